@@ -1,0 +1,83 @@
+package contessa.game;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The immutable face of a table. {@link #play} gives back the next position and what happened on the
+ * way, or the reason why not; the position itself never changes.
+ */
+public final class Position {
+
+  private final Table table;
+
+  private Position(Table table) {
+    this.table = table;
+  }
+
+  /** A new game. */
+  public static Outcome.Played deal(Rulebook rules, int first, Chance chance) {
+    List<Told> events = new ArrayList<>();
+    Table table = rules.deal(first, chance, events::add);
+    return new Outcome.Played(new Position(table), events);
+  }
+
+  /** The position that this table shows now; the table may go on without it. */
+  public static Position of(Table table) {
+    return new Position(table.copy());
+  }
+
+  public int seats() {
+    return table.seats();
+  }
+
+  /** The seat that decides, or {@link Seats#NOBODY} when the game is over. */
+  public int toMove() {
+    return table.toMove();
+  }
+
+  public boolean over() {
+    return table.over();
+  }
+
+  /** The winning seats as a set; empty while the game goes on. */
+  public int winners() {
+    return table.winners();
+  }
+
+  /** The legal moves of the seat that decides. */
+  public List<Move> moves() {
+    List<Move> moves = new ArrayList<>(table.choices());
+    for (int n = 0; n < table.choices(); n++) {
+      moves.add(table.move(table.choice(n)));
+    }
+    return moves;
+  }
+
+  public View view(int reader) {
+    return table.view(reader);
+  }
+
+  /** A table of one's own to play on from here. */
+  public Table table() {
+    return table.copy();
+  }
+
+  /** Plays a seat's move. Chance is used only if the move is played. */
+  public Outcome play(int seat, Move move, Chance chance) {
+    if (table.over()) {
+      return Outcome.Refused.GAME_OVER;
+    }
+    if (seat != table.toMove()) {
+      return Outcome.Refused.NOT_YOUR_TURN;
+    }
+    int code = table.code(move);
+    if (code < 0) {
+      return Outcome.Refused.ILLEGAL_MOVE;
+    }
+    Table next = table.copy();
+    List<Told> events = new ArrayList<>();
+    next.play(code, chance, events::add);
+    return new Outcome.Played(new Position(next), events);
+  }
+}

@@ -1,0 +1,67 @@
+package contessa.game;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * Fast chance from a seed: SplitMix64, one step a draw. Good for play, search and simulation; who
+ * knows a few draws can work out the rest, so games among strangers use {@link VerifiableChance}.
+ */
+public final class SeededChance implements Chance {
+
+  private static final long STEP = 0x9E3779B97F4A7C15L;
+
+  private long state;
+
+  public SeededChance(long seed) {
+    state = seed;
+  }
+
+  /** Any text is a seed: the first eight bytes of its SHA-256. */
+  public static SeededChance of(String seed) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(seed.getBytes(StandardCharsets.UTF_8));
+      return new SeededChance(ByteBuffer.wrap(hash).getLong());
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The next 64 random bits. */
+  public long next() {
+    long z = state += STEP;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  @Override
+  public int below(int n) {
+    long product = (next() >>> 32) * n;
+    // The low half tells whether this draw falls in the uneven remainder; then it is drawn again.
+    if ((product & 0xFFFFFFFFL) < n) {
+      long uneven = (1L << 32) % n;
+      while ((product & 0xFFFFFFFFL) < uneven) {
+        product = (next() >>> 32) * n;
+      }
+    }
+    return (int) (product >>> 32);
+  }
+
+  /** Where the stream stands, to come back to with {@link #resume}. */
+  public long mark() {
+    return state;
+  }
+
+  public void resume(long mark) {
+    state = mark;
+  }
+
+  /** An independent stream that goes on with the same draws. */
+  public SeededChance copy() {
+    return new SeededChance(state);
+  }
+}

@@ -1,0 +1,55 @@
+package contessa.game;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game under way, and its rules: mutable, flat, cheap to copy, silent unless a herald listens.
+ *
+ * <p>Exactly one seat decides at a time. Its legal moves are small integer codes; a code has its
+ * meaning at the table that offers it and is only promised to be below {@link #CODES}. Whoever holds a
+ * table holds the whole truth, so tables never leave the program: readers get a {@link View}.
+ */
+public interface Table {
+
+  /** Every code is from 0 to CODES - 1. */
+  int CODES = 256;
+
+  int seats();
+
+  /** The seat that decides, or {@link Seats#NOBODY} when the game is over. */
+  int toMove();
+
+  default boolean over() {
+    return toMove() < 0;
+  }
+
+  /** The winning seats as a set; empty while the game goes on. */
+  int winners();
+
+  /** How many moves are legal now; 0 only when the game is over. */
+  int choices();
+
+  /** The code of the n-th legal move, in ascending order of codes. */
+  int choice(int n);
+
+  /** Whether the code stands for a legal move now. */
+  boolean allows(int code);
+
+  /** Plays a legal move of the seat that decides. An illegal code is a programmer's mistake. */
+  void play(int code, Chance chance, @Nullable Herald herald);
+
+  /** The readable face of a code that is legal now. */
+  Move move(int code);
+
+  /** The code of that move if it is legal now, else -1. */
+  int code(Move move);
+
+  /** What this reader may know; built from that, never by deleting from what is. */
+  View view(int reader);
+
+  /** An independent table in the same state. */
+  Table copy();
+
+  /** Takes over the state of another table of the same game and the same rules. */
+  void become(Table other);
+}

@@ -1,0 +1,24 @@
+package contessa.game;
+
+/**
+ * One happening and who may know how much of it: everybody, spectators included, hears {@code open};
+ * the seats in {@code insiders} hear {@code full} in its place.
+ *
+ * @param insiders a set of seats, one bit each; empty when there is nothing more to know
+ */
+public record Told(Event open, Event full, int insiders) {
+
+  public static Told toAll(Event event) {
+    return new Told(event, event, Seats.NONE);
+  }
+
+  /** Whether some seats hear more than the rest of the table. */
+  public boolean hasSecret() {
+    return insiders != Seats.NONE;
+  }
+
+  /** The form that this reader may hear; the referee hears everything. */
+  public Event heardBy(int reader) {
+    return reader == Reader.REFEREE || (reader >= 0 && Seats.has(insiders, reader)) ? full : open;
+  }
+}

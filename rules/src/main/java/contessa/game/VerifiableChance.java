@@ -1,0 +1,85 @@
+package contessa.game;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Chance that nobody can predict and anybody can recompute once the game's secret is told.
+ *
+ * <p>Before the first draw the table shows {@link #commitment}, the SHA-256 of the secret. Draw number
+ * k (from 0) below n takes HMAC-SHA-256(secret, k as 8 bytes ‖ a as 4 bytes, big-endian) with a = 0,
+ * reads it as eight unsigned 32-bit numbers and uses the first that is below the largest multiple of n
+ * not over 2³², modulo n; if all eight are over, the same with a = 1, and so on. Each draw has its own
+ * number, so a journal that keeps the number can neither repeat nor skip a draw.
+ */
+public final class VerifiableChance implements Chance {
+
+  private static final int WORDS = 8;
+
+  private final Mac mac;
+  private final byte[] commitment;
+  private long draws;
+
+  /** Chance from a secret, going on after {@code draws} draws. */
+  public VerifiableChance(byte[] secret, long draws) {
+    if (secret.length < 16) {
+      throw new IllegalArgumentException("a secret needs at least 16 bytes");
+    }
+    if (draws < 0) {
+      throw new IllegalArgumentException("draws are counted from 0");
+    }
+    try {
+      mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(secret, "HmacSHA256"));
+      commitment = MessageDigest.getInstance("SHA-256").digest(secret);
+    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
+      throw new AssertionError("every Java platform has these", e);
+    }
+    this.draws = draws;
+  }
+
+  /** The hash of the secret, to be shown before the first draw. */
+  public byte[] commitment() {
+    return commitment.clone();
+  }
+
+  /** How many draws have been made: the number of the next one. */
+  public long draws() {
+    return draws;
+  }
+
+  @Override
+  public int below(int n) {
+    long limit = (1L << 32) - (1L << 32) % n;
+    for (int attempt = 0; ; attempt++) {
+      ByteBuffer block = block(draws, attempt);
+      for (int word = 0; word < WORDS; word++) {
+        long number = block.getInt() & 0xFFFFFFFFL;
+        if (number < limit) {
+          draws++;
+          return (int) (number % n);
+        }
+      }
+    }
+  }
+
+  private ByteBuffer block(long draw, int attempt) {
+    byte[] input = ByteBuffer.allocate(12).putLong(draw).putInt(attempt).array();
+    return ByteBuffer.wrap(mac.doFinal(input));
+  }
+
+  /** Whether this secret is the one that was committed to. */
+  public static boolean opens(byte[] commitment, byte[] secret) {
+    try {
+      return MessageDigest.isEqual(
+          commitment, MessageDigest.getInstance("SHA-256").digest(secret));
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+}
