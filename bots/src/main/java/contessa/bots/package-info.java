@@ -1,0 +1,5 @@
+/** Players: each is told what its seat may know and answers with a mixture over its legal moves. */
+@NullMarked
+package contessa.bots;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Coup Royal. */
+@NullMarked
+package contessa.royal;
+
+import org.jspecify.annotations.NullMarked;
