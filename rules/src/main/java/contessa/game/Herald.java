@@ -1,6 +1,9 @@
 package contessa.game;
 
-/** Hears what happens at a table, in order. A table played without one stays silent and allocates nothing. */
+/**
+ * Hears what happens at a table, in order. A table played without one stays silent and allocates
+ * nothing.
+ */
 @FunctionalInterface
 public interface Herald {
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The immutable face of a table. {@link #play} gives back the next position and what happened on the
- * way, or the reason why not; the position itself never changes.
+ * The immutable face of a table. {@link #play} gives back the next position and what happened on
+ * the way, or the reason why not; the position itself never changes.
  */
 public final class Position {
 

@@ -2,7 +2,9 @@ package contessa.game;
 
 import org.jspecify.annotations.Nullable;
 
-/** The rules agreed on for one game: which game, its options, how many seats. Valid by construction. */
+/**
+ * The rules agreed on for one game: which game, its options, how many seats. Valid by construction.
+ */
 public interface Rulebook {
 
   /** The game's name in notation: {@code coup} or {@code royal}. */

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
  * A game under way, and its rules: mutable, flat, cheap to copy, silent unless a herald listens.
  *
  * <p>Exactly one seat decides at a time. Its legal moves are small integer codes; a code has its
- * meaning at the table that offers it and is only promised to be below {@link #CODES}. Whoever holds a
- * table holds the whole truth, so tables never leave the program: readers get a {@link View}.
+ * meaning at the table that offers it and is only promised to be below {@link #CODES}. Whoever
+ * holds a table holds the whole truth, so tables never leave the program: readers get a {@link
+ * View}.
  */
 public interface Table {
 

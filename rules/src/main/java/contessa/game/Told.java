@@ -1,8 +1,8 @@
 package contessa.game;
 
 /**
- * One happening and who may know how much of it: everybody, spectators included, hears {@code open};
- * the seats in {@code insiders} hear {@code full} in its place.
+ * One happening and who may know how much of it: everybody, spectators included, hears {@code
+ * open}; the seats in {@code insiders} hear {@code full} in its place.
  *
  * @param insiders a set of seats, one bit each; empty when there is nothing more to know
  */

@@ -11,11 +11,12 @@ import javax.crypto.spec.SecretKeySpec;
 /**
  * Chance that nobody can predict and anybody can recompute once the game's secret is told.
  *
- * <p>Before the first draw the table shows {@link #commitment}, the SHA-256 of the secret. Draw number
- * k (from 0) below n takes HMAC-SHA-256(secret, k as 8 bytes ‖ a as 4 bytes, big-endian) with a = 0,
- * reads it as eight unsigned 32-bit numbers and uses the first that is below the largest multiple of n
- * not over 2³², modulo n; if all eight are over, the same with a = 1, and so on. Each draw has its own
- * number, so a journal that keeps the number can neither repeat nor skip a draw.
+ * <p>Before the first draw the table shows {@link #commitment}, the SHA-256 of the secret. Draw
+ * number k (from 0) below n takes HMAC-SHA-256(secret, k as 8 bytes ‖ a as 4 bytes, big-endian)
+ * with a = 0, reads it as eight unsigned 32-bit numbers and uses the first that is below the
+ * largest multiple of n not over 2³², modulo n; if all eight are over, the same with a = 1, and so
+ * on. Each draw has its own number, so a journal that keeps the number can neither repeat nor skip
+ * a draw.
  */
 public final class VerifiableChance implements Chance {
 
@@ -76,8 +77,7 @@ public final class VerifiableChance implements Chance {
   /** Whether this secret is the one that was committed to. */
   public static boolean opens(byte[] commitment, byte[] secret) {
     try {
-      return MessageDigest.isEqual(
-          commitment, MessageDigest.getInstance("SHA-256").digest(secret));
+      return MessageDigest.isEqual(commitment, MessageDigest.getInstance("SHA-256").digest(secret));
     } catch (GeneralSecurityException e) {
       throw new AssertionError("every Java platform has SHA-256", e);
     }
