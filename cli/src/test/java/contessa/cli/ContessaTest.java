@@ -1,0 +1,63 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+class ContessaTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int contessa(String... args) {
+    return Contessa.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  static Iterable<String> commands() {
+    return Contessa.commandLine().getSubcommands().keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandIsListedInOneLineAndHasHelpOfItsOwn(String command) {
+    assertThat(contessa("--help")).isZero();
+    assertThat(out.toString())
+        .containsPattern("(?m)^  " + command + " +\\S.*\\.$")
+        .doesNotContainPattern("(?m)^ {10}");
+
+    assertThat(contessa(command, "--help")).isZero();
+    assertThat(out.toString()).contains("Usage: contessa " + command);
+  }
+
+  @Test
+  void anUnknownCommandIsToldAndIsAWrongCall() {
+    assertThat(contessa("cuop")).isEqualTo(CommandLine.ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("There is no command 'cuop'.");
+  }
+
+  @Test
+  void anUnknownOptionIsAWrongCall() {
+    assertThat(contessa("completion", "--sideways")).isEqualTo(CommandLine.ExitCode.USAGE);
+    assertThat(err.toString()).contains("--sideways").contains("./contessa completion --help");
+  }
+
+  @Test
+  void completionKnowsEveryCommand() {
+    assertThat(contessa("completion")).isZero();
+    assertThat(out.toString()).contains(commands());
+  }
+
+  @Test
+  void whatOnlyACheckoutCanDoIsLeftToTheLauncher() {
+    assertThat(contessa("test")).isEqualTo(CommandLine.ExitCode.USAGE);
+    assertThat(err.toString()).contains("./contessa test");
+  }
+}

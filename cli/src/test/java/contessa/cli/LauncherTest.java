@@ -1,0 +1,298 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The script {@code ./contessa} in a checkout of straw: JDKs and Maven are scripts that tell how
+ * they were called, so that nothing is built and every case takes milliseconds.
+ */
+class LauncherTest {
+
+  private static final Path SCRIPT = Path.of("..", "contessa").toAbsolutePath().normalize();
+
+  @TempDir private Path world;
+
+  private Path checkout;
+  private Path launcher;
+  private Path jvms;
+  private Path tools;
+
+  private record Run(int exit, String out, String err) {}
+
+  @BeforeEach
+  void aCheckoutInAPathWithSpaces() throws IOException {
+    checkout = Files.createDirectories(world.resolve("my games/contessa 2"));
+    jvms = Files.createDirectories(world.resolve("usr lib jvm"));
+    tools = Files.createDirectories(world.resolve("tools"));
+    launcher = checkout.resolve("contessa");
+    // The places of this machine's own JDKs are taken out, or it could never be without one.
+    String script =
+        Files.readString(SCRIPT)
+            .replace("/usr/lib/jvm/*", "'" + jvms + "'/*")
+            .replaceAll(" /(usr/java|opt|Library)/[^\\s;]*", "");
+    executable(launcher, script);
+    Files.createDirectories(checkout.resolve(".mvn"));
+    Files.createDirectories(checkout.resolve("cli/src/main"));
+    Files.createDirectories(checkout.resolve("bench/src/main"));
+    for (String file : List.of("pom.xml", "cli/pom.xml", "bench/pom.xml", "cli/src/main/A.java")) {
+      Files.writeString(checkout.resolve(file), "");
+    }
+    try (Stream<Path> sources = Files.walk(checkout)) {
+      sources.forEach(LauncherTest::age);
+    }
+    for (String tool :
+        List.of(
+            "sh",
+            "awk",
+            "cat",
+            "dirname",
+            "find",
+            "flock",
+            "grep",
+            "head",
+            "mkdir",
+            "mv",
+            "readlink",
+            "tail",
+            "touch")) {
+      Stream.of("/bin", "/usr/bin")
+          .map(bin -> Path.of(bin, tool))
+          .filter(Files::isExecutable)
+          .findFirst()
+          .ifPresent(
+              found -> executable(tools.resolve(tool), "#!/bin/sh\nexec " + found + " \"$@\"\n"));
+    }
+    executable(
+        tools.resolve("mvn"),
+        """
+        #!/bin/sh
+        echo "mvn $* with $JAVA_HOME"
+        echo x >>'%1$s/mvn calls'
+        [ ! -e '%1$s/broken' ] || exit 1
+        mkdir -p '%1$s/cli/target' '%1$s/bench/target'
+        touch '%1$s/cli/target/contessa.jar' '%1$s/bench/target/contessa-bench.jar'
+        """
+            .formatted(checkout));
+  }
+
+  @Test
+  void withoutAJdk25ItSaysWhatToInstall() throws Exception {
+    jdk("17-openjdk", "17.0.15");
+    jdk("250-of-the-future", "250");
+    Run run = contessa(Map.of(), "--help");
+    assertThat(run.exit).isEqualTo(1);
+    assertThat(run.err).contains("no JDK 25 found", "Temurin 25", "CONTESSA_JDK");
+    assertThat(mavenCalls()).isZero();
+  }
+
+  @Test
+  void aJreIsNoJdk() throws Exception {
+    Files.delete(jdk("25-jre", "25.0.3").resolve("bin/javac"));
+    assertThat(contessa(Map.of(), "--which-jdk").exit).isEqualTo(1);
+  }
+
+  @Test
+  void aJavaHomeOf17IsPassedOver() throws Exception {
+    Path old = jdk("17-openjdk", "17.0.15");
+    Path good = jdk("temurin-25", "25.0.3");
+    assertThat(which(Map.of("JAVA_HOME", old.toString()))).isEqualTo(good);
+  }
+
+  @Test
+  void aJavaHomeOf25GoesBeforeTheUsualPlaces() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path own = jdk("../my jdk", "25");
+    assertThat(which(Map.of("JAVA_HOME", own.toString()))).isEqualTo(own);
+  }
+
+  @Test
+  void contessaJdkGoesBeforeAllElse() throws Exception {
+    Path good = jdk("temurin-25", "25.0.3");
+    Path own = jdk("../my jdk", "25.0.1");
+    assertThat(which(Map.of("JAVA_HOME", good.toString(), "CONTESSA_JDK", own.toString())))
+        .isEqualTo(own);
+  }
+
+  @Test
+  void aContessaJdkThatIsNotA25IsAnErrorNotAHint() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path old = jdk("17-openjdk", "17.0.15");
+    Run run = contessa(Map.of("CONTESSA_JDK", old.toString()), "--which-jdk");
+    assertThat(run.exit).isEqualTo(1);
+    assertThat(run.err).contains("CONTESSA_JDK is " + old);
+  }
+
+  @Test
+  void theJdkOfThePathAndThoseOfTheHomeDirectoryAreFound() throws Exception {
+    Path own = jdk("../home/.sdkman/candidates/java/25.0.3-tem", "25.0.3");
+    assertThat(which(Map.of())).isEqualTo(own);
+    Path onPath = jdk("../elsewhere", "25.0.3");
+    Files.createSymbolicLink(tools.resolve("javac"), onPath.resolve("bin/javac"));
+    assertThat(which(Map.of())).isEqualTo(onPath);
+  }
+
+  @Test
+  void itBuildsOnceQuietlyAndHandsTheWordsOver() throws Exception {
+    Path jdk = jdk("temurin-25", "25.0.3");
+    Run first = contessa(Map.of(), "play", "two words", "*");
+    assertThat(first.exit).isEqualTo(7);
+    assertThat(first.out).isEqualTo("java <-jar> <" + jar() + "> <play> <two words> <*>\n");
+    assertThat(first.err).isEqualTo("Building contessa ...\n");
+    assertThat(Files.readString(checkout.resolve("target/cli.log"))).contains("with " + jdk);
+
+    Run second = contessa(Map.of(), "play");
+    assertThat(second.err).isEmpty();
+    assertThat(mavenCalls()).isEqualTo(1);
+  }
+
+  @Test
+  void itBuildsAgainAfterAChangeOrADeletion() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    contessa(Map.of());
+    Path source = checkout.resolve("cli/src/main/A.java");
+    Files.writeString(source, "changed");
+    contessa(Map.of());
+    contessa(Map.of());
+    assertThat(mavenCalls()).isEqualTo(2);
+
+    Files.delete(source);
+    contessa(Map.of());
+    contessa(Map.of());
+    assertThat(mavenCalls()).isEqualTo(3);
+  }
+
+  @Test
+  void aFailedBuildShowsTheEndOfItsLogAndIsTriedAgain() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path broken = Files.writeString(checkout.resolve("broken"), "");
+    Run run = contessa(Map.of(), "play");
+    assertThat(run.exit).isEqualTo(1);
+    assertThat(run.out).isEmpty();
+    assertThat(run.err).contains("mvn -B", "the build failed", "cli.log");
+
+    Files.delete(broken);
+    assertThat(contessa(Map.of(), "play").exit).isEqualTo(7);
+  }
+
+  @Test
+  void itWorksThroughSymlinksFromAnyDirectory() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path bin = Files.createDirectories(world.resolve("bin"));
+    Files.createSymbolicLink(bin.resolve("absolute"), launcher);
+    Files.createSymbolicLink(bin.resolve("relative"), Path.of("absolute"));
+    Run run = run(bin, Map.of(), "./relative", "play");
+    assertThat(run.out).contains("<" + jar() + "> <play>");
+    assertThat(run(world, Map.of(), "my games/contessa 2/contessa").out)
+        .contains("<" + jar() + ">");
+  }
+
+  @Test
+  void testIsMavenVerifyOn25AndEndsWithACount() throws Exception {
+    Path jdk = jdk("temurin-25", "25.0.3");
+    Run run = contessa(Map.of("JAVA_HOME", jdk("17", "17").toString()), "test", "-pl", "rules");
+    assertThat(run.exit).isZero();
+    assertThat(run.out).contains(" verify -pl rules with " + jdk).endsWith("0 passed, 0 failed\n");
+
+    Files.writeString(checkout.resolve("broken"), "");
+    assertThat(contessa(Map.of(), "test").exit).isEqualTo(1);
+  }
+
+  @Test
+  void benchRunsTheProgramOfItsOwn() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    assertThat(contessa(Map.of(), "bench", "--short").out)
+        .isEqualTo(
+            "java <-jar> <"
+                + checkout.resolve("bench/target/contessa-bench.jar")
+                + "> <--short>\n");
+  }
+
+  private Path jar() {
+    return checkout.resolve("cli/target/contessa.jar");
+  }
+
+  private long mavenCalls() throws IOException {
+    Path calls = checkout.resolve("mvn calls");
+    return Files.exists(calls) ? Files.readAllLines(calls).size() : 0;
+  }
+
+  /** A JDK as far as its files tell; its java repeats its arguments and exits with 7. */
+  private Path jdk(String name, String version) throws IOException {
+    Path jdk = jvms.resolve(name).normalize();
+    Files.createDirectories(jdk.resolve("bin"));
+    Files.writeString(
+        jdk.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"" + version + "\"\n");
+    executable(jdk.resolve("bin/javac"), "#!/bin/sh\nexit 99\n");
+    executable(
+        jdk.resolve("bin/java"),
+        """
+        #!/bin/sh
+        printf java
+        printf ' <%s>' "$@"
+        echo
+        exit 7
+        """);
+    return jdk;
+  }
+
+  private Path which(Map<String, String> environment) throws Exception {
+    Run run = contessa(environment, "--which-jdk");
+    assertThat(run.err).isEmpty();
+    return Path.of(run.out.strip());
+  }
+
+  private Run contessa(Map<String, String> environment, String... args) throws Exception {
+    return run(world, environment, launcher.toString(), args);
+  }
+
+  private Run run(Path directory, Map<String, String> environment, String command, String... args)
+      throws Exception {
+    Path out = world.resolve("out");
+    Path err = world.resolve("err");
+    ProcessBuilder builder =
+        new ProcessBuilder(Stream.concat(Stream.of(command), Stream.of(args)).toList())
+            .directory(directory.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    builder.environment().clear();
+    builder.environment().put("PATH", tools.toString());
+    builder.environment().put("HOME", world.resolve("home").toString());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  /** As if it had been written an hour ago. */
+  private static void age(Path file) {
+    try {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(3600)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void executable(Path file, String script) {
+    try {
+      Files.writeString(file, script);
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

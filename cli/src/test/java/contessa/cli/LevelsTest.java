@@ -1,0 +1,79 @@
+package contessa.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Who may know whom: rules ← notation, bots ← arena, server ← cli, with testkit and bench beside.
+ *
+ * <p>It stands in cli because cli sees every other level.
+ */
+class LevelsTest {
+
+  private static final JavaClasses CONTESSA =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("contessa");
+
+  private static final String[] RULES = {"contessa.game..", "contessa.coup..", "contessa.royal.."};
+
+  @Test
+  void theRulesKnowOnlyTheJdkAndTheNullMarks() {
+    classes()
+        .that(resideInAnyPackage(RULES))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(RULES).or(resideInAnyPackage("java..", "javax..", "org.jspecify..")))
+        .check(CONTESSA);
+  }
+
+  @Test
+  void neitherGameKnowsTheOther() {
+    mayKnow("coup", "game");
+    mayKnow("royal", "game");
+    mayKnow("game", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "notation, game coup royal",
+    "bots,     game coup royal",
+    "testkit,  game coup royal notation",
+    "arena,    game coup royal notation bots",
+    "server,   game coup royal notation bots",
+    "cli,      game coup royal notation bots arena server",
+  })
+  void aLevelKnowsOnlyThoseBelow(String level, String below) {
+    mayKnow(level, below);
+  }
+
+  @Test
+  void packagesFormNoCycles() {
+    slices().matching("contessa.(**)").should().beFreeOfCycles().check(CONTESSA);
+  }
+
+  private static void mayKnow(String level, String below) {
+    String[] known =
+        Stream.of((level + " " + below).split(" "))
+            .map(name -> "contessa." + name + "..")
+            .toArray(String[]::new);
+    noClasses()
+        .that(resideInAPackage("contessa." + level + ".."))
+        .should()
+        .dependOnClassesThat(resideInAPackage("contessa..").and(not(resideInAnyPackage(known))))
+        .allowEmptyShould(true)
+        .check(CONTESSA);
+  }
+}
