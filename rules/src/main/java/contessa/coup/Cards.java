@@ -1,0 +1,77 @@
+package contessa.coup;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A set of cards: one bit a card, so that hands, court and pools are single numbers. The kernel works
+ * on the bits by the static methods; the record is their face.
+ */
+public record Cards(int bits) {
+
+  public static final Cards NONE = new Cards(0);
+
+  /** The first copy of every character. */
+  static final int FIRST_COPIES = 0b00001_00001_00001_00001_00001_00001;
+
+  private static final int ALL_COPIES = (1 << Card.COPIES) - 1;
+
+  public static Cards of(List<Card> cards) {
+    int bits = 0;
+    for (Card card : cards) {
+      bits |= 1 << card.index();
+    }
+    return new Cards(bits);
+  }
+
+  public int count() {
+    return Integer.bitCount(bits);
+  }
+
+  public boolean isEmpty() {
+    return bits == 0;
+  }
+
+  /** The cards in card order. */
+  public List<Card> list() {
+    List<Card> list = new ArrayList<>(count());
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      list.add(Card.of(Integer.numberOfTrailingZeros(rest)));
+    }
+    return list;
+  }
+
+  public boolean holds(Role role) {
+    return (bits & copiesOf(role.ordinal())) != 0;
+  }
+
+  public int count(Role role) {
+    return Integer.bitCount(bits & copiesOf(role.ordinal()));
+  }
+
+  /** All copies of a character, as bits. */
+  public static int copiesOf(int role) {
+    return ALL_COPIES << role * Card.COPIES;
+  }
+
+  /** The first so many copies of these characters, as bits. */
+  static int firstCopies(int roles, int copies) {
+    int bits = 0;
+    for (int role = 0; role < Role.ALL.size(); role++) {
+      if ((roles >>> role & 1) != 0) {
+        bits |= ((1 << copies) - 1) << role * Card.COPIES;
+      }
+    }
+    return bits;
+  }
+
+  /** The first copy of every character of which this set has some copy. */
+  static int kinds(int bits) {
+    return (bits | bits >>> 1 | bits >>> 2 | bits >>> 3 | bits >>> 4) & FIRST_COPIES;
+  }
+
+  /** The character of a single card. */
+  static int roleOf(int card) {
+    return Integer.numberOfTrailingZeros(card) / Card.COPIES;
+  }
+}

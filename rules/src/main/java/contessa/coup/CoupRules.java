@@ -1,0 +1,152 @@
+package contessa.coup;
+
+import contessa.coup.CoupOptions.Art;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupOptions.Replacement;
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Rulebook;
+import org.jspecify.annotations.Nullable;
+
+/** The rules agreed on for one game of Coup, with what follows from them worked out once. */
+public final class CoupRules implements Rulebook {
+
+  public static final String GAME = "coup";
+  public static final int FEWEST_PLAYERS = 2;
+  public static final int MOST_PLAYERS = 10;
+
+  private final Edition edition;
+  private final CoupOptions options;
+  private final int seats;
+
+  final int roles;
+  final int copies;
+  final int inPlay;
+  final boolean distinct;
+  final boolean mayDecline;
+  final boolean afterAction;
+  final boolean allegiances;
+  final boolean coupDeclared;
+  final boolean assassinationDeclared;
+
+  /** Actions that need neither coins nor a target. */
+  final long freeActions;
+
+  /** The characters that stop each action, as codes of blocks. */
+  final long[] blocks;
+
+  private CoupRules(Edition edition, CoupOptions options, int seats) {
+    this.edition = edition;
+    this.options = options;
+    this.seats = seats;
+    boolean ambassador = options.exchanger() != Exchanger.INQUISITOR;
+    boolean inquisitor = options.exchanger() != Exchanger.AMBASSADOR;
+    int everyone = (1 << Role.ALL.size()) - 1;
+    roles =
+        everyone
+            & ~(ambassador ? 0 : 1 << Role.AMBASSADOR.ordinal())
+            & ~(inquisitor ? 0 : 1 << Role.INQUISITOR.ordinal());
+    copies = seats <= 6 ? 3 : seats <= 8 ? 4 : 5; // R-CORE-02, R-BIG-01, R-BIG-02
+    inPlay = Cards.firstCopies(roles, copies);
+    distinct = options.art() == Art.DISTINCT;
+    mayDecline = options.mayDecline();
+    afterAction = options.replacement() == Replacement.AFTER_ACTION;
+    allegiances = options.allegiances();
+    coupDeclared = options.declared() != Declared.OFF;
+    assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
+    freeActions =
+        1L << Codes.INCOME
+            | 1L << Codes.FOREIGN_AID
+            | 1L << Codes.TAX
+            | (ambassador ? 1L << Codes.EXCHANGE_AMBASSADOR : 0)
+            | (inquisitor ? 1L << Codes.EXCHANGE_INQUISITOR : 0);
+    blocks = new long[Action.ALL.size()];
+    blocks[Action.FOREIGN_AID.ordinal()] = Codes.block(Role.DUKE);
+    blocks[Action.ASSASSINATE.ordinal()] = Codes.block(Role.CONTESSA);
+    blocks[Action.STEAL.ordinal()] =
+        Codes.block(Role.CAPTAIN)
+            | (ambassador ? Codes.block(Role.AMBASSADOR) : 0)
+            | (inquisitor ? Codes.block(Role.INQUISITOR) : 0);
+    blocks[Action.EXAMINE.ordinal()] =
+        options.contessaBlocksExamine() ? Codes.block(Role.CONTESSA) : 0;
+  }
+
+  /** An edition as printed. */
+  public static CoupRules of(Edition edition, int players) {
+    return of(edition, edition.options(players), players);
+  }
+
+  /**
+   * An edition with options of one's own.
+   *
+   * @throws IllegalArgumentException if an option cannot apply, with a message for people (A.9)
+   */
+  public static CoupRules of(Edition edition, CoupOptions options, int players) {
+    if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
+      throw new IllegalArgumentException("Coup is for 2 to 10 players, not " + players);
+    }
+    if (players > edition.mostPlayers()) {
+      throw new IllegalArgumentException(
+          "this edition has cards for at most " + edition.mostPlayers() + " players");
+    }
+    if (options.draft() && players != 2) {
+      throw new IllegalArgumentException("the draft is for two players");
+    }
+    if (options.contessaBlocksExamine() && options.exchanger() == Exchanger.AMBASSADOR) {
+      throw new IllegalArgumentException(
+          "the Contessa cannot block an examination: the Inquisitor is not in play");
+    }
+    if (options.firstPlayerCoins() < 1 || options.firstPlayerCoins() > 2) {
+      throw new IllegalArgumentException("the first player starts with 1 or 2 coins");
+    }
+    return new CoupRules(edition, options, players);
+  }
+
+  @Override
+  public String game() {
+    return GAME;
+  }
+
+  @Override
+  public int seats() {
+    return seats;
+  }
+
+  public Edition edition() {
+    return edition;
+  }
+
+  public CoupOptions options() {
+    return options;
+  }
+
+  /** How many copies of each character are in play. */
+  public int copies() {
+    return copies;
+  }
+
+  public boolean inPlay(Role role) {
+    return (roles >>> role.ordinal() & 1) != 0;
+  }
+
+  /** All cards in play. */
+  public Cards cards() {
+    return new Cards(inPlay);
+  }
+
+  /** Whether copies of a character can be told apart. */
+  public boolean distinctArt() {
+    return distinct;
+  }
+
+  /** One card of every character: a draft set, numbered from 0 (R-2P-02). */
+  int draftSet(int number) {
+    return (Cards.FIRST_COPIES << number) & inPlay;
+  }
+
+  @Override
+  public CoupTable deal(int first, Chance chance, @Nullable Herald herald) {
+    return CoupTable.deal(this, first, chance, herald);
+  }
+}

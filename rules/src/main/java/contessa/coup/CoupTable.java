@@ -1,0 +1,701 @@
+package contessa.coup;
+
+import contessa.coup.CoupEvent.Coins.Reason;
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Move;
+import contessa.game.Seats;
+import contessa.game.Table;
+import contessa.game.Told;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Coup: the rules, one method for every phase and every consequence (rules B.2 to B.6).
+ *
+ * <p>The windows of a turn come in a fixed order: the action may be challenged, then blocked, then the
+ * block may be challenged (R-CORE-13); the seats are asked one by one, clockwise from the claimant, and
+ * the first who objects is the one (G-01). A decision is skipped only when what everybody knows leaves
+ * one answer; a choice between equal cards is asked, since skipping it would tell.
+ */
+public final class CoupTable extends Consequences implements Table {
+
+  static final int FORCED_COUP = 10; // R-CORE-16, D-01
+  private static final int COUP_COST = 7;
+  private static final int ASSASSINATION_COST = 3;
+  private static final int AMBASSADOR_DRAWS = 2;
+  private static final int INQUISITOR_DRAWS = 1;
+  private static final int NONE = -1;
+
+  // What follows when an influence has been lost.
+  private static final int ACTION_PROVEN = 0;
+  private static final int ACTION_VOID = 1;
+  private static final int BLOCK_PROVEN = 2;
+  private static final int BLOCK_VOID = 3;
+  private static final int ATTACK_DONE = 4;
+  private static final int DECLARED_HIT = 5;
+
+  // Ordinals, since switches on them are what the kernel spends its time in.
+  private static final int DRAFT = 0;
+  private static final int ALLEGIANCE = 1;
+  private static final int ACTION = 2;
+  private static final int CHALLENGE_ACTION = 3;
+  private static final int BLOCK = 4;
+  private static final int CHALLENGE_BLOCK = 5;
+  private static final int PROVE = 6;
+  private static final int LOSE = 7;
+  private static final int EXCHANGE = 8;
+  private static final int OFFER = 9;
+  private static final int VERDICT = 10;
+  private static final int OVER = 11;
+
+  private static final int INCOME = 0;
+  private static final int FOREIGN_AID = 1;
+  private static final int TAX = 2;
+  private static final int EXCHANGING = 4;
+  private static final int COUP = 5;
+  private static final int ASSASSINATE = 6;
+  private static final int STEAL = 7;
+  private static final int EXAMINE = 8;
+  private static final int CONVERT = 9;
+
+  private static final int DUKE = 0;
+  private static final int ASSASSIN = 1;
+  private static final int CAPTAIN = 2;
+  private static final int AMBASSADOR = 3;
+  private static final int INQUISITOR = 4;
+
+  CoupTable(CoupRules rules) {
+    super(rules);
+  }
+
+  // ---- Set-up
+
+  static CoupTable deal(CoupRules rules, int first, Chance chance, @Nullable Herald herald) {
+    if (first < 0 || first >= rules.seats()) {
+      throw new IllegalArgumentException("there is no seat " + first);
+    }
+    CoupTable table = new CoupTable(rules);
+    table.setUp(first, chance, herald);
+    return table;
+  }
+
+  /** Lays the table for a new game under the same rules. */
+  public void setUp(int first, Chance chance, @Nullable Herald herald) {
+    living = Seats.first(seats());
+    reformists = Seats.NONE;
+    reserve = 0;
+    turn = 0;
+    aside = 0;
+    actor = first;
+    boolean duel = seats() == 2;
+    for (int player = 0; player < seats(); player++) {
+      setDown(player, 0);
+      setUp(player, 0);
+      setCoins(player, duel && player == first ? rules.options().firstPlayerCoins() : 2);
+    }
+    clearTurn();
+    if (rules.options().draft()) {
+      court = rules.draftSet(2);
+      aside = rules.draftSet(0) | rules.draftSet(1);
+      askDraft(first);
+      return;
+    }
+    court = rules.inPlay;
+    dealToAll(2, chance, herald);
+    askAllegiance(herald);
+  }
+
+  private void dealToAll(int count, Chance chance, @Nullable Herald herald) {
+    for (int player = 0; player < seats(); player++) {
+      int cards = draw(count, chance);
+      setDown(player, down(player) | cards);
+      if (herald != null) {
+        herald.tell(
+            Telling.secretly(
+                player,
+                new CoupEvent.Dealt(player, count, null),
+                new CoupEvent.Dealt(player, count, faces(cards))));
+      }
+    }
+  }
+
+  private void askDraft(int player) {
+    phase = DRAFT;
+    toMove = player;
+    int set = rules.draftSet(player == actor ? 0 : 1);
+    legal = (long) kinds(set) << Codes.CARD;
+  }
+
+  private void pick(int index, Chance chance, @Nullable Herald herald) {
+    boolean first = toMove == actor;
+    int card = rules.draftSet(first ? 0 : 1) & Cards.copiesOf(index / Card.COPIES);
+    aside &= ~card;
+    setDown(toMove, card);
+    if (herald != null) {
+      herald.tell(
+          Telling.secretly(
+              toMove,
+              new CoupEvent.Picked(toMove, null),
+              new CoupEvent.Picked(toMove, face(card))));
+    }
+    if (first) {
+      askDraft(1 - actor);
+    } else {
+      dealToAll(1, chance, herald);
+      askAllegiance(herald);
+    }
+  }
+
+  private void askAllegiance(@Nullable Herald herald) {
+    if (!rules.allegiances) {
+      startTurn(herald);
+      return;
+    }
+    phase = ALLEGIANCE;
+    toMove = actor;
+    legal = Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST);
+  }
+
+  /** The first player chooses, the others alternate round the table (R-REF-01). */
+  private void chooseSide(boolean reformist, @Nullable Herald herald) {
+    boolean side = reformist;
+    for (int i = 0; i < seats(); i++) {
+      int player = (actor + i) % seats();
+      reformists |= side ? Seats.of(player) : 0;
+      if (herald != null) {
+        herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
+      }
+      side = !side;
+    }
+    startTurn(herald);
+  }
+
+  // ---- The turn
+
+  private void clearTurn() {
+    action = INCOME;
+    target = Seats.NOBODY;
+    named = NONE;
+    claimed = NONE;
+    blocker = Seats.NOBODY;
+    blockRole = NONE;
+    challenger = Seats.NOBODY;
+    waiting = Seats.NONE;
+    afterLoss = ACTION_PROVEN;
+    keep = 0;
+    offered = 0;
+    exposedByActor = 0;
+    exposedByBlocker = 0;
+  }
+
+  final void startTurn(@Nullable Herald herald) {
+    turn++;
+    phase = ACTION;
+    toMove = actor;
+    legal = actions();
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Turn(actor, turn));
+    }
+  }
+
+  /** The actions that the actor can pay for and may aim (rules B.3); declared ones stand apart. */
+  private long actions() {
+    int coins = coins(actor);
+    long targets = targets();
+    if (coins >= FORCED_COUP) {
+      return rules.coupDeclared ? 0 : targets << Codes.COUP;
+    }
+    long mask = rules.freeActions | targets << Codes.STEAL;
+    if (coins >= ASSASSINATION_COST && !rules.assassinationDeclared) {
+      mask |= targets << Codes.ASSASSINATE;
+    }
+    if (coins >= COUP_COST && !rules.coupDeclared) {
+      mask |= targets << Codes.COUP;
+    }
+    if ((rules.freeActions & Codes.bit(Codes.EXCHANGE_INQUISITOR)) != 0) {
+      mask |= (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
+    }
+    if (rules.allegiances) {
+      int converts = coins >= 2 ? living : coins == 1 ? Seats.of(actor) : Seats.NONE;
+      mask |= (long) converts << Codes.CONVERT;
+      mask |= reserve > 0 ? Codes.bit(Codes.EMBEZZLE) : 0; // G-05
+    }
+    return mask;
+  }
+
+  private int targets() {
+    return living & ~Seats.of(actor) & ~friends(actor);
+  }
+
+  /** The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3. */
+  private long declaredCoups() {
+    return rules.coupDeclared && phase == ACTION && coins(actor) >= COUP_COST
+        ? Codes.naming(targets(), rules.roles)
+        : 0;
+  }
+
+  private long declaredAssassinations() {
+    int coins = coins(actor);
+    return rules.assassinationDeclared
+            && phase == ACTION
+            && coins >= ASSASSINATION_COST
+            && coins < FORCED_COUP
+        ? Codes.naming(targets(), rules.roles)
+        : 0;
+  }
+
+  private void act(int code, Chance chance, @Nullable Herald herald) {
+    action = Codes.action(code);
+    target = Codes.target(code);
+    named = Codes.named(code);
+    claimed = claimFor(code);
+    if (herald != null) {
+      herald.tellAll(
+          new CoupEvent.Acted(
+              actor,
+              Action.of(action),
+              target,
+              named < 0 ? null : Role.of(named),
+              claimed < 0 ? null : claim()));
+    }
+    int cost = cost();
+    if (cost > 0) {
+      coins(actor, -cost, Reason.COST, herald);
+    }
+    if (claimed >= 0) {
+      openChallenge(CHALLENGE_ACTION, actor);
+    } else if (action == FOREIGN_AID) {
+      openBlock(chance, herald);
+    } else {
+      resolve(chance, herald);
+    }
+  }
+
+  private int claimFor(int code) {
+    return switch (action) {
+      case TAX, EMBEZZLING -> DUKE;
+      case ASSASSINATE -> ASSASSIN;
+      case STEAL -> CAPTAIN;
+      case EXCHANGING -> code == Codes.EXCHANGE_AMBASSADOR ? AMBASSADOR : INQUISITOR;
+      case EXAMINE -> INQUISITOR;
+      default -> NONE;
+    };
+  }
+
+  private static final int EMBEZZLING = 3;
+
+  private int cost() {
+    return action == COUP ? COUP_COST : action == ASSASSINATE ? ASSASSINATION_COST : 0;
+  }
+
+  // ---- Challenges
+
+  private static final long CHALLENGE_OR_PASS = 1L << Codes.PASS | 1L << Codes.CHALLENGE;
+
+  private void openChallenge(int window, int claimant) {
+    phase = window;
+    waiting = living & ~Seats.of(claimant);
+    toMove = Seats.after(claimant, waiting);
+    legal = CHALLENGE_OR_PASS;
+  }
+
+  private void answerChallenge(int code, Chance chance, @Nullable Herald herald) {
+    if (code == Codes.CHALLENGE) {
+      challenge(chance, herald);
+      return;
+    }
+    waiting &= ~Seats.of(toMove);
+    if (waiting != Seats.NONE) {
+      toMove = Seats.after(toMove, waiting);
+      return;
+    }
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Unchallenged(claim()));
+    }
+    if (phase == CHALLENGE_ACTION) {
+      openBlock(chance, herald);
+    } else {
+      blockStands(chance, herald);
+    }
+  }
+
+  private void challenge(Chance chance, @Nullable Herald herald) {
+    challenger = toMove;
+    waiting = Seats.NONE;
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Challenged(challenger, claim()));
+    }
+    toMove = claimant();
+    if (rules.mayDecline) {
+      phase = PROVE;
+      legal = proofs() | Codes.bit(Codes.DECLINE);
+    } else if (claimIsTrue()) {
+      show(Integer.lowestOneBit(cardsOfClaim()), chance, herald);
+    } else {
+      decline(chance, herald);
+    }
+  }
+
+  private int cardsOfClaim() {
+    return down(claimant()) & Cards.copiesOf(claimedRole());
+  }
+
+  private boolean claimIsTrue() {
+    return (cardsOfClaim() != 0) != denies();
+  }
+
+  private long proofs() {
+    if (denies()) {
+      return claimIsTrue() ? Codes.bit(Codes.SHOW) : 0;
+    }
+    return (long) kinds(cardsOfClaim()) << Codes.CARD;
+  }
+
+  private void answerProof(int code, Chance chance, @Nullable Herald herald) {
+    if (code == Codes.DECLINE) {
+      decline(chance, herald);
+    } else if (code == Codes.SHOW) {
+      show(0, chance, herald);
+    } else {
+      show(cardIn(toMove, code - Codes.CARD), chance, herald);
+    }
+  }
+
+  /** The claim is proven: the card is replaced and the challenger loses an influence (B.5). */
+  private void show(int card, Chance chance, @Nullable Herald herald) {
+    int claimant = claimant();
+    int shown = denies() ? down(claimant) : card;
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Shown(claim(), faces(shown)));
+    }
+    if (denies() || !rules.afterAction) {
+      replace(claimant, shown, chance, herald);
+    } else if (blocker < 0) {
+      exposedByActor = card;
+    } else {
+      exposedByBlocker = card;
+    }
+    lose(challenger, blocker < 0 ? ACTION_PROVEN : BLOCK_PROVEN, chance, herald);
+  }
+
+  /** Declined, or not true: the claimant loses an influence and the claim is void (B.5). */
+  private void decline(Chance chance, @Nullable Herald herald) {
+    int claimant = claimant();
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Declined(claim()));
+    }
+    int cost = cost();
+    if (blocker < 0 && cost > 0) {
+      coins(actor, cost, Reason.REFUND, herald); // before the loss: EC-09
+    }
+    lose(claimant, blocker < 0 ? ACTION_VOID : BLOCK_VOID, chance, herald);
+  }
+
+  // ---- Losing influence
+
+  private void lose(int player, int then, Chance chance, @Nullable Herald herald) {
+    afterLoss = then;
+    int cards = down(player);
+    if ((cards & (cards - 1)) == 0) {
+      loseCard(player, cards, chance, herald);
+      return;
+    }
+    phase = LOSE;
+    toMove = player;
+    legal = (long) kinds(cards) << Codes.CARD;
+  }
+
+  private void loseCard(int player, int card, Chance chance, @Nullable Herald herald) {
+    turnUp(player, card, lossReason(), herald);
+    if ((living & (living - 1)) == 0) {
+      end(herald);
+      return;
+    }
+    switch (afterLoss) {
+      case ACTION_PROVEN -> openBlock(chance, herald);
+      case BLOCK_PROVEN -> blockStands(chance, herald);
+      case BLOCK_VOID -> resolve(chance, herald);
+      case DECLARED_HIT -> exchangeAfterBaring(chance, herald);
+      default -> cleanUp(chance, herald);
+    }
+  }
+
+  private CoupEvent.Lost.Reason lossReason() {
+    if (afterLoss < ATTACK_DONE) {
+      return CoupEvent.Lost.Reason.CHALLENGE;
+    }
+    return action == COUP ? CoupEvent.Lost.Reason.COUP : CoupEvent.Lost.Reason.ASSASSINATION;
+  }
+
+  // ---- Blocks
+
+  private void openBlock(Chance chance, @Nullable Herald herald) {
+    int entitled = mayBlock();
+    if (entitled == Seats.NONE) {
+      resolve(chance, herald);
+      return;
+    }
+    phase = BLOCK;
+    waiting = entitled;
+    toMove = Seats.after(actor, entitled);
+    legal = Codes.bit(Codes.PASS) | rules.blocks[action];
+  }
+
+  /** Anybody against foreign aid (but no friend, B.6), else only a target still in the game. */
+  private int mayBlock() {
+    if (rules.blocks[action] == 0) {
+      return Seats.NONE;
+    }
+    return action == FOREIGN_AID
+        ? living & ~Seats.of(actor) & ~friends(actor)
+        : living & Seats.of(target);
+  }
+
+  private void answerBlock(int code, Chance chance, @Nullable Herald herald) {
+    if (code != Codes.PASS) {
+      block(code - Codes.BLOCK, herald);
+      return;
+    }
+    waiting &= ~Seats.of(toMove);
+    if (waiting != Seats.NONE) {
+      toMove = Seats.after(toMove, waiting);
+      return;
+    }
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Unblocked());
+    }
+    resolve(chance, herald);
+  }
+
+  private void block(int role, @Nullable Herald herald) {
+    blocker = toMove;
+    blockRole = role;
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Blocked(blocker, Role.of(role)));
+    }
+    openChallenge(CHALLENGE_BLOCK, blocker);
+  }
+
+  /** The action fails and its cost stays spent (R-BLK-02). */
+  private void blockStands(Chance chance, @Nullable Herald herald) {
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Stood(blocker));
+    }
+    cleanUp(chance, herald);
+  }
+
+  // ---- What actions do
+
+  private void resolve(Chance chance, @Nullable Herald herald) {
+    switch (action) {
+      case INCOME -> takeCoins(1, Reason.INCOME, chance, herald);
+      case FOREIGN_AID -> takeCoins(2, Reason.FOREIGN_AID, chance, herald);
+      case TAX -> takeCoins(3, Reason.TAX, chance, herald);
+      case EMBEZZLING -> embezzle(chance, herald);
+      case EXCHANGING ->
+          exchange(
+              actor,
+              claimed == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS,
+              chance,
+              herald);
+      case COUP, ASSASSINATE -> attack(chance, herald);
+      case STEAL -> steal(chance, herald);
+      case EXAMINE -> examine(chance, herald);
+      default -> convert(chance, herald);
+    }
+  }
+
+  private void takeCoins(int coins, Reason why, Chance chance, @Nullable Herald herald) {
+    coins(actor, coins, why, herald);
+    cleanUp(chance, herald);
+  }
+
+  private void embezzle(Chance chance, @Nullable Herald herald) {
+    int coins = reserve;
+    reserve = 0;
+    takeCoins(coins, Reason.EMBEZZLE, chance, herald);
+  }
+
+  /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
+  private void steal(Chance chance, @Nullable Herald herald) {
+    int coins = Math.min(2, coins(target));
+    if (coins > 0) {
+      coins(target, -coins, Reason.STEAL, herald);
+      coins(actor, coins, Reason.STEAL, herald);
+    }
+    cleanUp(chance, herald);
+  }
+
+  private void convert(Chance chance, @Nullable Herald herald) {
+    int cost = target == actor ? 1 : 2;
+    reserve += cost;
+    coins(actor, -cost, Reason.CONVERT, herald);
+    reformists ^= Seats.of(target);
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Converted(target, actor, allegiance(target)));
+    }
+    cleanUp(chance, herald);
+  }
+
+  /** A Coup, or an assassination that got through; its target may be gone by now (EC-03, EC-06). */
+  private void attack(Chance chance, @Nullable Herald herald) {
+    if (!lives(target)) {
+      cleanUp(chance, herald);
+    } else if (named < 0) {
+      lose(target, ATTACK_DONE, chance, herald);
+    } else {
+      bare(chance, herald);
+    }
+  }
+
+  /** A declared attack bares the hand; it hits only the named character (R-DCL-01). */
+  private void bare(Chance chance, @Nullable Herald herald) {
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Exposed(target, faces(down(target))));
+    }
+    int hit = down(target) & Cards.copiesOf(named);
+    if (hit == 0) {
+      exchangeAfterBaring(chance, herald);
+      return;
+    }
+    afterLoss = DECLARED_HIT;
+    if (rules.distinct && (hit & (hit - 1)) != 0) {
+      phase = LOSE; // two different cards of that name: the owner picks (R-CORE-09)
+      toMove = target;
+      legal = (long) hit << Codes.CARD;
+    } else {
+      loseCard(target, Integer.lowestOneBit(hit), chance, herald);
+    }
+  }
+
+  /** Whoever has been bared exchanges two cards, hit or missed, if still in the game (R-DCL-02). */
+  private void exchangeAfterBaring(Chance chance, @Nullable Herald herald) {
+    if (lives(target)) {
+      exchange(target, AMBASSADOR_DRAWS, chance, herald);
+    } else {
+      cleanUp(chance, herald);
+    }
+  }
+
+  private void exchange(int player, int draws, Chance chance, @Nullable Herald herald) {
+    keep = Integer.bitCount(down(player));
+    drawInto(player, draws, chance, herald);
+    phase = EXCHANGE;
+    toMove = player;
+    legal = Pool.choices(down(player), keep, rules.distinct);
+  }
+
+  private void keepCards(int places, Chance chance, @Nullable Herald herald) {
+    int pool = down(toMove);
+    int kept = Pool.cards(pool, places);
+    if (!rules.distinct) {
+      kept = Pool.keeping(exposed(toMove), kept, pool);
+    }
+    giveBack(toMove, pool & ~kept, herald);
+    cleanUp(chance, herald);
+  }
+
+  // ---- The Inquisitor
+
+  private void examine(Chance chance, @Nullable Herald herald) {
+    int cards = down(target);
+    if (cards == 0) {
+      cleanUp(chance, herald); // the examination lapses: EC-27
+    } else if ((cards & (cards - 1)) == 0) {
+      offer(cards, herald); // EC-26
+    } else {
+      phase = OFFER;
+      toMove = target;
+      legal = (long) kinds(cards) << Codes.CARD;
+    }
+  }
+
+  private void offer(int card, @Nullable Herald herald) {
+    offered = card;
+    if (herald != null) {
+      herald.tell(
+          new Told(
+              new CoupEvent.Offered(target, actor, null),
+              new CoupEvent.Offered(target, actor, face(card)),
+              Seats.of(target) | Seats.of(actor)));
+    }
+    phase = VERDICT;
+    toMove = actor;
+    legal = Codes.bit(Codes.RETURN) | Codes.bit(Codes.SWAP);
+  }
+
+  /** A forced swap draws first, so that the examined card cannot come back (D-09). */
+  private void judge(int code, Chance chance, @Nullable Herald herald) {
+    boolean swap = code == Codes.SWAP;
+    if (herald != null) {
+      herald.tellAll(
+          new CoupEvent.Judged(actor, target, swap ? Verdict.SWAP : Verdict.RETURN));
+    }
+    if (swap) {
+      drawInto(target, 1, chance, herald);
+      giveBack(target, offered, herald);
+    }
+    cleanUp(chance, herald);
+  }
+
+  // ---- The end of a turn and of the game
+
+  private void cleanUp(Chance chance, @Nullable Herald herald) {
+    if (living != Seats.first(seats())) {
+      collectFromExiles(herald);
+    }
+    if (exposedByActor != 0) {
+      replaceExposed(actor, exposedByActor, chance, herald);
+    }
+    if (exposedByBlocker != 0) {
+      replaceExposed(blocker, exposedByBlocker, chance, herald);
+    }
+    clearTurn();
+    actor = Seats.after(actor, living);
+    startTurn(herald);
+  }
+
+  /** No replacement is due for a card that has left the hand meanwhile (EC-46). */
+  private void replaceExposed(int player, int card, Chance chance, @Nullable Herald herald) {
+    if ((down(player) & card) != 0) {
+      replace(player, card, chance, herald);
+    }
+  }
+
+  /** The last rival is gone: the game is over at once, whatever was under way (EC-18). */
+  private void end(@Nullable Herald herald) {
+    collectFromExiles(herald);
+    phase = OVER;
+    toMove = Seats.NOBODY;
+    legal = 0;
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Won(Seats.lowest(living)));
+    }
+  }
+
+  @Override
+  public int winners() {
+    return phase == OVER ? living : Seats.NONE;
+  }
+
+  // ---- Playing
+
+  @Override
+  public void play(int code, Chance chance, @Nullable Herald herald) {
+    if (!allows(code)) {
+      throw new IllegalArgumentException("code " + code + " is not legal in " + phase());
+    }
+    switch (phase) {
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> answerChallenge(code, chance, herald);
+      case BLOCK -> answerBlock(code, chance, herald);
+      case ACTION -> act(code, chance, herald);
+      case PROVE -> answerProof(code, chance, herald);
+      case LOSE -> loseCard(toMove, cardIn(toMove, code - Codes.CARD), chance, herald);
+      case EXCHANGE -> keepCards(code - Codes.KEEP, chance, herald);
+      case OFFER -> offer(cardIn(toMove, code - Codes.CARD), herald);
+      case VERDICT -> judge(code, chance, herald);
+      case DRAFT -> pick(code - Codes.CARD, chance, herald);
+      default -> chooseSide(code == Codes.REFORMIST, herald);
+    }
+  }
+}

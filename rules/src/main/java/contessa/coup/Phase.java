@@ -1,0 +1,25 @@
+package contessa.coup;
+
+import java.util.List;
+
+/** Which decision is due (rules B.2). */
+public enum Phase {
+  DRAFT,
+  ALLEGIANCE,
+  ACTION,
+  CHALLENGE_ACTION,
+  BLOCK,
+  CHALLENGE_BLOCK,
+  PROVE,
+  LOSE,
+  EXCHANGE,
+  OFFER,
+  VERDICT,
+  OVER;
+
+  public static final List<Phase> ALL = List.of(values());
+
+  public static Phase of(int ordinal) {
+    return ALL.get(ordinal);
+  }
+}

@@ -1,0 +1,59 @@
+package contessa.coup;
+
+/** The cards in front of a player who exchanges, and the ways to keep some of them. */
+final class Pool {
+
+  private static final int MOST = 4;
+
+  private Pool() {}
+
+  /** The mask of codes {@link Codes#KEEP} + places: with equal art each multiset once. */
+  static long choices(int pool, int keep, boolean distinct) {
+    int size = Integer.bitCount(pool);
+    int twins = distinct ? 0 : twins(pool);
+    long mask = 0;
+    for (int places = 1; places < 1 << size; places++) {
+      // Of equal neighbours the first is kept first: a twin kept without its forerunner is no new way.
+      boolean repeats = (places & twins & ~(places << 1)) != 0;
+      if (Integer.bitCount(places) == keep && !repeats) {
+        mask |= 1L << (Codes.KEEP + places);
+      }
+    }
+    return mask;
+  }
+
+  /** The places whose card has the same character as the one before. */
+  private static int twins(int pool) {
+    int twins = 0;
+    int before = -1;
+    int place = 0;
+    for (int rest = pool; rest != 0; rest &= rest - 1) {
+      int role = Cards.roleOf(rest);
+      if (role == before) {
+        twins |= 1 << place;
+      }
+      before = role;
+      place++;
+    }
+    return twins;
+  }
+
+  /** The cards at these places. */
+  static int cards(int pool, int places) {
+    return Integer.expand(places, pool);
+  }
+
+  /** The places of these cards. */
+  static int places(int pool, int cards) {
+    return Integer.compress(cards, pool) & (1 << MOST) - 1;
+  }
+
+  /** Among equal cards an exposed one is the last to leave the hand, so it is kept first (B.5). */
+  static int keeping(int exposed, int kept, int pool) {
+    if ((pool & exposed & ~kept) == 0) {
+      return kept;
+    }
+    int equal = kept & Cards.copiesOf(Cards.roleOf(exposed));
+    return equal == 0 ? kept : kept & ~Integer.lowestOneBit(equal) | exposed;
+  }
+}
