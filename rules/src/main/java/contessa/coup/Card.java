@@ -3,7 +3,9 @@ package contessa.coup;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** One card of the court: a character and, where the art tells copies apart, which copy (from 0). */
+/**
+ * One card of the court: a character and, where the art tells copies apart, which copy (from 0).
+ */
 public record Card(Role role, int copy) implements Comparable<Card> {
 
   /** The most copies of a character that any number of players needs (R-BIG-02). */

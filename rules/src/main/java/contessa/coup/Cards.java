@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A set of cards: one bit a card, so that hands, court and pools are single numbers. The kernel works
- * on the bits by the static methods; the record is their face.
+ * A set of cards: one bit a card, so that hands, court and pools are single numbers. The kernel
+ * works on the bits by the static methods; the record is their face.
  */
 public record Cards(int bits) {
 

@@ -5,8 +5,9 @@ import contessa.game.Table;
 import java.util.Arrays;
 
 /**
- * The integer codes of moves. Word 0 of the mask holds a turn's actions, word 1 all other decisions,
- * words 2 and 3 declared attacks, so that every decision but a declared turn's fits one long.
+ * The integer codes of moves. Word 0 of the mask holds a turn's actions, word 1 all other
+ * decisions, words 2 and 3 declared attacks, so that every decision but a declared turn's fits one
+ * long.
  */
 public final class Codes {
 

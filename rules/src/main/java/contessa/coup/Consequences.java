@@ -8,14 +8,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What moves on the table: coins, cards, influences. Each happening is told as it takes place. */
-abstract sealed class Consequences extends TableState permits CoupTable {
+abstract sealed class Consequences extends TableState permits SettingUp {
 
   Consequences(CoupRules rules) {
     super(rules);
   }
 
   /** Coins from the bank, or to it when negative. */
-  final void coins(int player, int change, CoupEvent.Coins.Reason why, @Nullable Herald herald) {
+  final void coins(int player, int change, CoinReason why, @Nullable Herald herald) {
     setCoins(player, coins(player) + change);
     if (herald != null) {
       herald.tellAll(new CoupEvent.Coins(player, change, why));
@@ -80,7 +80,7 @@ abstract sealed class Consequences extends TableState permits CoupTable {
   }
 
   /** An influence is lost: its card lies face up for the rest of the game (R-CORE-08). */
-  final void turnUp(int player, int card, CoupEvent.Lost.Reason why, @Nullable Herald herald) {
+  final void turnUp(int player, int card, LossReason why, @Nullable Herald herald) {
     setDown(player, down(player) & ~card);
     setUp(player, up(player) | card);
     if (herald != null) {
@@ -99,12 +99,14 @@ abstract sealed class Consequences extends TableState permits CoupTable {
     for (int gone = Seats.first(seats()) & ~living; gone != 0; gone &= gone - 1) {
       int player = Seats.lowest(gone);
       if (coins(player) > 0) {
-        coins(player, -coins(player), CoupEvent.Coins.Reason.EXILE, herald);
+        coins(player, -coins(player), CoinReason.EXILE, herald);
       }
     }
   }
 
-  /** The face-down card that a code names: with equal art the exposed copy leaves last (rules B.5). */
+  /**
+   * The face-down card that a code names: with equal art the exposed copy leaves last (rules B.5).
+   */
   final int cardIn(int player, int index) {
     if (rules.distinct) {
       return 1 << index;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can happen in Coup. An event that hides cards from part of the table has a nullable component:
- * null in the form that everybody hears, filled in the form for those who may know.
+ * What can happen in Coup. An event that hides cards from part of the table has a nullable
+ * component: null in the form that everybody hears, filled in the form for those who may know.
  */
 public sealed interface CoupEvent extends Event {
 
@@ -18,8 +18,7 @@ public sealed interface CoupEvent extends Event {
 
   record Turn(int seat, int turn) implements CoupEvent {}
 
-  record Acted(
-      int seat, Action action, int target, @Nullable Role named, @Nullable Claim claim)
+  record Acted(int seat, Action action, int target, @Nullable Role named, @Nullable Claim claim)
       implements CoupEvent {}
 
   record Unchallenged(Claim claim) implements CoupEvent {}
@@ -39,29 +38,9 @@ public sealed interface CoupEvent extends Event {
   /** The block stands and the action fails. */
   record Stood(int seat) implements CoupEvent {}
 
-  record Coins(int seat, int change, Reason reason) implements CoupEvent {
-    public enum Reason {
-      INCOME,
-      FOREIGN_AID,
-      TAX,
-      STEAL,
-      COST,
-      REFUND,
-      CONVERT,
-      EMBEZZLE,
-      EXILE
-    }
-  }
+  record Coins(int seat, int change, CoinReason reason) implements CoupEvent {}
 
-  record Lost(int seat, Card card, Reason reason) implements CoupEvent {
-    public enum Reason {
-      CHALLENGE,
-      COUP,
-      ASSASSINATION,
-      /** The player left the table (EC-48). */
-      LEFT
-    }
-  }
+  record Lost(int seat, Card card, LossReason reason) implements CoupEvent {}
 
   record Exiled(int seat) implements CoupEvent {}
 

@@ -35,7 +35,9 @@ public sealed interface CoupMove extends Move {
 
   record Lose(Card card) implements CoupMove {}
 
-  /** Ends an exchange: the cards kept. Without distinct art equal cards are counted, not told apart. */
+  /**
+   * Ends an exchange: the cards kept. Without distinct art equal cards are counted, not told apart.
+   */
   record Keep(List<Card> cards) implements CoupMove {
     public Keep {
       cards = List.copyOf(cards);

@@ -48,55 +48,118 @@ public record CoupOptions(
 
   public CoupOptions withExchanger(Exchanger value) {
     return new CoupOptions(
-        value, art, mayDecline, replacement, firstPlayerCoins, draft, declared,
-        contessaBlocksExamine, allegiances);
+        value,
+        art,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withArt(Art value) {
     return new CoupOptions(
-        exchanger, value, mayDecline, replacement, firstPlayerCoins, draft, declared,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        value,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withMayDecline(boolean value) {
     return new CoupOptions(
-        exchanger, art, value, replacement, firstPlayerCoins, draft, declared,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        art,
+        value,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withReplacement(Replacement value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, value, firstPlayerCoins, draft, declared,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        art,
+        mayDecline,
+        value,
+        firstPlayerCoins,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withFirstPlayerCoins(int value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, replacement, value, draft, declared,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        art,
+        mayDecline,
+        replacement,
+        value,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withDraft(boolean value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, replacement, firstPlayerCoins, value, declared,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        art,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        value,
+        declared,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withDeclared(Declared value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, replacement, firstPlayerCoins, draft, value,
-        contessaBlocksExamine, allegiances);
+        exchanger,
+        art,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        value,
+        contessaBlocksExamine,
+        allegiances);
   }
 
   public CoupOptions withContessaBlocksExamine(boolean value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, replacement, firstPlayerCoins, draft, declared,
-        value, allegiances);
+        exchanger,
+        art,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        declared,
+        value,
+        allegiances);
   }
 
   public CoupOptions withAllegiances(boolean value) {
     return new CoupOptions(
-        exchanger, art, mayDecline, replacement, firstPlayerCoins, draft, declared,
-        contessaBlocksExamine, value);
+        exchanger,
+        art,
+        mayDecline,
+        replacement,
+        firstPlayerCoins,
+        draft,
+        declared,
+        contessaBlocksExamine,
+        value);
   }
 }

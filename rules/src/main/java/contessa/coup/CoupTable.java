@@ -1,6 +1,31 @@
 package contessa.coup;
 
-import contessa.coup.CoupEvent.Coins.Reason;
+import static contessa.coup.Ordinals.ACTION;
+import static contessa.coup.Ordinals.AMBASSADOR;
+import static contessa.coup.Ordinals.ASSASSIN;
+import static contessa.coup.Ordinals.ASSASSINATE;
+import static contessa.coup.Ordinals.BLOCK;
+import static contessa.coup.Ordinals.CAPTAIN;
+import static contessa.coup.Ordinals.CHALLENGE_ACTION;
+import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+import static contessa.coup.Ordinals.COUP;
+import static contessa.coup.Ordinals.DRAFT;
+import static contessa.coup.Ordinals.DUKE;
+import static contessa.coup.Ordinals.EMBEZZLE;
+import static contessa.coup.Ordinals.EXAMINE;
+import static contessa.coup.Ordinals.EXCHANGE;
+import static contessa.coup.Ordinals.EXCHANGING;
+import static contessa.coup.Ordinals.FOREIGN_AID;
+import static contessa.coup.Ordinals.INCOME;
+import static contessa.coup.Ordinals.INQUISITOR;
+import static contessa.coup.Ordinals.LOSE;
+import static contessa.coup.Ordinals.OFFER;
+import static contessa.coup.Ordinals.OVER;
+import static contessa.coup.Ordinals.PROVE;
+import static contessa.coup.Ordinals.STEAL;
+import static contessa.coup.Ordinals.TAX;
+import static contessa.coup.Ordinals.VERDICT;
+
 import contessa.game.Chance;
 import contessa.game.Herald;
 import contessa.game.Move;
@@ -12,19 +37,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Coup: the rules, one method for every phase and every consequence (rules B.2 to B.6).
  *
- * <p>The windows of a turn come in a fixed order: the action may be challenged, then blocked, then the
- * block may be challenged (R-CORE-13); the seats are asked one by one, clockwise from the claimant, and
- * the first who objects is the one (G-01). A decision is skipped only when what everybody knows leaves
- * one answer; a choice between equal cards is asked, since skipping it would tell.
+ * <p>The windows of a turn come in a fixed order: the action may be challenged, then blocked, then
+ * the block may be challenged (R-CORE-13); the seats are asked one by one, clockwise from the
+ * claimant, and the first who objects is the one (G-01). A decision is skipped only when what
+ * everybody knows leaves one answer; a choice between equal cards is asked, since skipping it would
+ * tell.
  */
-public final class CoupTable extends Consequences implements Table {
+public final class CoupTable extends SettingUp implements Table {
 
   static final int FORCED_COUP = 10; // R-CORE-16, D-01
   private static final int COUP_COST = 7;
   private static final int ASSASSINATION_COST = 3;
   private static final int AMBASSADOR_DRAWS = 2;
   private static final int INQUISITOR_DRAWS = 1;
-  private static final int NONE = -1;
 
   // What follows when an influence has been lost.
   private static final int ACTION_PROVEN = 0;
@@ -34,41 +59,11 @@ public final class CoupTable extends Consequences implements Table {
   private static final int ATTACK_DONE = 4;
   private static final int DECLARED_HIT = 5;
 
-  // Ordinals, since switches on them are what the kernel spends its time in.
-  private static final int DRAFT = 0;
-  private static final int ALLEGIANCE = 1;
-  private static final int ACTION = 2;
-  private static final int CHALLENGE_ACTION = 3;
-  private static final int BLOCK = 4;
-  private static final int CHALLENGE_BLOCK = 5;
-  private static final int PROVE = 6;
-  private static final int LOSE = 7;
-  private static final int EXCHANGE = 8;
-  private static final int OFFER = 9;
-  private static final int VERDICT = 10;
-  private static final int OVER = 11;
-
-  private static final int INCOME = 0;
-  private static final int FOREIGN_AID = 1;
-  private static final int TAX = 2;
-  private static final int EXCHANGING = 4;
-  private static final int COUP = 5;
-  private static final int ASSASSINATE = 6;
-  private static final int STEAL = 7;
-  private static final int EXAMINE = 8;
-  private static final int CONVERT = 9;
-
-  private static final int DUKE = 0;
-  private static final int ASSASSIN = 1;
-  private static final int CAPTAIN = 2;
-  private static final int AMBASSADOR = 3;
-  private static final int INQUISITOR = 4;
+  private static final int WORDS = 4;
 
   CoupTable(CoupRules rules) {
     super(rules);
   }
-
-  // ---- Set-up
 
   static CoupTable deal(CoupRules rules, int first, Chance chance, @Nullable Herald herald) {
     if (first < 0 || first >= rules.seats()) {
@@ -79,115 +74,9 @@ public final class CoupTable extends Consequences implements Table {
     return table;
   }
 
-  /** Lays the table for a new game under the same rules. */
-  public void setUp(int first, Chance chance, @Nullable Herald herald) {
-    living = Seats.first(seats());
-    reformists = Seats.NONE;
-    reserve = 0;
-    turn = 0;
-    aside = 0;
-    actor = first;
-    boolean duel = seats() == 2;
-    for (int player = 0; player < seats(); player++) {
-      setDown(player, 0);
-      setUp(player, 0);
-      setCoins(player, duel && player == first ? rules.options().firstPlayerCoins() : 2);
-    }
-    clearTurn();
-    if (rules.options().draft()) {
-      court = rules.draftSet(2);
-      aside = rules.draftSet(0) | rules.draftSet(1);
-      askDraft(first);
-      return;
-    }
-    court = rules.inPlay;
-    dealToAll(2, chance, herald);
-    askAllegiance(herald);
-  }
-
-  private void dealToAll(int count, Chance chance, @Nullable Herald herald) {
-    for (int player = 0; player < seats(); player++) {
-      int cards = draw(count, chance);
-      setDown(player, down(player) | cards);
-      if (herald != null) {
-        herald.tell(
-            Telling.secretly(
-                player,
-                new CoupEvent.Dealt(player, count, null),
-                new CoupEvent.Dealt(player, count, faces(cards))));
-      }
-    }
-  }
-
-  private void askDraft(int player) {
-    phase = DRAFT;
-    toMove = player;
-    int set = rules.draftSet(player == actor ? 0 : 1);
-    legal = (long) kinds(set) << Codes.CARD;
-  }
-
-  private void pick(int index, Chance chance, @Nullable Herald herald) {
-    boolean first = toMove == actor;
-    int card = rules.draftSet(first ? 0 : 1) & Cards.copiesOf(index / Card.COPIES);
-    aside &= ~card;
-    setDown(toMove, card);
-    if (herald != null) {
-      herald.tell(
-          Telling.secretly(
-              toMove,
-              new CoupEvent.Picked(toMove, null),
-              new CoupEvent.Picked(toMove, face(card))));
-    }
-    if (first) {
-      askDraft(1 - actor);
-    } else {
-      dealToAll(1, chance, herald);
-      askAllegiance(herald);
-    }
-  }
-
-  private void askAllegiance(@Nullable Herald herald) {
-    if (!rules.allegiances) {
-      startTurn(herald);
-      return;
-    }
-    phase = ALLEGIANCE;
-    toMove = actor;
-    legal = Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST);
-  }
-
-  /** The first player chooses, the others alternate round the table (R-REF-01). */
-  private void chooseSide(boolean reformist, @Nullable Herald herald) {
-    boolean side = reformist;
-    for (int i = 0; i < seats(); i++) {
-      int player = (actor + i) % seats();
-      reformists |= side ? Seats.of(player) : 0;
-      if (herald != null) {
-        herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
-      }
-      side = !side;
-    }
-    startTurn(herald);
-  }
-
   // ---- The turn
 
-  private void clearTurn() {
-    action = INCOME;
-    target = Seats.NOBODY;
-    named = NONE;
-    claimed = NONE;
-    blocker = Seats.NOBODY;
-    blockRole = NONE;
-    challenger = Seats.NOBODY;
-    waiting = Seats.NONE;
-    afterLoss = ACTION_PROVEN;
-    keep = 0;
-    offered = 0;
-    exposedByActor = 0;
-    exposedByBlocker = 0;
-  }
-
+  @Override
   final void startTurn(@Nullable Herald herald) {
     turn++;
     phase = ACTION;
@@ -227,7 +116,9 @@ public final class CoupTable extends Consequences implements Table {
     return living & ~Seats.of(actor) & ~friends(actor);
   }
 
-  /** The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3. */
+  /**
+   * The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3.
+   */
   private long declaredCoups() {
     return rules.coupDeclared && phase == ACTION && coins(actor) >= COUP_COST
         ? Codes.naming(targets(), rules.roles)
@@ -260,7 +151,7 @@ public final class CoupTable extends Consequences implements Table {
     }
     int cost = cost();
     if (cost > 0) {
-      coins(actor, -cost, Reason.COST, herald);
+      coins(actor, -cost, CoinReason.COST, herald);
     }
     if (claimed >= 0) {
       openChallenge(CHALLENGE_ACTION, actor);
@@ -273,16 +164,18 @@ public final class CoupTable extends Consequences implements Table {
 
   private int claimFor(int code) {
     return switch (action) {
-      case TAX, EMBEZZLING -> DUKE;
+      case TAX, EMBEZZLE -> DUKE;
       case ASSASSINATE -> ASSASSIN;
       case STEAL -> CAPTAIN;
       case EXCHANGING -> code == Codes.EXCHANGE_AMBASSADOR ? AMBASSADOR : INQUISITOR;
       case EXAMINE -> INQUISITOR;
-      default -> NONE;
+      default -> -1;
     };
   }
 
-  private static final int EMBEZZLING = 3;
+  private Claim claim() {
+    return new Claim(claimant(), Role.of(claimedRole()), denies());
+  }
 
   private int cost() {
     return action == COUP ? COUP_COST : action == ASSASSINATE ? ASSASSINATION_COST : 0;
@@ -386,7 +279,7 @@ public final class CoupTable extends Consequences implements Table {
     }
     int cost = cost();
     if (blocker < 0 && cost > 0) {
-      coins(actor, cost, Reason.REFUND, herald); // before the loss: EC-09
+      coins(actor, cost, CoinReason.REFUND, herald); // before the loss: EC-09
     }
     lose(claimant, blocker < 0 ? ACTION_VOID : BLOCK_VOID, chance, herald);
   }
@@ -420,11 +313,11 @@ public final class CoupTable extends Consequences implements Table {
     }
   }
 
-  private CoupEvent.Lost.Reason lossReason() {
+  private LossReason lossReason() {
     if (afterLoss < ATTACK_DONE) {
-      return CoupEvent.Lost.Reason.CHALLENGE;
+      return LossReason.CHALLENGE;
     }
-    return action == COUP ? CoupEvent.Lost.Reason.COUP : CoupEvent.Lost.Reason.ASSASSINATION;
+    return action == COUP ? LossReason.COUP : LossReason.ASSASSINATION;
   }
 
   // ---- Blocks
@@ -488,16 +381,13 @@ public final class CoupTable extends Consequences implements Table {
 
   private void resolve(Chance chance, @Nullable Herald herald) {
     switch (action) {
-      case INCOME -> takeCoins(1, Reason.INCOME, chance, herald);
-      case FOREIGN_AID -> takeCoins(2, Reason.FOREIGN_AID, chance, herald);
-      case TAX -> takeCoins(3, Reason.TAX, chance, herald);
-      case EMBEZZLING -> embezzle(chance, herald);
+      case INCOME -> takeCoins(1, CoinReason.INCOME, chance, herald);
+      case FOREIGN_AID -> takeCoins(2, CoinReason.FOREIGN_AID, chance, herald);
+      case TAX -> takeCoins(3, CoinReason.TAX, chance, herald);
+      case EMBEZZLE -> embezzle(chance, herald);
       case EXCHANGING ->
           exchange(
-              actor,
-              claimed == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS,
-              chance,
-              herald);
+              actor, claimed == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS, chance, herald);
       case COUP, ASSASSINATE -> attack(chance, herald);
       case STEAL -> steal(chance, herald);
       case EXAMINE -> examine(chance, herald);
@@ -505,7 +395,7 @@ public final class CoupTable extends Consequences implements Table {
     }
   }
 
-  private void takeCoins(int coins, Reason why, Chance chance, @Nullable Herald herald) {
+  private void takeCoins(int coins, CoinReason why, Chance chance, @Nullable Herald herald) {
     coins(actor, coins, why, herald);
     cleanUp(chance, herald);
   }
@@ -513,15 +403,15 @@ public final class CoupTable extends Consequences implements Table {
   private void embezzle(Chance chance, @Nullable Herald herald) {
     int coins = reserve;
     reserve = 0;
-    takeCoins(coins, Reason.EMBEZZLE, chance, herald);
+    takeCoins(coins, CoinReason.EMBEZZLE, chance, herald);
   }
 
   /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
   private void steal(Chance chance, @Nullable Herald herald) {
     int coins = Math.min(2, coins(target));
     if (coins > 0) {
-      coins(target, -coins, Reason.STEAL, herald);
-      coins(actor, coins, Reason.STEAL, herald);
+      coins(target, -coins, CoinReason.STEAL, herald);
+      coins(actor, coins, CoinReason.STEAL, herald);
     }
     cleanUp(chance, herald);
   }
@@ -529,7 +419,7 @@ public final class CoupTable extends Consequences implements Table {
   private void convert(Chance chance, @Nullable Herald herald) {
     int cost = target == actor ? 1 : 2;
     reserve += cost;
-    coins(actor, -cost, Reason.CONVERT, herald);
+    coins(actor, -cost, CoinReason.CONVERT, herald);
     reformists ^= Seats.of(target);
     if (herald != null) {
       herald.tellAll(new CoupEvent.Converted(target, actor, allegiance(target)));
@@ -628,8 +518,7 @@ public final class CoupTable extends Consequences implements Table {
   private void judge(int code, Chance chance, @Nullable Herald herald) {
     boolean swap = code == Codes.SWAP;
     if (herald != null) {
-      herald.tellAll(
-          new CoupEvent.Judged(actor, target, swap ? Verdict.SWAP : Verdict.RETURN));
+      herald.tellAll(new CoupEvent.Judged(actor, target, swap ? Verdict.SWAP : Verdict.RETURN));
     }
     if (swap) {
       drawInto(target, 1, chance, herald);
@@ -697,5 +586,70 @@ public final class CoupTable extends Consequences implements Table {
       case DRAFT -> pick(code - Codes.CARD, chance, herald);
       default -> chooseSide(code == Codes.REFORMIST, herald);
     }
+  }
+
+  @Override
+  public int choices() {
+    int count = Long.bitCount(legal);
+    return rules.coupDeclared && phase == ACTION
+        ? count + Long.bitCount(declaredCoups()) + Long.bitCount(declaredAssassinations())
+        : count;
+  }
+
+  @Override
+  public int choice(int n) {
+    int rest = n;
+    for (int word = phase == ACTION ? 0 : 1; word < WORDS; word++) {
+      long mask = mask(word);
+      int count = Long.bitCount(mask);
+      if (rest < count) {
+        return word * Long.SIZE + Long.numberOfTrailingZeros(Long.expand(1L << rest, mask));
+      }
+      rest -= count;
+    }
+    throw new IndexOutOfBoundsException("there is no choice " + n);
+  }
+
+  @Override
+  public boolean allows(int code) {
+    return code >= 0 && code < CODES && (mask(code / Long.SIZE) >>> code & 1) != 0;
+  }
+
+  /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
+  public long mask(int word) {
+    return switch (word) {
+      case 0 -> phase == ACTION ? legal : 0;
+      case 1 -> phase == ACTION ? 0 : legal;
+      case 2 -> declaredCoups();
+      default -> declaredAssassinations();
+    };
+  }
+
+  @Override
+  public Move move(int code) {
+    return Moves.face(rules, phase, toMove < 0 ? 0 : down(toMove), code);
+  }
+
+  @Override
+  public int code(Move move) {
+    int code = Moves.code(rules, phase, toMove < 0 ? 0 : down(toMove), move);
+    return allows(code) ? code : -1;
+  }
+
+  @Override
+  public CoupView view(int reader) {
+    return new CoupView(this, reader);
+  }
+
+  @Override
+  public CoupTable copy() {
+    CoupTable copy = new CoupTable(rules);
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  @Override
+  public void become(Table other) {
+    copyFrom((CoupTable) other);
   }
 }

@@ -13,7 +13,8 @@ final class Pool {
     int twins = distinct ? 0 : twins(pool);
     long mask = 0;
     for (int places = 1; places < 1 << size; places++) {
-      // Of equal neighbours the first is kept first: a twin kept without its forerunner is no new way.
+      // Of equal neighbours the first is kept first: a twin kept without its forerunner is no new
+      // way.
       boolean repeats = (places & twins & ~(places << 1)) != 0;
       if (Integer.bitCount(places) == keep && !repeats) {
         mask |= 1L << (Codes.KEEP + places);

@@ -3,8 +3,9 @@ package contessa.coup;
 import contessa.game.Seats;
 
 /**
- * What lies on the table: all of a game's state as plain numbers, so that a copy costs a few stores.
- * Cards are sets of bits, seats are numbers or sets of bits, nobody and nothing are -1 or 0.
+ * What lies on the table: all of a game's state as plain numbers, so that a copy costs a few
+ * stores. Cards are sets of bits, seats are numbers or sets of bits, nobody and nothing are -1 or
+ * 0.
  */
 abstract sealed class TableState permits Consequences {
 
@@ -22,6 +23,9 @@ abstract sealed class TableState permits Consequences {
   int court;
   int reserve;
   int turn;
+
+  /** Who acted first in this game. */
+  int first;
 
   int phase;
   int toMove = Seats.NOBODY;
@@ -72,6 +76,7 @@ abstract sealed class TableState permits Consequences {
     court = other.court;
     reserve = other.reserve;
     turn = other.turn;
+    first = other.first;
     phase = other.phase;
     toMove = other.toMove;
     legal = other.legal;
@@ -177,10 +182,8 @@ abstract sealed class TableState permits Consequences {
 
   /** Whether that claim is an embezzler's, who denies holding a character (R-REF-06). */
   final boolean denies() {
-    return blocker < 0 && action == EMBEZZLE;
+    return blocker < 0 && action == Ordinals.EMBEZZLE;
   }
-
-  static final int EMBEZZLE = Action.EMBEZZLE.ordinal();
 
   /** What the table shows as the treasury; the bank itself is never a limit (rules B.7). */
   static int treasury(Edition edition, int held) {

@@ -1,4 +1,7 @@
-/** Coup in all its editions. {@link contessa.coup.CoupTable} is the rulebook; the rest is what it speaks of. */
+/**
+ * Coup in all its editions. {@link contessa.coup.CoupTable} is the rulebook; the rest is what it
+ * speaks of.
+ */
 @NullMarked
 package contessa.coup;
 

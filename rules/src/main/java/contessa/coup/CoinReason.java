@@ -1,0 +1,14 @@
+package contessa.coup;
+
+/** Why coins change hands. */
+public enum CoinReason {
+  INCOME,
+  FOREIGN_AID,
+  TAX,
+  STEAL,
+  COST,
+  REFUND,
+  CONVERT,
+  EMBEZZLE,
+  EXILE
+}

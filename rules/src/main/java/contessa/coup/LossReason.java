@@ -1,0 +1,10 @@
+package contessa.coup;
+
+/** Why an influence is lost. */
+public enum LossReason {
+  CHALLENGE,
+  COUP,
+  ASSASSINATION,
+  /** The player left the table (EC-48). */
+  LEFT
+}

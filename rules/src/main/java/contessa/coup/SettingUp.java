@@ -1,0 +1,128 @@
+package contessa.coup;
+
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
+
+/** How a game begins: the deal or the draft, the allegiances, the first turn. */
+abstract sealed class SettingUp extends Consequences permits CoupTable {
+
+  SettingUp(CoupRules rules) {
+    super(rules);
+  }
+
+  /** The actor's turn begins. */
+  abstract void startTurn(@Nullable Herald herald);
+
+  /** Lays the table for a new game under the same rules. */
+  public final void setUp(int starter, Chance chance, @Nullable Herald herald) {
+    living = Seats.first(seats());
+    reformists = Seats.NONE;
+    reserve = 0;
+    turn = 0;
+    aside = 0;
+    first = starter;
+    actor = starter;
+    boolean duel = seats() == 2;
+    for (int player = 0; player < seats(); player++) {
+      setDown(player, 0);
+      setUp(player, 0);
+      setCoins(player, duel && player == starter ? rules.options().firstPlayerCoins() : 2);
+    }
+    clearTurn();
+    if (rules.options().draft()) {
+      court = rules.draftSet(2);
+      aside = rules.draftSet(0) | rules.draftSet(1);
+      askDraft(starter);
+      return;
+    }
+    court = rules.inPlay;
+    dealToAll(2, chance, herald);
+    askAllegiance(herald);
+  }
+
+  private void dealToAll(int count, Chance chance, @Nullable Herald herald) {
+    for (int player = 0; player < seats(); player++) {
+      int cards = draw(count, chance);
+      setDown(player, down(player) | cards);
+      if (herald != null) {
+        herald.tell(
+            Telling.secretly(
+                player,
+                new CoupEvent.Dealt(player, count, null),
+                new CoupEvent.Dealt(player, count, faces(cards))));
+      }
+    }
+  }
+
+  private void askDraft(int player) {
+    phase = Phase.DRAFT.ordinal();
+    toMove = player;
+    legal = (long) kinds(draftSet(player)) << Codes.CARD;
+  }
+
+  final void pick(int index, Chance chance, @Nullable Herald herald) {
+    int card = draftSet(toMove) & Cards.copiesOf(index / Card.COPIES);
+    aside &= ~card;
+    setDown(toMove, card);
+    if (herald != null) {
+      herald.tell(
+          Telling.secretly(
+              toMove,
+              new CoupEvent.Picked(toMove, null),
+              new CoupEvent.Picked(toMove, face(card))));
+    }
+    if (toMove == first) {
+      askDraft(1 - first);
+    } else {
+      dealToAll(1, chance, herald);
+      askAllegiance(herald);
+    }
+  }
+
+  private void askAllegiance(@Nullable Herald herald) {
+    if (!rules.allegiances) {
+      startTurn(herald);
+      return;
+    }
+    phase = Phase.ALLEGIANCE.ordinal();
+    toMove = actor;
+    legal = Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST);
+  }
+
+  /** The first player chooses, the others alternate round the table (R-REF-01). */
+  final void chooseSide(boolean reformist, @Nullable Herald herald) {
+    boolean side = reformist;
+    for (int i = 0; i < seats(); i++) {
+      int player = (actor + i) % seats();
+      reformists |= side ? Seats.of(player) : 0;
+      if (herald != null) {
+        herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
+      }
+      side = !side;
+    }
+    startTurn(herald);
+  }
+
+  /** The set that this player picks from: the first for who starts, the second for the other. */
+  final int draftSet(int player) {
+    return rules.draftSet(player == first ? 0 : 1);
+  }
+
+  final void clearTurn() {
+    action = Action.INCOME.ordinal();
+    target = Seats.NOBODY;
+    named = -1;
+    claimed = -1;
+    blocker = Seats.NOBODY;
+    blockRole = -1;
+    challenger = Seats.NOBODY;
+    waiting = Seats.NONE;
+    afterLoss = 0;
+    keep = 0;
+    offered = 0;
+    exposedByActor = 0;
+    exposedByBlocker = 0;
+  }
+}
