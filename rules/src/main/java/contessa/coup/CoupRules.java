@@ -145,6 +145,11 @@ public final class CoupRules implements Rulebook {
     return (Cards.FIRST_COPIES << number) & inPlay;
   }
 
+  /** A bare table for these rules, to be set up or {@linkplain CoupTable#imagine imagined} on. */
+  public CoupTable table() {
+    return new CoupTable(this);
+  }
+
   @Override
   public CoupTable deal(int first, Chance chance, @Nullable Herald herald) {
     return CoupTable.deal(this, first, chance, herald);

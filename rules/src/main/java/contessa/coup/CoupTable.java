@@ -1,6 +1,7 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
+import static contessa.coup.Ordinals.ALLEGIANCE;
 import static contessa.coup.Ordinals.AMBASSADOR;
 import static contessa.coup.Ordinals.ASSASSIN;
 import static contessa.coup.Ordinals.ASSASSINATE;
@@ -183,6 +184,8 @@ public final class CoupTable extends SettingUp implements Table {
 
   // ---- Challenges
 
+  private static final long EITHER_SIDE = 1L << Codes.LOYALIST | 1L << Codes.REFORMIST;
+  private static final long RETURN_OR_SWAP = 1L << Codes.RETURN | 1L << Codes.SWAP;
   private static final long CHALLENGE_OR_PASS = 1L << Codes.PASS | 1L << Codes.CHALLENGE;
 
   private void openChallenge(int window, int claimant) {
@@ -296,6 +299,12 @@ public final class CoupTable extends SettingUp implements Table {
     phase = LOSE;
     toMove = player;
     legal = (long) kinds(cards) << Codes.CARD;
+  }
+
+  /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
+  private int mayLose() {
+    int cards = down(toMove);
+    return afterLoss == DECLARED_HIT ? cards & Cards.copiesOf(named) : cards;
   }
 
   private void loseCard(int player, int card, Chance chance, @Nullable Herald herald) {
@@ -450,9 +459,9 @@ public final class CoupTable extends SettingUp implements Table {
     }
     afterLoss = DECLARED_HIT;
     if (rules.distinct && (hit & (hit - 1)) != 0) {
-      phase = LOSE; // two different cards of that name: the owner picks (R-CORE-09)
+      phase = LOSE;
       toMove = target;
-      legal = (long) hit << Codes.CARD;
+      legal = legalNow();
     } else {
       loseCard(target, Integer.lowestOneBit(hit), chance, herald);
     }
@@ -511,7 +520,7 @@ public final class CoupTable extends SettingUp implements Table {
     }
     phase = VERDICT;
     toMove = actor;
-    legal = Codes.bit(Codes.RETURN) | Codes.bit(Codes.SWAP);
+    legal = RETURN_OR_SWAP;
   }
 
   /** A forced swap draws first, so that the examined card cannot come back (D-09). */
@@ -591,7 +600,7 @@ public final class CoupTable extends SettingUp implements Table {
   @Override
   public int choices() {
     int count = Long.bitCount(legal);
-    return rules.coupDeclared && phase == ACTION
+    return mayDeclare()
         ? count + Long.bitCount(declaredCoups()) + Long.bitCount(declaredAssassinations())
         : count;
   }
@@ -612,7 +621,11 @@ public final class CoupTable extends SettingUp implements Table {
 
   @Override
   public boolean allows(int code) {
-    return code >= 0 && code < CODES && (mask(code / Long.SIZE) >>> code & 1) != 0;
+    return code >= 0 && code < CODES && (mask(code >> 6) >>> code & 1) != 0;
+  }
+
+  private boolean mayDeclare() {
+    return rules.coupDeclared && phase == ACTION;
   }
 
   /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
@@ -634,6 +647,41 @@ public final class CoupTable extends SettingUp implements Table {
   public int code(Move move) {
     int code = Moves.code(rules, phase, toMove < 0 ? 0 : down(toMove), move);
     return allows(code) ? code : -1;
+  }
+
+  /** The mask of the decision that is due, from the state alone. */
+  private long legalNow() {
+    return switch (phase) {
+      case DRAFT -> (long) kinds(draftSet(toMove)) << Codes.CARD;
+      case ALLEGIANCE -> EITHER_SIDE;
+      case ACTION -> actions();
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
+      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action];
+      case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
+      case LOSE -> (long) kinds(mayLose()) << Codes.CARD;
+      case EXCHANGE -> Pool.choices(down(toMove), keep, rules.distinct);
+      case OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
+      case VERDICT -> RETURN_OR_SWAP;
+      default -> 0;
+    };
+  }
+
+  /**
+   * Takes the state that a view shows, with a guess at what it hides: for search.
+   *
+   * @param down the face-down cards of every seat, those that the view knows included
+   * @param court the court deck; both from the cards that are in play in the view
+   */
+  public void imagine(CoupView view, int[] down, int court) {
+    copyFrom(view);
+    for (int player = 0; player < seats(); player++) {
+      setDown(player, down[player]);
+    }
+    this.court = court;
+    if (phase == VERDICT && offered == 0) {
+      offered = Integer.lowestOneBit(down[target]);
+    }
+    legal = toMove < 0 ? 0 : legalNow();
   }
 
   @Override

@@ -97,6 +97,36 @@ abstract sealed class TableState permits Consequences {
     aside = other.aside;
   }
 
+  /** Everything that a view shows; the court and hidden hands are left for the caller to fill. */
+  final void copyFrom(CoupView view) {
+    for (int player = 0; player < seats(); player++) {
+      setUp(player, view.up(player));
+      setCoins(player, view.coins(player));
+    }
+    living = view.living;
+    reformists = view.reformists;
+    reserve = view.reserve;
+    turn = view.turn;
+    first = view.first;
+    phase = view.phase;
+    toMove = view.toMove;
+    actor = view.actor;
+    action = view.action;
+    target = view.target;
+    named = view.named;
+    claimed = view.claimed;
+    blocker = view.blocker;
+    blockRole = view.blockRole;
+    challenger = view.challenger;
+    waiting = view.waiting;
+    afterLoss = view.afterLoss;
+    keep = view.keep;
+    offered = view.offered;
+    exposedByActor = view.exposedByActor;
+    exposedByBlocker = view.exposedByBlocker;
+    aside = view.aside;
+  }
+
   public final CoupRules rules() {
     return rules;
   }

@@ -1,0 +1,107 @@
+package contessa.coup;
+
+import contessa.game.Seats;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A given position: it is {@code actor}'s turn to act. The court is whatever of the cards in play
+ * is not named.
+ */
+public record CoupScene(List<Place> places, int actor, int reserve) {
+
+  private static final int MOST_COINS = 999;
+
+  /**
+   * One player's place.
+   *
+   * @param allegiance the side, with allegiances; null leaves it to the table: sides alternate
+   */
+  public record Place(
+      int coins, List<Card> hand, List<Card> revealed, @Nullable Allegiance allegiance) {
+
+    public Place {
+      hand = List.copyOf(hand);
+      revealed = List.copyOf(revealed);
+    }
+  }
+
+  public CoupScene {
+    places = List.copyOf(places);
+  }
+
+  /**
+   * A table that shows this scene.
+   *
+   * @throws IllegalArgumentException if the rules cannot hold it, with a message for people
+   */
+  public CoupTable on(CoupRules rules) {
+    require(places.size() == rules.seats(), "there are " + rules.seats() + " players");
+    require(actor >= 0 && actor < places.size(), "there is no seat " + actor);
+    require(
+        reserve >= 0 && reserve <= MOST_COINS, "the reserve holds 0 to " + MOST_COINS + " coins");
+    require(reserve == 0 || rules.allegiances, "without allegiances there is no reserve");
+    CoupTable table = new CoupTable(rules);
+    table.clearTurn();
+    table.court = rules.inPlay;
+    table.first = actor;
+    table.actor = actor;
+    table.reserve = reserve;
+    Map<Role, Integer> named = new HashMap<>();
+    for (int seat = 0; seat < places.size(); seat++) {
+      put(table, seat, places.get(seat), named);
+    }
+    require(Seats.count(table.living) > 1, "the game would be over: fewer than two players live");
+    require(table.lives(actor), "seat " + actor + " is out and cannot act");
+    table.startTurn(null);
+    return table;
+  }
+
+  private static void put(CoupTable table, int seat, Place place, Map<Role, Integer> named) {
+    CoupRules rules = table.rules;
+    String who = "seat " + seat;
+    require(place.coins() >= 0 && place.coins() <= MOST_COINS, who + " has 0 to 999 coins");
+    require(
+        place.hand().size() + place.revealed().size() == 2,
+        who + " needs two cards, face down and face up together");
+    require(!place.hand().isEmpty() || place.coins() == 0, who + " is out and can have no coins");
+    require(
+        place.allegiance() == null || rules.allegiances,
+        who + " has an allegiance, but the game has none");
+    for (Card card : place.revealed()) {
+      table.setUp(seat, table.up(seat) | take(table, card, named));
+    }
+    for (Card card : place.hand()) {
+      table.setDown(seat, table.down(seat) | take(table, card, named));
+    }
+    table.setCoins(seat, place.coins());
+    if (!place.hand().isEmpty()) {
+      table.living |= Seats.of(seat);
+    }
+    Allegiance side = place.allegiance();
+    boolean reformist = side == null ? seat % 2 == 1 : side == Allegiance.REFORMIST;
+    if (rules.allegiances && reformist) {
+      table.reformists |= Seats.of(seat);
+    }
+  }
+
+  /** The card leaves the court; where the art is equal each naming means another copy. */
+  private static int take(CoupTable table, Card card, Map<Role, Integer> named) {
+    int copy = table.rules.distinct ? card.copy() : named.merge(card.role(), 1, Integer::sum) - 1;
+    require(
+        table.rules.inPlay(card.role()) && copy < table.rules.copies(),
+        "there are not so many cards of " + card.role() + " in play");
+    int bit = 1 << Card.of(card.role(), copy).index();
+    require((table.court & bit) != 0, "a card of " + card.role() + " is named twice");
+    table.court ^= bit;
+    return bit;
+  }
+
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+}
