@@ -206,10 +206,26 @@ class LauncherTest {
     Path jdk = jdk("temurin-25", "25.0.3");
     Run run = contessa(Map.of("JAVA_HOME", jdk("17", "17").toString()), "test", "-pl", "rules");
     assertThat(run.exit).isZero();
-    assertThat(run.out).contains(" verify -pl rules with " + jdk).endsWith("0 passed, 0 failed\n");
+    assertThat(run.out)
+        .contains(" verify -pl rules with " + jdk)
+        .endsWith("\n0 passed, 0 failed\n");
 
     Files.writeString(checkout.resolve("broken"), "");
     assertThat(contessa(Map.of(), "test").exit).isEqualTo(1);
+  }
+
+  @Test
+  void onlyReportsOfThisRunAreCounted() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path report = checkout.resolve("cli/target/surefire-reports/TEST-x.xml");
+    Files.createDirectories(report.getParent());
+    Files.writeString(
+        report, "<testsuite name=\"x\" tests=\"9\" errors=\"1\" skipped=\"2\" failures=\"3\">\n");
+    age(report);
+    assertThat(contessa(Map.of(), "test").out).endsWith("\n0 passed, 0 failed\n");
+
+    Files.setLastModifiedTime(report, FileTime.from(Instant.now().plusSeconds(60)));
+    assertThat(contessa(Map.of(), "test").out).endsWith("\n3 passed, 4 failed, 2 skipped\n");
   }
 
   @Test
