@@ -1,0 +1,83 @@
+package contessa.bots;
+
+import contessa.game.Chance;
+import contessa.game.Move;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Moves with their probabilities: what a bot answers, for the referee to draw from. */
+public record Mixture(List<Share> shares) {
+
+  /** Chance answers in whole numbers, so a draw is made in steps of this fineness. */
+  private static final int FINENESS = 1 << 30;
+
+  /** One move and how likely it is to be played. */
+  public record Share(Move move, double p) {
+    public Share {
+      if (!(p >= 0 && p <= 1)) {
+        throw new IllegalArgumentException("not a probability: " + p);
+      }
+    }
+  }
+
+  public Mixture {
+    shares = List.copyOf(shares);
+    if (shares.isEmpty()) {
+      throw new IllegalArgumentException("a mixture has at least one move");
+    }
+  }
+
+  /** That move and no other. */
+  public static Mixture of(Move move) {
+    return new Mixture(List.of(new Share(move, 1)));
+  }
+
+  public static Mixture uniform(List<? extends Move> moves) {
+    double[] equal = new double[moves.size()];
+    Arrays.fill(equal, 1);
+    return weighing(moves, equal);
+  }
+
+  /** Each move in proportion to its weight; moves of no weight are left out. */
+  public static Mixture weighing(List<? extends Move> moves, double[] weights) {
+    double sum = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      sum += weights[i];
+    }
+    if (!(sum > 0)) {
+      throw new IllegalArgumentException("a mixture needs some weight");
+    }
+    List<Share> shares = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      if (weights[i] > 0) {
+        shares.add(new Share(moves.get(i), Math.min(1, weights[i] / sum)));
+      }
+    }
+    return new Mixture(shares);
+  }
+
+  /** The probability of a move; 0 if it is not among them. */
+  public double p(Move move) {
+    double p = 0;
+    for (Share share : shares) {
+      p += share.move().equals(move) ? share.p() : 0;
+    }
+    return p;
+  }
+
+  /** Draws one of the moves; a pure mixture uses no chance. */
+  public Move draw(Chance chance) {
+    int last = shares.size() - 1;
+    if (last > 0) {
+      double rest = (double) chance.below(FINENESS) / FINENESS;
+      for (int i = 0; i < last; i++) {
+        rest -= shares.get(i).p();
+        if (rest < 0) {
+          return shares.get(i).move();
+        }
+      }
+    }
+    return shares.get(last).move();
+  }
+}
