@@ -1,4 +1,7 @@
-/** Moves, views and positions as text and JSON, and the engine protocol. */
+/**
+ * Both games as text and JSON: one {@link contessa.notation.GameNotation} a game, and what they
+ * share.
+ */
 @NullMarked
 package contessa.notation;
 
