@@ -1,0 +1,89 @@
+package contessa.royal;
+
+/** What the deciding seat may do, in the order of the moves' codes. */
+final class Choices {
+
+  private Choices() {}
+
+  static int count(RoyalTable table) {
+    return switch (table.phase) {
+      case PLAN -> table.menu(table.decider).size();
+      case TAKE -> Integer.bitCount(Pile.goods(table.supply));
+      case INTRIGUE -> 1 + exchanges(table);
+      case OVER -> 0;
+    };
+  }
+
+  static int code(RoyalTable table, int n) {
+    return switch (table.phase) {
+      case PLAN -> n;
+      case TAKE -> Codes.TAKE + member(Pile.goods(table.supply), n);
+      case INTRIGUE -> n == 0 ? Codes.STOP : exchange(table, n - 1);
+      case OVER -> throw new IllegalStateException("the game is over");
+    };
+  }
+
+  /** The n-th member of a set of bits. */
+  private static int member(int set, int n) {
+    return Integer.numberOfTrailingZeros(Integer.expand(1 << n, set));
+  }
+
+  static boolean allow(RoyalTable table, int code) {
+    return switch (table.phase) {
+      case PLAN -> code >= 0 && code < table.menu(table.decider).size();
+      case TAKE -> allowTake(table, code - Codes.TAKE);
+      case INTRIGUE -> code == Codes.STOP || allowTrade(table, code);
+      case OVER -> false;
+    };
+  }
+
+  private static boolean allowTake(RoyalTable table, int good) {
+    return good >= 0 && good < Good.COUNT && Pile.count(table.supply, good) > 0;
+  }
+
+  private static boolean allowTrade(RoyalTable table, int code) {
+    return code >= Codes.TRADE
+        && Codes.seat(code) < table.seats()
+        && (exchangesWith(table, Codes.seat(code)) >>> Codes.exchange(code) & 1) != 0;
+  }
+
+  /** The move's code if it is legal now, else -1. */
+  static int codeOf(RoyalTable table, RoyalMove move) {
+    int code =
+        switch (move) {
+          case RoyalMove.Plan plan ->
+              table.phase == Phase.PLAN ? table.menu(table.decider).code(plan) : -1;
+          case RoyalMove.Take take -> Codes.TAKE + take.good().index();
+          case RoyalMove.Stop _ -> Codes.STOP;
+          case RoyalMove.Trade trade -> Codes.of(trade);
+        };
+    return allow(table, code) ? code : -1;
+  }
+
+  /** How many exchanges the deciding seat can choose from. */
+  static int exchanges(RoyalTable table) {
+    int count = 0;
+    for (int seat = 0; seat < table.seats(); seat++) {
+      count += Integer.bitCount(exchangesWith(table, seat));
+    }
+    return count;
+  }
+
+  private static int exchangesWith(RoyalTable table, int seat) {
+    int decider = table.decider;
+    return seat == decider ? 0 : Codes.exchanges(table.cubes[seat], table.cubes[decider]);
+  }
+
+  private static int exchange(RoyalTable table, int n) {
+    int left = n;
+    for (int seat = 0; seat < table.seats(); seat++) {
+      int exchanges = exchangesWith(table, seat);
+      int count = Integer.bitCount(exchanges);
+      if (left < count) {
+        return Codes.trade(seat, member(exchanges, left));
+      }
+      left -= count;
+    }
+    throw new IllegalArgumentException("there are not so many exchanges");
+  }
+}

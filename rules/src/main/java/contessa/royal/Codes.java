@@ -1,0 +1,86 @@
+package contessa.royal;
+
+import contessa.game.Seats;
+
+/** The numbers of the moves other than plans, which are numbered in their {@link PlanMenu}. */
+final class Codes {
+
+  static final int TAKE = 64;
+  static final int STOP = 79;
+  static final int TRADE = 80;
+
+  private static final RoyalMove[] MOVES = moves();
+
+  /**
+   * For the goods of the other and one's own: bit 4 · taken + given for each exchange of unlike
+   * goods.
+   */
+  private static final int[] EXCHANGES = exchanges();
+
+  private Codes() {}
+
+  static int trade(int seat, int exchange) {
+    return TRADE + (seat << 4) + exchange;
+  }
+
+  /** The trade's code, or -1 if there cannot be such a seat. */
+  static int of(RoyalMove.Trade trade) {
+    if (trade.seat() < 0 || trade.seat() >= RoyalRules.MOST_PLAYERS) {
+      return -1;
+    }
+    return trade(trade.seat(), trade.taken().index() << 2 | trade.given().index());
+  }
+
+  /** Which goods change hands: 4 · taken + given. */
+  static int exchange(int trade) {
+    return (trade - TRADE) & 15;
+  }
+
+  static int seat(int trade) {
+    return (trade - TRADE) >>> 4;
+  }
+
+  static int taken(int trade) {
+    return trade >>> 2 & 3;
+  }
+
+  static int given(int trade) {
+    return trade & 3;
+  }
+
+  static RoyalMove move(int code) {
+    return MOVES[code - TAKE];
+  }
+
+  /** The exchanges possible between two piles; like for like is not offered (gap iii). */
+  static int exchanges(int theirs, int own) {
+    return EXCHANGES[Pile.goods(theirs) << 4 | Pile.goods(own)];
+  }
+
+  private static RoyalMove[] moves() {
+    RoyalMove[] moves = new RoyalMove[trade(RoyalRules.MOST_PLAYERS, 0) - TAKE];
+    for (Good good : Good.ALL) {
+      moves[good.index()] = new RoyalMove.Take(good);
+    }
+    moves[STOP - TAKE] = new RoyalMove.Stop();
+    for (int code = TRADE; code - TAKE < moves.length; code++) {
+      moves[code - TAKE] =
+          new RoyalMove.Trade(seat(code), Good.of(taken(code)), Good.of(given(code)));
+    }
+    return moves;
+  }
+
+  private static int[] exchanges() {
+    int[] exchanges = new int[256];
+    for (int pair = 0; pair < exchanges.length; pair++) {
+      for (int exchange = 0; exchange < 16; exchange++) {
+        int taken = exchange >>> 2;
+        int given = exchange & 3;
+        if (taken != given && Seats.has(pair >>> 4, taken) && Seats.has(pair & 15, given)) {
+          exchanges[pair] |= 1 << exchange;
+        }
+      }
+    }
+    return exchanges;
+  }
+}

@@ -1,0 +1,49 @@
+package contessa.royal;
+
+import contessa.game.Chance;
+import java.util.Arrays;
+
+/**
+ * Decks as arrays in drawing order. A deck never changes once a table has it, so copies share it.
+ */
+final class Decks {
+
+  private Decks() {}
+
+  static int[] shuffled(int[] cards, Chance chance) {
+    for (int last = cards.length - 1; last > 0; last--) {
+      int other = chance.below(last + 1);
+      int card = cards[last];
+      cards[last] = cards[other];
+      cards[other] = card;
+    }
+    return cards;
+  }
+
+  static int[] stacked(int[] above, int[] below) {
+    int[] stack = Arrays.copyOf(above, above.length + below.length);
+    System.arraycopy(below, 0, stack, above.length, below.length);
+    return stack;
+  }
+
+  /** The secret cards of a pile, as the numbers of their goods. */
+  static int[] secretCards(int pile) {
+    int[] cards = new int[Pile.total(pile)];
+    int next = 0;
+    for (int good = 0; good < Good.ALL.size(); good++) {
+      int count = Pile.count(pile, good);
+      Arrays.fill(cards, next, next + count, good);
+      next += count;
+    }
+    return cards;
+  }
+
+  /** The pile that secret cards make, from one place in the deck up to another. */
+  static int pile(int[] secretCards, int from, int to) {
+    int pile = Pile.EMPTY;
+    for (int i = from; i < to; i++) {
+      pile += Pile.of(secretCards[i], 1);
+    }
+    return pile;
+  }
+}

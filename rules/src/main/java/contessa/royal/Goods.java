@@ -1,0 +1,54 @@
+package contessa.royal;
+
+import java.util.List;
+
+/** How many of each good, from 0 to {@link #MOST} each. */
+public record Goods(int information, int artworks, int jewellery, int gold) {
+
+  public static final int MOST = Pile.MOST;
+
+  public static final Goods NONE = new Goods(0, 0, 0, 0);
+
+  public Goods {
+    if (outside(information) || outside(artworks) || outside(jewellery) || outside(gold)) {
+      throw new IllegalArgumentException("a good is counted from 0 to " + MOST);
+    }
+  }
+
+  private static boolean outside(int count) {
+    return count < 0 || count > MOST;
+  }
+
+  public static Goods of(Good good, int count) {
+    return of(Pile.of(good.index(), count));
+  }
+
+  /** The same number of every good. */
+  public static Goods each(int count) {
+    return new Goods(count, count, count, count);
+  }
+
+  static Goods of(int pile) {
+    return pile == Pile.EMPTY
+        ? NONE
+        : new Goods(
+            Pile.count(pile, 0), Pile.count(pile, 1), Pile.count(pile, 2), Pile.count(pile, 3));
+  }
+
+  int pile() {
+    return information | artworks << 8 | jewellery << 16 | gold << 24;
+  }
+
+  public int count(Good good) {
+    return Pile.count(pile(), good.index());
+  }
+
+  public int total() {
+    return information + artworks + jewellery + gold;
+  }
+
+  /** The four counts in the order of the goods. */
+  public List<Integer> counts() {
+    return List.of(information, artworks, jewellery, gold);
+  }
+}

@@ -1,0 +1,97 @@
+package contessa.royal;
+
+import contessa.game.Chance;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fills what a view leaves open: the decks' orders, others' secret cards, plans not yet revealed.
+ */
+final class Imagination {
+
+  private final RoyalView view;
+  private final int[] assumedPlans;
+  private final Chance chance;
+
+  Imagination(RoyalView view, int[] assumedPlans, Chance chance) {
+    this.view = view;
+    this.assumedPlans = assumedPlans;
+    this.chance = chance;
+  }
+
+  RoyalTable table() {
+    if (view.phase() == Phase.OVER) {
+      throw new IllegalArgumentException("a game that is over leaves nothing to imagine");
+    }
+    RoyalTable table = new RoyalTable(view.rules());
+    for (int seat = 0; seat < table.seats(); seat++) {
+      table.cubes[seat] = view.players().get(seat).goods().pile();
+      table.items[seat] = Items.of(view.players().get(seat).items());
+    }
+    for (int location = 0; location < table.open.length; location++) {
+      Loot loot = view.open().get(location);
+      table.open[location] = loot == null ? LootCode.EMPTY : LootCode.of(loot);
+    }
+    table.supply = view.supply().pile();
+    table.partner = view.partner();
+    table.phase = view.phase();
+    table.round = view.round();
+    table.decider = view.toMove();
+    table.location = view.location();
+    table.due = view.due();
+    stackLoot(table);
+    shareSecrets(table);
+    assumePlans(table);
+    return table;
+  }
+
+  private void stackLoot(RoyalTable table) {
+    int[] above = shuffled(view.deck().first());
+    int[] below = shuffled(view.deck().second());
+    table.deck = Decks.stacked(above, below);
+    table.deckTwoFrom = above.length;
+  }
+
+  private int[] shuffled(List<Loot> loot) {
+    int[] codes = new int[loot.size()];
+    Arrays.setAll(codes, i -> LootCode.of(loot.get(i)));
+    return Decks.shuffled(codes, chance);
+  }
+
+  /**
+   * Shuffles all secret cards that the reader has not seen and deals the hidden hands from them.
+   */
+  private void shareSecrets(RoyalTable table) {
+    int[] cards = Decks.shuffled(Decks.secretCards(view.secretDeck().unseen().pile()), chance);
+    int dealt = 0;
+    table.secretsInBox = view.secretDeck().unseen().pile();
+    for (int seat = 0; seat < table.seats(); seat++) {
+      RoyalView.Player player = view.players().get(seat);
+      Goods known = player.secrets();
+      if (known != null) {
+        table.secrets[seat] = known.pile();
+        table.secretsInBox += known.pile();
+      } else {
+        table.secrets[seat] = Decks.pile(cards, dealt, dealt + player.secretCount());
+        dealt += player.secretCount();
+      }
+    }
+    table.secretDeck = cards;
+    table.secretsDrawn = dealt;
+  }
+
+  private void assumePlans(RoyalTable table) {
+    int in = view.phase() == Phase.PLAN ? view.toMove() : table.seats();
+    for (int seat = 0; seat < in; seat++) {
+      RoyalMove.@Nullable Plan plan = view.plans().get(seat);
+      if (plan == null) {
+        PlanMenu menu = table.menu(seat);
+        int assumed = assumedPlans[seat];
+        plan = menu.plan(assumed >= 0 ? assumed : chance.below(menu.size()));
+      }
+      table.thieves |= (long) plan.thieves() << (seat << 3);
+      table.snitches |= (long) plan.snitches() << (seat << 3);
+    }
+  }
+}

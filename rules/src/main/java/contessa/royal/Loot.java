@@ -1,0 +1,48 @@
+package contessa.royal;
+
+/** What lies under a location, by what it does for the thief who gets away with it. */
+public sealed interface Loot {
+
+  /** The most symbols of one good on a card. */
+  int MOST_SYMBOLS = 15;
+
+  /** The most fame an item can be worth. */
+  int MOST_FAME = 15;
+
+  /** One cube of the matching good for each symbol (R-CR-20). */
+  record Normal(Goods symbols) implements Loot {
+    public Normal {
+      if (symbols.total() == 0) {
+        throw new IllegalArgumentException("normal loot shows at least one symbol");
+      }
+      if (symbols.counts().stream().anyMatch(count -> count > MOST_SYMBOLS)) {
+        throw new IllegalArgumentException(
+            "loot shows at most " + MOST_SYMBOLS + " symbols of one good");
+      }
+    }
+  }
+
+  /** One cube of each good (R-CR-21). */
+  record Collection() implements Loot {}
+
+  /** Three cubes of the thief's choice (R-CR-22). */
+  record CarteBlanche() implements Loot {}
+
+  /** Three secret cards (R-CR-23). */
+  record Safecracker() implements Loot {}
+
+  /** Up to three exchanges of cubes (R-CR-24). */
+  record Intrigues() implements Loot {}
+
+  /** Fame at the end, laid open (R-CR-25). */
+  record Item(int fame) implements Loot {
+    public Item {
+      if (fame < 1 || fame > MOST_FAME) {
+        throw new IllegalArgumentException("an item is worth 1 to " + MOST_FAME + " fame");
+      }
+    }
+  }
+
+  /** Everybody else returns half of this good, rounded up (R-CR-26). */
+  record Documents(Good good) implements Loot {}
+}

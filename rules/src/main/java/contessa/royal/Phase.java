@@ -1,0 +1,12 @@
+package contessa.royal;
+
+/** Which decision is due. */
+public enum Phase {
+  /** Where to send thieves and snitches (R-CR-07). */
+  PLAN,
+  /** Which cube to take: Carte Blanche, or a substitute in a shortage (R-CR-22, R-CR-40). */
+  TAKE,
+  /** An exchange, or no more of them (R-CR-24). */
+  INTRIGUE,
+  OVER
+}

@@ -1,0 +1,24 @@
+package contessa.royal;
+
+import contessa.game.Move;
+
+/** The moves of Coup Royal. */
+public sealed interface RoyalMove extends Move {
+
+  /**
+   * Where a boss sends people this round.
+   *
+   * @param thieves a set of {@link Locations}
+   * @param snitches a set of {@link Locations}, none of them a thief's
+   */
+  record Plan(int thieves, int snitches) implements RoyalMove {}
+
+  /** Takes one cube of this good from the supply. */
+  record Take(Good good) implements RoyalMove {}
+
+  /** Takes a cube from that seat and gives it one of one's own. */
+  record Trade(int seat, Good taken, Good given) implements RoyalMove {}
+
+  /** Ends the intrigues early. */
+  record Stop() implements RoyalMove {}
+}

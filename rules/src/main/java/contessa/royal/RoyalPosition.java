@@ -1,0 +1,122 @@
+package contessa.royal;
+
+import contessa.game.Seats;
+import java.util.List;
+
+/**
+ * A position at the beginning of a round, as anybody may set it up.
+ *
+ * @param open the loot under each location in play
+ * @param deck the loot to be drawn, in order
+ * @param secretDeck the secret cards to be drawn, in order
+ * @param partner who has the partner, or {@link Seats#NOBODY} unless two play
+ */
+public record RoyalPosition(
+    List<Player> players,
+    List<Loot> open,
+    List<Loot> deck,
+    List<Good> secretDeck,
+    Goods supply,
+    int partner) {
+
+  /**
+   * One player's holdings.
+   *
+   * @param items the fame of each special item
+   */
+  public record Player(Goods goods, Goods secrets, List<Integer> items) {
+    public Player {
+      items = List.copyOf(items);
+    }
+  }
+
+  public RoyalPosition {
+    players = List.copyOf(players);
+    open = List.copyOf(open);
+    deck = List.copyOf(deck);
+    secretDeck = List.copyOf(secretDeck);
+  }
+
+  /**
+   * The table that shows this position.
+   *
+   * @throws IllegalArgumentException saying why the rules cannot hold it
+   */
+  RoyalTable table(RoyalRules rules) {
+    check(players.size() == rules.seats(), "there is one entry for each of the players");
+    check(open.size() == rules.locations(), "there is loot under each location in play");
+    checkPartner(rules.seats());
+    checkItems();
+    RoyalTable table = new RoyalTable(rules);
+    for (int seat = 0; seat < players.size(); seat++) {
+      Player player = players.get(seat);
+      table.cubes[seat] = player.goods().pile();
+      table.secrets[seat] = player.secrets().pile();
+      table.items[seat] = Items.of(player.items());
+    }
+    for (int location = 0; location < open.size(); location++) {
+      table.open[location] = LootCode.of(open.get(location));
+    }
+    table.supply = supply.pile();
+    table.deck = deck.stream().mapToInt(LootCode::of).toArray();
+    table.deckTwoFrom = Math.max(0, deck.size() - rules.data().deckTwo().size());
+    table.secretDeck = secretDeck.stream().mapToInt(Good::index).toArray();
+    table.secretsInBox = secretsInBox(rules.data().secretsPerGood());
+    table.partner = partner;
+    table.round = 1;
+    checkCubes(rules.data().cubesPerGood());
+    return table;
+  }
+
+  private void checkPartner(int seats) {
+    if (seats == 2) {
+      check(partner == 0 || partner == 1, "one of the two players has the partner");
+    } else {
+      check(partner == Seats.NOBODY, "only two players have a partner");
+    }
+  }
+
+  private void checkItems() {
+    long items = deck.stream().filter(Loot.Item.class::isInstance).count();
+    items += open.stream().filter(Loot.Item.class::isInstance).count();
+    for (Player player : players) {
+      items += player.items().size();
+      check(
+          player.items().stream().allMatch(fame -> fame >= 1 && fame <= Loot.MOST_FAME),
+          "an item is worth 1 to " + Loot.MOST_FAME + " fame");
+    }
+    check(items <= RoyalData.MOST_ITEMS, "there are at most " + RoyalData.MOST_ITEMS + " items");
+    check(
+        deck.size() <= RoyalData.MOST_LOOT, "a deck has at most " + RoyalData.MOST_LOOT + " cards");
+  }
+
+  /** Cubes and secret cards may be missing from the box, but there are never more of them. */
+  private void checkCubes(int box) {
+    for (Good good : Good.ALL) {
+      int count = supply.count(good);
+      for (Player player : players) {
+        count += player.goods().count(good);
+      }
+      check(count <= box, "there are only " + box + " cubes of " + good.word());
+    }
+  }
+
+  private int secretsInBox(int box) {
+    int pile = Pile.EMPTY;
+    for (Good good : Good.ALL) {
+      int count = (int) secretDeck.stream().filter(card -> card == good).count();
+      for (Player player : players) {
+        count += player.secrets().count(good);
+      }
+      check(count <= box, "there are only " + box + " secret cards of " + good.word());
+      pile |= Pile.of(good.index(), count);
+    }
+    return pile;
+  }
+
+  private static void check(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+}

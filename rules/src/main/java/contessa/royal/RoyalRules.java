@@ -1,0 +1,79 @@
+package contessa.royal;
+
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Rulebook;
+import org.jspecify.annotations.Nullable;
+
+/** The rules agreed on for one game of Coup Royal: how many players, and what is in the box. */
+public final class RoyalRules implements Rulebook {
+
+  public static final String GAME = "royal";
+
+  public static final int FEWEST_PLAYERS = 2;
+  public static final int MOST_PLAYERS = 5;
+
+  private final int seats;
+  private final RoyalData data;
+  private final int[][] fame;
+  private final int[] deckOne;
+  private final int[] deckTwo;
+
+  /**
+   * Rules for so many players.
+   *
+   * @throws IllegalArgumentException unless they are 2 to 5
+   */
+  public RoyalRules(int seats, RoyalData data) {
+    if (seats < FEWEST_PLAYERS || seats > MOST_PLAYERS) {
+      throw new IllegalArgumentException("Coup Royal is for 2 to 5 players, not " + seats);
+    }
+    this.seats = seats;
+    this.data = data;
+    fame = data.fameCard(seats).table();
+    deckOne = data.deckOne().stream().mapToInt(LootCode::of).toArray();
+    deckTwo = data.deckTwo().stream().mapToInt(LootCode::of).toArray();
+  }
+
+  /** Rules with the standard box. */
+  public static RoyalRules standard(int seats) {
+    return new RoyalRules(seats, RoyalData.standard());
+  }
+
+  @Override
+  public String game() {
+    return GAME;
+  }
+
+  @Override
+  public int seats() {
+    return seats;
+  }
+
+  public RoyalData data() {
+    return data;
+  }
+
+  /** How many locations are in play (R-CR-02). */
+  public int locations() {
+    return Locations.inPlay(seats);
+  }
+
+  /** Sets the game up. All plan at once, so no seat is first. */
+  @Override
+  public RoyalTable deal(int first, Chance chance, @Nullable Herald herald) {
+    return new SetUp(this, chance).table(herald);
+  }
+
+  int[] fame(int good) {
+    return fame[good];
+  }
+
+  int[] deckOne() {
+    return deckOne.clone();
+  }
+
+  int[] deckTwo() {
+    return deckTwo.clone();
+  }
+}

@@ -1,0 +1,148 @@
+package contessa.royal;
+
+import contessa.game.Move;
+import contessa.game.Reader;
+import contessa.royal.RoyalView.LootDeck;
+import contessa.royal.RoyalView.Player;
+import contessa.royal.RoyalView.SecretDeck;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers what one reader may know of a table. */
+final class Sight {
+
+  private final RoyalTable table;
+  private final int reader;
+
+  Sight(RoyalTable table, int reader) {
+    this.table = table;
+    this.reader = reader;
+  }
+
+  RoyalView view() {
+    boolean resolving = table.phase == Phase.TAKE || table.phase == Phase.INTRIGUE;
+    return new RoyalView(
+        table.rules,
+        reader,
+        table.phase,
+        table.round,
+        table.toMove(),
+        moves(),
+        players(),
+        open(),
+        lootDeck(),
+        secretDeck(),
+        Goods.of(table.supply),
+        table.partner,
+        plans(),
+        resolving ? table.location : 0,
+        resolving ? table.due : 0,
+        table.winners(),
+        fame());
+  }
+
+  private boolean isReferee() {
+    return reader == Reader.REFEREE;
+  }
+
+  private List<Move> moves() {
+    if (!isReferee() && reader != table.toMove()) {
+      return List.of();
+    }
+    List<Move> moves = new ArrayList<>();
+    for (int n = 0; n < table.choices(); n++) {
+      moves.add(table.move(table.choice(n)));
+    }
+    return List.copyOf(moves);
+  }
+
+  private List<Player> players() {
+    List<Player> players = new ArrayList<>();
+    for (int seat = 0; seat < table.seats(); seat++) {
+      int secrets = table.secrets[seat];
+      players.add(
+          new Player(
+              Goods.of(table.cubes[seat]),
+              Pile.total(secrets),
+              knowsSecretsOf(seat) ? Goods.of(secrets) : null,
+              Items.list(table.items[seat])));
+    }
+    return List.copyOf(players);
+  }
+
+  /** Secret cards are open to their owner, and to all once they are scored (R-CR-05, R-CR-30). */
+  private boolean knowsSecretsOf(int seat) {
+    return isReferee() || seat == reader || table.over();
+  }
+
+  private List<@Nullable Loot> open() {
+    List<@Nullable Loot> open = new ArrayList<>();
+    for (int loot : table.open) {
+      open.add(LootCode.lootOrNull(loot));
+    }
+    return Collections.unmodifiableList(open);
+  }
+
+  private LootDeck lootDeck() {
+    int drawn = table.lootDrawn;
+    int middle = Math.max(drawn, table.deckTwoFrom);
+    return new LootDeck(
+        sorted(drawn, middle),
+        sorted(middle, table.deck.length),
+        isReferee() ? loot(Arrays.stream(table.deck, drawn, table.deck.length)) : null);
+  }
+
+  private List<Loot> sorted(int from, int to) {
+    return loot(Arrays.stream(table.deck, from, to).sorted());
+  }
+
+  private static List<Loot> loot(IntStream codes) {
+    return codes.mapToObj(LootCode::loot).toList();
+  }
+
+  private SecretDeck secretDeck() {
+    int unseen = table.secretsInBox;
+    for (int seat = 0; seat < table.seats(); seat++) {
+      if (knowsSecretsOf(seat)) {
+        unseen -= table.secrets[seat];
+      }
+    }
+    int[] deck = table.secretDeck;
+    List<Good> order = null;
+    if (isReferee()) {
+      order = Arrays.stream(deck, table.secretsDrawn, deck.length).mapToObj(Good::of).toList();
+    }
+    return new SecretDeck(deck.length - table.secretsDrawn, Goods.of(unseen), order);
+  }
+
+  /** Own plans at once, everybody's when the last is in (R-CR-07, R-CR-08). */
+  private List<RoyalMove.@Nullable Plan> plans() {
+    if (table.phase == Phase.OVER || table.thieves == 0) {
+      return List.of();
+    }
+    boolean revealed = table.phase != Phase.PLAN;
+    List<RoyalMove.@Nullable Plan> plans = new ArrayList<>();
+    for (int seat = 0; seat < table.seats(); seat++) {
+      boolean in = revealed || seat < table.decider;
+      boolean known = revealed || isReferee() || seat == reader;
+      plans.add(in && known ? News.plan(table, seat) : null);
+    }
+    return Collections.unmodifiableList(plans);
+  }
+
+  private @Nullable List<List<Integer>> fame() {
+    if (!table.over()) {
+      return null;
+    }
+    List<List<Integer>> fame = new ArrayList<>();
+    for (int seat = 0; seat < table.seats(); seat++) {
+      int of = seat;
+      fame.add(Good.ALL.stream().map(good -> Scoring.fame(table, of, good.index())).toList());
+    }
+    return List.copyOf(fame);
+  }
+}

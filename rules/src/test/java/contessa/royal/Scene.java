@@ -1,0 +1,211 @@
+package contessa.royal;
+
+import static java.util.stream.Collectors.toCollection;
+
+import contessa.game.Chance;
+import contessa.game.Event;
+import contessa.game.Seats;
+import contessa.game.Told;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Sets up a position and plays on it, in few words. Cubes not given to players are in the supply.
+ */
+final class Scene {
+
+  static final Chance NO_CHANCE =
+      n -> {
+        throw new AssertionError("a round needs no chance");
+      };
+
+  private RoyalData data = RoyalData.standard();
+  private final int seats;
+  private final List<Goods> goods;
+  private final List<Goods> secrets;
+  private final List<List<Integer>> items;
+  private List<String> open;
+  private List<String> deck = Collections.nCopies(20, "artworks 2");
+  private List<Good> secretDeck = List.of(Good.GOLD, Good.JEWELLERY, Good.ARTWORKS, Good.GOLD);
+  private Goods supply = Goods.each(10);
+  private int partner = Seats.NOBODY;
+
+  private final List<Told> told = new ArrayList<>();
+  private RoyalTable table = RoyalRules.standard(3).deal(0, n -> 0, null);
+  private boolean started;
+
+  private Scene(int seats) {
+    this.seats = seats;
+    goods = new ArrayList<>(Collections.nCopies(seats, Goods.NONE));
+    secrets = new ArrayList<>(Collections.nCopies(seats, Goods.NONE));
+    items = new ArrayList<>(Collections.nCopies(seats, List.of()));
+    open =
+        IntStream.range(0, Locations.inPlay(seats))
+            .mapToObj(_ -> "information 2")
+            .collect(toCollection(ArrayList::new));
+    if (seats == 2) {
+      partner = 0;
+    }
+  }
+
+  static Scene players(int seats) {
+    return new Scene(seats);
+  }
+
+  Scene data(RoyalData value) {
+    data = value;
+    return this;
+  }
+
+  Scene goods(int seat, int information, int artworks, int jewellery, int gold) {
+    goods.set(seat, new Goods(information, artworks, jewellery, gold));
+    return this;
+  }
+
+  Scene secrets(int seat, int information, int artworks, int jewellery, int gold) {
+    secrets.set(seat, new Goods(information, artworks, jewellery, gold));
+    return this;
+  }
+
+  Scene items(int seat, Integer... fame) {
+    items.set(seat, List.of(fame));
+    return this;
+  }
+
+  Scene loot(char letter, String loot) {
+    open.set(letter - 'A', loot);
+    return this;
+  }
+
+  Scene deck(String... loot) {
+    deck = Arrays.asList(loot);
+    return this;
+  }
+
+  Scene secretDeck(Good... cards) {
+    secretDeck = List.of(cards);
+    return this;
+  }
+
+  Scene supply(int information, int artworks, int jewellery, int gold) {
+    supply = new Goods(information, artworks, jewellery, gold);
+    return this;
+  }
+
+  Scene partner(int seat) {
+    partner = seat;
+    return this;
+  }
+
+  RoyalPosition position() {
+    List<RoyalPosition.Player> players = new ArrayList<>();
+    for (int seat = 0; seat < seats; seat++) {
+      players.add(new RoyalPosition.Player(goods.get(seat), secrets.get(seat), items.get(seat)));
+    }
+    return new RoyalPosition(
+        players,
+        open.stream().map(LootText::read).toList(),
+        deck.stream().map(LootText::read).toList(),
+        secretDeck,
+        supply,
+        partner);
+  }
+
+  RoyalTable table() {
+    if (!started) {
+      started = true;
+      table = RoyalTable.of(new RoyalRules(seats, data), position());
+    }
+    return table;
+  }
+
+  /** Everybody's plan, each as the thief's letters and the snitch's: {@code "A B"}. */
+  Scene plans(String... plans) {
+    told.clear();
+    for (String plan : plans) {
+      plan(plan);
+    }
+    return this;
+  }
+
+  Scene plan(String letters) {
+    return play(planOf(letters));
+  }
+
+  static RoyalMove.Plan planOf(String letters) {
+    String[] words = letters.split(" ", -1);
+    return new RoyalMove.Plan(set(words[0]), set(words[1]));
+  }
+
+  static int set(String letters) {
+    return letters.chars().map(letter -> Locations.of(letter - 'A')).reduce(0, (a, b) -> a | b);
+  }
+
+  Scene take(Good good) {
+    return play(new RoyalMove.Take(good));
+  }
+
+  Scene trade(int seat, Good taken, Good given) {
+    return play(new RoyalMove.Trade(seat, taken, given));
+  }
+
+  Scene stop() {
+    return play(new RoyalMove.Stop());
+  }
+
+  Scene play(RoyalMove move) {
+    int code = table().code(move);
+    if (code < 0) {
+      throw new AssertionError(move + " is not legal among " + moves());
+    }
+    table.play(code, NO_CHANCE, told::add);
+    return this;
+  }
+
+  List<Object> moves() {
+    List<Object> moves = new ArrayList<>();
+    for (int n = 0; n < table().choices(); n++) {
+      moves.add(table.move(table.choice(n)));
+    }
+    return moves;
+  }
+
+  /** What this reader has heard since the last plans were called for. */
+  List<Event> heardBy(int reader) {
+    return told.stream().map(one -> one.heardBy(reader)).toList();
+  }
+
+  <E extends RoyalEvent> List<E> heard(Class<E> kind) {
+    return told.stream().map(Told::full).filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  RoyalView truth() {
+    return table().view(contessa.game.Reader.REFEREE);
+  }
+
+  Goods goodsOf(int seat) {
+    return truth().players().get(seat).goods();
+  }
+
+  Goods secretsOf(int seat) {
+    Goods known = truth().players().get(seat).secrets();
+    return known == null ? Goods.NONE : known;
+  }
+
+  /** The loot open at a location, as written, or {@code null} in words. */
+  String lootAt(char letter) {
+    Loot loot = truth().open().get(letter - 'A');
+    return loot == null ? "nothing" : LootText.write(loot);
+  }
+
+  RoyalEvent.Location.Result resultAt(char letter) {
+    return heard(RoyalEvent.Location.class).stream()
+        .filter(event -> event.location() == letter - 'A')
+        .map(RoyalEvent.Location::result)
+        .findFirst()
+        .orElseThrow();
+  }
+}
