@@ -1,0 +1,110 @@
+package contessa.royal;
+
+import static contessa.royal.Good.ARTWORKS;
+import static contessa.royal.Good.GOLD;
+import static contessa.royal.Good.INFORMATION;
+import static contessa.royal.Good.JEWELLERY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+final class IntriguesTest {
+
+  /** Seat 0 gets the Intrigues at A; nothing else that matters happens. */
+  private static Scene intrigues(Scene scene) {
+    return scene
+        .loot('A', "intrigues")
+        .loot('C', "item 1")
+        .loot('E', "item 1")
+        .plans("A B", "C D", "E F");
+  }
+
+  @Test
+  @Tag("CR-T8")
+  @Tag("R-CR-24")
+  @Tag("gap-iii")
+  void aCubeJustReceivedMayBePassedOn() {
+    Scene scene =
+        intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
+    scene.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
+    assertThat(scene.table().phase()).isEqualTo(Phase.INTRIGUE);
+    assertThat(scene.truth().due()).isEqualTo(1);
+    scene.stop();
+    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
+    assertThat(scene.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
+    assertThat(scene.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
+    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(scene.heard(RoyalEvent.Traded.class))
+        .containsExactly(
+            new RoyalEvent.Traded(0, 1, GOLD, INFORMATION),
+            new RoyalEvent.Traded(0, 2, JEWELLERY, GOLD));
+  }
+
+  @Test
+  @Tag("R-CR-24")
+  void threeExchangesAreTheMostAndTheyMayAllBeWithTheSamePlayer() {
+    Scene scene = intrigues(Scene.players(3).goods(0, 3, 0, 0, 0).goods(1, 0, 0, 0, 3));
+    scene.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
+    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
+    assertThat(scene.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
+    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+  }
+
+  @Test
+  @Tag("gap-iii")
+  void stoppingIsFreeEvenBeforeTheFirstExchange() {
+    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
+    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
+    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+  }
+
+  @Test
+  @Tag("R-CR-24")
+  void onlyCubesAreExchangedNeverSecretCardsAndNeverWithOneself() {
+    Scene scene =
+        intrigues(
+            Scene.players(3)
+                .goods(0, 1, 0, 1, 0)
+                .goods(1, 0, 1, 0, 0)
+                .secrets(1, 0, 0, 0, 2)
+                .secrets(2, 0, 0, 0, 2));
+    assertThat(scene.moves())
+        .containsExactly(
+            new RoyalMove.Stop(),
+            new RoyalMove.Trade(1, ARTWORKS, INFORMATION),
+            new RoyalMove.Trade(1, ARTWORKS, JEWELLERY));
+  }
+
+  @Test
+  @Tag("gap-iii")
+  void likeForLikeIsNotOffered() {
+    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
+    assertThat(scene.moves())
+        .containsExactly(new RoyalMove.Stop(), new RoyalMove.Trade(1, GOLD, INFORMATION));
+  }
+
+  @Test
+  @Tag("CR-T8")
+  @Tag("gap-iii")
+  void aPlayerWithoutCubesCannotExchangeAndIsNotAsked() {
+    Scene scene = intrigues(Scene.players(3).goods(1, 0, 0, 0, 2));
+    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(scene.heard(RoyalEvent.Traded.class)).isEmpty();
+  }
+
+  @Test
+  @Tag("gap-iii")
+  void whenNobodyElseHasAnotherGoodTheIntriguesEndByThemselves() {
+    assertThat(intrigues(Scene.players(3).goods(0, 2, 0, 0, 0)).table().phase())
+        .isEqualTo(Phase.PLAN);
+    assertThat(
+            intrigues(Scene.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0)).table().phase())
+        .isEqualTo(Phase.PLAN);
+    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
+    scene.trade(1, GOLD, INFORMATION);
+    assertThat(scene.table().phase()).isEqualTo(Phase.INTRIGUE);
+    scene.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
+    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+  }
+}
