@@ -46,9 +46,9 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
     CoupTable table = new CoupTable(rules);
     table.clearTurn();
     table.court = rules.inPlay;
-    table.first = actor;
+    table.setFirst(actor);
     table.actor = actor;
-    table.reserve = reserve;
+    table.setReserve(reserve);
     Map<Role, Integer> named = new HashMap<>();
     for (int seat = 0; seat < places.size(); seat++) {
       put(table, seat, places.get(seat), named);
@@ -83,7 +83,7 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
     Allegiance side = place.allegiance();
     boolean reformist = side == null ? seat % 2 == 1 : side == Allegiance.REFORMIST;
     if (rules.allegiances && reformist) {
-      table.reformists |= Seats.of(seat);
+      table.setReformists(table.reformists() | Seats.of(seat));
     }
   }
 

@@ -1,7 +1,6 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.ALLEGIANCE;
 import static contessa.coup.Ordinals.AMBASSADOR;
 import static contessa.coup.Ordinals.ASSASSIN;
 import static contessa.coup.Ordinals.ASSASSINATE;
@@ -17,7 +16,6 @@ import static contessa.coup.Ordinals.EXAMINE;
 import static contessa.coup.Ordinals.EXCHANGE;
 import static contessa.coup.Ordinals.EXCHANGING;
 import static contessa.coup.Ordinals.FOREIGN_AID;
-import static contessa.coup.Ordinals.INCOME;
 import static contessa.coup.Ordinals.INQUISITOR;
 import static contessa.coup.Ordinals.LOSE;
 import static contessa.coup.Ordinals.OFFER;
@@ -32,7 +30,6 @@ import contessa.game.Herald;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
-import contessa.game.Told;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,23 +41,13 @@ import org.jspecify.annotations.Nullable;
  * everybody knows leaves one answer; a choice between equal cards is asked, since skipping it would
  * tell.
  */
-public final class CoupTable extends SettingUp implements Table {
-
-  static final int FORCED_COUP = 10; // R-CORE-16, D-01
-  private static final int COUP_COST = 7;
-  private static final int ASSASSINATION_COST = 3;
-  private static final int AMBASSADOR_DRAWS = 2;
-  private static final int INQUISITOR_DRAWS = 1;
+public final class CoupTable extends Deeds implements Table {
 
   // What follows when an influence has been lost.
-  private static final int ACTION_PROVEN = 0;
-  private static final int ACTION_VOID = 1;
-  private static final int BLOCK_PROVEN = 2;
-  private static final int BLOCK_VOID = 3;
-  private static final int ATTACK_DONE = 4;
-  private static final int DECLARED_HIT = 5;
-
-  private static final int WORDS = 4;
+  static final int ACTION_PROVEN = 0;
+  static final int ACTION_VOID = 1;
+  static final int BLOCK_PROVEN = 2;
+  static final int BLOCK_VOID = 3;
 
   CoupTable(CoupRules rules) {
     super(rules);
@@ -79,67 +66,19 @@ public final class CoupTable extends SettingUp implements Table {
 
   @Override
   final void startTurn(@Nullable Herald herald) {
-    turn++;
+    setTurn(turn() + 1);
     phase = ACTION;
     toMove = actor;
     legal = actions();
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Turn(actor, turn));
+      herald.tellAll(new CoupEvent.Turn(actor, turn()));
     }
-  }
-
-  /** The actions that the actor can pay for and may aim (rules B.3); declared ones stand apart. */
-  private long actions() {
-    int coins = coins(actor);
-    long targets = targets();
-    if (coins >= FORCED_COUP) {
-      return rules.coupDeclared ? 0 : targets << Codes.COUP;
-    }
-    long mask = rules.freeActions | targets << Codes.STEAL;
-    if (coins >= ASSASSINATION_COST && !rules.assassinationDeclared) {
-      mask |= targets << Codes.ASSASSINATE;
-    }
-    if (coins >= COUP_COST && !rules.coupDeclared) {
-      mask |= targets << Codes.COUP;
-    }
-    if ((rules.freeActions & Codes.bit(Codes.EXCHANGE_INQUISITOR)) != 0) {
-      mask |= (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
-    }
-    if (rules.allegiances) {
-      int converts = coins >= 2 ? living : coins == 1 ? Seats.of(actor) : Seats.NONE;
-      mask |= (long) converts << Codes.CONVERT;
-      mask |= reserve > 0 ? Codes.bit(Codes.EMBEZZLE) : 0; // G-05
-    }
-    return mask;
-  }
-
-  private int targets() {
-    return living & ~Seats.of(actor) & ~friends(actor);
-  }
-
-  /**
-   * The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3.
-   */
-  private long declaredCoups() {
-    return rules.coupDeclared && phase == ACTION && coins(actor) >= COUP_COST
-        ? Codes.naming(targets(), rules.roles)
-        : 0;
-  }
-
-  private long declaredAssassinations() {
-    int coins = coins(actor);
-    return rules.assassinationDeclared
-            && phase == ACTION
-            && coins >= ASSASSINATION_COST
-            && coins < FORCED_COUP
-        ? Codes.naming(targets(), rules.roles)
-        : 0;
   }
 
   private void act(int code, Chance chance, @Nullable Herald herald) {
     action = Codes.action(code);
     target = Codes.target(code);
-    named = Codes.named(code);
+    setNamed(Codes.named(code));
     claimed = claimFor(code);
     if (herald != null) {
       herald.tellAll(
@@ -147,7 +86,7 @@ public final class CoupTable extends SettingUp implements Table {
               actor,
               Action.of(action),
               target,
-              named < 0 ? null : Role.of(named),
+              named() < 0 ? null : Role.of(named()),
               claimed < 0 ? null : claim()));
     }
     int cost = cost();
@@ -174,7 +113,7 @@ public final class CoupTable extends SettingUp implements Table {
     };
   }
 
-  private Claim claim() {
+  Claim claim() {
     return new Claim(claimant(), Role.of(claimedRole()), denies());
   }
 
@@ -184,10 +123,6 @@ public final class CoupTable extends SettingUp implements Table {
 
   // ---- Challenges
 
-  private static final long EITHER_SIDE = 1L << Codes.LOYALIST | 1L << Codes.REFORMIST;
-  private static final long RETURN_OR_SWAP = 1L << Codes.RETURN | 1L << Codes.SWAP;
-  private static final long CHALLENGE_OR_PASS = 1L << Codes.PASS | 1L << Codes.CHALLENGE;
-
   private void openChallenge(int window, int claimant) {
     phase = window;
     waiting = living & ~Seats.of(claimant);
@@ -195,7 +130,7 @@ public final class CoupTable extends SettingUp implements Table {
     legal = CHALLENGE_OR_PASS;
   }
 
-  private void answerChallenge(int code, Chance chance, @Nullable Herald herald) {
+  void answerChallenge(int code, Chance chance, @Nullable Herald herald) {
     if (code == Codes.CHALLENGE) {
       challenge(chance, herald);
       return;
@@ -232,21 +167,6 @@ public final class CoupTable extends SettingUp implements Table {
     }
   }
 
-  private int cardsOfClaim() {
-    return down(claimant()) & Cards.copiesOf(claimedRole());
-  }
-
-  private boolean claimIsTrue() {
-    return (cardsOfClaim() != 0) != denies();
-  }
-
-  private long proofs() {
-    if (denies()) {
-      return claimIsTrue() ? Codes.bit(Codes.SHOW) : 0;
-    }
-    return (long) kinds(cardsOfClaim()) << Codes.CARD;
-  }
-
   private void answerProof(int code, Chance chance, @Nullable Herald herald) {
     if (code == Codes.DECLINE) {
       decline(chance, herald);
@@ -267,9 +187,9 @@ public final class CoupTable extends SettingUp implements Table {
     if (denies() || !rules.afterAction) {
       replace(claimant, shown, chance, herald);
     } else if (blocker < 0) {
-      exposedByActor = card;
+      setExposedByActor(card);
     } else {
-      exposedByBlocker = card;
+      setExposedByBlocker(card);
     }
     lose(challenger, blocker < 0 ? ACTION_PROVEN : BLOCK_PROVEN, chance, herald);
   }
@@ -289,7 +209,8 @@ public final class CoupTable extends SettingUp implements Table {
 
   // ---- Losing influence
 
-  private void lose(int player, int then, Chance chance, @Nullable Herald herald) {
+  @Override
+  final void lose(int player, int then, Chance chance, @Nullable Herald herald) {
     afterLoss = then;
     int cards = down(player);
     if ((cards & (cards - 1)) == 0) {
@@ -301,18 +222,17 @@ public final class CoupTable extends SettingUp implements Table {
     legal = (long) kinds(cards) << Codes.CARD;
   }
 
-  /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
-  private int mayLose() {
-    int cards = down(toMove);
-    return afterLoss == DECLARED_HIT ? cards & Cards.copiesOf(named) : cards;
-  }
-
-  private void loseCard(int player, int card, Chance chance, @Nullable Herald herald) {
+  @Override
+  final void loseCard(int player, int card, Chance chance, @Nullable Herald herald) {
     turnUp(player, card, lossReason(), herald);
     if ((living & (living - 1)) == 0) {
       end(herald);
       return;
     }
+    goOnAfterLoss(chance, herald);
+  }
+
+  final void goOnAfterLoss(Chance chance, @Nullable Herald herald) {
     switch (afterLoss) {
       case ACTION_PROVEN -> openBlock(chance, herald);
       case BLOCK_PROVEN -> blockStands(chance, herald);
@@ -331,7 +251,7 @@ public final class CoupTable extends SettingUp implements Table {
 
   // ---- Blocks
 
-  private void openBlock(Chance chance, @Nullable Herald herald) {
+  void openBlock(Chance chance, @Nullable Herald herald) {
     int entitled = mayBlock();
     if (entitled == Seats.NONE) {
       resolve(chance, herald);
@@ -343,17 +263,7 @@ public final class CoupTable extends SettingUp implements Table {
     legal = Codes.bit(Codes.PASS) | rules.blocks[action];
   }
 
-  /** Anybody against foreign aid (but no friend, B.6), else only a target still in the game. */
-  private int mayBlock() {
-    if (rules.blocks[action] == 0) {
-      return Seats.NONE;
-    }
-    return action == FOREIGN_AID
-        ? living & ~Seats.of(actor) & ~friends(actor)
-        : living & Seats.of(target);
-  }
-
-  private void answerBlock(int code, Chance chance, @Nullable Herald herald) {
+  void answerBlock(int code, Chance chance, @Nullable Herald herald) {
     if (code != Codes.PASS) {
       block(code - Codes.BLOCK, herald);
       return;
@@ -379,174 +289,25 @@ public final class CoupTable extends SettingUp implements Table {
   }
 
   /** The action fails and its cost stays spent (R-BLK-02). */
-  private void blockStands(Chance chance, @Nullable Herald herald) {
+  void blockStands(Chance chance, @Nullable Herald herald) {
     if (herald != null) {
       herald.tellAll(new CoupEvent.Stood(blocker));
     }
     cleanUp(chance, herald);
   }
 
-  // ---- What actions do
-
-  private void resolve(Chance chance, @Nullable Herald herald) {
-    switch (action) {
-      case INCOME -> takeCoins(1, CoinReason.INCOME, chance, herald);
-      case FOREIGN_AID -> takeCoins(2, CoinReason.FOREIGN_AID, chance, herald);
-      case TAX -> takeCoins(3, CoinReason.TAX, chance, herald);
-      case EMBEZZLE -> embezzle(chance, herald);
-      case EXCHANGING ->
-          exchange(
-              actor, claimed == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS, chance, herald);
-      case COUP, ASSASSINATE -> attack(chance, herald);
-      case STEAL -> steal(chance, herald);
-      case EXAMINE -> examine(chance, herald);
-      default -> convert(chance, herald);
-    }
-  }
-
-  private void takeCoins(int coins, CoinReason why, Chance chance, @Nullable Herald herald) {
-    coins(actor, coins, why, herald);
-    cleanUp(chance, herald);
-  }
-
-  private void embezzle(Chance chance, @Nullable Herald herald) {
-    int coins = reserve;
-    reserve = 0;
-    takeCoins(coins, CoinReason.EMBEZZLE, chance, herald);
-  }
-
-  /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
-  private void steal(Chance chance, @Nullable Herald herald) {
-    int coins = Math.min(2, coins(target));
-    if (coins > 0) {
-      coins(target, -coins, CoinReason.STEAL, herald);
-      coins(actor, coins, CoinReason.STEAL, herald);
-    }
-    cleanUp(chance, herald);
-  }
-
-  private void convert(Chance chance, @Nullable Herald herald) {
-    int cost = target == actor ? 1 : 2;
-    reserve += cost;
-    coins(actor, -cost, CoinReason.CONVERT, herald);
-    reformists ^= Seats.of(target);
-    if (herald != null) {
-      herald.tellAll(new CoupEvent.Converted(target, actor, allegiance(target)));
-    }
-    cleanUp(chance, herald);
-  }
-
-  /** A Coup, or an assassination that got through; its target may be gone by now (EC-03, EC-06). */
-  private void attack(Chance chance, @Nullable Herald herald) {
-    if (!lives(target)) {
-      cleanUp(chance, herald);
-    } else if (named < 0) {
-      lose(target, ATTACK_DONE, chance, herald);
-    } else {
-      bare(chance, herald);
-    }
-  }
-
-  /** A declared attack bares the hand; it hits only the named character (R-DCL-01). */
-  private void bare(Chance chance, @Nullable Herald herald) {
-    if (herald != null) {
-      herald.tellAll(new CoupEvent.Exposed(target, faces(down(target))));
-    }
-    int hit = down(target) & Cards.copiesOf(named);
-    if (hit == 0) {
-      exchangeAfterBaring(chance, herald);
-      return;
-    }
-    afterLoss = DECLARED_HIT;
-    if (rules.distinct && (hit & (hit - 1)) != 0) {
-      phase = LOSE;
-      toMove = target;
-      legal = legalNow();
-    } else {
-      loseCard(target, Integer.lowestOneBit(hit), chance, herald);
-    }
-  }
-
-  /** Whoever has been bared exchanges two cards, hit or missed, if still in the game (R-DCL-02). */
-  private void exchangeAfterBaring(Chance chance, @Nullable Herald herald) {
-    if (lives(target)) {
-      exchange(target, AMBASSADOR_DRAWS, chance, herald);
-    } else {
-      cleanUp(chance, herald);
-    }
-  }
-
-  private void exchange(int player, int draws, Chance chance, @Nullable Herald herald) {
-    keep = Integer.bitCount(down(player));
-    drawInto(player, draws, chance, herald);
-    phase = EXCHANGE;
-    toMove = player;
-    legal = Pool.choices(down(player), keep, rules.distinct);
-  }
-
-  private void keepCards(int places, Chance chance, @Nullable Herald herald) {
-    int pool = down(toMove);
-    int kept = Pool.cards(pool, places);
-    if (!rules.distinct) {
-      kept = Pool.keeping(exposed(toMove), kept, pool);
-    }
-    giveBack(toMove, pool & ~kept, herald);
-    cleanUp(chance, herald);
-  }
-
-  // ---- The Inquisitor
-
-  private void examine(Chance chance, @Nullable Herald herald) {
-    int cards = down(target);
-    if (cards == 0) {
-      cleanUp(chance, herald); // the examination lapses: EC-27
-    } else if ((cards & (cards - 1)) == 0) {
-      offer(cards, herald); // EC-26
-    } else {
-      phase = OFFER;
-      toMove = target;
-      legal = (long) kinds(cards) << Codes.CARD;
-    }
-  }
-
-  private void offer(int card, @Nullable Herald herald) {
-    offered = card;
-    if (herald != null) {
-      herald.tell(
-          new Told(
-              new CoupEvent.Offered(target, actor, null),
-              new CoupEvent.Offered(target, actor, face(card)),
-              Seats.of(target) | Seats.of(actor)));
-    }
-    phase = VERDICT;
-    toMove = actor;
-    legal = RETURN_OR_SWAP;
-  }
-
-  /** A forced swap draws first, so that the examined card cannot come back (D-09). */
-  private void judge(int code, Chance chance, @Nullable Herald herald) {
-    boolean swap = code == Codes.SWAP;
-    if (herald != null) {
-      herald.tellAll(new CoupEvent.Judged(actor, target, swap ? Verdict.SWAP : Verdict.RETURN));
-    }
-    if (swap) {
-      drawInto(target, 1, chance, herald);
-      giveBack(target, offered, herald);
-    }
-    cleanUp(chance, herald);
-  }
-
   // ---- The end of a turn and of the game
 
-  private void cleanUp(Chance chance, @Nullable Herald herald) {
+  @Override
+  final void cleanUp(Chance chance, @Nullable Herald herald) {
     if (living != Seats.first(seats())) {
       collectFromExiles(herald);
     }
-    if (exposedByActor != 0) {
-      replaceExposed(actor, exposedByActor, chance, herald);
+    if (exposedByActor() != 0) {
+      replaceExposed(actor, exposedByActor(), chance, herald);
     }
-    if (exposedByBlocker != 0) {
-      replaceExposed(blocker, exposedByBlocker, chance, herald);
+    if (exposedByBlocker() != 0) {
+      replaceExposed(blocker, exposedByBlocker(), chance, herald);
     }
     clearTurn();
     actor = Seats.after(actor, living);
@@ -561,7 +322,7 @@ public final class CoupTable extends SettingUp implements Table {
   }
 
   /** The last rival is gone: the game is over at once, whatever was under way (EC-18). */
-  private void end(@Nullable Herald herald) {
+  void end(@Nullable Herald herald) {
     collectFromExiles(herald);
     phase = OVER;
     toMove = Seats.NOBODY;
@@ -569,6 +330,14 @@ public final class CoupTable extends SettingUp implements Table {
     if (herald != null) {
       herald.tellAll(new CoupEvent.Won(Seats.lowest(living)));
     }
+  }
+
+  /** A player leaves for good (EC-48). Only a living player of a game under way can. */
+  public void leave(int player, Chance chance, @Nullable Herald herald) {
+    if (phase == OVER || !lives(player)) {
+      throw new IllegalArgumentException("seat " + player + " is not in the game");
+    }
+    new Leaving(this, chance, herald).leave(player);
   }
 
   @Override
@@ -598,47 +367,6 @@ public final class CoupTable extends SettingUp implements Table {
   }
 
   @Override
-  public int choices() {
-    int count = Long.bitCount(legal);
-    return mayDeclare()
-        ? count + Long.bitCount(declaredCoups()) + Long.bitCount(declaredAssassinations())
-        : count;
-  }
-
-  @Override
-  public int choice(int n) {
-    int rest = n;
-    for (int word = phase == ACTION ? 0 : 1; word < WORDS; word++) {
-      long mask = mask(word);
-      int count = Long.bitCount(mask);
-      if (rest < count) {
-        return word * Long.SIZE + Long.numberOfTrailingZeros(Long.expand(1L << rest, mask));
-      }
-      rest -= count;
-    }
-    throw new IndexOutOfBoundsException("there is no choice " + n);
-  }
-
-  @Override
-  public boolean allows(int code) {
-    return code >= 0 && code < CODES && (mask(code >> 6) >>> code & 1) != 0;
-  }
-
-  private boolean mayDeclare() {
-    return rules.coupDeclared && phase == ACTION;
-  }
-
-  /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
-  public long mask(int word) {
-    return switch (word) {
-      case 0 -> phase == ACTION ? legal : 0;
-      case 1 -> phase == ACTION ? 0 : legal;
-      case 2 -> declaredCoups();
-      default -> declaredAssassinations();
-    };
-  }
-
-  @Override
   public Move move(int code) {
     return Moves.face(rules, phase, toMove < 0 ? 0 : down(toMove), code);
   }
@@ -647,23 +375,6 @@ public final class CoupTable extends SettingUp implements Table {
   public int code(Move move) {
     int code = Moves.code(rules, phase, toMove < 0 ? 0 : down(toMove), move);
     return allows(code) ? code : -1;
-  }
-
-  /** The mask of the decision that is due, from the state alone. */
-  private long legalNow() {
-    return switch (phase) {
-      case DRAFT -> (long) kinds(draftSet(toMove)) << Codes.CARD;
-      case ALLEGIANCE -> EITHER_SIDE;
-      case ACTION -> actions();
-      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
-      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action];
-      case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
-      case LOSE -> (long) kinds(mayLose()) << Codes.CARD;
-      case EXCHANGE -> Pool.choices(down(toMove), keep, rules.distinct);
-      case OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
-      case VERDICT -> RETURN_OR_SWAP;
-      default -> 0;
-    };
   }
 
   /**
@@ -678,8 +389,8 @@ public final class CoupTable extends SettingUp implements Table {
       setDown(player, down[player]);
     }
     this.court = court;
-    if (phase == VERDICT && offered == 0) {
-      offered = Integer.lowestOneBit(down[target]);
+    if (phase == VERDICT && offered() == 0) {
+      setOffered(Integer.lowestOneBit(down[target]));
     }
     legal = toMove < 0 ? 0 : legalNow();
   }

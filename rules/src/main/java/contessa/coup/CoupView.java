@@ -60,22 +60,22 @@ public final class CoupView implements View {
     rules = table.rules;
     phase = table.phase;
     toMove = table.toMove;
-    turn = table.turn;
-    first = table.first;
+    turn = table.turn();
+    first = table.first();
     actor = table.actor;
     living = table.living;
-    reformists = table.reformists;
-    reserve = table.reserve;
+    reformists = table.reformists();
+    reserve = table.reserve();
     action = table.action;
     target = table.target;
-    named = table.named;
+    named = table.named();
     claimed = table.claimed;
     blocker = table.blocker;
     blockRole = table.blockRole;
     challenger = table.challenger;
     waiting = table.waiting;
     afterLoss = table.afterLoss;
-    keep = table.keep;
+    keep = table.keep();
     boolean referee = reader == Reader.REFEREE;
     boolean decides = toMove >= 0 && (referee || reader == toMove);
     legal = decides ? table.legal : 0;
@@ -90,15 +90,16 @@ public final class CoupView implements View {
       seat[COUNT + player] = Integer.bitCount(table.down(player));
     }
     // Proven cards that await their replacement are still in the hand, and everybody saw them.
-    exposedByActor = cards.count(table.exposedByActor & table.down(actor));
-    exposedByBlocker = blocker < 0 ? 0 : cards.count(table.exposedByBlocker & table.down(blocker));
-    boolean seesOffer = table.offered != 0 && (referee || reader == actor || reader == target);
-    offered = seesOffer ? cards.count(table.offered) : 0;
+    exposedByActor = cards.count(table.exposedByActor() & table.down(actor));
+    exposedByBlocker =
+        blocker < 0 ? 0 : cards.count(table.exposedByBlocker() & table.down(blocker));
+    boolean seesOffer = table.offered() != 0 && (referee || reader == actor || reader == target);
+    offered = seesOffer ? cards.count(table.offered()) : 0;
     for (int player = 0; player < rules.seats(); player++) {
       int open = table.exposed(player) & table.down(player);
       int seen = player == actor ? exposedByActor : player == blocker ? exposedByBlocker : 0;
       if (player == target && seesOffer) {
-        open |= table.offered;
+        open |= table.offered();
         seen |= offered;
       }
       boolean own = referee || reader == player;
@@ -112,9 +113,9 @@ public final class CoupView implements View {
   /** Everyone knows what they set aside themselves in the draft. */
   private int asideKnown(CoupTable table, boolean referee) {
     if (referee) {
-      return table.aside;
+      return table.aside();
     }
-    return reader < 0 || !rules.options().draft() ? 0 : table.aside & table.draftSet(reader);
+    return reader < 0 || !rules.options().draft() ? 0 : table.aside() & table.draftSet(reader);
   }
 
   @Override

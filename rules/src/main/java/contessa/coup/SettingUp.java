@@ -6,7 +6,7 @@ import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
 /** How a game begins: the deal or the draft, the allegiances, the first turn. */
-abstract sealed class SettingUp extends Consequences permits CoupTable {
+abstract sealed class SettingUp extends Consequences permits Choices {
 
   SettingUp(CoupRules rules) {
     super(rules);
@@ -18,11 +18,11 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
   /** Lays the table for a new game under the same rules. */
   public final void setUp(int starter, Chance chance, @Nullable Herald herald) {
     living = Seats.first(seats());
-    reformists = Seats.NONE;
-    reserve = 0;
-    turn = 0;
-    aside = 0;
-    first = starter;
+    setReformists(Seats.NONE);
+    setReserve(0);
+    setTurn(0);
+    setAside(0);
+    setFirst(starter);
     actor = starter;
     boolean duel = seats() == 2;
     for (int player = 0; player < seats(); player++) {
@@ -33,7 +33,7 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
     clearTurn();
     if (rules.options().draft()) {
       court = rules.draftSet(2);
-      aside = rules.draftSet(0) | rules.draftSet(1);
+      setAside(rules.draftSet(0) | rules.draftSet(1));
       askDraft(starter);
       return;
     }
@@ -64,7 +64,7 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
 
   final void pick(int index, Chance chance, @Nullable Herald herald) {
     int card = draftSet(toMove) & Cards.copiesOf(index / Card.COPIES);
-    aside &= ~card;
+    setAside(aside() & ~card);
     setDown(toMove, card);
     if (herald != null) {
       herald.tell(
@@ -73,15 +73,15 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
               new CoupEvent.Picked(toMove, null),
               new CoupEvent.Picked(toMove, face(card))));
     }
-    if (toMove == first) {
-      askDraft(1 - first);
+    if (toMove == first()) {
+      askDraft(1 - first());
     } else {
       dealToAll(1, chance, herald);
       askAllegiance(herald);
     }
   }
 
-  private void askAllegiance(@Nullable Herald herald) {
+  final void askAllegiance(@Nullable Herald herald) {
     if (!rules.allegiances) {
       startTurn(herald);
       return;
@@ -96,7 +96,7 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
     boolean side = reformist;
     for (int i = 0; i < seats(); i++) {
       int player = (actor + i) % seats();
-      reformists |= side ? Seats.of(player) : 0;
+      setReformists(reformists() | (side ? Seats.of(player) : 0));
       if (herald != null) {
         herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
       }
@@ -107,22 +107,22 @@ abstract sealed class SettingUp extends Consequences permits CoupTable {
 
   /** The set that this player picks from: the first for who starts, the second for the other. */
   final int draftSet(int player) {
-    return rules.draftSet(player == first ? 0 : 1);
+    return rules.draftSet(player == first() ? 0 : 1);
   }
 
   final void clearTurn() {
     action = Action.INCOME.ordinal();
     target = Seats.NOBODY;
-    named = -1;
+    setNamed(-1);
     claimed = -1;
     blocker = Seats.NOBODY;
     blockRole = -1;
     challenger = Seats.NOBODY;
     waiting = Seats.NONE;
     afterLoss = 0;
-    keep = 0;
-    offered = 0;
-    exposedByActor = 0;
-    exposedByBlocker = 0;
+    setKeep(0);
+    setOffered(0);
+    setExposedByActor(0);
+    setExposedByBlocker(0);
   }
 }

@@ -6,26 +6,33 @@ import contessa.game.Seats;
  * What lies on the table: all of a game's state as plain numbers, so that a copy costs a few
  * stores. Cards are sets of bits, seats are numbers or sets of bits, nobody and nothing are -1 or
  * 0.
+ *
+ * <p>What every step touches are fields; the rest stands in one array, which copies faster than as
+ * many fields would.
  */
 abstract sealed class TableState permits Consequences {
 
   private static final int ROOM = CoupRules.MOST_PLAYERS;
   private static final int UP = ROOM;
   private static final int COINS = 2 * ROOM;
+  private static final int TURN = 3 * ROOM;
+  private static final int FIRST = TURN + 1;
+  private static final int REFORMISTS = TURN + 2;
+  private static final int RESERVE = TURN + 3;
+  private static final int NAMED = TURN + 4;
+  private static final int KEEP = TURN + 5;
+  private static final int OFFERED = TURN + 6;
+  private static final int EXPOSED_BY_ACTOR = TURN + 7;
+  private static final int EXPOSED_BY_BLOCKER = TURN + 8;
+  private static final int ASIDE = TURN + 9;
+  private static final int SIZE = TURN + 10;
 
   final CoupRules rules;
 
-  /** Face-down cards, face-up cards and coins of every seat, in one array so that one copy does. */
-  private final int[] seat = new int[3 * ROOM];
+  private final int[] at = new int[SIZE];
 
   int living;
-  int reformists;
   int court;
-  int reserve;
-  int turn;
-
-  /** Who acted first in this game. */
-  int first;
 
   int phase;
   int toMove = Seats.NOBODY;
@@ -36,7 +43,6 @@ abstract sealed class TableState permits Consequences {
   int actor;
   int action;
   int target;
-  int named;
 
   /** The character claimed for the action; for embezzling the one denied. */
   int claimed;
@@ -48,53 +54,29 @@ abstract sealed class TableState permits Consequences {
   /** Who has still to answer in the open window. */
   int waiting;
 
-  /** What follows the loss of an influence, see {@link Consequences}. */
+  /** What follows the loss of an influence, see {@link CoupTable}. */
   int afterLoss;
-
-  /** How many cards the exchanging seat keeps. */
-  int keep;
-
-  /** The card under the Inquisitor's eyes. */
-  int offered;
-
-  /** Proven cards that are replaced only after the action (D-03): the actor's and the blocker's. */
-  int exposedByActor;
-
-  int exposedByBlocker;
-
-  /** Cards left over in the draft: never in play. */
-  int aside;
 
   TableState(CoupRules rules) {
     this.rules = rules;
   }
 
   final void copyFrom(TableState other) {
-    System.arraycopy(other.seat, 0, seat, 0, seat.length);
+    System.arraycopy(other.at, 0, at, 0, SIZE);
     living = other.living;
-    reformists = other.reformists;
     court = other.court;
-    reserve = other.reserve;
-    turn = other.turn;
-    first = other.first;
     phase = other.phase;
     toMove = other.toMove;
     legal = other.legal;
     actor = other.actor;
     action = other.action;
     target = other.target;
-    named = other.named;
     claimed = other.claimed;
     blocker = other.blocker;
     blockRole = other.blockRole;
     challenger = other.challenger;
     waiting = other.waiting;
     afterLoss = other.afterLoss;
-    keep = other.keep;
-    offered = other.offered;
-    exposedByActor = other.exposedByActor;
-    exposedByBlocker = other.exposedByBlocker;
-    aside = other.aside;
   }
 
   /** Everything that a view shows; the court and hidden hands are left for the caller to fill. */
@@ -103,28 +85,28 @@ abstract sealed class TableState permits Consequences {
       setUp(player, view.up(player));
       setCoins(player, view.coins(player));
     }
-    living = view.living;
-    reformists = view.reformists;
-    reserve = view.reserve;
-    turn = view.turn;
-    first = view.first;
+    at[TURN] = view.turn();
+    at[FIRST] = view.first;
+    at[REFORMISTS] = view.reformists;
+    at[RESERVE] = view.reserve();
+    at[NAMED] = view.named;
+    at[KEEP] = view.keep();
+    at[OFFERED] = view.offered;
+    at[EXPOSED_BY_ACTOR] = view.exposedByActor;
+    at[EXPOSED_BY_BLOCKER] = view.exposedByBlocker;
+    at[ASIDE] = view.aside();
+    living = view.living();
     phase = view.phase;
-    toMove = view.toMove;
-    actor = view.actor;
+    toMove = view.toMove();
+    actor = view.actor();
     action = view.action;
-    target = view.target;
-    named = view.named;
+    target = view.target();
     claimed = view.claimed;
-    blocker = view.blocker;
+    blocker = view.blocker();
     blockRole = view.blockRole;
-    challenger = view.challenger;
-    waiting = view.waiting;
+    challenger = view.challenger();
+    waiting = view.waiting();
     afterLoss = view.afterLoss;
-    keep = view.keep;
-    offered = view.offered;
-    exposedByActor = view.exposedByActor;
-    exposedByBlocker = view.exposedByBlocker;
-    aside = view.aside;
   }
 
   public final CoupRules rules() {
@@ -143,8 +125,9 @@ abstract sealed class TableState permits Consequences {
     return Phase.of(phase);
   }
 
+  /** Turns are counted from 1; 0 before the first. */
   public final int turn() {
-    return turn;
+    return at[TURN];
   }
 
   /** Whose turn it is. */
@@ -162,17 +145,17 @@ abstract sealed class TableState permits Consequences {
   }
 
   public final int coins(int player) {
-    return seat[COINS + player];
+    return at[COINS + player];
   }
 
   /** Face-down cards as bits. */
   public final int down(int player) {
-    return seat[player];
+    return at[player];
   }
 
   /** Face-up cards as bits. */
   public final int up(int player) {
-    return seat[UP + player];
+    return at[UP + player];
   }
 
   /** The court deck as bits. */
@@ -181,23 +164,101 @@ abstract sealed class TableState permits Consequences {
   }
 
   public final int reserve() {
-    return reserve;
+    return at[RESERVE];
   }
 
   public final Allegiance allegiance(int player) {
-    return Seats.has(reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+    return Seats.has(reformists(), player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+  }
+
+  /** Who acted first in this game. */
+  final int first() {
+    return at[FIRST];
+  }
+
+  final int reformists() {
+    return at[REFORMISTS];
+  }
+
+  /** The character that a declared attack names, or -1. */
+  final int named() {
+    return at[NAMED];
+  }
+
+  /** How many cards the exchanging seat keeps. */
+  final int keep() {
+    return at[KEEP];
+  }
+
+  /** The card under the Inquisitor's eyes. */
+  final int offered() {
+    return at[OFFERED];
+  }
+
+  /** The actor's proven card that is replaced only after the action (D-03). */
+  final int exposedByActor() {
+    return at[EXPOSED_BY_ACTOR];
+  }
+
+  final int exposedByBlocker() {
+    return at[EXPOSED_BY_BLOCKER];
+  }
+
+  /** Cards left over in the draft: never in play. */
+  final int aside() {
+    return at[ASIDE];
   }
 
   final void setCoins(int player, int coins) {
-    seat[COINS + player] = coins;
+    at[COINS + player] = coins;
   }
 
   final void setDown(int player, int cards) {
-    seat[player] = cards;
+    at[player] = cards;
   }
 
   final void setUp(int player, int cards) {
-    seat[UP + player] = cards;
+    at[UP + player] = cards;
+  }
+
+  final void setTurn(int turn) {
+    at[TURN] = turn;
+  }
+
+  final void setFirst(int player) {
+    at[FIRST] = player;
+  }
+
+  final void setReformists(int players) {
+    at[REFORMISTS] = players;
+  }
+
+  final void setReserve(int coins) {
+    at[RESERVE] = coins;
+  }
+
+  final void setNamed(int role) {
+    at[NAMED] = role;
+  }
+
+  final void setKeep(int count) {
+    at[KEEP] = count;
+  }
+
+  final void setOffered(int card) {
+    at[OFFERED] = card;
+  }
+
+  final void setExposedByActor(int card) {
+    at[EXPOSED_BY_ACTOR] = card;
+  }
+
+  final void setExposedByBlocker(int card) {
+    at[EXPOSED_BY_BLOCKER] = card;
+  }
+
+  final void setAside(int cards) {
+    at[ASIDE] = cards;
   }
 
   /** The seat whose claim is open to challenge or being proven. */
@@ -225,6 +286,7 @@ abstract sealed class TableState permits Consequences {
     if (!rules.allegiances) {
       return Seats.NONE;
     }
+    int reformists = reformists();
     int side = Seats.has(reformists, player) ? living & reformists : living & ~reformists;
     return side == living ? Seats.NONE : side;
   }

@@ -1,0 +1,175 @@
+package contessa.coup;
+
+import static contessa.coup.Ordinals.ACTION;
+import static contessa.coup.Ordinals.ALLEGIANCE;
+import static contessa.coup.Ordinals.BLOCK;
+import static contessa.coup.Ordinals.CHALLENGE_ACTION;
+import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+import static contessa.coup.Ordinals.DRAFT;
+import static contessa.coup.Ordinals.EXCHANGE;
+import static contessa.coup.Ordinals.FOREIGN_AID;
+import static contessa.coup.Ordinals.LOSE;
+import static contessa.coup.Ordinals.OFFER;
+import static contessa.coup.Ordinals.PROVE;
+import static contessa.coup.Ordinals.VERDICT;
+
+import contessa.game.Seats;
+import contessa.game.Table;
+
+/**
+ * What may be decided: the mask of legal moves, one bit a {@linkplain Codes code}. Nothing here
+ * looks at cards that the decider may not know.
+ */
+abstract sealed class Choices extends SettingUp permits Deeds {
+
+  static final int FORCED_COUP = 10; // R-CORE-16, D-01
+  static final int COUP_COST = 7;
+  static final int ASSASSINATION_COST = 3;
+
+  /** After the loss of the named card (R-DCL-01); see the other values in {@link CoupTable}. */
+  static final int DECLARED_HIT = 5;
+
+  private static final int WORDS = 4;
+
+  Choices(CoupRules rules) {
+    super(rules);
+  }
+
+  static final long EITHER_SIDE = 1L << Codes.LOYALIST | 1L << Codes.REFORMIST;
+  static final long RETURN_OR_SWAP = 1L << Codes.RETURN | 1L << Codes.SWAP;
+  static final long CHALLENGE_OR_PASS = 1L << Codes.PASS | 1L << Codes.CHALLENGE;
+
+  /** The actions that the actor can pay for and may aim (rules B.3); declared ones stand apart. */
+  final long actions() {
+    int coins = coins(actor);
+    long targets = targets();
+    if (coins >= FORCED_COUP) {
+      return rules.coupDeclared ? 0 : targets << Codes.COUP;
+    }
+    long mask = rules.freeActions | targets << Codes.STEAL;
+    if (coins >= ASSASSINATION_COST && !rules.assassinationDeclared) {
+      mask |= targets << Codes.ASSASSINATE;
+    }
+    if (coins >= COUP_COST && !rules.coupDeclared) {
+      mask |= targets << Codes.COUP;
+    }
+    if ((rules.freeActions & Codes.bit(Codes.EXCHANGE_INQUISITOR)) != 0) {
+      mask |= (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
+    }
+    if (rules.allegiances) {
+      int converts = coins >= 2 ? living : coins == 1 ? Seats.of(actor) : Seats.NONE;
+      mask |= (long) converts << Codes.CONVERT;
+      mask |= reserve() > 0 ? Codes.bit(Codes.EMBEZZLE) : 0; // G-05
+    }
+    return mask;
+  }
+
+  final int targets() {
+    return living & ~Seats.of(actor) & ~friends(actor);
+  }
+
+  /**
+   * The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3.
+   */
+  final long declaredCoups() {
+    return rules.coupDeclared && phase == ACTION && coins(actor) >= COUP_COST
+        ? Codes.naming(targets(), rules.roles)
+        : 0;
+  }
+
+  final long declaredAssassinations() {
+    int coins = coins(actor);
+    return rules.assassinationDeclared
+            && phase == ACTION
+            && coins >= ASSASSINATION_COST
+            && coins < FORCED_COUP
+        ? Codes.naming(targets(), rules.roles)
+        : 0;
+  }
+
+  final int cardsOfClaim() {
+    return down(claimant()) & Cards.copiesOf(claimedRole());
+  }
+
+  final boolean claimIsTrue() {
+    return (cardsOfClaim() != 0) != denies();
+  }
+
+  final long proofs() {
+    if (denies()) {
+      return claimIsTrue() ? Codes.bit(Codes.SHOW) : 0;
+    }
+    return (long) kinds(cardsOfClaim()) << Codes.CARD;
+  }
+
+  /** Anybody against foreign aid (but no friend, B.6), else only a target still in the game. */
+  final int mayBlock() {
+    if (rules.blocks[action] == 0) {
+      return Seats.NONE;
+    }
+    return action == FOREIGN_AID
+        ? living & ~Seats.of(actor) & ~friends(actor)
+        : living & Seats.of(target);
+  }
+
+  /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
+  final int mayLose() {
+    int cards = down(toMove);
+    return afterLoss == DECLARED_HIT ? cards & Cards.copiesOf(named()) : cards;
+  }
+
+  /** The mask of the decision that is due, from the state alone. */
+  final long legalNow() {
+    return switch (phase) {
+      case DRAFT -> (long) kinds(draftSet(toMove)) << Codes.CARD;
+      case ALLEGIANCE -> EITHER_SIDE;
+      case ACTION -> actions();
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
+      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action];
+      case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
+      case LOSE -> (long) kinds(mayLose()) << Codes.CARD;
+      case EXCHANGE -> Pool.choices(down(toMove), keep(), rules.distinct);
+      case OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
+      case VERDICT -> RETURN_OR_SWAP;
+      default -> 0;
+    };
+  }
+
+  public final int choices() {
+    int count = Long.bitCount(legal);
+    return mayDeclare()
+        ? count + Long.bitCount(declaredCoups()) + Long.bitCount(declaredAssassinations())
+        : count;
+  }
+
+  public final int choice(int n) {
+    int rest = n;
+    for (int word = phase == ACTION ? 0 : 1; word < WORDS; word++) {
+      long mask = mask(word);
+      int count = Long.bitCount(mask);
+      if (rest < count) {
+        return word * Long.SIZE + Long.numberOfTrailingZeros(Long.expand(1L << rest, mask));
+      }
+      rest -= count;
+    }
+    throw new IndexOutOfBoundsException("there is no choice " + n);
+  }
+
+  public final boolean allows(int code) {
+    return code >= 0 && code < Table.CODES && (mask(code >> 6) >>> code & 1) != 0;
+  }
+
+  final boolean mayDeclare() {
+    return rules.coupDeclared && phase == ACTION;
+  }
+
+  /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
+  public final long mask(int word) {
+    return switch (word) {
+      case 0 -> phase == ACTION ? legal : 0;
+      case 1 -> phase == ACTION ? 0 : legal;
+      case 2 -> declaredCoups();
+      default -> declaredAssassinations();
+    };
+  }
+}

@@ -1,0 +1,136 @@
+package contessa.coup;
+
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A player leaves a game under way (EC-48): all cards face up, coins to the bank, pending claims
+ * count as declined, and whatever waited for the player goes on without.
+ */
+final class Leaving {
+
+  private final CoupTable table;
+  private final Chance chance;
+  private final @Nullable Herald herald;
+
+  Leaving(CoupTable table, Chance chance, @Nullable Herald herald) {
+    this.table = table;
+    this.chance = chance;
+    this.herald = herald;
+  }
+
+  void leave(int player) {
+    if (table.phase == Ordinals.EXCHANGE && table.toMove == player) {
+      endExchange(player);
+    }
+    bare(player);
+    table.collectFromExiles(herald);
+    if (Seats.count(table.living) == 1) {
+      table.end(herald);
+    } else if (player == table.actor) {
+      actorLeft(player);
+    } else {
+      otherLeft(player);
+    }
+  }
+
+  /** Nobody chooses any more: the first cards of the pool are kept. */
+  private void endExchange(int player) {
+    int pool = table.down(player);
+    int places = (1 << table.keep()) - 1;
+    table.giveBack(player, pool & ~Pool.cards(pool, places), herald);
+  }
+
+  private void bare(int player) {
+    if (table.down(player) == 0) { // in the draft, before the first card
+      table.living &= ~Seats.of(player);
+      if (herald != null) {
+        herald.tellAll(new CoupEvent.Exiled(player));
+      }
+    }
+    for (int rest = table.down(player); rest != 0; rest &= rest - 1) {
+      table.turnUp(player, Integer.lowestOneBit(rest), LossReason.LEFT, herald);
+    }
+  }
+
+  /** The action lapses; only a loss or an exchange that another player owes is still made good. */
+  private void actorLeft(int player) {
+    boolean owed = table.toMove != player;
+    if (table.phase == Ordinals.ALLEGIANCE) {
+      table.actor = Seats.after(player, table.living);
+      table.askAllegiance(herald);
+    } else if (table.phase == Ordinals.LOSE && owed) {
+      boolean goesOn =
+          table.afterLoss == CoupTable.ACTION_PROVEN || table.afterLoss == CoupTable.BLOCK_VOID;
+      table.afterLoss = goesOn ? CoupTable.ACTION_VOID : table.afterLoss;
+    } else if (table.phase != Ordinals.EXCHANGE || !owed) {
+      table.cleanUp(chance, herald);
+    }
+  }
+
+  private void otherLeft(int player) {
+    boolean decides = table.toMove == player;
+    switch (table.phase()) {
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> {
+        if (player == table.blocker) {
+          blockVoid();
+        } else if (decides) {
+          table.answerChallenge(Codes.PASS, chance, herald);
+        } else {
+          table.waiting &= ~Seats.of(player);
+        }
+      }
+      case BLOCK -> {
+        if (decides) {
+          table.answerBlock(Codes.PASS, chance, herald);
+        } else {
+          table.waiting &= ~Seats.of(player);
+        }
+      }
+      case PROVE -> {
+        if (decides) {
+          blockVoid();
+        } else if (player == table.challenger) {
+          challengeLapses();
+        }
+      }
+      case LOSE -> {
+        if (decides) {
+          table.goOnAfterLoss(chance, herald);
+        }
+      }
+      case EXCHANGE -> {
+        if (decides) {
+          table.cleanUp(chance, herald);
+        }
+      }
+      case OFFER, VERDICT -> {
+        if (player == table.target) {
+          table.cleanUp(chance, herald);
+        }
+      }
+      case DRAFT, ALLEGIANCE, ACTION, OVER -> {}
+    }
+  }
+
+  private void blockVoid() {
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Declined(table.claim()));
+    }
+    table.resolve(chance, herald);
+  }
+
+  /** Nobody doubts the claim any more, so it stands unproven. */
+  private void challengeLapses() {
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Unchallenged(table.claim()));
+    }
+    if (table.blocker < 0) {
+      table.openBlock(chance, herald);
+    } else {
+      table.blockStands(chance, herald);
+    }
+  }
+}
