@@ -66,11 +66,6 @@ public final class RoyalTable implements Table {
     open = new int[locations];
   }
 
-  /** A game that goes on from a given position, at the beginning of a round. */
-  public static RoyalTable of(RoyalRules rules, RoyalPosition position) {
-    return position.table(rules);
-  }
-
   /**
    * A table as it may be behind a view: what the reader cannot know is drawn at random from what it
    * can be, each possibility as likely as any other.

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 final class IntriguesTest {
 
   /** Seat 0 gets the Intrigues at A; nothing else that matters happens. */
-  private static Scene intrigues(Scene scene) {
-    return scene
+  private static Stage intrigues(Stage stage) {
+    return stage
         .loot('A', "intrigues")
         .loot('C', "item 1")
         .loot('E', "item 1")
@@ -25,17 +25,17 @@ final class IntriguesTest {
   @Tag("R-CR-24")
   @Tag("gap-iii")
   void aCubeJustReceivedMayBePassedOn() {
-    Scene scene =
-        intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
-    scene.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
-    assertThat(scene.table().phase()).isEqualTo(Phase.INTRIGUE);
-    assertThat(scene.truth().due()).isEqualTo(1);
-    scene.stop();
-    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
-    assertThat(scene.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
-    assertThat(scene.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
-    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
-    assertThat(scene.heard(RoyalEvent.Traded.class))
+    Stage stage =
+        intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
+    stage.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
+    assertThat(stage.table().phase()).isEqualTo(Phase.INTRIGUE);
+    assertThat(stage.truth().due()).isEqualTo(1);
+    stage.stop();
+    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
+    assertThat(stage.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
+    assertThat(stage.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
+    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.heard(RoyalEvent.Traded.class))
         .containsExactly(
             new RoyalEvent.Traded(0, 1, GOLD, INFORMATION),
             new RoyalEvent.Traded(0, 2, JEWELLERY, GOLD));
@@ -44,32 +44,32 @@ final class IntriguesTest {
   @Test
   @Tag("R-CR-24")
   void threeExchangesAreTheMostAndTheyMayAllBeWithTheSamePlayer() {
-    Scene scene = intrigues(Scene.players(3).goods(0, 3, 0, 0, 0).goods(1, 0, 0, 0, 3));
-    scene.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
-    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
-    assertThat(scene.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
-    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+    Stage stage = intrigues(Stage.players(3).goods(0, 3, 0, 0, 0).goods(1, 0, 0, 0, 3));
+    stage.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
+    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
+    assertThat(stage.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
+    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
   }
 
   @Test
   @Tag("gap-iii")
   void stoppingIsFreeEvenBeforeTheFirstExchange() {
-    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
-    assertThat(scene.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
-    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
+    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
+    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
   }
 
   @Test
   @Tag("R-CR-24")
   void onlyCubesAreExchangedNeverSecretCardsAndNeverWithOneself() {
-    Scene scene =
+    Stage stage =
         intrigues(
-            Scene.players(3)
+            Stage.players(3)
                 .goods(0, 1, 0, 1, 0)
                 .goods(1, 0, 1, 0, 0)
                 .secrets(1, 0, 0, 0, 2)
                 .secrets(2, 0, 0, 0, 2));
-    assertThat(scene.moves())
+    assertThat(stage.moves())
         .containsExactly(
             new RoyalMove.Stop(),
             new RoyalMove.Trade(1, ARTWORKS, INFORMATION),
@@ -79,8 +79,8 @@ final class IntriguesTest {
   @Test
   @Tag("gap-iii")
   void likeForLikeIsNotOffered() {
-    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
-    assertThat(scene.moves())
+    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
+    assertThat(stage.moves())
         .containsExactly(new RoyalMove.Stop(), new RoyalMove.Trade(1, GOLD, INFORMATION));
   }
 
@@ -88,23 +88,23 @@ final class IntriguesTest {
   @Tag("CR-T8")
   @Tag("gap-iii")
   void aPlayerWithoutCubesCannotExchangeAndIsNotAsked() {
-    Scene scene = intrigues(Scene.players(3).goods(1, 0, 0, 0, 2));
-    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
-    assertThat(scene.heard(RoyalEvent.Traded.class)).isEmpty();
+    Stage stage = intrigues(Stage.players(3).goods(1, 0, 0, 0, 2));
+    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.heard(RoyalEvent.Traded.class)).isEmpty();
   }
 
   @Test
   @Tag("gap-iii")
   void whenNobodyElseHasAnotherGoodTheIntriguesEndByThemselves() {
-    assertThat(intrigues(Scene.players(3).goods(0, 2, 0, 0, 0)).table().phase())
+    assertThat(intrigues(Stage.players(3).goods(0, 2, 0, 0, 0)).table().phase())
         .isEqualTo(Phase.PLAN);
     assertThat(
-            intrigues(Scene.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0)).table().phase())
+            intrigues(Stage.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0)).table().phase())
         .isEqualTo(Phase.PLAN);
-    Scene scene = intrigues(Scene.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
-    scene.trade(1, GOLD, INFORMATION);
-    assertThat(scene.table().phase()).isEqualTo(Phase.INTRIGUE);
-    scene.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
-    assertThat(scene.table().phase()).isEqualTo(Phase.PLAN);
+    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
+    stage.trade(1, GOLD, INFORMATION);
+    assertThat(stage.table().phase()).isEqualTo(Phase.INTRIGUE);
+    stage.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
+    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
   }
 }

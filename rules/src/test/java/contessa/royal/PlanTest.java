@@ -14,15 +14,15 @@ final class PlanTest {
   @Test
   @Tag("R-CR-07")
   void oneThiefAndOneSnitchAreSentToDifferentLocations() {
-    Scene scene = Scene.players(3);
-    assertThat(scene.moves()).hasSize(30).doesNotHaveDuplicates();
-    assertThat(scene.moves()).contains(Scene.planOf("A B"), Scene.planOf("F E"));
-    RoyalTable table = scene.table();
-    assertThat(table.code(Scene.planOf("A A"))).isNegative();
-    assertThat(table.code(Scene.planOf("G A"))).isNegative();
-    assertThat(table.code(new RoyalMove.Plan(Scene.set("A"), 0))).isNegative();
-    assertThat(table.code(new RoyalMove.Plan(0, Scene.set("A")))).isNegative();
-    assertThat(table.code(Scene.planOf("AB C"))).isNegative();
+    Stage stage = Stage.players(3);
+    assertThat(stage.moves()).hasSize(30).doesNotHaveDuplicates();
+    assertThat(stage.moves()).contains(Stage.planOf("A B"), Stage.planOf("F E"));
+    RoyalTable table = stage.table();
+    assertThat(table.code(Stage.planOf("A A"))).isNegative();
+    assertThat(table.code(Stage.planOf("G A"))).isNegative();
+    assertThat(table.code(new RoyalMove.Plan(Stage.set("A"), 0))).isNegative();
+    assertThat(table.code(new RoyalMove.Plan(0, Stage.set("A")))).isNegative();
+    assertThat(table.code(Stage.planOf("AB C"))).isNegative();
   }
 
   @Test
@@ -39,57 +39,57 @@ final class PlanTest {
   @Test
   @Tag("R-CR-07")
   void plansAreAskedInSeatOrderAndNobodyLearnsThemBeforeTheLastIsIn() {
-    Scene scene = Scene.players(3).plan("A B").plan("C D");
-    assertThat(scene.table().toMove()).isEqualTo(2);
+    Stage stage = Stage.players(3).plan("A B").plan("C D");
+    assertThat(stage.table().toMove()).isEqualTo(2);
     RoyalEvent hidden = new RoyalEvent.Planned(0, null);
-    RoyalEvent own = new RoyalEvent.Planned(0, Scene.planOf("A B"));
-    assertThat(scene.heardBy(0)).first().isEqualTo(own);
+    RoyalEvent own = new RoyalEvent.Planned(0, Stage.planOf("A B"));
+    assertThat(stage.heardBy(0)).first().isEqualTo(own);
     for (int reader : new int[] {1, 2, Reader.SPECTATOR}) {
-      assertThat(scene.heardBy(reader)).first().isEqualTo(hidden);
+      assertThat(stage.heardBy(reader)).first().isEqualTo(hidden);
     }
-    assertThat(scene.table().view(2).plans()).containsExactly(null, null, null);
-    assertThat(scene.table().view(Reader.SPECTATOR).plans()).containsExactly(null, null, null);
-    assertThat(scene.table().view(0).plans()).containsExactly(Scene.planOf("A B"), null, null);
+    assertThat(stage.table().view(2).plans()).containsExactly(null, null, null);
+    assertThat(stage.table().view(Reader.SPECTATOR).plans()).containsExactly(null, null, null);
+    assertThat(stage.table().view(0).plans()).containsExactly(Stage.planOf("A B"), null, null);
   }
 
   @Test
   @Tag("R-CR-08")
   void whenTheLastPlanIsInAllAreRevealedToAll() {
-    Scene scene = Scene.players(3).plans("A B", "C D", "E F");
+    Stage stage = Stage.players(3).plans("A B", "C D", "E F");
     Event plans =
         new RoyalEvent.Plans(
-            List.of(Scene.planOf("A B"), Scene.planOf("C D"), Scene.planOf("E F")));
+            List.of(Stage.planOf("A B"), Stage.planOf("C D"), Stage.planOf("E F")));
     for (int reader = Reader.SPECTATOR; reader < 3; reader++) {
-      assertThat(scene.heardBy(reader)).contains(plans);
+      assertThat(stage.heardBy(reader)).contains(plans);
     }
   }
 
   @Test
   @Tag("R-CR-14")
   void targetCardsComeBackSoTheSamePlansCanBeMadeAgain() {
-    Scene scene = Scene.players(3);
-    List<Object> before = scene.moves();
-    scene.plans("A B", "C D", "E F");
-    assertThat(scene.moves()).isEqualTo(before);
-    assertThat(scene.truth().plans()).isEmpty();
-    scene.plans("A B", "C D", "E F");
-    assertThat(scene.table().round()).isEqualTo(3);
+    Stage stage = Stage.players(3);
+    List<Object> before = stage.moves();
+    stage.plans("A B", "C D", "E F");
+    assertThat(stage.moves()).isEqualTo(before);
+    assertThat(stage.truth().plans()).isEmpty();
+    stage.plans("A B", "C D", "E F");
+    assertThat(stage.table().round()).isEqualTo(3);
   }
 
   @Test
   @Tag("R-CR-51")
   @Tag("CR-T6")
   void withTwoPlayersThePartnerMeansTwoThievesElseTwoSnitches() {
-    Scene scene = Scene.players(2).partner(0);
-    assertThat(scene.moves()).hasSize(60).contains(Scene.planOf("AB C"));
-    assertThat(scene.table().code(Scene.planOf("A BC"))).isNegative();
-    scene.plan("AB C");
-    assertThat(scene.moves()).hasSize(60).contains(Scene.planOf("A BC"));
-    assertThat(scene.table().code(Scene.planOf("AB C"))).isNegative();
-    scene.plan("D EF");
-    assertThat(scene.truth().partner()).isEqualTo(1);
-    scene.plans("A BC", "AB C");
-    assertThat(scene.truth().partner()).isZero();
+    Stage stage = Stage.players(2).partner(0);
+    assertThat(stage.moves()).hasSize(60).contains(Stage.planOf("AB C"));
+    assertThat(stage.table().code(Stage.planOf("A BC"))).isNegative();
+    stage.plan("AB C");
+    assertThat(stage.moves()).hasSize(60).contains(Stage.planOf("A BC"));
+    assertThat(stage.table().code(Stage.planOf("AB C"))).isNegative();
+    stage.plan("D EF");
+    assertThat(stage.truth().partner()).isEqualTo(1);
+    stage.plans("A BC", "AB C");
+    assertThat(stage.truth().partner()).isZero();
   }
 
   @Test

@@ -17,20 +17,20 @@ final class ScoringTest {
   /**
    * Ends the game without another cube changing hands: all send their thieves where snitches are.
    */
-  private static Scene end(Scene scene, int seats) {
-    scene.deck();
+  private static Stage end(Stage stage, int seats) {
+    stage.deck();
     return switch (seats) {
-      case 2 -> scene.plans("AB C", "C AB");
-      case 3 -> scene.plans("A B", "B A", "A B");
-      case 4 -> scene.plans("A B", "B A", "A B", "B A");
-      default -> scene.plans("A B", "B A", "A B", "B A", "A B");
+      case 2 -> stage.plans("AB C", "C AB");
+      case 3 -> stage.plans("A B", "B A", "A B");
+      case 4 -> stage.plans("A B", "B A", "A B", "B A");
+      default -> stage.plans("A B", "B A", "A B", "B A", "A B");
     };
   }
 
   /** Blue, green, purple, red. */
-  private static Scene scoringExample() {
+  private static Stage scoringExample() {
     return end(
-        Scene.players(4)
+        Stage.players(4)
             .goods(0, 3, 2, 1, 2)
             .secrets(0, 1, 0, 0, 1)
             .items(0, 3)
@@ -46,28 +46,28 @@ final class ScoringTest {
         4);
   }
 
-  private static List<List<Integer>> fame(Scene scene) {
-    return Objects.requireNonNull(scene.truth().fame());
+  private static List<List<Integer>> fame(Stage stage) {
+    return Objects.requireNonNull(stage.truth().fame());
   }
 
   @Test
   @Tag("CR-T3")
   @Tag("R-CR-32")
   void theScoringExampleOfTheRuleBook() {
-    Scene scene = scoringExample();
-    assertThat(fame(scene))
+    Stage stage = scoringExample();
+    assertThat(fame(stage))
         .containsExactly(
             List.of(1, 0, 0, 2), List.of(1, 0, 1, 2), List.of(0, 3, 3, 2), List.of(0, 0, 3, 3));
-    assertThat(List.of(0, 1, 2, 3)).map(scene.table()::fame).containsExactly(6, 5, 8, 6);
-    assertThat(scene.table().winners()).isEqualTo(Seats.of(2));
+    assertThat(List.of(0, 1, 2, 3)).map(stage.table()::fame).containsExactly(6, 5, 8, 6);
+    assertThat(stage.table().winners()).isEqualTo(Seats.of(2));
   }
 
   @Test
   @Tag("R-CR-30")
   void categoriesAreScoredInOrderAndSecretCardsAreRevealedWithThem() {
-    Scene scene = scoringExample();
+    Stage stage = scoringExample();
     for (int reader : new int[] {Reader.SPECTATOR, 0, 3}) {
-      List<Event> heard = scene.heardBy(reader);
+      List<Event> heard = stage.heardBy(reader);
       assertThat(heard.subList(heard.size() - 5, heard.size()))
           .containsExactly(
               new RoyalEvent.Scored(Good.INFORMATION, List.of(4, 4, 1, 0), List.of(1, 1, 0, 0)),
@@ -75,7 +75,7 @@ final class ScoringTest {
               new RoyalEvent.Scored(Good.JEWELLERY, List.of(1, 3, 4, 9), List.of(0, 1, 3, 3)),
               new RoyalEvent.Scored(Good.GOLD, List.of(3, 3, 3, 6), List.of(2, 2, 2, 3)),
               new RoyalEvent.Won(Seats.of(2)));
-      assertThat(scene.table().view(reader).players().get(1).secrets())
+      assertThat(stage.table().view(reader).players().get(1).secrets())
           .isEqualTo(new Goods(0, 1, 0, 0));
     }
   }
@@ -83,8 +83,8 @@ final class ScoringTest {
   @Test
   @Tag("R-CR-30")
   void onlyTheRankingMattersNotTheDistance() {
-    Scene close = end(Scene.players(3).goods(0, 2, 0, 0, 0).goods(1, 1, 0, 0, 0), 3);
-    Scene far = end(Scene.players(3).goods(0, 9, 0, 0, 0).goods(1, 1, 0, 0, 0), 3);
+    Stage close = end(Stage.players(3).goods(0, 2, 0, 0, 0).goods(1, 1, 0, 0, 0), 3);
+    Stage far = end(Stage.players(3).goods(0, 9, 0, 0, 0).goods(1, 1, 0, 0, 0), 3);
     assertThat(fame(close)).isEqualTo(fame(far));
   }
 
@@ -92,33 +92,33 @@ final class ScoringTest {
   @Tag("R-CR-31")
   void tiedPlayersShareTheFameOfTheirPlacesRoundedDown() {
     // Artworks with three players: 3 1 0. Two leaders share 4, all three share 4.
-    Scene two = end(Scene.players(3).goods(0, 0, 2, 0, 0).goods(1, 0, 2, 0, 0), 3);
+    Stage two = end(Stage.players(3).goods(0, 0, 2, 0, 0).goods(1, 0, 2, 0, 0), 3);
     assertThat(fame(two)).map(row -> row.get(1)).containsExactly(2, 2, 0);
-    Scene three = end(Scene.players(3), 3);
+    Stage three = end(Stage.players(3), 3);
     assertThat(fame(three)).map(row -> row.get(1)).containsExactly(1, 1, 1);
   }
 
   @Test
   @Tag("R-CR-32")
   void aTieAtTheTopMeansSeveralWinners() {
-    Scene scene = end(Scene.players(3).items(0, 2).items(2, 2), 3);
-    assertThat(scene.table().winners()).isEqualTo(0b101);
+    Stage stage = end(Stage.players(3).items(0, 2).items(2, 2), 3);
+    assertThat(stage.table().winners()).isEqualTo(0b101);
   }
 
   @Test
   @Tag("R-CR-33")
   void fameIsNotLimitedByTheSupply() {
-    Scene scene = end(Scene.players(3).items(0, 15, 15, 15).supply(0, 0, 0, 0), 3);
-    assertThat(scene.table().fame(0)).isEqualTo(45 + 1 + 1 + 1 + 2);
+    Stage stage = end(Stage.players(3).items(0, 15, 15, 15).supply(0, 0, 0, 0), 3);
+    assertThat(stage.table().fame(0)).isEqualTo(45 + 1 + 1 + 1 + 2);
   }
 
   @Test
   @Tag("gap-v")
   void aPlayerWithNothingOfAGoodStillTakesAPlace() {
-    Scene scene = end(Scene.players(3).goods(0, 0, 0, 0, 4), 3);
-    assertThat(fame(scene)).map(row -> row.get(3)).containsExactly(3, 1, 1);
+    Stage stage = end(Stage.players(3).goods(0, 0, 0, 0, 4), 3);
+    assertThat(fame(stage)).map(row -> row.get(3)).containsExactly(3, 1, 1);
     RoyalData ours = Box.standard().zeroHoldingsRank(false).data();
-    Scene strict = end(Scene.players(3).data(ours).goods(0, 0, 0, 0, 4), 3);
+    Stage strict = end(Stage.players(3).data(ours).goods(0, 0, 0, 0, 4), 3);
     assertThat(fame(strict)).map(row -> row.get(3)).containsExactly(3, 0, 0);
   }
 
@@ -127,24 +127,24 @@ final class ScoringTest {
   @Tag("R-CR-53")
   @CsvSource({"5,3,3,0", "5,4,1,1", "4,4,1,1", "3,5,0,3", "4,5,1,1", "1,0,1,1", "2,0,3,0"})
   void withTwoPlayersFirstPlaceMustBeLedByTwo(int first, int second, int fame, int otherFame) {
-    Scene scene = end(Scene.players(2).goods(0, 0, 0, 0, first).goods(1, 0, 0, 0, second), 2);
-    assertThat(fame(scene)).map(row -> row.get(3)).containsExactly(fame, otherFame);
+    Stage stage = end(Stage.players(2).goods(0, 0, 0, 0, first).goods(1, 0, 0, 0, second), 2);
+    assertThat(fame(stage)).map(row -> row.get(3)).containsExactly(fame, otherFame);
   }
 
   @Test
   @Tag("R-CR-02")
   @Tag("R-CR-30")
   void theFameCardIsTheOneForTheNumberOfPlayers() {
-    Scene scene =
+    Stage stage =
         end(
-            Scene.players(5)
+            Stage.players(5)
                 .goods(0, 5, 5, 5, 5)
                 .goods(1, 4, 4, 4, 4)
                 .goods(2, 3, 3, 3, 3)
                 .goods(3, 2, 2, 2, 2)
                 .goods(4, 1, 1, 1, 1),
             5);
-    assertThat(fame(scene))
+    assertThat(fame(stage))
         .containsExactly(
             List.of(3, 3, 3, 3),
             List.of(0, 3, 3, 3),

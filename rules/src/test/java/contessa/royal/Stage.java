@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /**
  * Sets up a position and plays on it, in few words. Cubes not given to players are in the supply.
  */
-final class Scene {
+final class Stage {
 
   static final Chance NO_CHANCE =
       n -> {
@@ -37,7 +37,7 @@ final class Scene {
   private RoyalTable table = RoyalRules.standard(3).deal(0, n -> 0, null);
   private boolean started;
 
-  private Scene(int seats) {
+  private Stage(int seats) {
     this.seats = seats;
     goods = new ArrayList<>(Collections.nCopies(seats, Goods.NONE));
     secrets = new ArrayList<>(Collections.nCopies(seats, Goods.NONE));
@@ -51,61 +51,61 @@ final class Scene {
     }
   }
 
-  static Scene players(int seats) {
-    return new Scene(seats);
+  static Stage players(int seats) {
+    return new Stage(seats);
   }
 
-  Scene data(RoyalData value) {
+  Stage data(RoyalData value) {
     data = value;
     return this;
   }
 
-  Scene goods(int seat, int information, int artworks, int jewellery, int gold) {
+  Stage goods(int seat, int information, int artworks, int jewellery, int gold) {
     goods.set(seat, new Goods(information, artworks, jewellery, gold));
     return this;
   }
 
-  Scene secrets(int seat, int information, int artworks, int jewellery, int gold) {
+  Stage secrets(int seat, int information, int artworks, int jewellery, int gold) {
     secrets.set(seat, new Goods(information, artworks, jewellery, gold));
     return this;
   }
 
-  Scene items(int seat, Integer... fame) {
+  Stage items(int seat, Integer... fame) {
     items.set(seat, List.of(fame));
     return this;
   }
 
-  Scene loot(char letter, String loot) {
+  Stage loot(char letter, String loot) {
     open.set(letter - 'A', loot);
     return this;
   }
 
-  Scene deck(String... loot) {
+  Stage deck(String... loot) {
     deck = Arrays.asList(loot);
     return this;
   }
 
-  Scene secretDeck(Good... cards) {
+  Stage secretDeck(Good... cards) {
     secretDeck = List.of(cards);
     return this;
   }
 
-  Scene supply(int information, int artworks, int jewellery, int gold) {
+  Stage supply(int information, int artworks, int jewellery, int gold) {
     supply = new Goods(information, artworks, jewellery, gold);
     return this;
   }
 
-  Scene partner(int seat) {
+  Stage partner(int seat) {
     partner = seat;
     return this;
   }
 
-  RoyalPosition position() {
-    List<RoyalPosition.Player> players = new ArrayList<>();
+  RoyalScene scene() {
+    List<RoyalScene.Player> players = new ArrayList<>();
     for (int seat = 0; seat < seats; seat++) {
-      players.add(new RoyalPosition.Player(goods.get(seat), secrets.get(seat), items.get(seat)));
+      players.add(new RoyalScene.Player(goods.get(seat), secrets.get(seat), items.get(seat)));
     }
-    return new RoyalPosition(
+    return new RoyalScene(
         players,
         open.stream().map(LootText::read).toList(),
         deck.stream().map(LootText::read).toList(),
@@ -117,13 +117,13 @@ final class Scene {
   RoyalTable table() {
     if (!started) {
       started = true;
-      table = RoyalTable.of(new RoyalRules(seats, data), position());
+      table = scene().on(new RoyalRules(seats, data), null);
     }
     return table;
   }
 
   /** Everybody's plan, each as the thief's letters and the snitch's: {@code "A B"}. */
-  Scene plans(String... plans) {
+  Stage plans(String... plans) {
     told.clear();
     for (String plan : plans) {
       plan(plan);
@@ -131,7 +131,7 @@ final class Scene {
     return this;
   }
 
-  Scene plan(String letters) {
+  Stage plan(String letters) {
     return play(planOf(letters));
   }
 
@@ -144,19 +144,19 @@ final class Scene {
     return letters.chars().map(letter -> Locations.of(letter - 'A')).reduce(0, (a, b) -> a | b);
   }
 
-  Scene take(Good good) {
+  Stage take(Good good) {
     return play(new RoyalMove.Take(good));
   }
 
-  Scene trade(int seat, Good taken, Good given) {
+  Stage trade(int seat, Good taken, Good given) {
     return play(new RoyalMove.Trade(seat, taken, given));
   }
 
-  Scene stop() {
+  Stage stop() {
     return play(new RoyalMove.Stop());
   }
 
-  Scene play(RoyalMove move) {
+  Stage play(RoyalMove move) {
     int code = table().code(move);
     if (code < 0) {
       throw new AssertionError(move + " is not legal among " + moves());

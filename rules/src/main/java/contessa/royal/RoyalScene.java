@@ -1,7 +1,9 @@
 package contessa.royal;
 
+import contessa.game.Herald;
 import contessa.game.Seats;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position at the beginning of a round, as anybody may set it up.
@@ -11,7 +13,7 @@ import java.util.List;
  * @param secretDeck the secret cards to be drawn, in order
  * @param partner who has the partner, or {@link Seats#NOBODY} unless two play
  */
-public record RoyalPosition(
+public record RoyalScene(
     List<Player> players,
     List<Loot> open,
     List<Loot> deck,
@@ -30,7 +32,7 @@ public record RoyalPosition(
     }
   }
 
-  public RoyalPosition {
+  public RoyalScene {
     players = List.copyOf(players);
     open = List.copyOf(open);
     deck = List.copyOf(deck);
@@ -38,34 +40,44 @@ public record RoyalPosition(
   }
 
   /**
-   * The table that shows this position.
+   * A table that shows this scene.
    *
-   * @throws IllegalArgumentException saying why the rules cannot hold it
+   * @throws IllegalArgumentException if the rules cannot hold it, with a message for people
    */
-  RoyalTable table(RoyalRules rules) {
+  public RoyalTable on(RoyalRules rules, @Nullable Herald herald) {
     check(players.size() == rules.seats(), "there is one entry for each of the players");
     check(open.size() == rules.locations(), "there is loot under each location in play");
     checkPartner(rules.seats());
     checkItems();
+    checkCubes(rules.data().cubesPerGood());
     RoyalTable table = new RoyalTable(rules);
-    for (int seat = 0; seat < players.size(); seat++) {
-      Player player = players.get(seat);
-      table.cubes[seat] = player.goods().pile();
-      table.secrets[seat] = player.secrets().pile();
-      table.items[seat] = Items.of(player.items());
-    }
-    for (int location = 0; location < open.size(); location++) {
-      table.open[location] = LootCode.of(open.get(location));
-    }
+    table.secretsInBox = secretsInBox(rules.data().secretsPerGood());
     table.supply = supply.pile();
     table.deck = deck.stream().mapToInt(LootCode::of).toArray();
     table.deckTwoFrom = Math.max(0, deck.size() - rules.data().deckTwo().size());
     table.secretDeck = secretDeck.stream().mapToInt(Good::index).toArray();
-    table.secretsInBox = secretsInBox(rules.data().secretsPerGood());
     table.partner = partner;
-    table.round = 1;
-    checkCubes(rules.data().cubesPerGood());
+    for (int location = 0; location < open.size(); location++) {
+      table.open[location] = LootCode.of(open.get(location));
+    }
+    for (int seat = 0; seat < players.size(); seat++) {
+      seat(table, seat, players.get(seat), herald);
+    }
+    table.refill(herald);
     return table;
+  }
+
+  private static void seat(RoyalTable table, int seat, Player player, @Nullable Herald herald) {
+    table.cubes[seat] = player.goods().pile();
+    table.secrets[seat] = player.secrets().pile();
+    table.items[seat] = Items.of(player.items());
+    News.gained(herald, seat, table.cubes[seat]);
+    if (player.secrets().total() > 0) {
+      News.secret(herald, seat, table.secrets[seat]);
+    }
+    for (int fame : player.items()) {
+      News.item(herald, seat, fame);
+    }
   }
 
   private void checkPartner(int seats) {

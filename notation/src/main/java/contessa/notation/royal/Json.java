@@ -1,0 +1,82 @@
+package contessa.notation.royal;
+
+import contessa.game.Seats;
+import contessa.royal.Goods;
+import contessa.royal.Locations;
+import contessa.royal.Loot;
+import contessa.royal.LootText;
+import contessa.royal.RoyalMove;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** What events and views have in common. */
+final class Json {
+
+  private Json() {}
+
+  static void goods(String name, Goods goods, JsonGenerator json) {
+    numbers(name, goods.counts(), json);
+  }
+
+  static void numbers(String name, List<Integer> numbers, JsonGenerator json) {
+    json.writeName(name);
+    numbers(numbers, json);
+  }
+
+  static void numbers(List<Integer> numbers, JsonGenerator json) {
+    json.writeStartArray();
+    for (int number : numbers) {
+      json.writeNumber(number);
+    }
+    json.writeEndArray();
+  }
+
+  static void seats(String name, int seats, JsonGenerator json) {
+    json.writeArrayPropertyStart(name);
+    for (int seat : Seats.list(seats)) {
+      json.writeNumber(seat);
+    }
+    json.writeEndArray();
+  }
+
+  static void seatOrNull(String name, int seat, JsonGenerator json) {
+    if (seat == Seats.NOBODY) {
+      json.writeNullProperty(name);
+    } else {
+      json.writeNumberProperty(name, seat);
+    }
+  }
+
+  static void loot(String name, List<? extends @Nullable Loot> loot, JsonGenerator json) {
+    json.writeArrayPropertyStart(name);
+    for (@Nullable Loot one : loot) {
+      if (one == null) {
+        json.writeNull();
+      } else {
+        json.writeString(LootText.write(one));
+      }
+    }
+    json.writeEndArray();
+  }
+
+  static void plans(
+      String name, List<? extends RoyalMove.@Nullable Plan> plans, JsonGenerator json) {
+    json.writeArrayPropertyStart(name);
+    for (RoyalMove.@Nullable Plan plan : plans) {
+      if (plan == null) {
+        json.writeNull();
+      } else {
+        json.writeStartObject();
+        letters(plan, json);
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
+  }
+
+  static void letters(RoyalMove.Plan plan, JsonGenerator json) {
+    json.writeStringProperty("thief", Locations.letters(plan.thieves()));
+    json.writeStringProperty("snitch", Locations.letters(plan.snitches()));
+  }
+}

@@ -1,0 +1,147 @@
+package contessa.notation.royal;
+
+import contessa.game.Seats;
+import contessa.notation.Fields;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.royal.FameCard;
+import contessa.royal.Goods;
+import contessa.royal.Loot;
+import contessa.royal.LootText;
+import contessa.royal.RoyalData;
+import contessa.royal.RoyalRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** The options of Coup Royal as JSON; what is not given is as in the standard box. */
+final class OptionsJson {
+
+  private static final String EDITION = "royal";
+  private static final String RANDOM = "random";
+
+  private final RoyalData standard = RoyalData.standard();
+  private final Fields fields;
+
+  private OptionsJson(Fields fields) {
+    this.fields = fields;
+  }
+
+  static RoyalRules read(@Nullable JsonNode options, int players) {
+    try {
+      return new RoyalRules(
+          players,
+          options == null ? RoyalData.standard() : new OptionsJson(fields(options)).data());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
+    }
+  }
+
+  private static Fields fields(JsonNode options) {
+    return Fields.of(options, Reason.BAD_OPTIONS, "options")
+        .only(
+            "edition",
+            "cubesPerColour",
+            "secretPerColour",
+            "startCubes",
+            "firstPartner",
+            "zeroHoldingsRank",
+            "locationNames",
+            "fameTable",
+            "deckI",
+            "deckII");
+  }
+
+  private RoyalData data() {
+    if (fields.has("edition")) {
+      fields.word("edition", Map.of(EDITION, EDITION));
+    }
+    return new RoyalData(
+        fields.number("cubesPerColour", 1, Goods.MOST, standard.cubesPerGood()),
+        fields.number("secretPerColour", 0, Goods.MOST, standard.secretsPerGood()),
+        fields.number("startCubes", 0, Goods.MOST, standard.startCubes()),
+        firstPartner(),
+        fields.has("zeroHoldingsRank")
+            ? fields.flag("zeroHoldingsRank")
+            : standard.zeroHoldingsRank(),
+        fields.has("locationNames") ? fields.texts("locationNames") : standard.locationNames(),
+        fameCards(),
+        fields.has("deckI") ? deck("deckI") : standard.deckOne(),
+        fields.has("deckII") ? deck("deckII") : standard.deckTwo());
+  }
+
+  private int firstPartner() {
+    JsonNode value = fields.get("firstPartner");
+    if (value == null || (value.isString() && value.stringValue().equals(RANDOM))) {
+      return value == null ? standard.firstPartner() : Seats.NOBODY;
+    }
+    return fields.number("firstPartner", 0, 1);
+  }
+
+  private List<Loot> deck(String name) {
+    return fields.texts(name).stream().map(LootText::read).toList();
+  }
+
+  private List<FameCard> fameCards() {
+    JsonNode value = fields.get("fameTable");
+    if (value == null) {
+      return standard.fameCards();
+    }
+    Fields table =
+        Fields.of(value, Reason.BAD_OPTIONS, "options: fameTable").only("2", "3", "4", "5");
+    List<FameCard> cards = new ArrayList<>();
+    for (FameCard card : standard.fameCards()) {
+      String players = String.valueOf(card.players());
+      cards.add(table.has(players) ? fameCard(table, players) : card);
+    }
+    return cards;
+  }
+
+  private static FameCard fameCard(Fields table, String players) {
+    List<List<Integer>> rows = new ArrayList<>();
+    for (JsonNode row : table.list(players)) {
+      if (!row.isArray()) {
+        throw table.refusal("\"" + players + "\" must be four lists of numbers");
+      }
+      List<Integer> places = new ArrayList<>();
+      for (JsonNode place : row.values()) {
+        if (!place.isIntegralNumber() || !place.canConvertToInt()) {
+          throw table.refusal("\"" + players + "\" must be four lists of numbers");
+        }
+        places.add(place.intValue());
+      }
+      rows.add(places);
+    }
+    return new FameCard(rows);
+  }
+
+  static void write(RoyalData data, JsonGenerator json) {
+    json.writeStartObject();
+    json.writeStringProperty("edition", EDITION);
+    json.writeNumberProperty("cubesPerColour", data.cubesPerGood());
+    json.writeNumberProperty("secretPerColour", data.secretsPerGood());
+    json.writeNumberProperty("startCubes", data.startCubes());
+    if (data.firstPartner() == Seats.NOBODY) {
+      json.writeStringProperty("firstPartner", RANDOM);
+    } else {
+      json.writeNumberProperty("firstPartner", data.firstPartner());
+    }
+    json.writeBooleanProperty("zeroHoldingsRank", data.zeroHoldingsRank());
+    json.writeArrayPropertyStart("locationNames");
+    data.locationNames().forEach(json::writeString);
+    json.writeEndArray();
+    json.writeObjectPropertyStart("fameTable");
+    for (FameCard card : data.fameCards()) {
+      json.writeArrayPropertyStart(String.valueOf(card.players()));
+      card.places().forEach(row -> Json.numbers(row, json));
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+    Json.loot("deckI", data.deckOne(), json);
+    Json.loot("deckII", data.deckTwo(), json);
+    json.writeEndObject();
+  }
+}

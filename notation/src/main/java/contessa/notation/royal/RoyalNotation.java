@@ -1,0 +1,84 @@
+package contessa.notation.royal;
+
+import contessa.game.Chance;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.Told;
+import contessa.game.View;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.Start;
+import contessa.royal.RoyalEvent;
+import contessa.royal.RoyalMove;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** Coup Royal as text and JSON. */
+public final class RoyalNotation implements GameNotation {
+
+  @Override
+  public String game() {
+    return RoyalRules.GAME;
+  }
+
+  @Override
+  public List<String> editions() {
+    return List.of("royal");
+  }
+
+  @Override
+  public Rulebook rules(@Nullable JsonNode options, int players) {
+    return OptionsJson.read(options, players);
+  }
+
+  @Override
+  public void writeOptions(Rulebook rules, JsonGenerator json) {
+    OptionsJson.write(((RoyalRules) rules).data(), json);
+  }
+
+  @Override
+  public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
+    List<Told> events = new ArrayList<>();
+    RoyalTable table = new SceneJson((RoyalRules) rules, position, chance).table(events::add);
+    return new Start(table, events);
+  }
+
+  @Override
+  public int[] draws(Rulebook rules, JsonNode draws) {
+    throw new Refusal(
+        Reason.BAD_REQUEST, "draws: Coup Royal draws from the decks that its position gives");
+  }
+
+  @Override
+  public boolean drawsAreScripted(View view) {
+    return false;
+  }
+
+  @Override
+  public @Nullable Move move(Rulebook rules, String text) {
+    return MoveText.read(text);
+  }
+
+  @Override
+  public String text(Rulebook rules, Move move) {
+    return MoveText.write((RoyalMove) move);
+  }
+
+  @Override
+  public void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json) {
+    EventJson.write((RoyalEvent) event, json);
+  }
+
+  @Override
+  public void writeView(View view, JsonGenerator json) {
+    new ViewJson((RoyalView) view, json).write();
+  }
+}

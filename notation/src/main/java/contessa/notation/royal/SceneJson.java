@@ -1,0 +1,152 @@
+package contessa.notation.royal;
+
+import contessa.game.Chance;
+import contessa.game.Herald;
+import contessa.game.Seats;
+import contessa.notation.Fields;
+import contessa.notation.Refusal.Reason;
+import contessa.royal.Good;
+import contessa.royal.Goods;
+import contessa.royal.Loot;
+import contessa.royal.LootText;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalScene;
+import contessa.royal.RoyalTable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A position as JSON. What it does not give of the supply and the decks is what is left in the box,
+ * shuffled.
+ */
+final class SceneJson {
+
+  private final RoyalRules rules;
+  private final Fields fields;
+  private final Chance chance;
+
+  SceneJson(RoyalRules rules, JsonNode position, Chance chance) {
+    this.rules = rules;
+    this.chance = chance;
+    fields =
+        Fields.of(position, Reason.BAD_POSITION, "position")
+            .only("players", "open", "deck", "secretDeck", "supply", "partner");
+  }
+
+  RoyalTable table(Herald herald) {
+    try {
+      return scene().on(rules, herald);
+    } catch (IllegalArgumentException e) {
+      throw fields.refusal(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private RoyalScene scene() {
+    List<RoyalScene.Player> players = new ArrayList<>();
+    for (JsonNode player : fields.list("players")) {
+      players.add(player(Fields.of(player, Reason.BAD_POSITION, "position: player")));
+    }
+    List<Loot> open = loot("open");
+    return new RoyalScene(
+        players,
+        open,
+        fields.has("deck") ? loot("deck") : restOfLoot(players, open),
+        fields.has("secretDeck") ? secretDeck() : restOfSecrets(players),
+        fields.has("supply") ? goods(fields, "supply") : restOfCubes(players),
+        partner());
+  }
+
+  private static RoyalScene.Player player(Fields player) {
+    player.only("goods", "secrets", "items");
+    return new RoyalScene.Player(
+        player.has("goods") ? goods(player, "goods") : Goods.NONE,
+        player.has("secrets") ? goods(player, "secrets") : Goods.NONE,
+        player.has("items") ? player.numbers("items", 1, Loot.MOST_FAME) : List.of());
+  }
+
+  private static Goods goods(Fields fields, String name) {
+    List<Integer> counts = fields.numbers(name, 0, Goods.MOST);
+    if (counts.size() != Good.ALL.size()) {
+      throw fields.refusal("\"" + name + "\" must be four numbers");
+    }
+    return new Goods(counts.get(0), counts.get(1), counts.get(2), counts.get(3));
+  }
+
+  private List<Loot> loot(String name) {
+    return fields.texts(name).stream().map(LootText::read).toList();
+  }
+
+  private List<Good> secretDeck() {
+    List<Good> cards = new ArrayList<>();
+    for (String word : fields.texts("secretDeck")) {
+      Good good = Good.named(word);
+      if (good == null) {
+        throw fields.refusal(Fields.quote(word) + " is no good");
+      }
+      cards.add(good);
+    }
+    return cards;
+  }
+
+  private int partner() {
+    JsonNode value = fields.get("partner");
+    if (value != null && !value.isNull()) {
+      return fields.number("partner", 0, RoyalRules.MOST_PLAYERS - 1);
+    }
+    return rules.seats() == 2 ? chance.below(2) : Seats.NOBODY;
+  }
+
+  private List<Loot> restOfLoot(List<RoyalScene.Player> players, List<Loot> open) {
+    List<Loot> first = new ArrayList<>(rules.data().deckOne());
+    List<Loot> second = new ArrayList<>(rules.data().deckTwo());
+    List<Loot> gone = new ArrayList<>(open);
+    for (RoyalScene.Player player : players) {
+      player.items().forEach(fame -> gone.add(new Loot.Item(fame)));
+    }
+    for (Loot loot : gone) {
+      if (!first.remove(loot)) {
+        second.remove(loot);
+      }
+    }
+    shuffle(first);
+    shuffle(second);
+    first.addAll(second);
+    return first;
+  }
+
+  private List<Good> restOfSecrets(List<RoyalScene.Player> players) {
+    List<Good> cards = new ArrayList<>();
+    for (Good good : Good.ALL) {
+      int rest = rules.data().secretsPerGood();
+      for (RoyalScene.Player player : players) {
+        rest -= player.secrets().count(good);
+      }
+      cards.addAll(Collections.nCopies(Math.max(0, rest), good));
+    }
+    shuffle(cards);
+    return cards;
+  }
+
+  private void shuffle(List<?> cards) {
+    for (int last = cards.size() - 1; last > 0; last--) {
+      Collections.swap(cards, last, chance.below(last + 1));
+    }
+  }
+
+  private Goods restOfCubes(List<RoyalScene.Player> players) {
+    int[] rest = new int[Good.ALL.size()];
+    for (Good good : Good.ALL) {
+      rest[good.index()] = rules.data().cubesPerGood();
+      for (RoyalScene.Player player : players) {
+        rest[good.index()] -= player.goods().count(good);
+      }
+      if (rest[good.index()] < 0) {
+        throw fields.refusal(
+            "there are only " + rules.data().cubesPerGood() + " cubes of " + good.word());
+      }
+    }
+    return new Goods(rest[0], rest[1], rest[2], rest[3]);
+  }
+}

@@ -1,0 +1,139 @@
+package contessa.notation.royal;
+
+import contessa.game.Move;
+import contessa.game.Reader;
+import contessa.royal.Good;
+import contessa.royal.Goods;
+import contessa.royal.Locations;
+import contessa.royal.Loot;
+import contessa.royal.Phase;
+import contessa.royal.RoyalMove;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalView;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/** A view as JSON: the whole truth if the referee reads it. */
+final class ViewJson {
+
+  private final RoyalView view;
+  private final JsonGenerator json;
+  private final boolean whole;
+
+  ViewJson(RoyalView view, JsonGenerator json) {
+    this.view = view;
+    this.json = json;
+    whole = view.reader() == Reader.REFEREE;
+  }
+
+  void write() {
+    json.writeStartObject();
+    json.writeStringProperty("game", RoyalRules.GAME);
+    json.writeStringProperty("phase", view.phase().name().toLowerCase(Locale.ROOT));
+    json.writeNumberProperty("round", view.round());
+    Json.seatOrNull("toMove", view.toMove(), json);
+    moves();
+    players();
+    Json.loot("open", view.open(), json);
+    deck();
+    secretDeck();
+    Json.goods("supply", view.supply(), json);
+    Json.seatOrNull("partner", view.partner(), json);
+    plans();
+    due();
+    Json.seats("winners", view.winners(), json);
+    fame();
+    unseen();
+    json.writeEndObject();
+  }
+
+  /** Only for the seat that is to move, and for the referee. */
+  private void moves() {
+    if (whole || view.reader() == view.toMove()) {
+      json.writeArrayPropertyStart("moves");
+      for (Move move : view.moves()) {
+        json.writeString(MoveText.write((RoyalMove) move));
+      }
+      json.writeEndArray();
+    }
+  }
+
+  private void players() {
+    json.writeArrayPropertyStart("players");
+    for (int seat = 0; seat < view.seats(); seat++) {
+      RoyalView.Player player = view.players().get(seat);
+      json.writeStartObject();
+      Json.goods("goods", player.goods(), json);
+      Goods secrets = player.secrets();
+      if (secrets != null && (whole || seat == view.reader())) {
+        Json.goods("secrets", secrets, json);
+      } else {
+        json.writeNumberProperty("secrets", player.secretCount());
+      }
+      Json.numbers("items", player.items(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void deck() {
+    List<Loot> order = view.deck().order();
+    if (order != null) {
+      Json.loot("deck", order, json);
+    } else {
+      json.writeNumberProperty("deck", view.deck().size());
+    }
+  }
+
+  private void secretDeck() {
+    List<Good> order = view.secretDeck().order();
+    if (order != null) {
+      json.writeArrayPropertyStart("secretDeck");
+      for (Good good : order) {
+        json.writeString(good.word());
+      }
+      json.writeEndArray();
+    } else {
+      json.writeNumberProperty("secretDeck", view.secretDeck().size());
+    }
+  }
+
+  /** Absent from views until all are in. */
+  private void plans() {
+    boolean revealed = view.phase() == Phase.TAKE || view.phase() == Phase.INTRIGUE;
+    if (revealed || (whole && !view.plans().isEmpty())) {
+      Json.plans("plans", view.plans(), json);
+    }
+  }
+
+  /** Where the round stands while somebody takes cubes or exchanges them. */
+  private void due() {
+    if (view.due() > 0) {
+      json.writeStringProperty("letter", String.valueOf(Locations.letter(view.location())));
+      json.writeNumberProperty("due", view.due());
+    }
+  }
+
+  private void fame() {
+    List<List<Integer>> fame = view.fame();
+    if (fame == null) {
+      json.writeNullProperty("fame");
+      return;
+    }
+    json.writeArrayPropertyStart("fame");
+    for (List<Integer> row : fame) {
+      Json.numbers(row, json);
+    }
+    json.writeEndArray();
+  }
+
+  /** What is still hidden somewhere, which anybody can work out from what has been open. */
+  private void unseen() {
+    json.writeObjectPropertyStart("unseen");
+    Json.loot("deckI", view.deck().first(), json);
+    Json.loot("deckII", view.deck().second(), json);
+    Json.goods("secrets", view.secretDeck().unseen(), json);
+    json.writeEndObject();
+  }
+}
