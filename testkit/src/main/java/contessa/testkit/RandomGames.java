@@ -1,0 +1,142 @@
+package contessa.testkit;
+
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The one harness that every game passes: random games under random rules, watched after every
+ * move, then replayed from their record.
+ *
+ * @param seed everything follows from it; printed with every failure
+ * @param cap a game that is not over after so many moves is left, and counted in the report
+ */
+public record RandomGames(
+    long seed, int cap, Function<SeededChance, Rulebook> rules, List<Supplier<Check>> checks) {
+
+  private static final int CAP = 5_000;
+
+  public RandomGames {
+    checks = List.copyOf(checks);
+  }
+
+  /** Games of these rules, with the checks that hold for every game and these. */
+  @SafeVarargs
+  @SuppressWarnings("varargs")
+  public static RandomGames of(
+      long seed, Function<SeededChance, Rulebook> rules, Supplier<Check>... checks) {
+    List<Supplier<Check>> all = new ArrayList<>(List.of(checks));
+    all.add(() -> new TableCheck(new SeededChance(seed)));
+    return new RandomGames(seed, CAP, rules, all);
+  }
+
+  /**
+   * What was played.
+   *
+   * @param capped the games that were left unfinished at the cap
+   * @param longest the moves of the longest game that came to its end
+   */
+  public record Report(long seed, int games, long moves, int capped, int longest) {}
+
+  public Report play(int games) {
+    long moves = 0;
+    int capped = 0;
+    int longest = 0;
+    for (int game = 0; game < games; game++) {
+      SeededChance chance = new SeededChance(seed + game);
+      Rulebook rulebook = rules.apply(chance);
+      Played played = new Played(rulebook, chance.below(rulebook.seats()), chance.next());
+      try {
+        play(played, chance);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError(
+            "seed " + seed + ", game " + game + " of " + rulebook + ": " + played + ": " + e, e);
+      }
+      moves += played.codes.size();
+      if (played.over) {
+        longest = Math.max(longest, played.codes.size());
+      } else {
+        capped++;
+      }
+    }
+    return new Report(seed, games, moves, capped, longest);
+  }
+
+  /** What a game can be replayed from, and what it must then give. */
+  private static final class Played {
+    private final Rulebook rules;
+    private final int first;
+    private final long seed;
+    private final List<Integer> codes = new ArrayList<>();
+    private final List<Long> states = new ArrayList<>();
+    private final List<List<Told>> events = new ArrayList<>();
+    private boolean over;
+
+    private Played(Rulebook rules, int first, long seed) {
+      this.rules = rules;
+      this.first = first;
+      this.seed = seed;
+    }
+
+    @Override
+    public String toString() {
+      return "first " + first + ", deal " + seed + ", codes " + codes;
+    }
+  }
+
+  private void play(Played game, SeededChance mind) {
+    List<Check> watching = checks.stream().map(Supplier::get).toList();
+    Temper temper = new Temper(mind);
+    SeededChance chance = new SeededChance(game.seed);
+    List<Told> dealt = new ArrayList<>();
+    Table table = game.rules.deal(game.first, chance, dealt::add);
+    game.states.add(Dump.hash(table));
+    game.events.add(dealt);
+    watching.forEach(check -> check.dealt(table, dealt));
+    while (!table.over() && game.codes.size() < cap) {
+      int code = temper.pick(table);
+      int seat = table.toMove();
+      watching.forEach(check -> check.before(table, code));
+      List<Told> events = new ArrayList<>();
+      game.codes.add(code);
+      table.play(code, chance, events::add);
+      game.states.add(Dump.hash(table));
+      game.events.add(events);
+      watching.forEach(check -> check.played(table, seat, code, events));
+    }
+    game.over = table.over();
+    replay(game);
+  }
+
+  /** The same rules, seed and moves, through the immutable face: the same game (invariant 8). */
+  private static void replay(Played game) {
+    SeededChance chance = new SeededChance(game.seed);
+    Outcome.Played now = Position.deal(game.rules, game.first, chance);
+    for (int ply = 0; ; ply++) {
+      Table table = now.position().table();
+      Check.that(Dump.hash(table) == game.states.get(ply), "the replay differs after move ", ply);
+      Check.that(
+          now.events().equals(game.events.get(ply)), "the replay tells otherwise at move ", ply);
+      if (ply == game.codes.size()) {
+        return;
+      }
+      int code = game.codes.get(ply);
+      Outcome outcome = now.position().play(table.toMove(), table.move(code), chance);
+      if (!(outcome instanceof Outcome.Played next)) {
+        throw new AssertionError("the replay is refused at move " + ply + ": " + outcome);
+      }
+      Check.that(
+          Dump.hash(now.position().table()) == game.states.get(ply),
+          "a position changed when it was played on, at move ",
+          ply);
+      now = next;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package contessa.testkit;
+
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.game.View;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What holds at every table of every game, whatever its rules. */
+final class TableCheck implements Check {
+
+  /** One in so many moves gets the costly checks. */
+  private static final int SAMPLE = 8;
+
+  private static final int REMEMBERED = 48;
+
+  private final SeededChance chance;
+  private final List<Move> remembered = new ArrayList<>();
+  private @Nullable Table copy;
+  private long copied;
+
+  TableCheck(SeededChance chance) {
+    this.chance = chance;
+  }
+
+  @Override
+  public void dealt(Table table, List<Told> events) {
+    inspect(table);
+  }
+
+  @Override
+  public void before(Table table, int code) {
+    if (chance.below(SAMPLE) == 0) {
+      copy = table.copy();
+      copied = Dump.hash(copy);
+      Check.that(copied == Dump.hash(table), "a copy differs from its table");
+    }
+  }
+
+  @Override
+  public void played(Table table, int seat, int code, List<Told> events) {
+    Table kept = copy;
+    if (kept != null) {
+      Check.that(copied == Dump.hash(kept), "a copy changed when its table was played on");
+      long now = Dump.hash(table);
+      Table other = table.copy();
+      if (!other.over()) {
+        other.play(other.choice(chance.below(other.choices())), chance, null);
+      }
+      Check.that(now == Dump.hash(table), "a table changed when its copy was played on");
+      other.become(table);
+      Check.that(now == Dump.hash(other), "become() gives another state");
+      kept.become(table);
+      Check.that(now == Dump.hash(kept), "become() gives another state");
+      copy = null;
+    }
+    inspect(table);
+  }
+
+  private void inspect(Table table) {
+    List<Move> moves = listed(table);
+    int seat = table.toMove();
+    Check.that(table.over() == (seat < 0), "over() contradicts toMove()");
+    Check.that(table.over() == moves.isEmpty(), "moves without a decider, or none for one");
+    Check.that(table.over() == (table.winners() != Seats.NONE), "winners before the end, or none");
+    Check.that(seat < table.seats(), "there is no seat ", seat);
+    if (chance.below(SAMPLE) == 0) {
+      long state = Dump.hash(table);
+      readers(table, moves);
+      refuseCodes(table, state);
+      refuseMoves(table, moves);
+      Check.that(state == Dump.hash(table), "the table changed by being looked at");
+    }
+    if (!moves.isEmpty()) {
+      Move move = moves.get(chance.below(moves.size()));
+      if (remembered.size() < REMEMBERED) {
+        remembered.add(move);
+      } else {
+        remembered.set(chance.below(REMEMBERED), move);
+      }
+    }
+  }
+
+  /** The mask and the list say the same, each move once. */
+  private static List<Move> listed(Table table) {
+    int choices = table.choices();
+    List<Move> moves = new ArrayList<>(choices);
+    int next = 0;
+    for (int code = -1; code <= Table.CODES; code++) {
+      boolean listed = next < choices && table.choice(next) == code;
+      Check.that(table.allows(code) == listed, "mask and list differ at code ", code);
+      if (listed) {
+        next++;
+        Move move = table.move(code);
+        Check.that(table.code(move) == code, "the code means another move: ", move);
+        moves.add(move);
+      }
+    }
+    Check.that(next == choices, "the list is not in ascending order of codes");
+    Check.that(new HashSet<>(moves).size() == choices, "a move is listed twice: ", moves);
+    return moves;
+  }
+
+  /** Only who decides, and the referee, gets the legal moves. */
+  private static void readers(Table table, List<Move> moves) {
+    for (int reader = Reader.REFEREE; reader < table.seats(); reader++) {
+      View view = table.view(reader);
+      boolean asked = !table.over() && (reader == table.toMove() || reader == Reader.REFEREE);
+      Check.that(view.reader() == reader, "a view for the wrong reader");
+      Check.that(view.moves().equals(asked ? moves : List.of()), "a view with other moves");
+      Check.that(view.toMove() == table.toMove(), "a view with another decider");
+      Check.that(view.winners() == table.winners(), "a view with other winners");
+      Check.that(view.seats() == table.seats(), "a view with other seats");
+      Check.that(Dump.hash(view) == Dump.hash(table.view(reader)), "two views of one state");
+    }
+  }
+
+  /** An illegal code is refused before anything happens, chance included. */
+  private void refuseCodes(Table table, long state) {
+    for (int tries = 0; tries < 2; tries++) {
+      int code = chance.below(Table.CODES + 2) - 1;
+      if (!table.allows(code)) {
+        boolean refused = false;
+        try {
+          table.play(code, TableCheck::noChance, told -> Check.that(false, "told: ", told));
+        } catch (IllegalArgumentException e) {
+          refused = true;
+        }
+        Check.that(refused, "an illegal code is played: ", code);
+        Check.that(state == Dump.hash(table), "an illegal code changes the table: ", code);
+      }
+    }
+  }
+
+  /** Moves of other moments are refused unless they are legal now too; other seats always. */
+  private void refuseMoves(Table table, List<Move> moves) {
+    Position position = Position.of(table);
+    Check.that(position.moves().equals(moves), "a position with other moves");
+    Check.that(position.toMove() == table.toMove(), "a position with another decider");
+    long state = Dump.hash(position.table());
+    for (Move move : remembered) {
+      boolean legal = moves.contains(move);
+      int code = table.code(move);
+      Check.that(legal == (code >= 0), "legal in one place only: ", move);
+      Check.that(!legal || table.move(code).equals(move), "the code means another move: ", move);
+      if (!legal && !table.over()) {
+        Outcome outcome = position.play(table.toMove(), move, TableCheck::noChance);
+        Check.that(outcome == Outcome.Refused.ILLEGAL_MOVE, "an illegal move is played: ", move);
+      }
+      int stranger = chance.below(table.seats() + 2) - 1;
+      if (stranger != table.toMove() || table.over()) {
+        Outcome outcome = position.play(stranger, move, TableCheck::noChance);
+        Check.that(
+            outcome == (table.over() ? Outcome.Refused.GAME_OVER : Outcome.Refused.NOT_YOUR_TURN),
+            "played out of turn: ",
+            outcome);
+      }
+    }
+    Check.that(state == Dump.hash(position.table()), "a position changed by a refused move");
+  }
+
+  private static int noChance(int n) {
+    throw new AssertionError("chance was used for a move that is not played");
+  }
+}
