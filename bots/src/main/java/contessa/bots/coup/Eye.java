@@ -1,0 +1,64 @@
+package contessa.bots.coup;
+
+import contessa.game.Seats;
+
+/**
+ * What one seat knows, flat: the open table, its own hand, the cards whose place it cannot see, and
+ * what it has learnt of other hands. A policy sees nothing else.
+ */
+final class Eye {
+
+  final OpenTable open;
+
+  /** Characters that a seat is known to hold face down now, one bit each. */
+  final int[] surely = new int[OpenTable.SEATS];
+
+  int seat;
+
+  /** The own face-down cards as bits, an open exchange's pool included. */
+  int hand;
+
+  /** The cards in play that are neither face up nor the own, as bits. */
+  int unseen;
+
+  /** The character under examination, if this seat sees it, or -1. */
+  int offered = -1;
+
+  Eye(OpenTable open) {
+    this.open = open;
+  }
+
+  /** The eye of a seat that knows no more than its own hand and the open table. */
+  void of(int seat, int hand) {
+    this.seat = seat;
+    this.hand = hand;
+    unseen = open.inPlay & ~open.dead & ~hand;
+  }
+
+  boolean holds(int role) {
+    return Roles.has(hand, role);
+  }
+
+  int lives() {
+    return Math.min(2, Integer.bitCount(hand));
+  }
+
+  /** The chance that a seat holds the character, by counting alone. */
+  double byCount(int of, int role) {
+    if ((surely[of] >>> role & 1) != 0) {
+      return 1;
+    }
+    int copies = Roles.count(unseen, role) - surelyElsewhere(of, role);
+    int all = Integer.bitCount(unseen);
+    int cards = Math.min(2, open.hand[of]) - Integer.bitCount(surely[of]);
+    return Odds.among(copies, all, cards);
+  }
+
+  private int surelyElsewhere(int of, int role) {
+    int copies = 0;
+    for (int rest = open.others(seat) & ~Seats.of(of); rest != 0; rest &= rest - 1) {
+      copies += surely[Seats.lowest(rest)] >>> role & 1;
+    }
+    return copies;
+  }
+}

@@ -1,0 +1,58 @@
+package contessa.bots.coup;
+
+import contessa.bots.Bot;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.View;
+import java.util.List;
+
+/** A policy at a real seat: it hears, looks, and answers with the policy's weights. */
+public final class PolicyBot implements Bot {
+
+  private final Policy policy;
+  private final Hearing hearing;
+  private final Menu menu = new Menu();
+
+  PolicyBot(CoupRules rules, int seat, Policy policy) {
+    this.policy = policy;
+    hearing = new Hearing(rules, seat, new OpenTable(rules), Witness.NOBODY);
+  }
+
+  public static PolicyBot honest(CoupRules rules, int seat) {
+    return new PolicyBot(rules, seat, new HonestPolicy());
+  }
+
+  @Override
+  public void hear(Event event) {
+    hearing.hear((CoupEvent) event);
+  }
+
+  @Override
+  public Mixture decide(View view, Budget budget) {
+    CoupView seen = (CoupView) view;
+    hearing.catchUp(seen);
+    policy.weigh(hearing.eye, menu);
+    return answer(seen, menu);
+  }
+
+  /** The menu as a mixture of the view's moves, which stand in ascending order of their codes. */
+  static Mixture answer(CoupView view, Menu menu) {
+    menu.restrict(view.mask(0), view.mask(1), view.mask(2), view.mask(3));
+    List<Move> moves = view.moves();
+    double[] weights = new double[moves.size()];
+    double sum = menu.sum();
+    int n = 0;
+    for (int word = 0; word < 4; word++) {
+      for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
+        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        weights[n++] = sum > 0 ? menu.share(code) : 1;
+      }
+    }
+    return Mixture.weighing(moves, weights);
+  }
+}

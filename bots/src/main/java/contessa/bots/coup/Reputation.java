@@ -1,0 +1,112 @@
+package contessa.bots.coup;
+
+/**
+ * What the seats have said and done so far, as far as it tells about their cards and tempers: all
+ * of it public. Counters are small and flat, since every imagined game starts from a copy.
+ */
+final class Reputation {
+
+  private static final int SEATS = OpenTable.SEATS;
+  private static final int ABSENT = SEATS * Roles.COUNT;
+  private static final int GRUDGE = 2 * ABSENT;
+  private static final int CAUGHT = GRUDGE + SEATS * SEATS;
+  private static final int DOUBTS = CAUGHT + SEATS;
+  private static final int PROVEN = DOUBTS + SEATS;
+  private static final int CLAIMS = PROVEN + SEATS;
+  private static final int MOST = 100;
+
+  private final byte[] marks = new byte[CLAIMS + SEATS];
+
+  void copyFrom(Reputation other) {
+    System.arraycopy(other.marks, 0, marks, 0, marks.length);
+  }
+
+  /** How often this seat has claimed the character since its hand last changed. */
+  int claims(int seat, int role) {
+    return marks[seat * Roles.COUNT + role];
+  }
+
+  /** How often it let pass what the character would have stopped. */
+  int absences(int seat, int role) {
+    return marks[ABSENT + seat * Roles.COUNT + role];
+  }
+
+  /** How often {@code by} has attacked this seat. */
+  int grudge(int seat, int by) {
+    return marks[GRUDGE + seat * SEATS + by];
+  }
+
+  /** How often this seat was caught claiming what it did not hold. */
+  int caught(int seat) {
+    return marks[CAUGHT + seat];
+  }
+
+  /** How often this seat was challenged and had told the truth. */
+  int proven(int seat) {
+    return marks[PROVEN + seat];
+  }
+
+  /** How often this seat has challenged. */
+  int doubts(int seat) {
+    return marks[DOUBTS + seat];
+  }
+
+  /** How often this seat has claimed anything. */
+  int allClaims(int seat) {
+    return marks[CLAIMS + seat];
+  }
+
+  void claimed(int seat, int role) {
+    add(seat * Roles.COUNT + role);
+    add(CLAIMS + seat);
+  }
+
+  void missed(int seat, int role) {
+    add(ABSENT + seat * Roles.COUNT + role);
+  }
+
+  void attacked(int seat, int by) {
+    add(GRUDGE + seat * SEATS + by);
+  }
+
+  void doubted(int seat) {
+    add(DOUBTS + seat);
+  }
+
+  void caught(int seat, int role) {
+    marks[seat * Roles.COUNT + role] = 0;
+    add(CAUGHT + seat);
+  }
+
+  void proven(int seat, int role) {
+    add(PROVEN + seat);
+    gone(seat, role);
+  }
+
+  /** That card is no longer there: shown and replaced, or turned up. */
+  void gone(int seat, int role) {
+    marks[seat * Roles.COUNT + role] = 0;
+    freshCard(seat);
+  }
+
+  /** A new card nobody knows may be any character, so silence in the past says less. */
+  void freshCard(int seat) {
+    for (int role = 0; role < Roles.COUNT; role++) {
+      marks[ABSENT + seat * Roles.COUNT + role] >>= 1;
+    }
+  }
+
+  /** The hand may be quite another one now. */
+  void freshHand(int seat) {
+    for (int role = 0; role < Roles.COUNT; role++) {
+      marks[seat * Roles.COUNT + role] >>= 1;
+    }
+    freshCard(seat);
+  }
+
+  private void add(int mark) {
+    if (marks[mark] < MOST) {
+      marks[mark]++;
+    }
+  }
+}

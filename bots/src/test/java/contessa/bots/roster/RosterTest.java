@@ -1,0 +1,50 @@
+package contessa.bots.roster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import java.util.Collections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every bot plays every edition by the rules, and the same way every time. */
+class RosterTest {
+
+  private static final Budget BRIEF = Budget.rollouts(20);
+
+  @ParameterizedTest
+  @EnumSource
+  void everyBotPlaysEveryEditionToTheEnd(Edition edition) {
+    for (BotKind kind : Roster.all()) {
+      for (int seats = 2; seats <= edition.mostPlayers(); seats += 2) {
+        Ring ring = new Ring(CoupRules.of(edition, seats), BRIEF);
+        int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
+        assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
+      }
+    }
+  }
+
+  @Test
+  void theSameSeedGivesTheSameGame() {
+    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    for (BotKind kind : Roster.all()) {
+      var table = Collections.nCopies(4, kind);
+      assertThat(ring.play(table, 1, 7)).isEqualTo(ring.play(table, 1, 7));
+    }
+  }
+
+  @Test
+  void honestBeatsRandom() {
+    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    double share = ring.share(named("honest"), named("random"), 800, 1);
+    assertThat(share).isGreaterThan(0.88);
+  }
+
+  private static BotKind named(String name) {
+    return Roster.named(name).orElseThrow();
+  }
+}
