@@ -104,18 +104,18 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   /** Anybody against foreign aid (but no friend, B.6), else only a target still in the game. */
   final int mayBlock() {
-    if (rules.blocks[action] == 0) {
+    if (rules.blocks[action()] == 0) {
       return Seats.NONE;
     }
-    return action == FOREIGN_AID
+    return action() == FOREIGN_AID
         ? living & ~Seats.of(actor) & ~friends(actor)
-        : living & Seats.of(target);
+        : living & Seats.of(target());
   }
 
   /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
   final int mayLose() {
     int cards = down(toMove);
-    return afterLoss == DECLARED_HIT ? cards & Cards.copiesOf(named()) : cards;
+    return afterLoss() == DECLARED_HIT ? cards & Cards.copiesOf(named()) : cards;
   }
 
   /** The mask of the decision that is due, from the state alone. */
@@ -125,7 +125,7 @@ abstract sealed class Choices extends SettingUp permits Deeds {
       case ALLEGIANCE -> EITHER_SIDE;
       case ACTION -> actions();
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
-      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action];
+      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action()];
       case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
       case LOSE -> (long) kinds(mayLose()) << Codes.CARD;
       case EXCHANGE -> Pool.choices(down(toMove), keep(), rules.distinct);

@@ -59,15 +59,21 @@ public final class Codes {
   private static final byte[] ACTION = new byte[CODES];
   private static final byte[] TARGET = new byte[CODES];
   private static final byte[] NAMED = new byte[CODES];
+  private static final byte[] CLAIM = new byte[CODES];
 
   static {
     Arrays.fill(TARGET, (byte) Seats.NOBODY);
     Arrays.fill(NAMED, (byte) -1);
+    Arrays.fill(CLAIM, (byte) -1);
     ACTION[FOREIGN_AID] = (byte) Action.FOREIGN_AID.ordinal();
     ACTION[TAX] = (byte) Action.TAX.ordinal();
     ACTION[EMBEZZLE] = (byte) Action.EMBEZZLE.ordinal();
     ACTION[EXCHANGE_AMBASSADOR] = (byte) Action.EXCHANGE.ordinal();
     ACTION[EXCHANGE_INQUISITOR] = (byte) Action.EXCHANGE.ordinal();
+    CLAIM[TAX] = (byte) Role.DUKE.ordinal();
+    CLAIM[EMBEZZLE] = (byte) Role.DUKE.ordinal(); // denied, not held: R-REF-06
+    CLAIM[EXCHANGE_AMBASSADOR] = (byte) Role.AMBASSADOR.ordinal();
+    CLAIM[EXCHANGE_INQUISITOR] = (byte) Role.INQUISITOR.ordinal();
     aimed(COUP, Action.COUP);
     aimed(ASSASSINATE, Action.ASSASSINATE);
     aimed(STEAL, Action.STEAL);
@@ -83,6 +89,7 @@ public final class Codes {
     for (int seat = 0; seat < SEATS; seat++) {
       ACTION[base + seat] = (byte) action.ordinal();
       TARGET[base + seat] = (byte) seat;
+      CLAIM[base + seat] = (byte) claim(action);
     }
   }
 
@@ -91,7 +98,17 @@ public final class Codes {
       ACTION[base + i] = (byte) action.ordinal();
       TARGET[base + i] = (byte) (i / ROLES);
       NAMED[base + i] = (byte) (i % ROLES);
+      CLAIM[base + i] = (byte) claim(action);
     }
+  }
+
+  private static int claim(Action action) {
+    return switch (action) {
+      case ASSASSINATE -> Role.ASSASSIN.ordinal();
+      case STEAL -> Role.CAPTAIN.ordinal();
+      case EXAMINE -> Role.INQUISITOR.ordinal();
+      default -> -1;
+    };
   }
 
   /** The action that a code of a turn stands for, by ordinal. */
@@ -102,6 +119,11 @@ public final class Codes {
   /** The seat that a code of a turn is aimed at, or {@link Seats#NOBODY}. */
   public static int target(int code) {
     return TARGET[code];
+  }
+
+  /** The character that a code of a turn claims (or denies: embezzling), by ordinal, or -1. */
+  public static int claim(int code) {
+    return CLAIM[code];
   }
 
   /** The character that a declared attack names, by ordinal, or -1. */

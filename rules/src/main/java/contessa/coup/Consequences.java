@@ -118,7 +118,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
 
   /** The proven card of this player that is still to be replaced, if any. */
   final int exposed(int player) {
-    return player == actor ? exposedByActor() : player == blocker ? exposedByBlocker() : 0;
+    return player == actor ? exposedByActor() : player == blocker() ? exposedByBlocker() : 0;
   }
 
   /** Cards as their holder can tell them apart: by the copy only where the art differs. */

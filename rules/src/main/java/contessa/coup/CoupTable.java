@@ -1,28 +1,18 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.AMBASSADOR;
-import static contessa.coup.Ordinals.ASSASSIN;
 import static contessa.coup.Ordinals.ASSASSINATE;
 import static contessa.coup.Ordinals.BLOCK;
-import static contessa.coup.Ordinals.CAPTAIN;
 import static contessa.coup.Ordinals.CHALLENGE_ACTION;
 import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
 import static contessa.coup.Ordinals.COUP;
 import static contessa.coup.Ordinals.DRAFT;
-import static contessa.coup.Ordinals.DUKE;
-import static contessa.coup.Ordinals.EMBEZZLE;
-import static contessa.coup.Ordinals.EXAMINE;
 import static contessa.coup.Ordinals.EXCHANGE;
-import static contessa.coup.Ordinals.EXCHANGING;
 import static contessa.coup.Ordinals.FOREIGN_AID;
-import static contessa.coup.Ordinals.INQUISITOR;
 import static contessa.coup.Ordinals.LOSE;
 import static contessa.coup.Ordinals.OFFER;
 import static contessa.coup.Ordinals.OVER;
 import static contessa.coup.Ordinals.PROVE;
-import static contessa.coup.Ordinals.STEAL;
-import static contessa.coup.Ordinals.TAX;
 import static contessa.coup.Ordinals.VERDICT;
 
 import contessa.game.Chance;
@@ -76,41 +66,28 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private void act(int code, Chance chance, @Nullable Herald herald) {
-    action = Codes.action(code);
-    target = Codes.target(code);
     setNamed(Codes.named(code));
-    claimed = claimFor(code);
+    setDeed(Codes.action(code), Codes.target(code), Codes.claim(code));
     if (herald != null) {
       herald.tellAll(
           new CoupEvent.Acted(
               actor,
-              Action.of(action),
-              target,
+              Action.of(action()),
+              target(),
               named() < 0 ? null : Role.of(named()),
-              claimed < 0 ? null : claim()));
+              claimed() < 0 ? null : claim()));
     }
     int cost = cost();
     if (cost > 0) {
       coins(actor, -cost, CoinReason.COST, herald);
     }
-    if (claimed >= 0) {
+    if (claimed() >= 0) {
       openChallenge(CHALLENGE_ACTION, actor);
-    } else if (action == FOREIGN_AID) {
+    } else if (action() == FOREIGN_AID) {
       openBlock(chance, herald);
     } else {
       resolve(chance, herald);
     }
-  }
-
-  private int claimFor(int code) {
-    return switch (action) {
-      case TAX, EMBEZZLE -> DUKE;
-      case ASSASSINATE -> ASSASSIN;
-      case STEAL -> CAPTAIN;
-      case EXCHANGING -> code == Codes.EXCHANGE_AMBASSADOR ? AMBASSADOR : INQUISITOR;
-      case EXAMINE -> INQUISITOR;
-      default -> -1;
-    };
   }
 
   Claim claim() {
@@ -118,7 +95,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private int cost() {
-    return action == COUP ? COUP_COST : action == ASSASSINATE ? ASSASSINATION_COST : 0;
+    return action() == COUP ? COUP_COST : action() == ASSASSINATE ? ASSASSINATION_COST : 0;
   }
 
   // ---- Challenges
@@ -151,10 +128,10 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private void challenge(Chance chance, @Nullable Herald herald) {
-    challenger = toMove;
+    setChallenger(toMove);
     waiting = Seats.NONE;
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Challenged(challenger, claim()));
+      herald.tellAll(new CoupEvent.Challenged(challenger(), claim()));
     }
     toMove = claimant();
     if (rules.mayDecline) {
@@ -186,12 +163,12 @@ public final class CoupTable extends Deeds implements Table {
     }
     if (denies() || !rules.afterAction) {
       replace(claimant, shown, chance, herald);
-    } else if (blocker < 0) {
+    } else if (blocker() < 0) {
       setExposedByActor(card);
     } else {
       setExposedByBlocker(card);
     }
-    lose(challenger, blocker < 0 ? ACTION_PROVEN : BLOCK_PROVEN, chance, herald);
+    lose(challenger(), blocker() < 0 ? ACTION_PROVEN : BLOCK_PROVEN, chance, herald);
   }
 
   /** Declined, or not true: the claimant loses an influence and the claim is void (B.5). */
@@ -201,17 +178,17 @@ public final class CoupTable extends Deeds implements Table {
       herald.tellAll(new CoupEvent.Declined(claim()));
     }
     int cost = cost();
-    if (blocker < 0 && cost > 0) {
+    if (blocker() < 0 && cost > 0) {
       coins(actor, cost, CoinReason.REFUND, herald); // before the loss: EC-09
     }
-    lose(claimant, blocker < 0 ? ACTION_VOID : BLOCK_VOID, chance, herald);
+    lose(claimant, blocker() < 0 ? ACTION_VOID : BLOCK_VOID, chance, herald);
   }
 
   // ---- Losing influence
 
   @Override
   final void lose(int player, int then, Chance chance, @Nullable Herald herald) {
-    afterLoss = then;
+    setAfterLoss(then);
     int cards = down(player);
     if ((cards & (cards - 1)) == 0) {
       loseCard(player, cards, chance, herald);
@@ -233,7 +210,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   final void goOnAfterLoss(Chance chance, @Nullable Herald herald) {
-    switch (afterLoss) {
+    switch (afterLoss()) {
       case ACTION_PROVEN -> openBlock(chance, herald);
       case BLOCK_PROVEN -> blockStands(chance, herald);
       case BLOCK_VOID -> resolve(chance, herald);
@@ -243,10 +220,10 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private LossReason lossReason() {
-    if (afterLoss < ATTACK_DONE) {
+    if (afterLoss() < ATTACK_DONE) {
       return LossReason.CHALLENGE;
     }
-    return action == COUP ? LossReason.COUP : LossReason.ASSASSINATION;
+    return action() == COUP ? LossReason.COUP : LossReason.ASSASSINATION;
   }
 
   // ---- Blocks
@@ -260,7 +237,7 @@ public final class CoupTable extends Deeds implements Table {
     phase = BLOCK;
     waiting = entitled;
     toMove = Seats.after(actor, entitled);
-    legal = Codes.bit(Codes.PASS) | rules.blocks[action];
+    legal = Codes.bit(Codes.PASS) | rules.blocks[action()];
   }
 
   void answerBlock(int code, Chance chance, @Nullable Herald herald) {
@@ -280,18 +257,17 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private void block(int role, @Nullable Herald herald) {
-    blocker = toMove;
-    blockRole = role;
+    setBlock(toMove, role);
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Blocked(blocker, Role.of(role)));
+      herald.tellAll(new CoupEvent.Blocked(blocker(), Role.of(role)));
     }
-    openChallenge(CHALLENGE_BLOCK, blocker);
+    openChallenge(CHALLENGE_BLOCK, blocker());
   }
 
   /** The action fails and its cost stays spent (R-BLK-02). */
   void blockStands(Chance chance, @Nullable Herald herald) {
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Stood(blocker));
+      herald.tellAll(new CoupEvent.Stood(blocker()));
     }
     cleanUp(chance, herald);
   }
@@ -307,7 +283,7 @@ public final class CoupTable extends Deeds implements Table {
       replaceExposed(actor, exposedByActor(), chance, herald);
     }
     if (exposedByBlocker() != 0) {
-      replaceExposed(blocker, exposedByBlocker(), chance, herald);
+      replaceExposed(blocker(), exposedByBlocker(), chance, herald);
     }
     clearTurn();
     actor = Seats.after(actor, living);
@@ -390,7 +366,7 @@ public final class CoupTable extends Deeds implements Table {
     }
     this.court = court;
     if (phase == VERDICT && offered() == 0) {
-      setOffered(Integer.lowestOneBit(down[target]));
+      setOffered(Integer.lowestOneBit(down[target()]));
     }
     legal = toMove < 0 ? 0 : legalNow();
   }

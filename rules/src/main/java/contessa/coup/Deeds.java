@@ -44,14 +44,14 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   abstract void cleanUp(Chance chance, @Nullable Herald herald);
 
   final void resolve(Chance chance, @Nullable Herald herald) {
-    switch (action) {
+    switch (action()) {
       case INCOME -> takeCoins(1, CoinReason.INCOME, chance, herald);
       case FOREIGN_AID -> takeCoins(2, CoinReason.FOREIGN_AID, chance, herald);
       case TAX -> takeCoins(3, CoinReason.TAX, chance, herald);
       case EMBEZZLE -> embezzle(chance, herald);
       case EXCHANGING ->
           exchange(
-              actor, claimed == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS, chance, herald);
+              actor, claimed() == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS, chance, herald);
       case COUP, ASSASSINATE -> attack(chance, herald);
       case STEAL -> steal(chance, herald);
       case EXAMINE -> examine(chance, herald);
@@ -72,31 +72,31 @@ abstract sealed class Deeds extends Choices permits CoupTable {
 
   /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
   final void steal(Chance chance, @Nullable Herald herald) {
-    int coins = Math.min(2, coins(target));
+    int coins = Math.min(2, coins(target()));
     if (coins > 0) {
-      coins(target, -coins, CoinReason.STEAL, herald);
+      coins(target(), -coins, CoinReason.STEAL, herald);
       coins(actor, coins, CoinReason.STEAL, herald);
     }
     cleanUp(chance, herald);
   }
 
   final void convert(Chance chance, @Nullable Herald herald) {
-    int cost = target == actor ? 1 : 2;
+    int cost = target() == actor ? 1 : 2;
     setReserve(reserve() + cost);
     coins(actor, -cost, CoinReason.CONVERT, herald);
-    setReformists(reformists() ^ Seats.of(target));
+    setReformists(reformists() ^ Seats.of(target()));
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Converted(target, actor, allegiance(target)));
+      herald.tellAll(new CoupEvent.Converted(target(), actor, allegiance(target())));
     }
     cleanUp(chance, herald);
   }
 
   /** A Coup, or an assassination that got through; its target may be gone by now (EC-03, EC-06). */
   final void attack(Chance chance, @Nullable Herald herald) {
-    if (!lives(target)) {
+    if (!lives(target())) {
       cleanUp(chance, herald);
     } else if (named() < 0) {
-      lose(target, ATTACK_DONE, chance, herald);
+      lose(target(), ATTACK_DONE, chance, herald);
     } else {
       bare(chance, herald);
     }
@@ -105,27 +105,27 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   /** A declared attack bares the hand; it hits only the named character (R-DCL-01). */
   final void bare(Chance chance, @Nullable Herald herald) {
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Exposed(target, faces(down(target))));
+      herald.tellAll(new CoupEvent.Exposed(target(), faces(down(target()))));
     }
-    int hit = down(target) & Cards.copiesOf(named());
+    int hit = down(target()) & Cards.copiesOf(named());
     if (hit == 0) {
       exchangeAfterBaring(chance, herald);
       return;
     }
-    afterLoss = DECLARED_HIT;
+    setAfterLoss(DECLARED_HIT);
     if (rules.distinct && (hit & (hit - 1)) != 0) {
       phase = LOSE;
-      toMove = target;
+      toMove = target();
       legal = legalNow();
     } else {
-      loseCard(target, Integer.lowestOneBit(hit), chance, herald);
+      loseCard(target(), Integer.lowestOneBit(hit), chance, herald);
     }
   }
 
   /** Whoever has been bared exchanges two cards, hit or missed, if still in the game (R-DCL-02). */
   final void exchangeAfterBaring(Chance chance, @Nullable Herald herald) {
-    if (lives(target)) {
-      exchange(target, AMBASSADOR_DRAWS, chance, herald);
+    if (lives(target())) {
+      exchange(target(), AMBASSADOR_DRAWS, chance, herald);
     } else {
       cleanUp(chance, herald);
     }
@@ -152,14 +152,14 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   // ---- The Inquisitor
 
   final void examine(Chance chance, @Nullable Herald herald) {
-    int cards = down(target);
+    int cards = down(target());
     if (cards == 0) {
       cleanUp(chance, herald); // the examination lapses: EC-27
     } else if ((cards & (cards - 1)) == 0) {
       offer(cards, herald); // EC-26
     } else {
       phase = OFFER;
-      toMove = target;
+      toMove = target();
       legal = (long) kinds(cards) << Codes.CARD;
     }
   }
@@ -169,9 +169,9 @@ abstract sealed class Deeds extends Choices permits CoupTable {
     if (herald != null) {
       herald.tell(
           new Told(
-              new CoupEvent.Offered(target, actor, null),
-              new CoupEvent.Offered(target, actor, face(card)),
-              Seats.of(target) | Seats.of(actor)));
+              new CoupEvent.Offered(target(), actor, null),
+              new CoupEvent.Offered(target(), actor, face(card)),
+              Seats.of(target()) | Seats.of(actor)));
     }
     phase = VERDICT;
     toMove = actor;
@@ -182,11 +182,11 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   final void judge(int code, Chance chance, @Nullable Herald herald) {
     boolean swap = code == Codes.SWAP;
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Judged(actor, target, swap ? Verdict.SWAP : Verdict.RETURN));
+      herald.tellAll(new CoupEvent.Judged(actor, target(), swap ? Verdict.SWAP : Verdict.RETURN));
     }
     if (swap) {
-      drawInto(target, 1, chance, herald);
-      giveBack(target, offered(), herald);
+      drawInto(target(), 1, chance, herald);
+      giveBack(target(), offered(), herald);
     }
     cleanUp(chance, herald);
   }

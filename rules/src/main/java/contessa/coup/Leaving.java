@@ -63,8 +63,8 @@ final class Leaving {
       table.askAllegiance(herald);
     } else if (table.phase == Ordinals.LOSE && owed) {
       boolean goesOn =
-          table.afterLoss == CoupTable.ACTION_PROVEN || table.afterLoss == CoupTable.BLOCK_VOID;
-      table.afterLoss = goesOn ? CoupTable.ACTION_VOID : table.afterLoss;
+          table.afterLoss() == CoupTable.ACTION_PROVEN || table.afterLoss() == CoupTable.BLOCK_VOID;
+      table.setAfterLoss(goesOn ? CoupTable.ACTION_VOID : table.afterLoss());
     } else if (table.phase != Ordinals.EXCHANGE || !owed) {
       table.cleanUp(chance, herald);
     }
@@ -74,7 +74,7 @@ final class Leaving {
     boolean decides = table.toMove == player;
     switch (table.phase()) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> {
-        if (player == table.blocker) {
+        if (player == table.blocker()) {
           blockVoid();
         } else if (decides) {
           table.answerChallenge(Codes.PASS, chance, herald);
@@ -92,7 +92,7 @@ final class Leaving {
       case PROVE -> {
         if (decides) {
           blockVoid();
-        } else if (player == table.challenger) {
+        } else if (player == table.challenger()) {
           challengeLapses();
         }
       }
@@ -107,7 +107,7 @@ final class Leaving {
         }
       }
       case OFFER, VERDICT -> {
-        if (player == table.target) {
+        if (player == table.target()) {
           table.cleanUp(chance, herald);
         }
       }
@@ -127,7 +127,7 @@ final class Leaving {
     if (herald != null) {
       herald.tellAll(new CoupEvent.Unchallenged(table.claim()));
     }
-    if (table.blocker < 0) {
+    if (table.blocker() < 0) {
       table.openBlock(chance, herald);
     } else {
       table.blockStands(chance, herald);

@@ -111,15 +111,9 @@ abstract sealed class SettingUp extends Consequences permits Choices {
   }
 
   final void clearTurn() {
-    action = Action.INCOME.ordinal();
-    target = Seats.NOBODY;
-    setNamed(-1);
-    claimed = -1;
-    blocker = Seats.NOBODY;
-    blockRole = -1;
-    challenger = Seats.NOBODY;
+    clearDeed();
     waiting = Seats.NONE;
-    afterLoss = 0;
+    setNamed(-1);
     setKeep(0);
     setOffered(0);
     setExposedByActor(0);

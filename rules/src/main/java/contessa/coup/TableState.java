@@ -27,6 +27,15 @@ abstract sealed class TableState permits Consequences {
   private static final int ASIDE = TURN + 9;
   private static final int SIZE = TURN + 10;
 
+  // The action itself is the lowest byte.
+  private static final int TARGET = 8;
+  private static final int CLAIMED = 16;
+  private static final int BLOCKER = 24;
+  private static final int BLOCK_ROLE = 32;
+  private static final int CHALLENGER = 40;
+  private static final int AFTER_LOSS = 48;
+  private static final long NOTHING_DONE = 0x0000_FFFF_FFFF_FF00L;
+
   final CoupRules rules;
 
   private final int[] at = new int[SIZE];
@@ -41,21 +50,14 @@ abstract sealed class TableState permits Consequences {
   long legal;
 
   int actor;
-  int action;
-  int target;
-
-  /** The character claimed for the action; for embezzling the one denied. */
-  int claimed;
-
-  int blocker;
-  int blockRole;
-  int challenger;
 
   /** Who has still to answer in the open window. */
   int waiting;
 
-  /** What follows the loss of an influence, see {@link CoupTable}. */
-  int afterLoss;
+  /**
+   * What is being done, claimed and blocked this turn: a signed byte each, see the shifts below.
+   */
+  private long deed = NOTHING_DONE;
 
   TableState(CoupRules rules) {
     this.rules = rules;
@@ -69,14 +71,8 @@ abstract sealed class TableState permits Consequences {
     toMove = other.toMove;
     legal = other.legal;
     actor = other.actor;
-    action = other.action;
-    target = other.target;
-    claimed = other.claimed;
-    blocker = other.blocker;
-    blockRole = other.blockRole;
-    challenger = other.challenger;
     waiting = other.waiting;
-    afterLoss = other.afterLoss;
+    deed = other.deed;
   }
 
   /** Everything that a view shows; the court and hidden hands are left for the caller to fill. */
@@ -99,14 +95,8 @@ abstract sealed class TableState permits Consequences {
     phase = view.phase;
     toMove = view.toMove();
     actor = view.actor();
-    action = view.action;
-    target = view.target();
-    claimed = view.claimed;
-    blocker = view.blocker();
-    blockRole = view.blockRole;
-    challenger = view.challenger();
     waiting = view.waiting();
-    afterLoss = view.afterLoss;
+    deed = view.deed;
   }
 
   public final CoupRules rules() {
@@ -167,6 +157,76 @@ abstract sealed class TableState permits Consequences {
     return at[RESERVE];
   }
 
+  /** The action under way, by ordinal. */
+  public final int action() {
+    return (byte) deed;
+  }
+
+  /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
+  public final int target() {
+    return (byte) (deed >> TARGET);
+  }
+
+  /** The character claimed for the action, for embezzling the one denied, by ordinal, or -1. */
+  public final int claimed() {
+    return (byte) (deed >> CLAIMED);
+  }
+
+  /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
+  public final int blocker() {
+    return (byte) (deed >> BLOCKER);
+  }
+
+  /** The character that the blocker claims, by ordinal, or -1. */
+  public final int blockRole() {
+    return (byte) (deed >> BLOCK_ROLE);
+  }
+
+  /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
+  public final int challenger() {
+    return (byte) (deed >> CHALLENGER);
+  }
+
+  /** The seats that have still to answer in the open window. */
+  public final int waiting() {
+    return waiting;
+  }
+
+  /** What follows the loss of an influence, see {@link CoupTable}. */
+  final int afterLoss() {
+    return (byte) (deed >> AFTER_LOSS);
+  }
+
+  final long deed() {
+    return deed;
+  }
+
+  final void setDeed(int action, int target, int claimed) {
+    long aimed = NOTHING_DONE & ~(0xFFFFL << TARGET);
+    deed = aimed | action | (target & 0xFFL) << TARGET | (claimed & 0xFFL) << CLAIMED;
+  }
+
+  final void clearDeed() {
+    deed = NOTHING_DONE;
+  }
+
+  final void setBlock(int player, int role) {
+    setPart(BLOCKER, player);
+    setPart(BLOCK_ROLE, role);
+  }
+
+  final void setChallenger(int player) {
+    setPart(CHALLENGER, player);
+  }
+
+  final void setAfterLoss(int what) {
+    setPart(AFTER_LOSS, what);
+  }
+
+  private void setPart(int shift, int value) {
+    deed = deed & ~(0xFFL << shift) | (value & 0xFFL) << shift;
+  }
+
   public final Allegiance allegiance(int player) {
     return Seats.has(reformists(), player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
@@ -176,17 +236,17 @@ abstract sealed class TableState permits Consequences {
     return at[FIRST];
   }
 
-  final int reformists() {
+  public final int reformists() {
     return at[REFORMISTS];
   }
 
-  /** The character that a declared attack names, or -1. */
-  final int named() {
+  /** The character that a declared attack names, by ordinal, or -1. */
+  public final int named() {
     return at[NAMED];
   }
 
   /** How many cards the exchanging seat keeps. */
-  final int keep() {
+  public final int keep() {
     return at[KEEP];
   }
 
@@ -196,11 +256,11 @@ abstract sealed class TableState permits Consequences {
   }
 
   /** The actor's proven card that is replaced only after the action (D-03). */
-  final int exposedByActor() {
+  public final int exposedByActor() {
     return at[EXPOSED_BY_ACTOR];
   }
 
-  final int exposedByBlocker() {
+  public final int exposedByBlocker() {
     return at[EXPOSED_BY_BLOCKER];
   }
 
@@ -262,18 +322,18 @@ abstract sealed class TableState permits Consequences {
   }
 
   /** The seat whose claim is open to challenge or being proven. */
-  final int claimant() {
-    return blocker >= 0 ? blocker : actor;
+  public final int claimant() {
+    return blocker() >= 0 ? blocker() : actor;
   }
 
   /** The character of that claim. */
-  final int claimedRole() {
-    return blocker >= 0 ? blockRole : claimed;
+  public final int claimedRole() {
+    return blocker() >= 0 ? blockRole() : claimed();
   }
 
   /** Whether that claim is an embezzler's, who denies holding a character (R-REF-06). */
-  final boolean denies() {
-    return blocker < 0 && action == Ordinals.EMBEZZLE;
+  public final boolean denies() {
+    return action() == Ordinals.EMBEZZLE && blocker() < 0;
   }
 
   /** What the table shows as the treasury; the bank itself is never a limit (rules B.7). */
