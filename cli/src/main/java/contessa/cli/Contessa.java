@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     subcommands = {
+      EngineCommand.class,
       Completion.class,
     })
 public final class Contessa implements Runnable {

@@ -1,0 +1,43 @@
+package contessa.cli;
+
+import contessa.notation.protocol.Advisers;
+import contessa.notation.protocol.Engine;
+import contessa.notation.protocol.EngineLoop;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "engine",
+    description = "Speak the engine protocol on standard input and output.",
+    footer = "%nSee docs/protocol.md.")
+final class EngineCommand implements Callable<Integer> {
+
+  private static final int ANSWERS = 1 << 16;
+
+  private final SecureRandom random = new SecureRandom();
+
+  @Override
+  public Integer call() throws IOException {
+    Engine engine = new Engine(Advisers.NONE, this::seed, Throwable::printStackTrace);
+    // Not System.in and System.out: those are meant for text, and slower.
+    try (FileInputStream in = new FileInputStream(FileDescriptor.in);
+        BufferedOutputStream out =
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), ANSWERS)) {
+      new EngineLoop(engine, in, out).run();
+    }
+    return 0;
+  }
+
+  private String seed() {
+    byte[] bytes = new byte[16];
+    random.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+}

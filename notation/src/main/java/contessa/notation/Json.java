@@ -1,0 +1,105 @@
+package contessa.notation;
+
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * JSON as strangers send it and as we write it. Read: one value and nothing behind it, no key
+ * twice, not too deep, strict UTF-8. Written: without line breaks and in ASCII, so that whatever
+ * was read can be repeated and every reader can take it.
+ */
+public final class Json {
+
+  private static final int DEEPEST = 32;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .build();
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(FACTORY)
+          .enable(
+              DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY,
+              DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+              DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build();
+
+  private Json() {}
+
+  /**
+   * The value in these bytes.
+   *
+   * @throws Refusal {@code bad-json}
+   */
+  public static JsonNode read(byte[] bytes, int from, int length) {
+    String text;
+    try {
+      text =
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(bytes, from, length))
+              .toString();
+    } catch (CharacterCodingException e) {
+      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not UTF-8");
+    }
+    return read(text);
+  }
+
+  /**
+   * The value in this text.
+   *
+   * @throws Refusal {@code bad-json}
+   */
+  public static JsonNode read(String text) {
+    JsonNode value;
+    try {
+      value = MAPPER.readTree(text);
+    } catch (StreamConstraintsException e) {
+      throw new Refusal(
+          Refusal.Reason.BAD_JSON,
+          "the line is nested too deep or holds too long a number or name");
+    } catch (JacksonException e) {
+      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + e.getOriginalMessage());
+    }
+    if (value == null || value.isMissingNode()) {
+      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is empty");
+    }
+    return value;
+  }
+
+  /** A writer of one value, to be closed by the caller. */
+  public static JsonGenerator writer(OutputStream out) {
+    return FACTORY.createGenerator(ObjectWriteContext.empty(), out);
+  }
+
+  /** Writes a scalar as it was read. */
+  public static void write(JsonNode scalar, JsonGenerator json) {
+    if (scalar.isString()) {
+      json.writeString(scalar.stringValue());
+    } else if (scalar.isBoolean()) {
+      json.writeBoolean(scalar.booleanValue());
+    } else if (scalar.isBigDecimal()) {
+      json.writeNumber(scalar.decimalValue());
+    } else if (scalar.isNumber()) {
+      json.writeNumber(scalar.bigIntegerValue());
+    } else {
+      json.writeNull();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package contessa.notation.coup;
+
+import contessa.coup.Card;
+import contessa.coup.CoupRules;
+import contessa.coup.Role;
+import contessa.notation.Fields;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The cards that a position names. Where the art tells copies apart, {@code Duke} without a number
+ * means any copy that is not named elsewhere; so all names are taken in before any is given a card.
+ */
+final class CardNames {
+
+  private final CoupRules rules;
+  private final int[] named = new int[Role.ALL.size()];
+  private final Set<Card> taken = new HashSet<>();
+
+  CardNames(CoupRules rules) {
+    this.rules = rules;
+  }
+
+  /** A card by its name: the exact card, or any of that character. */
+  record Name(Role role, @Nullable Card exact) {}
+
+  List<Name> take(List<String> names) {
+    List<Name> read = new ArrayList<>();
+    for (String name : names) {
+      Card exact = rules.distinctArt() ? CoupWords.card(rules, name) : null;
+      Role role = exact == null ? CoupWords.ROLES.get(name) : exact.role();
+      boolean inPlay = exact == null || exact.copy() < rules.copies();
+      if (role == null || !rules.inPlay(role) || !inPlay) {
+        throw refusal("there is no card " + Fields.quote(name) + " in play");
+      }
+      if (++named[role.ordinal()] > rules.copies()) {
+        throw refusal(
+            "there are only " + rules.copies() + " cards of " + CoupWords.name(role) + " in play");
+      }
+      if (exact != null && !taken.add(exact)) {
+        throw refusal(name + " is named twice");
+      }
+      read.add(new Name(role, exact));
+    }
+    return read;
+  }
+
+  /** The cards for these names, once all names have been taken in. */
+  List<Card> cards(List<Name> names) {
+    List<Card> cards = new ArrayList<>();
+    for (Name name : names) {
+      Card exact = name.exact;
+      cards.add(exact != null ? exact : free(name.role));
+    }
+    return cards;
+  }
+
+  private Card free(Role role) {
+    if (!rules.distinctArt()) {
+      return Card.of(role, 0);
+    }
+    int copy = 0;
+    while (!taken.add(Card.of(role, copy))) {
+      copy++;
+    }
+    return Card.of(role, copy);
+  }
+
+  private static Refusal refusal(String message) {
+    return new Refusal(Reason.BAD_POSITION, "position: " + message);
+  }
+}

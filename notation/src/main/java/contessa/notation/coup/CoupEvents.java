@@ -1,0 +1,178 @@
+package contessa.notation.coup;
+
+import contessa.coup.Card;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupEvent.Acted;
+import contessa.coup.CoupEvent.Blocked;
+import contessa.coup.CoupEvent.Challenged;
+import contessa.coup.CoupEvent.Coins;
+import contessa.coup.CoupEvent.Converted;
+import contessa.coup.CoupEvent.Dealt;
+import contessa.coup.CoupEvent.Declined;
+import contessa.coup.CoupEvent.Drew;
+import contessa.coup.CoupEvent.Exiled;
+import contessa.coup.CoupEvent.Exposed;
+import contessa.coup.CoupEvent.Judged;
+import contessa.coup.CoupEvent.Lost;
+import contessa.coup.CoupEvent.Offered;
+import contessa.coup.CoupEvent.Picked;
+import contessa.coup.CoupEvent.Replaced;
+import contessa.coup.CoupEvent.Returned;
+import contessa.coup.CoupEvent.Shown;
+import contessa.coup.CoupEvent.Sided;
+import contessa.coup.CoupEvent.Stood;
+import contessa.coup.CoupEvent.Turn;
+import contessa.coup.CoupEvent.Unblocked;
+import contessa.coup.CoupEvent.Unchallenged;
+import contessa.coup.CoupEvent.Won;
+import contessa.coup.CoupRules;
+import contessa.coup.Role;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes the events of Coup: one object each, the caller opens and closes it. */
+final class CoupEvents {
+
+  private final CoupRules rules;
+  private final JsonGenerator json;
+
+  private CoupEvents(CoupRules rules, JsonGenerator json) {
+    this.rules = rules;
+    this.json = json;
+  }
+
+  static void write(CoupRules rules, CoupEvent event, boolean addressed, JsonGenerator json) {
+    new CoupEvents(rules, json).write(event, addressed);
+  }
+
+  private void write(CoupEvent event, boolean addressed) {
+    switch (event) {
+      case Dealt e -> cards("dealt", e.seat(), e.count(), e.cards());
+      case Replaced e -> cards("replaced", e.seat(), e.count(), e.cards());
+      case Drew e -> cards("drew", e.seat(), e.count(), e.cards());
+      case Returned e -> cards("returned", e.seat(), e.count(), e.cards());
+      case Picked e -> {
+        seat("picked", e.seat());
+        card(e.card());
+      }
+      case Sided e -> {
+        seat("sided", e.seat());
+        word("allegiance", e.allegiance());
+      }
+      case Turn e -> {
+        seat("turn", e.seat());
+        json.writeNumberProperty("turn", e.turn());
+      }
+      case Acted e -> acted(e);
+      case Unchallenged e -> claim("unchallenged", e.claim());
+      case Challenged e -> {
+        seat("challenged", e.seat());
+        json.writeNumberProperty("claimant", e.claim().seat());
+        json.writeStringProperty("claim", CoupWords.text(e.claim()));
+      }
+      case Shown e -> {
+        claim("shown", e.claim());
+        cards(e.cards());
+      }
+      case Declined e -> claim("declined", e.claim());
+      case Unblocked _ -> json.writeStringProperty("event", "unblocked");
+      case Blocked e -> {
+        seat("blocked", e.seat());
+        json.writeStringProperty("character", CoupWords.name(e.role()));
+      }
+      case Stood e -> seat("stood", e.seat());
+      case Coins e -> {
+        seat("coins", e.seat());
+        json.writeNumberProperty("change", e.change());
+        word("reason", e.reason());
+      }
+      case Lost e -> {
+        seat("lost", e.seat());
+        card(e.card());
+        word("reason", e.reason());
+      }
+      case Exiled e -> seat("exiled", e.seat());
+      case Offered e -> {
+        seat("offered", e.seat());
+        if (!addressed) {
+          json.writeNumberProperty("to", e.to());
+        }
+        json.writeNumberProperty("examiner", e.to());
+        card(e.card());
+      }
+      case Judged e -> {
+        seat("judged", e.seat());
+        json.writeNumberProperty("target", e.target());
+        word("verdict", e.verdict());
+      }
+      case Converted e -> {
+        seat("converted", e.seat());
+        json.writeNumberProperty("by", e.by());
+        word("allegiance", e.allegiance());
+      }
+      case Exposed e -> {
+        seat("exposed", e.seat());
+        cards(e.cards());
+      }
+      case Won e -> {
+        json.writeStringProperty("event", "won");
+        json.writeArrayPropertyStart("seats");
+        json.writeNumber(e.seat());
+        json.writeEndArray();
+      }
+    }
+  }
+
+  private void acted(Acted event) {
+    seat("acted", event.seat());
+    word("move", event.action());
+    CoupStates.target(event.target(), json);
+    Role named = event.named();
+    if (named != null) {
+      json.writeStringProperty("named", CoupWords.name(named));
+    }
+    Claim claim = event.claim();
+    if (claim == null) {
+      json.writeNullProperty("claim");
+    } else {
+      json.writeStringProperty("claim", CoupWords.text(claim));
+    }
+  }
+
+  private void seat(String event, int seat) {
+    json.writeStringProperty("event", event);
+    json.writeNumberProperty("seat", seat);
+  }
+
+  private void claim(String event, Claim claim) {
+    seat(event, claim.seat());
+    json.writeStringProperty("claim", CoupWords.text(claim));
+  }
+
+  /** The fuller form has the cards in place of their number. */
+  private void cards(String event, int seat, int count, @Nullable List<Card> cards) {
+    seat(event, seat);
+    if (cards == null) {
+      json.writeNumberProperty("count", count);
+    } else {
+      cards(cards);
+    }
+  }
+
+  private void cards(List<Card> cards) {
+    json.writeName("cards");
+    CoupStates.cards(rules, cards, json);
+  }
+
+  private void card(@Nullable Card card) {
+    if (card != null) {
+      json.writeStringProperty("card", CoupWords.name(rules, card));
+    }
+  }
+
+  private void word(String name, Enum<?> constant) {
+    json.writeStringProperty(name, CoupWords.word(constant));
+  }
+}

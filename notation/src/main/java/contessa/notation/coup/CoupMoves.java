@@ -1,0 +1,144 @@
+package contessa.notation.coup;
+
+import contessa.coup.Action;
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupMove.Act;
+import contessa.coup.CoupMove.Block;
+import contessa.coup.CoupMove.Challenge;
+import contessa.coup.CoupMove.Choose;
+import contessa.coup.CoupMove.Decline;
+import contessa.coup.CoupMove.Judge;
+import contessa.coup.CoupMove.Keep;
+import contessa.coup.CoupMove.Lose;
+import contessa.coup.CoupMove.Offer;
+import contessa.coup.CoupMove.Pass;
+import contessa.coup.CoupMove.Pick;
+import contessa.coup.CoupMove.Show;
+import contessa.coup.CoupRules;
+import contessa.coup.Role;
+import contessa.coup.Verdict;
+import contessa.game.Seats;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Moves of Coup as text and back. A move has exactly one text. */
+final class CoupMoves {
+
+  private static final int LONGEST = 80;
+
+  private CoupMoves() {}
+
+  static String text(CoupRules rules, CoupMove move) {
+    return switch (move) {
+      case Pick(Card card) -> "pick " + CoupWords.name(rules, card);
+      case Choose(Allegiance side) -> "choose " + CoupWords.word(side);
+      case Act act -> text(act);
+      case Pass _ -> "pass";
+      case Challenge _ -> "challenge";
+      case Block(Role role) -> "block " + CoupWords.name(role);
+      case Show(Card card) -> card == null ? "show" : "show " + CoupWords.name(rules, card);
+      case Decline _ -> "decline";
+      case Lose(Card card) -> "lose " + CoupWords.name(rules, card);
+      case Keep(List<Card> cards) -> keepText(rules, cards);
+      case Offer(Card card) -> "offer " + CoupWords.name(rules, card);
+      case Judge(Verdict verdict) -> CoupWords.word(verdict);
+    };
+  }
+
+  private static String text(Act act) {
+    StringBuilder text = new StringBuilder(CoupWords.word(act.action()));
+    if (act.target() != Seats.NOBODY) {
+      text.append(' ').append(act.target());
+    }
+    Role named = act.named();
+    if (named != null) {
+      text.append(' ').append(CoupWords.name(named));
+    }
+    Role claimed = act.claimed();
+    if (claimed != null) {
+      text.append(' ').append(CoupWords.name(claimed));
+    }
+    return text.toString();
+  }
+
+  private static String keepText(CoupRules rules, List<Card> cards) {
+    StringBuilder text = new StringBuilder("keep");
+    for (Card card : cards) {
+      text.append(' ').append(CoupWords.name(rules, card));
+    }
+    return text.toString();
+  }
+
+  /** The move with exactly this text, legal or not, or null. */
+  static @Nullable CoupMove move(CoupRules rules, String text) {
+    if (text.length() > LONGEST) {
+      return null;
+    }
+    CoupMove move = read(rules, List.of(text.split(" ", -1)));
+    return move != null && text(rules, move).equals(text) ? move : null;
+  }
+
+  private static @Nullable CoupMove read(CoupRules rules, List<String> words) {
+    String verb = words.getFirst();
+    if (CoupWords.ACTIONS.containsKey(verb)) {
+      return act(CoupWords.ACTIONS.get(verb), words);
+    }
+    return switch (verb) {
+      case "pass" -> new Pass();
+      case "challenge" -> new Challenge();
+      case "decline" -> new Decline();
+      case "pick" -> ofCard(rules, words, Pick::new);
+      case "show" -> words.size() == 1 ? new Show(null) : ofCard(rules, words, Show::new);
+      case "lose" -> ofCard(rules, words, Lose::new);
+      case "offer" -> ofCard(rules, words, Offer::new);
+      case "keep" -> keep(rules, words);
+      case "block" -> of(CoupWords.ROLES.get(last(words)), Block::new);
+      case "choose" -> of(CoupWords.SIDES.get(last(words)), Choose::new);
+      default -> of(CoupWords.VERDICTS.get(verb), Judge::new);
+    };
+  }
+
+  private static @Nullable CoupMove act(Action action, List<String> words) {
+    int target = Seats.NOBODY;
+    Role role = null;
+    for (String word : words.subList(1, words.size())) {
+      if (word.length() == 1 && Character.digit(word.charAt(0), 10) >= 0) {
+        target = Character.digit(word.charAt(0), 10);
+      } else {
+        role = CoupWords.ROLES.get(word);
+      }
+    }
+    return action == Action.EXCHANGE
+        ? new Act(action, target, null, role)
+        : new Act(action, target, role, null);
+  }
+
+  private static @Nullable CoupMove keep(CoupRules rules, List<String> words) {
+    List<Card> cards = new ArrayList<>();
+    for (String word : words.subList(1, words.size())) {
+      Card card = CoupWords.card(rules, word);
+      if (card == null) {
+        return null;
+      }
+      cards.add(card);
+    }
+    return new Keep(cards);
+  }
+
+  private static @Nullable CoupMove ofCard(
+      CoupRules rules, List<String> words, Function<Card, CoupMove> move) {
+    return of(CoupWords.card(rules, last(words)), move);
+  }
+
+  private static <T> @Nullable CoupMove of(@Nullable T what, Function<T, CoupMove> move) {
+    return what == null ? null : move.apply(what);
+  }
+
+  private static String last(List<String> words) {
+    return words.getLast();
+  }
+}

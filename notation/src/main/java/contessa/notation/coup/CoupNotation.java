@@ -1,0 +1,77 @@
+package contessa.notation.coup;
+
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Phase;
+import contessa.game.Chance;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.View;
+import contessa.notation.GameNotation;
+import contessa.notation.Start;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** Coup as text and JSON, in every edition. */
+public final class CoupNotation implements GameNotation {
+
+  @Override
+  public String game() {
+    return CoupRules.GAME;
+  }
+
+  @Override
+  public List<String> editions() {
+    return List.copyOf(CoupWords.EDITIONS.keySet());
+  }
+
+  @Override
+  public CoupRules rules(@Nullable JsonNode options, int players) {
+    return CoupSetup.rules(options, players);
+  }
+
+  @Override
+  public void writeOptions(Rulebook rules, JsonGenerator json) {
+    CoupSetup.writeOptions((CoupRules) rules, json);
+  }
+
+  @Override
+  public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
+    return CoupSetup.start((CoupRules) rules, position, first);
+  }
+
+  @Override
+  public int[] draws(Rulebook rules, JsonNode draws) {
+    return CoupSetup.draws((CoupRules) rules, draws);
+  }
+
+  @Override
+  public boolean drawsAreScripted(View view) {
+    return ((CoupView) view).phase() != Phase.DRAFT;
+  }
+
+  @Override
+  public @Nullable Move move(Rulebook rules, String text) {
+    return CoupMoves.move((CoupRules) rules, text);
+  }
+
+  @Override
+  public String text(Rulebook rules, Move move) {
+    return CoupMoves.text((CoupRules) rules, (CoupMove) move);
+  }
+
+  @Override
+  public void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json) {
+    CoupEvents.write((CoupRules) rules, (CoupEvent) event, addressed, json);
+  }
+
+  @Override
+  public void writeView(View view, JsonGenerator json) {
+    CoupStates.write((CoupView) view, json);
+  }
+}

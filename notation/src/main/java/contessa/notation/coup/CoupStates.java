@@ -1,0 +1,143 @@
+package contessa.notation.coup;
+
+import contessa.coup.Action;
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.Claim;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Move;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes a view of Coup: STATE as its reader may see it. */
+final class CoupStates {
+
+  private final CoupView view;
+  private final JsonGenerator json;
+
+  private CoupStates(CoupView view, JsonGenerator json) {
+    this.view = view;
+    this.json = json;
+  }
+
+  static void write(CoupView view, JsonGenerator json) {
+    new CoupStates(view, json).write();
+  }
+
+  private void write() {
+    boolean referee = view.reader() == Reader.REFEREE;
+    json.writeStartObject();
+    json.writeStringProperty("game", CoupRules.GAME);
+    json.writeStringProperty("phase", CoupWords.word(view.phase()));
+    json.writeNumberProperty("turn", view.turn());
+    json.writeNumberProperty("actor", view.actor());
+    json.writeName("toMove");
+    if (view.toMove() == Seats.NOBODY) {
+      json.writeNull();
+    } else {
+      json.writeNumber(view.toMove());
+    }
+    if (referee || view.toMove() == view.reader()) {
+      moves();
+    }
+    json.writeArrayPropertyStart("players");
+    for (int seat = 0; seat < view.seats(); seat++) {
+      player(seat);
+    }
+    json.writeEndArray();
+    json.writeName("deck");
+    if (referee) {
+      cards(view.rules(), view.deck(), json);
+    } else {
+      json.writeNumber(view.deckSize());
+    }
+    json.writeNumberProperty("treasury", view.treasury());
+    json.writeNumberProperty("reserve", view.reserve());
+    claim();
+    action();
+    json.writeArrayPropertyStart("winners");
+    for (int rest = view.winners(); rest != 0; rest &= rest - 1) {
+      json.writeNumber(Seats.lowest(rest));
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void moves() {
+    json.writeArrayPropertyStart("moves");
+    for (Move move : view.moves()) {
+      json.writeString(CoupMoves.text(view.rules(), (CoupMove) move));
+    }
+    json.writeEndArray();
+  }
+
+  private void player(int seat) {
+    json.writeStartObject();
+    json.writeNumberProperty("coins", view.coins(seat));
+    json.writeName("hand");
+    if (view.knowsHand(seat)) {
+      cards(view.rules(), view.knownCards(seat), json);
+    } else {
+      json.writeNumber(view.handSize(seat));
+    }
+    json.writeName("revealed");
+    cards(view.rules(), view.revealed(seat), json);
+    Allegiance side = view.allegiance(seat);
+    if (side == null) {
+      json.writeNullProperty("allegiance");
+    } else {
+      json.writeStringProperty("allegiance", CoupWords.word(side));
+    }
+    json.writeEndObject();
+  }
+
+  private void claim() {
+    Claim claim = view.claim();
+    if (claim == null) {
+      json.writeNullProperty("claim");
+      return;
+    }
+    json.writeObjectPropertyStart("claim");
+    json.writeNumberProperty("seat", claim.seat());
+    json.writeStringProperty("character", CoupWords.text(claim));
+    json.writeEndObject();
+  }
+
+  private void action() {
+    Action action = view.action();
+    if (action == null) {
+      json.writeNullProperty("action");
+      return;
+    }
+    json.writeObjectPropertyStart("action");
+    json.writeStringProperty("move", CoupWords.word(action));
+    target(view.target(), json);
+    Role named = view.named();
+    if (named != null) {
+      json.writeStringProperty("named", CoupWords.name(named));
+    }
+    json.writeEndObject();
+  }
+
+  /** A seat that something is aimed at, or null. */
+  static void target(int seat, JsonGenerator json) {
+    if (seat == Seats.NOBODY) {
+      json.writeNullProperty("target");
+    } else {
+      json.writeNumberProperty("target", seat);
+    }
+  }
+
+  static void cards(CoupRules rules, List<Card> cards, JsonGenerator json) {
+    json.writeStartArray();
+    for (Card card : cards) {
+      json.writeString(CoupWords.name(rules, card));
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,93 @@
+package contessa.notation.coup;
+
+import contessa.coup.Action;
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.Claim;
+import contessa.coup.CoupOptions.Art;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupOptions.Replacement;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.coup.Role;
+import contessa.coup.Verdict;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words of Coup: characters begin with a capital, everything else is written small-with-dashes.
+ * A card is its character's name, with the copy behind it ({@code Duke#2}, counted from 1) where
+ * the art tells copies apart.
+ */
+final class CoupWords {
+
+  static final Map<String, Role> ROLES = words(Role.values(), CoupWords::capital);
+  static final Map<String, Action> ACTIONS = words(Action.values(), CoupWords::word);
+  static final Map<String, Allegiance> SIDES = words(Allegiance.values(), CoupWords::word);
+  static final Map<String, Verdict> VERDICTS = words(Verdict.values(), CoupWords::word);
+  static final Map<String, Edition> EDITIONS = words(Edition.values(), CoupWords::word);
+  static final Map<String, Exchanger> EXCHANGERS = words(Exchanger.values(), CoupWords::word);
+  static final Map<String, Art> ARTS = words(Art.values(), CoupWords::word);
+  static final Map<String, Replacement> REPLACEMENTS = words(Replacement.values(), CoupWords::word);
+  static final Map<String, Declared> DECLARED = words(Declared.values(), CoupWords::word);
+
+  private static final List<String> ROLE_NAMES = List.copyOf(ROLES.keySet());
+  private static final List<String> COPY_NAMES = copyNames();
+
+  private CoupWords() {}
+
+  private static <T> Map<String, T> words(T[] meanings, Function<T, String> word) {
+    Map<String, T> words = new LinkedHashMap<>();
+    for (T meaning : meanings) {
+      words.put(word.apply(meaning), meaning);
+    }
+    return Collections.unmodifiableMap(words);
+  }
+
+  static String word(Object constant) {
+    return constant.toString().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String capital(Role role) {
+    return role.name().charAt(0) + role.name().substring(1).toLowerCase(Locale.ROOT);
+  }
+
+  private static List<String> copyNames() {
+    List<String> names = new ArrayList<>();
+    for (String role : ROLE_NAMES) {
+      for (int copy = 1; copy <= Card.COPIES; copy++) {
+        names.add(role + "#" + copy);
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  static String name(Role role) {
+    return ROLE_NAMES.get(role.ordinal());
+  }
+
+  static String name(CoupRules rules, Card card) {
+    return rules.distinctArt() ? COPY_NAMES.get(card.index()) : name(card.role());
+  }
+
+  static String text(Claim claim) {
+    return claim.denied() ? "not " + name(claim.role()) : name(claim.role());
+  }
+
+  /** The card that is written exactly so under these rules, or null. */
+  static @Nullable Card card(CoupRules rules, String text) {
+    if (!rules.distinctArt()) {
+      Role role = ROLES.get(text);
+      return role == null ? null : Card.of(role, 0);
+    }
+    int index = COPY_NAMES.indexOf(text);
+    return index < 0 ? null : Card.of(index);
+  }
+}

@@ -1,0 +1,5 @@
+/** Coup as text and JSON. */
+@NullMarked
+package contessa.notation.coup;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,386 @@
+package contessa.notation.protocol;
+
+import contessa.game.Event;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import contessa.game.View;
+import contessa.notation.Advice;
+import contessa.notation.Fields;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Answers requests of the engine protocol, one at a time, and holds the game they are about.
+ *
+ * <p>An answer is complete before anything changes: a request that fails, for whatever reason,
+ * leaves the game exactly as it was. Nothing here reads or writes streams; see {@link EngineLoop}.
+ */
+public final class Engine {
+
+  private static final int[] NO_DRAWS = {};
+  private static final int DEFAULT_MILLIS = 1000;
+  private static final int MOST_MILLIS = 3_600_000;
+
+  private final Advisers advisers;
+  private final Supplier<String> seeds;
+  private final Consumer<Throwable> failures;
+  private final ByteArrayOutputStream answer = new ByteArrayOutputStream(4096);
+
+  private @Nullable Session session;
+  private boolean ended;
+
+  /**
+   * An engine without a game.
+   *
+   * @param seeds gives a seed where a request has none
+   * @param failures is told of mistakes of the program itself
+   */
+  public Engine(Advisers advisers, Supplier<String> seeds, Consumer<Throwable> failures) {
+    this.advisers = advisers;
+    this.seeds = seeds;
+    this.failures = failures;
+  }
+
+  /** Whether the last request was to quit. */
+  public boolean ended() {
+    return ended;
+  }
+
+  /** The answer to a line, both without their line ends. */
+  public String answer(String line) {
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return answer(bytes, 0, bytes.length).toString(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * The answer to the line in these bytes, both without their line ends. It is good until the next
+   * line is answered.
+   */
+  public ByteArrayOutputStream answer(byte[] line, int from, int length) {
+    JsonNode id = null;
+    try {
+      JsonNode request = Json.read(line, from, length);
+      if (!request.isObject()) {
+        throw new Refusal(Reason.BAD_REQUEST, "a request must be a JSON object");
+      }
+      id = id(request);
+      carryOut(request, id);
+    } catch (Refusal refusal) {
+      refuse(refusal, id);
+    } catch (RuntimeException | StackOverflowError e) {
+      failures.accept(e);
+      refuse(
+          new Refusal(
+              Reason.BAD_REQUEST, "the engine failed on this request; the game is as it was"),
+          id);
+    }
+    return answer;
+  }
+
+  /** The answer to a line that is too long to be read. */
+  ByteArrayOutputStream answerTooLong(int limit) {
+    refuse(new Refusal(Reason.BAD_REQUEST, "a line has at most " + limit + " bytes"), null);
+    return answer;
+  }
+
+  private static @Nullable JsonNode id(JsonNode request) {
+    JsonNode id = request.get("id");
+    if (id != null && id.isContainer()) {
+      throw new Refusal(Reason.BAD_REQUEST, "\"id\" must be a text, a number, true, false or null");
+    }
+    return id;
+  }
+
+  private void carryOut(JsonNode request, @Nullable JsonNode id) {
+    Fields fields = Fields.of(request, Reason.BAD_REQUEST, "request");
+    String command = fields.text("do");
+    switch (command) {
+      case "play" -> play(fields, id);
+      case "new" -> begin(fields, id);
+      case "state" -> state(fields, id);
+      case "view" -> view(fields, id);
+      case "log" -> log(fields, id);
+      case "bots" -> bots(fields, id);
+      case "advise" -> advise(fields, id);
+      case "quit" -> quit(fields, id);
+      default ->
+          throw new Refusal(Reason.UNKNOWN_COMMAND, "there is no command " + Fields.quote(command));
+    }
+  }
+
+  // ---- new
+
+  private void begin(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id", "game", "options", "players", "first", "seed", "position", "draws");
+    JsonNode position = fields.get("position");
+    int players = players(fields, position);
+    GameNotation notation = notation(fields);
+    Rulebook rules = notation.rules(fields.get("options"), players);
+    int first = first(fields, rules);
+    String given = fields.has("seed") ? fields.text("seed") : null;
+    String seed = given == null ? seeds.get() : given;
+    SeededChance seeded = SeededChance.of(seed);
+    JsonNode scripted = draws(fields, position);
+    int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
+    Session begun =
+        position == null
+            ? Session.dealt(notation, rules, first, seeded, draws)
+            : Session.given(notation, rules, position, first, seeded, draws);
+    try (JsonGenerator json = accepted(id)) {
+      if (given == null) {
+        json.writeStringProperty("seed", seed);
+      }
+      json.writeName("state");
+      notation.writeView(begun.position().view(Reader.REFEREE), json);
+      json.writeEndObject();
+    }
+    session = begun;
+  }
+
+  private static int players(Fields fields, @Nullable JsonNode position) {
+    int listed = position == null ? -1 : listed(position);
+    if (!fields.has("players")) {
+      if (position == null) {
+        fields.required("players");
+      }
+      return listed;
+    }
+    JsonNode players = fields.required("players");
+    if (!players.isIntegralNumber()) {
+      throw fields.refusal("\"players\" must be a whole number");
+    }
+    if (!players.canConvertToInt()) {
+      throw new Refusal(Reason.BAD_OPTIONS, "no game is for so many players");
+    }
+    if (position != null && listed != players.intValue()) {
+      throw new Refusal(
+          Reason.BAD_POSITION,
+          "the position has " + listed + " players, the request " + players.intValue());
+    }
+    return players.intValue();
+  }
+
+  private static int listed(JsonNode position) {
+    return Fields.of(position, Reason.BAD_POSITION, "position").list("players").size();
+  }
+
+  /** Which game: named, or known by its edition, else Coup. */
+  private static GameNotation notation(Fields fields) {
+    JsonNode options = fields.get("options");
+    JsonNode edition = options == null ? null : options.get("edition");
+    GameNotation byEdition =
+        edition != null && edition.isString() ? Games.withEdition(edition.stringValue()) : null;
+    if (!fields.has("game")) {
+      return byEdition == null ? Games.ALL.getFirst() : byEdition;
+    }
+    String game = fields.text("game");
+    GameNotation notation = Games.named(game);
+    if (notation == null) {
+      throw new Refusal(Reason.BAD_OPTIONS, "there is no game " + Fields.quote(game));
+    }
+    return notation;
+  }
+
+  private static int first(Fields fields, Rulebook rules) {
+    int first = fields.number("first", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    if (first < 0 || first >= rules.seats()) {
+      throw new Refusal(Reason.BAD_OPTIONS, "there is no seat " + first + " to be first");
+    }
+    return first;
+  }
+
+  /** Beside the position or inside it. */
+  private static @Nullable JsonNode draws(Fields fields, @Nullable JsonNode position) {
+    JsonNode inside = position == null ? null : position.get("draws");
+    JsonNode beside = fields.get("draws");
+    if (inside != null && beside != null) {
+      throw fields.refusal("\"draws\" is given twice");
+    }
+    return beside == null ? inside : beside;
+  }
+
+  // ---- play
+
+  private void play(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id", "seat", "move");
+    Session game = game();
+    int seat = seat(fields, game);
+    Session.Attempt attempt = game.attempt(seat, fields.text("move"));
+    try (JsonGenerator json = accepted(id)) {
+      json.writeArrayPropertyStart("events");
+      for (Told told : attempt.played().events()) {
+        if (told.hasSecret()) {
+          addressed(game, told.full(), told.insiders(), json);
+        }
+        addressed(game, told.open(), Seats.NONE, json);
+      }
+      json.writeEndArray();
+      json.writeName("state");
+      game.notation.writeView(attempt.played().position().view(Reader.REFEREE), json);
+      json.writeEndObject();
+    } catch (RuntimeException e) {
+      game.takeBack(attempt);
+      throw e;
+    }
+    game.accept(attempt);
+  }
+
+  /** One form of an event with those who may hear it; no seats stand for all. */
+  private static void addressed(Session game, Event event, int seats, JsonGenerator json) {
+    json.writeStartObject();
+    game.notation.writeEvent(game.rules, event, true, json);
+    if (seats == Seats.NONE) {
+      json.writeStringProperty("to", "all");
+    } else {
+      json.writeName("to");
+      json.writeArray(Seats.list(seats), 0, Seats.count(seats));
+    }
+    json.writeEndObject();
+  }
+
+  // ---- state, view, log
+
+  private void state(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id");
+    Session game = game();
+    try (JsonGenerator json = accepted(id)) {
+      json.writeName("state");
+      game.notation.writeView(game.position().view(Reader.REFEREE), json);
+      json.writeEndObject();
+    }
+  }
+
+  private void view(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id", "seat");
+    Session game = game();
+    View view = game.position().view(reader(fields, game));
+    try (JsonGenerator json = accepted(id)) {
+      for (String name : List.of("state", "view")) {
+        json.writeName(name);
+        game.notation.writeView(view, json);
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private void log(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id", "seat");
+    Session game = game();
+    int reader = reader(fields, game);
+    try (JsonGenerator json = accepted(id)) {
+      json.writeArrayPropertyStart("events");
+      for (Event event : game.heardBy(reader)) {
+        json.writeStartObject();
+        game.notation.writeEvent(game.rules, event, false, json);
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+  }
+
+  // ---- bots, advise
+
+  private void bots(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id");
+    try (JsonGenerator json = accepted(id)) {
+      json.writeArrayPropertyStart("bots");
+      for (Advisers.Adviser adviser : advisers.list()) {
+        json.writeStartObject();
+        json.writeStringProperty("name", adviser.name());
+        json.writeStringProperty("about", adviser.about());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+  }
+
+  private void advise(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id", "bot", "millis");
+    String bot = fields.text("bot");
+    int millis = fields.number("millis", 0, MOST_MILLIS, DEFAULT_MILLIS);
+    Session game = game();
+    Position position = game.position();
+    if (advisers.list().stream().noneMatch(adviser -> adviser.name().equals(bot))) {
+      throw new Refusal(Reason.UNKNOWN_BOT, "there is no bot " + Fields.quote(bot));
+    }
+    if (position.over()) {
+      throw new Refusal(Reason.GAME_OVER, "nobody is to move: the game is over");
+    }
+    int seat = position.toMove();
+    List<Advice> mixture =
+        advisers.advise(bot, game.rules, game.heardBy(seat), position.view(seat), millis);
+    if (mixture == null) {
+      throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
+    }
+    try (JsonGenerator json = accepted(id)) {
+      json.writeName("moves");
+      Mixtures.write(game.notation, game.rules, mixture, json);
+      json.writeEndObject();
+    }
+  }
+
+  private void quit(Fields fields, @Nullable JsonNode id) {
+    fields.only("do", "id");
+    try (JsonGenerator json = accepted(id)) {
+      json.writeEndObject();
+    }
+    ended = true;
+  }
+
+  // ---- What all have in common
+
+  private Session game() {
+    if (session == null) {
+      throw new Refusal(Reason.NO_GAME, "there is no game yet: begin one with \"new\"");
+    }
+    return session;
+  }
+
+  private static int seat(Fields fields, Session game) {
+    return fields.number("seat", 0, game.rules.seats() - 1);
+  }
+
+  private static int reader(Fields fields, Session game) {
+    return fields.has("seat") ? seat(fields, game) : Reader.SPECTATOR;
+  }
+
+  private JsonGenerator accepted(@Nullable JsonNode id) {
+    return opened(true, id);
+  }
+
+  private JsonGenerator opened(boolean ok, @Nullable JsonNode id) {
+    answer.reset();
+    JsonGenerator json = Json.writer(answer);
+    json.writeStartObject();
+    json.writeBooleanProperty("ok", ok);
+    if (id != null) {
+      json.writeName("id");
+      Json.write(id, json);
+    }
+    return json;
+  }
+
+  private void refuse(Refusal refusal, @Nullable JsonNode id) {
+    try (JsonGenerator json = opened(false, id)) {
+      json.writeStringProperty("error", refusal.reason().word());
+      json.writeStringProperty("message", refusal.getMessage());
+      json.writeEndObject();
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package contessa.notation.protocol;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * Feeds an engine from a stream of lines and writes its answers, one line each, in order.
+ *
+ * <p>Answers are kept back only while complete requests wait to be read, so a program that waits
+ * for each answer gets it at once, and one that sends many requests together gets the answers in
+ * large pieces. The last line needs no line end. A line that is too long is answered as soon as
+ * that is known, and the rest of it is skipped.
+ */
+public final class EngineLoop {
+
+  /** The longest line, in bytes, without its end. */
+  public static final int LONGEST_LINE = 1 << 20;
+
+  private static final int CHUNK = 1 << 16;
+
+  private final Engine engine;
+  private final InputStream in;
+  private final OutputStream out;
+
+  private byte[] buffer = new byte[CHUNK];
+  private int start;
+  private int end;
+  private boolean skipping;
+
+  /** A loop that flushes {@code out} itself; a buffered stream makes it fast. */
+  public EngineLoop(Engine engine, InputStream in, OutputStream out) {
+    this.engine = engine;
+    this.in = in;
+    this.out = out;
+  }
+
+  /** Runs until the input ends or a request quits. */
+  public void run() throws IOException {
+    int scanned = 0;
+    while (true) {
+      int line = indexOf('\n', Math.max(start, scanned));
+      if (line >= 0) {
+        take(line);
+        start = line + 1;
+        if (engine.ended()) {
+          break;
+        }
+        continue;
+      }
+      if (skipping) {
+        start = end;
+      } else if (end - start > LONGEST_LINE) {
+        refuse();
+        skipping = true;
+        start = end;
+      }
+      out.flush();
+      makeRoom();
+      scanned = end;
+      int read = in.read(buffer, end, buffer.length - end);
+      if (read < 0) {
+        if (end > start) {
+          take(end);
+        }
+        break;
+      }
+      end += read;
+    }
+    out.flush();
+  }
+
+  private int indexOf(char wanted, int from) {
+    for (int i = from; i < end; i++) {
+      if (buffer[i] == wanted) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The line from {@code start} to {@code stop}, or the rest of one already refused. */
+  private void take(int stop) throws IOException {
+    if (skipping) {
+      skipping = false;
+    } else if (stop - start > LONGEST_LINE) {
+      refuse();
+    } else {
+      engine.answer(buffer, start, stop - start).writeTo(out);
+      out.write('\n');
+    }
+  }
+
+  private void refuse() throws IOException {
+    engine.answerTooLong(LONGEST_LINE).writeTo(out);
+    out.write('\n');
+  }
+
+  private void makeRoom() {
+    if (start == end) {
+      start = 0;
+      end = 0;
+      // A buffer that a long line has blown up is not kept.
+      if (buffer.length > CHUNK) {
+        buffer = new byte[CHUNK];
+      }
+    } else if (end == buffer.length) {
+      int length = end - start;
+      byte[] target = length > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
+      System.arraycopy(buffer, start, target, 0, length);
+      buffer = target;
+      start = 0;
+      end = length;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package contessa.notation.protocol;
+
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import contessa.notation.Fields;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.Start;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** One game that the engine holds: its rules, where it stands, and all that has been told. */
+final class Session {
+
+  final GameNotation notation;
+  final Rulebook rules;
+  private final ScriptedChance chance;
+  private final List<Told> log = new ArrayList<>();
+  private Position position;
+
+  private Session(
+      GameNotation notation, Rulebook rules, ScriptedChance chance, Position at, List<Told> told) {
+    this.notation = notation;
+    this.rules = rules;
+    this.chance = chance;
+    position = at;
+    log.addAll(told);
+  }
+
+  static Session dealt(
+      GameNotation notation, Rulebook rules, int first, SeededChance seeded, int[] draws) {
+    ScriptedChance chance = new ScriptedChance(seeded, draws);
+    Outcome.Played deal = Position.deal(rules, first, chance);
+    return new Session(notation, rules, chance, deal.position(), deal.events());
+  }
+
+  static Session given(
+      GameNotation notation,
+      Rulebook rules,
+      JsonNode given,
+      int first,
+      SeededChance seeded,
+      int[] draws) {
+    ScriptedChance chance = new ScriptedChance(seeded, draws);
+    Start start = notation.start(rules, given, first, chance);
+    return new Session(notation, rules, chance, Position.of(start.table()), start.events());
+  }
+
+  Position position() {
+    return position;
+  }
+
+  /** What this reader has heard, from the start of the game. */
+  List<Event> heardBy(int reader) {
+    List<Event> heard = new ArrayList<>(log.size());
+    for (Told told : log) {
+      heard.add(told.heardBy(reader));
+    }
+    return heard;
+  }
+
+  /** A move that has been tried: where it leads, and how to take it back. */
+  record Attempt(Outcome.Played played, ScriptedChance.Mark before) {}
+
+  /** Tries a move. The game stays as it is until the move is {@linkplain #accept accepted}. */
+  Attempt attempt(int seat, String text) {
+    ScriptedChance.Mark before = chance.mark();
+    chance.follow(chance.hasScript() && notation.drawsAreScripted(position.view(Reader.SPECTATOR)));
+    try {
+      Outcome outcome = play(seat, text);
+      return switch (outcome) {
+        case Outcome.Played played -> new Attempt(played, before);
+        case Outcome.Refused refused -> throw refusal(refused, seat, text);
+      };
+    } catch (RuntimeException e) {
+      chance.resume(before);
+      throw e;
+    }
+  }
+
+  private Outcome play(int seat, String text) {
+    Move move = position.toMove() == seat ? notation.move(rules, text) : null;
+    if (move != null) {
+      return position.play(seat, move, chance);
+    }
+    return position.over()
+        ? Outcome.Refused.GAME_OVER
+        : position.toMove() == seat ? Outcome.Refused.ILLEGAL_MOVE : Outcome.Refused.NOT_YOUR_TURN;
+  }
+
+  /** Built from what everybody knows and the text itself, so that it tells nobody anything. */
+  private Refusal refusal(Outcome.Refused why, int seat, String text) {
+    String attempt = "seat " + seat + " may not " + Fields.quote(text) + " now: ";
+    return switch (why) {
+      case GAME_OVER -> new Refusal(Reason.GAME_OVER, attempt + "the game is over");
+      case NOT_YOUR_TURN ->
+          new Refusal(
+              Reason.NOT_YOUR_TURN, attempt + "it is for seat " + position.toMove() + " to decide");
+      case ILLEGAL_MOVE -> new Refusal(Reason.ILLEGAL_MOVE, attempt + "it is not a legal move");
+    };
+  }
+
+  void accept(Attempt attempt) {
+    position = attempt.played.position();
+    log.addAll(attempt.played.events());
+  }
+
+  void takeBack(Attempt attempt) {
+    chance.resume(attempt.before);
+  }
+}
