@@ -1,0 +1,10 @@
+package contessa.server.wire;
+
+import java.util.List;
+
+/**
+ * A kind of bot that can be asked for.
+ *
+ * @param games the games that it plays
+ */
+public record BotInfo(String name, String about, List<String> games) {}

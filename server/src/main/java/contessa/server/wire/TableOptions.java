@@ -1,0 +1,43 @@
+package contessa.server.wire;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What was agreed on at a table.
+ *
+ * @param game {@code coup} or {@code royal}
+ * @param rules the options of the game as its notation reads and writes them
+ * @param seats how many can sit, 2 to 10
+ * @param open whether the table is in the public list
+ * @param strict whether nobody is ever told who has still to answer
+ * @param memoryAid whether clients may show who claimed what
+ * @param watchers whether spectators are let in
+ * @param programs whether programs of players may take seats
+ * @param reveal whether the secret of the deal is told at the end
+ * @param language the table's language for the list, a two-letter code
+ */
+public record TableOptions(
+    String game,
+    @Nullable JsonNode rules,
+    int seats,
+    boolean open,
+    Clock clock,
+    Talk talk,
+    boolean strict,
+    boolean memoryAid,
+    boolean watchers,
+    boolean programs,
+    boolean reveal,
+    @Nullable String language) {
+
+  public TableOptions {
+    Objects.requireNonNull(game, "game");
+    Objects.requireNonNull(clock, "clock");
+    Objects.requireNonNull(talk, "talk");
+    if (language != null && !language.matches("[a-z]{2}")) {
+      throw new IllegalArgumentException("language is a two-letter code");
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package contessa.server.wire;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table in the public list.
+ *
+ * @param edition the edition's word in the rules, {@code royal} for Coup Royal
+ * @param players the names of those who sit there, bots included
+ * @param free how many seats are free
+ */
+public record TableSummary(
+    String table,
+    Stage stage,
+    String game,
+    String edition,
+    List<String> players,
+    int bots,
+    int seats,
+    int free,
+    boolean locked,
+    Clock clock,
+    Talk talk,
+    boolean watchers,
+    boolean programs,
+    @Nullable String language,
+    long since) {}

@@ -1,0 +1,75 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.wire.Command;
+import contessa.server.wire.Frame;
+import contessa.server.wire.GameJson;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.WireJson;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.JacksonException;
+
+class WireJsonTest {
+
+  @Test
+  void aCommandIsReadByItsWord() {
+    assertThat(
+            WireJson.read(
+                """
+                {"type":"command","table":"t","command":
+                  {"do":"order","id":"1","order":"pass-until-my-turn"}}
+                """,
+                Frame.class))
+        .isEqualTo(new Frame.Submit("t", new Command.Order("1", StandingOrder.PASS_UNTIL_MY_TURN)));
+  }
+
+  @Test
+  void aMessageIsWrittenWithItsTypeAndWithoutNulls() {
+    assertThat(WireJson.write(Message.Reply.refused("1", Refused.NOT_HOST)))
+        .isEqualTo(
+            """
+            {"type":"reply","id":"1","ok":false,"refused":"not-host"}""");
+    assertThat(WireJson.write(Message.Reply.done("1")))
+        .isEqualTo(
+            """
+            {"type":"reply","id":"1","ok":true}""");
+  }
+
+  @Test
+  void theGameIsWrittenAsItsNotationWroteIt() {
+    assertThat(WireJson.write(new Happening.InGame(new GameJson("{\"event\":\"won\"}"))))
+        .isEqualTo(
+            """
+            {"type":"game","event":{"event":"won"}}""");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "7",
+        "{}",
+        "{\"type\":\"dance\"}",
+        "{\"type\":\"unwatch\"}",
+        "{\"type\":\"unwatch\",\"table\":\"t\",\"more\":1}",
+        "{\"type\":\"unwatch\",\"table\":\"t\"} {}",
+        "{\"type\":\"unwatch\",\"table\":7}",
+        "{\"type\":\"ping\"}",
+        "{\"type\":\"ping\",\"sent\":1.5}",
+        "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"start\"}}",
+        "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"start\",\"id\":\"\"}}",
+        "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"lock\",\"id\":\"1\"}}",
+        "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"order\",\"id\":\"1\",\"order\":1}}",
+        "[[[[[[[[[[[[1]]]]]]]]]]]]",
+      })
+  void whatIsNotExactlyAFrameIsRefused(String json) {
+    assertThatThrownBy(() -> WireJson.read(json, Frame.class)).isInstanceOf(JacksonException.class);
+  }
+}
