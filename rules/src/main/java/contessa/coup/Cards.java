@@ -70,6 +70,11 @@ public record Cards(int bits) {
     return (bits | bits >>> 1 | bits >>> 2 | bits >>> 3 | bits >>> 4) & FIRST_COPIES;
   }
 
+  /** All copies of every character of which this set has some copy. */
+  static int withTwins(int bits) {
+    return kinds(bits) * ALL_COPIES;
+  }
+
   /** The character of a single card. */
   static int roleOf(int card) {
     return Integer.numberOfTrailingZeros(card) / Card.COPIES;

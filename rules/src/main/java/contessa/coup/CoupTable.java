@@ -365,6 +365,10 @@ public final class CoupTable extends Deeds implements Table {
       setDown(player, down[player]);
     }
     this.court = court;
+    if (rules.options().draft() && view.reader() >= 0) {
+      // The view has counted these anew; on the table they belong to their set.
+      setAside(Cards.withTwins(view.aside()) & draftSet(view.reader()));
+    }
     if (phase == VERDICT && offered() == 0) {
       setOffered(Integer.lowestOneBit(down[target()]));
     }
