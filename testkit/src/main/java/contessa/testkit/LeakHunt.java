@@ -1,0 +1,226 @@
+package contessa.testkit;
+
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.testkit.Secrecy.Leak;
+import contessa.testkit.Secrecy.Parting;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays pairs of games that agree on what one reader may know and differ in what it may not: the
+ * reader must be shown, told and answered the same, byte for byte, until the games lawfully part.
+ *
+ * <p>A pair begins with two deals, or in the middle of a game with another truth behind what the
+ * reader knows by then. From there on both games go the same way as far as the reader can see;
+ * hidden moves and hidden draws are made anew for the second.
+ */
+public final class LeakHunt {
+
+  private static final int MOST_STEPS = 60;
+  private static final int LATEST_START = 120;
+  private static final int TRIES = 8;
+  private static final int ATTEMPTS = 3;
+  private static final int REMEMBERED = 32;
+
+  private final Secrecy secrecy;
+  private final Teller teller;
+  private final long seed;
+
+  /** What was compared; a step is a move played in both games. */
+  public record Report(long seed, int pairs, long steps) {}
+
+  public LeakHunt(Secrecy secrecy, Teller teller, long seed) {
+    this.secrecy = secrecy;
+    this.teller = teller;
+    this.seed = seed;
+  }
+
+  /** Compares so many pairs; throws at the first leak. */
+  public Report compare(int pairs) {
+    long steps = 0;
+    int compared = 0;
+    for (long number = 0; compared < pairs; number++) {
+      try {
+        int length = new Pair(new SeededChance(seed + number)).compare();
+        steps += length;
+        compared += length > 0 ? 1 : 0;
+      } catch (Leak leak) {
+        throw new AssertionError(
+            "seed " + seed + ", pair " + number + ": " + leak.getMessage(), leak);
+      }
+    }
+    return new Report(seed, compared, steps);
+  }
+
+  /** The first pair, of at most so many, that shows a leak; -1 if none does. */
+  public int firstLeak(int pairs) {
+    for (int number = 0; number < pairs; number++) {
+      try {
+        new Pair(new SeededChance(seed + number)).compare();
+      } catch (Leak _) {
+        return number;
+      }
+    }
+    return -1;
+  }
+
+  private final class Pair {
+    private final SeededChance chance;
+    private final Rulebook rules;
+    private final int reader;
+    private final Temper temper;
+    private final List<Move> remembered = new ArrayList<>();
+    private final List<Move> story = new ArrayList<>();
+
+    private Pair(SeededChance chance) {
+      this.chance = chance;
+      rules = secrecy.rules(chance);
+      reader = chance.below(rules.seats() + 1) + Reader.SPECTATOR;
+      temper = new Temper(chance);
+    }
+
+    /** The number of steps compared. */
+    private int compare() {
+      int steps = 0;
+      try {
+        Table one;
+        Table two;
+        int first = chance.below(rules.seats());
+        Draws draws = new Draws(chance);
+        List<Told> told = new ArrayList<>();
+        one = rules.deal(first, draws, told::add);
+        if (chance.below(2) == 0) {
+          List<Told> toldToo = new ArrayList<>();
+          two =
+              rules.deal(
+                  first, secrecy.echo(rules, draws.given(), told, reader, chance), toldToo::add);
+          same(one, told, two, toldToo);
+          steps++;
+        } else {
+          playOn(one, chance.below(LATEST_START));
+          Table twin = one.over() ? null : secrecy.twin(one, reader, chance);
+          if (twin == null) {
+            return 0;
+          }
+          two = twin;
+        }
+        same(one, two);
+        while (!one.over() && steps < MOST_STEPS) {
+          step(one, two);
+          steps++;
+        }
+      } catch (Parting _) {
+        // Nothing more to compare.
+      }
+      return steps;
+    }
+
+    private void playOn(Table table, int moves) {
+      for (int i = 0; i < moves && !table.over(); i++) {
+        int code = temper.pick(table);
+        remember(table.move(code));
+        teller.play(table, code, chance);
+      }
+    }
+
+    private void step(Table one, Table two) {
+      int code = -1;
+      int other = -1;
+      for (int tries = 0; other < 0; tries++) {
+        if (tries == TRIES) {
+          throw new Parting();
+        }
+        code = temper.pick(one);
+        other = counterpart(one, code, two);
+      }
+      Move move = one.move(code);
+      remember(move);
+      story.add(move);
+      Table before = one.copy();
+      Table beforeToo = two.copy();
+      Draws draws = new Draws(chance);
+      List<Told> told = teller.play(one, code, draws);
+      List<Told> toldToo =
+          teller.play(two, other, secrecy.echo(rules, draws.given(), told, reader, chance));
+      same(before, told, beforeToo, toldToo);
+      same(one, two);
+    }
+
+    private int counterpart(Table one, int code, Table two) {
+      if (one.toMove() != reader) {
+        return secrecy.alike(one, code, two, reader, chance);
+      }
+      int other = two.code(one.move(code));
+      if (other < 0) {
+        throw leak("the reader's move is legal in one game only", one.move(code), null);
+      }
+      return other;
+    }
+
+    private void remember(Move move) {
+      if (remembered.size() < REMEMBERED) {
+        remembered.add(move);
+      } else {
+        remembered.set(chance.below(REMEMBERED), move);
+      }
+    }
+
+    /** What is heard is the same, event by event, until one that may lawfully differ. */
+    private void same(Table before, List<Told> told, Table beforeToo, List<Told> toldToo) {
+      for (int i = 0; i < Math.max(told.size(), toldToo.size()); i++) {
+        if (i == told.size() || i == toldToo.size()) {
+          throw leak("more happens in one game", told, toldToo);
+        }
+        Event full = told.get(i).full();
+        Event fullToo = toldToo.get(i).full();
+        if (!secrecy.known(full, reader).equals(secrecy.known(fullToo, reader))) {
+          if (secrecy.mayPart(rules, full, fullToo, reader)) {
+            throw new Parting();
+          }
+          throw leak("other things happen", full, fullToo);
+        }
+        String heard = teller.heard(before, told.get(i), reader);
+        String heardToo = teller.heard(beforeToo, toldToo.get(i), reader);
+        if (!heard.equals(heardToo)) {
+          throw leak("the reader hears otherwise", heard, heardToo);
+        }
+      }
+    }
+
+    /** What is shown is the same, and so is the answer to whatever the reader tries. */
+    private void same(Table one, Table two) {
+      String shown = teller.shown(one, reader);
+      String shownToo = teller.shown(two, reader);
+      if (!shown.equals(shownToo)) {
+        throw leak("the reader is shown otherwise", shown, shownToo);
+      }
+      for (int i = 0; i < ATTEMPTS && !remembered.isEmpty(); i++) {
+        Move move = remembered.get(chance.below(remembered.size()));
+        String answer = teller.answer(one, reader, move);
+        if (!answer.equals(teller.answer(two, reader, move))) {
+          throw leak("the reader is answered otherwise", answer, move);
+        }
+      }
+      int code = chance.below(Table.CODES);
+      if (reader == one.toMove() && !one.allows(code)) {
+        String answer = teller.answer(one, code);
+        String answerToo = teller.answer(two, code);
+        if (!answer.equals(answerToo)) {
+          throw leak("the reader is answered otherwise", answer, answerToo);
+        }
+      }
+    }
+
+    private Leak leak(String what, Object one, @Nullable Object two) {
+      return new Leak(
+          what + " (reader " + reader + "):\n  " + one + "\n  " + two + "\nafter " + story);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package contessa.testkit.coup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.testkit.LeakHunt;
+import contessa.testkit.Teller;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CoupLeakTest {
+
+  private static final long SEED = 1;
+  private static final int PAIRS = 24_000;
+
+  @Test
+  void noReaderCanTellTwoTruthsApart() {
+    LeakHunt.Report report = new LeakHunt(new CoupSecrecy(), Teller.HONEST, SEED).compare(PAIRS);
+    System.out.println(report);
+    assertThat(report.steps()).as("pairs stay together for a while").isGreaterThan(4L * PAIRS);
+  }
+
+  @Test
+  void everyPlantedLeakIsCaught() {
+    Map<String, Integer> caughtAt = new LinkedHashMap<>();
+    for (PlantedLeak leak : PlantedLeaks.ALL) {
+      caughtAt.put(
+          leak.name(), new LeakHunt(new CoupSecrecy(), leak.teller(), SEED).firstLeak(PAIRS));
+    }
+    System.out.println("pairs played before each planted leak is caught: " + caughtAt);
+    assertThat(caughtAt).hasSizeGreaterThan(50).doesNotContainValue(-1);
+  }
+}

@@ -1,0 +1,320 @@
+package contessa.testkit.coup;
+
+import static contessa.testkit.coup.PlantedLeak.answered;
+import static contessa.testkit.coup.PlantedLeak.decided;
+import static contessa.testkit.coup.PlantedLeak.heard;
+import static contessa.testkit.coup.PlantedLeak.mistaken;
+import static contessa.testkit.coup.PlantedLeak.shown;
+import static contessa.testkit.coup.PlantedLeak.toldTo;
+
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.Codes;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupTable;
+import contessa.coup.Phase;
+import contessa.coup.Role;
+import contessa.game.Chance;
+import contessa.game.Move;
+import contessa.game.Reader;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.testkit.Dump;
+import contessa.testkit.Teller;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Function;
+
+/** The leaks that the leak test is tested with; most have been seen in the wild. */
+final class PlantedLeaks {
+
+  private PlantedLeaks() {}
+
+  static final List<PlantedLeak> ALL =
+      List.of(
+          // Shown to a reader.
+          shown("the court deck", (table, reader) -> faces(table, table.court())),
+          shown(
+              "one card of the court",
+              (table, reader) -> role(Integer.lowestOneBit(table.court()))),
+          shown(
+              "how many Dukes are in the court",
+              (table, reader) -> new Cards(table.court()).count(Role.DUKE)),
+          shown("everybody's hand", (table, reader) -> hands(table)),
+          shown(
+              "the left neighbour's hand",
+              (table, reader) -> faces(table, table.down((reader + 1) % table.seats()))),
+          shown("who holds two equal cards", (table, reader) -> kindsHeld(table)),
+          shown("the decider's moves", (table, reader) -> moves(table)),
+          shown("how many moves the decider has", (table, reader) -> table.choices()),
+          shown("a hash of the state", (table, reader) -> Dump.hash(table)),
+          shown("a hash of the state, of few bits", (table, reader) -> Dump.hash(table) & 7),
+          shown(
+              "card numbers that can be followed, in the own hand",
+              (table, reader) -> reader < 0 ? 0 : table.down(reader)),
+          shown(
+              "card numbers that can be followed, among those face up",
+              (table, reader) -> table.up(0) | table.up(1)),
+          shown(
+              "whether the open claim is true",
+              (table, reader) -> {
+                Claim claim = table.view(Reader.REFEREE).claim();
+                return claim != null && isTrue(table, claim);
+              }),
+          shown("what lies aside after the draft", (table, reader) -> aside(table)),
+          shown(
+              "the card under examination",
+              (table, reader) -> table.view(Reader.REFEREE).offered()),
+          shown(
+              "the pool of an exchange",
+              (table, reader) ->
+                  table.phase() == Phase.EXCHANGE ? faces(table, table.down(table.toMove())) : 0),
+          shown(
+              "who could block in truth",
+              (table, reader) -> table.phase() == Phase.BLOCK ? truthfulBlockers(table) : 0),
+          shown(
+              "a hint to who is asked that the claim is a bluff",
+              (table, reader) -> {
+                Claim claim = table.view(Reader.REFEREE).claim();
+                return reader == table.toMove() && claim != null && !isTrue(table, claim);
+              }),
+          shown(
+              "whether the spectator's favourite holds the Contessa",
+              (table, reader) -> reader == Reader.SPECTATOR && holds(table, 0, Role.CONTESSA)),
+          shown(
+              "hands of those who are out of money",
+              (table, reader) -> table.coins(0) == 0 ? faces(table, table.down(0)) : 0),
+          lastMove("the last move, as it was made", Dump::of),
+          lastMove("the length of the last move", move -> "" + Dump.of(move).length()),
+
+          // Told of an event.
+          toldTo("the deal, to all", (before, full, reader) -> full instanceof CoupEvent.Dealt),
+          toldTo(
+              "the card picked, to all",
+              (before, full, reader) -> full instanceof CoupEvent.Picked),
+          toldTo(
+              "the replacement, to all",
+              (before, full, reader) -> full instanceof CoupEvent.Replaced),
+          toldTo(
+              "the cards drawn, to all", (before, full, reader) -> full instanceof CoupEvent.Drew),
+          toldTo(
+              "the cards given back, to all",
+              (before, full, reader) -> full instanceof CoupEvent.Returned),
+          toldTo(
+              "the card examined, to all",
+              (before, full, reader) -> full instanceof CoupEvent.Offered),
+          toldTo("everything, to spectators", (before, full, reader) -> reader == Reader.SPECTATOR),
+          toldTo(
+              "everything, to who is out",
+              (before, full, reader) -> reader >= 0 && !before.lives(reader)),
+          toldTo(
+              "the cards drawn, to the right neighbour",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Drew drew && reader == drew.seat() - 1),
+          toldTo(
+              "the card swapped away, to all but the examiner",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Returned
+                      && before.phase() == Phase.VERDICT
+                      && reader != before.actor()),
+          heard(
+              "whether the shown card came back",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Replaced(int seat, int _, List<Card> cards)
+                      && cards != null
+                      && cards.stream().anyMatch(card -> holds(before, seat, card.role()))),
+          heard(
+              "whether a Duke was given back",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Returned(int _, int _, List<Card> cards)
+                      && cards != null
+                      && cards.stream().anyMatch(card -> card.role() == Role.DUKE)),
+          heard(
+              "whether who declined could have shown",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Declined(Claim claim) && isTrue(before, claim)),
+          heard(
+              "whether an action is claimed in truth",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Acted acted
+                      && acted.claim() != null
+                      && isTrue(before, acted.claim())),
+          heard(
+              "whether a block is claimed in truth",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Blocked(int seat, Role role)
+                      && holds(before, seat, role)),
+          heard(
+              "whether an unchallenged claim was true",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Unchallenged(Claim claim) && isTrue(before, claim)),
+          heard(
+              "the other card of who loses one",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Lost lost
+                      ? faces(before, before.down(lost.seat()))
+                      : ""),
+          heard(
+              "the place in the hand of the card lost",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Lost lost
+                      ? faces(before, before.down(lost.seat())).indexOf(lost.card())
+                      : -1),
+          heard(
+              "the card that the Inquisitor judges",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Judged
+                      ? Dump.of(before.view(Reader.REFEREE).offered())
+                      : ""),
+          heard(
+              "the court at the beginning of a turn",
+              (before, full, reader) ->
+                  full instanceof CoupEvent.Turn ? faces(before, before.court()) : ""),
+
+          // Answered to an attempt.
+          answered(
+              "what the decider does not hold",
+              (table, reader, move) ->
+                  move instanceof CoupMove.Lose(Card card)
+                      && !table.over()
+                      && holds(table, table.toMove(), card.role())),
+          answered(
+              "whether a late challenge would have won",
+              (table, reader, move) -> {
+                Claim claim = table.view(Reader.REFEREE).claim();
+                return move instanceof CoupMove.Challenge && claim != null && isTrue(table, claim);
+              }),
+          answered("what the decider could do instead", (table, reader, move) -> moves(table)),
+          answered(
+              "that the move is legal, though for somebody else",
+              (table, reader, move) -> table.code(move) >= 0),
+          mistaken("a card of the court, to a wrong code", Integer::lowestOneBit, CoupTable::court),
+
+          // Decided without asking.
+          decided(
+              "which of two equal cards is lost",
+              table -> table.phase() == Phase.LOSE ? onlyChoice(table) : -1),
+          decided(
+              "which of two equal cards is offered",
+              table -> table.phase() == Phase.OFFER ? onlyChoice(table) : -1),
+          decided(
+              "what is kept of equal cards",
+              table -> table.phase() == Phase.EXCHANGE ? onlyChoice(table) : -1),
+          decided(
+              "to decline what cannot be shown",
+              table -> table.phase() == Phase.PROVE ? onlyChoice(table) : -1),
+          decided(
+              "to show what can be shown",
+              table -> table.phase() == Phase.PROVE && table.choices() > 1 ? table.choice(1) : -1),
+          decided("everything with one answer", PlantedLeaks::onlyChoice),
+          decided(
+              "not to block without the card",
+              table ->
+                  table.phase() == Phase.BLOCK
+                          && !Role.ALL.stream()
+                              .anyMatch(
+                                  role ->
+                                      table.allows(Codes.BLOCK + role.ordinal())
+                                          && holds(table, table.toMove(), role))
+                      ? Codes.PASS
+                      : -1),
+          decided(
+              "not to challenge the truth",
+              table -> {
+                Claim claim = table.view(Reader.REFEREE).claim();
+                return table.allows(Codes.CHALLENGE) && claim != null && isTrue(table, claim)
+                    ? Codes.PASS
+                    : -1;
+              }));
+
+  /** The moves as they were made, kept beside the table. */
+  private static PlantedLeak lastMove(String name, Function<Move, String> words) {
+    Map<Table, String> last = new WeakHashMap<>();
+    return new PlantedLeak(
+        name,
+        new Teller() {
+          @Override
+          public List<Told> play(Table table, int code, Chance chance) {
+            last.put(table, words.apply(table.move(code)));
+            return HONEST.play(table, code, chance);
+          }
+
+          @Override
+          public String shown(Table table, int reader) {
+            return HONEST.shown(table, reader) + last.getOrDefault(table, "");
+          }
+        });
+  }
+
+  private static int onlyChoice(CoupTable table) {
+    return table.choices() == 1 ? table.choice(0) : -1;
+  }
+
+  private static boolean holds(CoupTable table, int seat, Role role) {
+    return new Cards(table.down(seat)).holds(role);
+  }
+
+  private static boolean isTrue(CoupTable table, Claim claim) {
+    return holds(table, claim.seat(), claim.role()) != claim.denied();
+  }
+
+  private static Role role(int card) {
+    return Role.of(Integer.numberOfTrailingZeros(card) / Card.COPIES);
+  }
+
+  private static List<Card> faces(CoupTable table, int bits) {
+    List<Card> cards = new Cards(bits).list();
+    return table.rules().distinctArt()
+        ? cards
+        : cards.stream().map(card -> Card.of(card.role(), 0)).toList();
+  }
+
+  private static List<List<Card>> hands(CoupTable table) {
+    List<List<Card>> hands = new ArrayList<>();
+    for (int player = 0; player < table.seats(); player++) {
+      hands.add(faces(table, table.down(player)));
+    }
+    return hands;
+  }
+
+  private static List<Long> kindsHeld(CoupTable table) {
+    List<Long> kinds = new ArrayList<>();
+    for (int player = 0; player < table.seats(); player++) {
+      Cards hand = new Cards(table.down(player));
+      kinds.add(Role.ALL.stream().filter(hand::holds).count());
+    }
+    return kinds;
+  }
+
+  private static List<Move> moves(CoupTable table) {
+    List<Move> moves = new ArrayList<>();
+    for (int n = 0; n < table.choices(); n++) {
+      moves.add(table.move(table.choice(n)));
+    }
+    return moves;
+  }
+
+  private static Object aside(CoupTable table) {
+    int rest = table.rules().cards().bits() & ~table.court();
+    for (int player = 0; player < table.seats(); player++) {
+      rest &= ~table.down(player) & ~table.up(player);
+    }
+    return table.rules().options().draft() ? faces(table, rest) : "";
+  }
+
+  private static int truthfulBlockers(CoupTable table) {
+    int blockers = 0;
+    for (int player = 0; player < table.seats(); player++) {
+      for (Role role : Role.ALL) {
+        if (table.allows(Codes.BLOCK + role.ordinal()) && holds(table, player, role)) {
+          blockers |= 1 << player;
+        }
+      }
+    }
+    return blockers;
+  }
+}
