@@ -29,10 +29,14 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   /** After the loss of the named card (R-DCL-01); see the other values in {@link CoupTable}. */
   static final int DECLARED_HIT = 5;
 
-  private static final int WORDS = 4;
+  static final int WORDS = 4;
 
   Choices(CoupRules rules) {
     super(rules);
+  }
+
+  Choices(Choices other) {
+    super(other);
   }
 
   static final long EITHER_SIDE = 1L << Codes.LOYALIST | 1L << Codes.REFORMIST;
@@ -65,25 +69,18 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   }
 
   final int targets() {
-    return living & ~Seats.of(actor) & ~friends(actor);
+    return targets(rules, actor, living, reformists());
   }
 
-  /**
-   * The declared attacks that the actor can pay for (R-DCL-01): word 2 of the mask, then word 3.
-   */
-  final long declaredCoups() {
-    return rules.coupDeclared && phase == ACTION && coins(actor) >= COUP_COST
-        ? Codes.naming(targets(), rules.roles)
-        : 0;
+  /** The declared Coups that the actor can pay for (R-DCL-01): word 2 of the mask. */
+  static long declaredCoups(CoupRules rules, int coins, int targets) {
+    return rules.coupDeclared && coins >= COUP_COST ? Codes.naming(targets, rules.roles) : 0;
   }
 
-  final long declaredAssassinations() {
-    int coins = coins(actor);
-    return rules.assassinationDeclared
-            && phase == ACTION
-            && coins >= ASSASSINATION_COST
-            && coins < FORCED_COUP
-        ? Codes.naming(targets(), rules.roles)
+  /** The declared assassinations likewise (R-DCL-03): word 3. */
+  static long declaredAssassinations(CoupRules rules, int coins, int targets) {
+    return rules.assassinationDeclared && coins >= ASSASSINATION_COST && coins < FORCED_COUP
+        ? Codes.naming(targets, rules.roles)
         : 0;
   }
 
@@ -107,9 +104,7 @@ abstract sealed class Choices extends SettingUp permits Deeds {
     if (rules.blocks[action()] == 0) {
       return Seats.NONE;
     }
-    return action() == FOREIGN_AID
-        ? living & ~Seats.of(actor) & ~friends(actor)
-        : living & Seats.of(target());
+    return action() == FOREIGN_AID ? targets() : living & Seats.of(target());
   }
 
   /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
@@ -137,8 +132,8 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   public final int choices() {
     int count = Long.bitCount(legal);
-    return mayDeclare()
-        ? count + Long.bitCount(declaredCoups()) + Long.bitCount(declaredAssassinations())
+    return rules.coupDeclared && phase == ACTION
+        ? count + Long.bitCount(mask(2)) + Long.bitCount(mask(3))
         : count;
   }
 
@@ -159,17 +154,13 @@ abstract sealed class Choices extends SettingUp permits Deeds {
     return code >= 0 && code < Table.CODES && (mask(code >> 6) >>> code & 1) != 0;
   }
 
-  final boolean mayDeclare() {
-    return rules.coupDeclared && phase == ACTION;
-  }
-
   /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
   public final long mask(int word) {
     return switch (word) {
       case 0 -> phase == ACTION ? legal : 0;
       case 1 -> phase == ACTION ? 0 : legal;
-      case 2 -> declaredCoups();
-      default -> declaredAssassinations();
+      case 2 -> phase == ACTION ? declaredCoups(rules, coins(actor), targets()) : 0;
+      default -> phase == ACTION ? declaredAssassinations(rules, coins(actor), targets()) : 0;
     };
   }
 }

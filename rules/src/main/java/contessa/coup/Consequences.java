@@ -14,6 +14,10 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     super(rules);
   }
 
+  Consequences(Consequences other) {
+    super(other);
+  }
+
   /** Coins from the bank, or to it when negative. */
   final void coins(int player, int change, CoinReason why, @Nullable Herald herald) {
     setCoins(player, coins(player) + change);

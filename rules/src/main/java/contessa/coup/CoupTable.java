@@ -43,6 +43,10 @@ public final class CoupTable extends Deeds implements Table {
     super(rules);
   }
 
+  private CoupTable(CoupTable other) {
+    super(other);
+  }
+
   static CoupTable deal(CoupRules rules, int first, Chance chance, @Nullable Herald herald) {
     if (first < 0 || first >= rules.seats()) {
       throw new IllegalArgumentException("there is no seat " + first);
@@ -67,7 +71,7 @@ public final class CoupTable extends Deeds implements Table {
 
   private void act(int code, Chance chance, @Nullable Herald herald) {
     setNamed(Codes.named(code));
-    setDeed(Codes.action(code), Codes.target(code), Codes.claim(code));
+    deed = Deed.of(Codes.action(code), Codes.target(code), Codes.claim(code));
     if (herald != null) {
       herald.tellAll(
           new CoupEvent.Acted(
@@ -128,7 +132,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private void challenge(Chance chance, @Nullable Herald herald) {
-    setChallenger(toMove);
+    deed = Deed.withChallenger(deed, toMove);
     waiting = Seats.NONE;
     if (herald != null) {
       herald.tellAll(new CoupEvent.Challenged(challenger(), claim()));
@@ -188,7 +192,7 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   final void lose(int player, int then, Chance chance, @Nullable Herald herald) {
-    setAfterLoss(then);
+    deed = Deed.withAfterLoss(deed, then);
     int cards = down(player);
     if ((cards & (cards - 1)) == 0) {
       loseCard(player, cards, chance, herald);
@@ -257,7 +261,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private void block(int role, @Nullable Herald herald) {
-    setBlock(toMove, role);
+    deed = Deed.withBlock(deed, toMove, role);
     if (herald != null) {
       herald.tellAll(new CoupEvent.Blocked(blocker(), Role.of(role)));
     }
@@ -382,9 +386,7 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   public CoupTable copy() {
-    CoupTable copy = new CoupTable(rules);
-    copy.copyFrom(this);
-    return copy;
+    return new CoupTable(this);
   }
 
   @Override

@@ -3,7 +3,6 @@ package contessa.coup;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.game.Table;
 import contessa.game.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CoupView implements View {
 
-  private static final int ROOM = CoupRules.MOST_PLAYERS;
-  private static final int UP = ROOM;
-  private static final int COINS = 2 * ROOM;
-  private static final int COUNT = 3 * ROOM;
+  private static final int KNOWN = 0;
+  private static final int UP = 1;
+  private static final int COINS = 2;
+  private static final int COUNT = 3;
+  private static final int PARTS = 4;
 
   private final int reader;
   final CoupRules rules;
@@ -31,29 +31,20 @@ public final class CoupView implements View {
   final int living;
   final int reformists;
   final int reserve;
-  final int action;
-  final int target;
   final int named;
-  final int claimed;
-  final int blocker;
-  final int blockRole;
-  final int challenger;
   final int waiting;
-  final long deed;
   final int keep;
   final int offered;
   final int exposedByActor;
   final int exposedByBlocker;
   final int aside;
+  final long deed;
   final long legal;
-  private final long declaredCoups;
-  private final long declaredAssassinations;
-  private final int deck;
   private final int deckSize;
   private final int unseen;
 
-  /** Known face-down cards, face-up cards, coins and number of face-down cards of every seat. */
-  private final int[] seat = new int[4 * ROOM];
+  /** Known face-down cards, face-up cards, coins and number of face-down cards, seat by seat. */
+  private final int[] seat;
 
   CoupView(CoupTable table, int reader) {
     this.reader = reader;
@@ -66,48 +57,56 @@ public final class CoupView implements View {
     living = table.living;
     reformists = table.reformists();
     reserve = table.reserve();
-    action = table.action();
-    target = table.target();
     named = table.named();
-    claimed = table.claimed();
-    blocker = table.blocker();
-    blockRole = table.blockRole();
-    challenger = table.challenger();
     waiting = table.waiting;
-    deed = table.deed();
     keep = table.keep();
+    deed = table.deed;
     boolean referee = reader == Reader.REFEREE;
-    boolean decides = toMove >= 0 && (referee || reader == toMove);
-    legal = decides ? table.legal : 0;
-    declaredCoups = decides ? table.mask(2) : 0;
-    declaredAssassinations = decides ? table.mask(3) : 0;
+    legal = referee || reader == toMove ? table.legal : 0;
     deckSize = Integer.bitCount(table.court);
 
+    int seats = rules.seats();
+    seat = new int[PARTS * seats];
     CardCounter cards = new CardCounter(rules.distinct);
-    for (int player = 0; player < rules.seats(); player++) {
-      seat[UP + player] = cards.count(table.up(player));
-      seat[COINS + player] = table.coins(player);
-      seat[COUNT + player] = Integer.bitCount(table.down(player));
+    for (int player = 0; player < seats; player++) {
+      int place = PARTS * player;
+      seat[place + UP] = cards.count(table.up(player));
+      seat[place + COINS] = table.coins(player);
+      seat[place + COUNT] = Integer.bitCount(table.down(player));
     }
     // Proven cards that await their replacement are still in the hand, and everybody saw them.
-    exposedByActor = cards.count(table.exposedByActor() & table.down(actor));
-    exposedByBlocker =
-        blocker < 0 ? 0 : cards.count(table.exposedByBlocker() & table.down(blocker));
-    boolean seesOffer = table.offered() != 0 && (referee || reader == actor || reader == target);
+    exposedByActor = seenInHand(table, actor, table.exposedByActor(), cards);
+    exposedByBlocker = seenInHand(table, blocker(), table.exposedByBlocker(), cards);
+    boolean seesOffer = referee || reader == actor || reader == target();
     offered = seesOffer ? cards.count(table.offered()) : 0;
-    for (int player = 0; player < rules.seats(); player++) {
-      int open = table.exposed(player) & table.down(player);
-      int seen = player == actor ? exposedByActor : player == blocker ? exposedByBlocker : 0;
-      if (player == target && seesOffer) {
-        open |= table.offered();
-        seen |= offered;
-      }
-      boolean own = referee || reader == player;
-      seat[player] = own ? seen | cards.count(table.down(player) & ~open) : seen;
+    if (offered != 0) {
+      seat[PARTS * target() + KNOWN] |= offered;
     }
-    aside = cards.count(asideKnown(table, referee));
+    if (referee) {
+      for (int player = 0; player < seats; player++) {
+        seeHand(table, player, cards);
+      }
+    } else if (reader >= 0) {
+      seeHand(table, reader, cards);
+    }
+    aside = table.aside() == 0 ? 0 : cards.count(asideKnown(table, referee));
     unseen = rules.inPlay & ~cards.counted();
-    deck = referee ? unseen : 0;
+  }
+
+  private int seenInHand(CoupTable table, int player, int card, CardCounter cards) {
+    if (card == 0 || (table.down(player) & card) == 0) {
+      return 0;
+    }
+    int seen = cards.count(card);
+    seat[PARTS * player + KNOWN] |= seen;
+    return seen;
+  }
+
+  /** Adds to what everybody knows of this hand the rest of it. */
+  private void seeHand(CoupTable table, int player, CardCounter cards) {
+    int hand = table.down(player);
+    int seen = table.exposed(player) | (player == target() ? table.offered() : 0);
+    seat[PARTS * player + KNOWN] |= cards.count(hand & ~seen);
   }
 
   /** Everyone knows what they set aside themselves in the draft. */
@@ -160,12 +159,12 @@ public final class CoupView implements View {
   }
 
   public int coins(int player) {
-    return seat[COINS + player];
+    return seat[PARTS * player + COINS];
   }
 
   /** How many cards the player holds face down, an open exchange's pool included. */
   public int handSize(int player) {
-    return seat[COUNT + player];
+    return seat[PARTS * player + COUNT];
   }
 
   /** Whether the reader may know the whole hand of this player. */
@@ -177,12 +176,12 @@ public final class CoupView implements View {
    * The face-down cards of this player that the reader knows, as bits among {@link #cardsInPlay}.
    */
   public int known(int player) {
-    return seat[player];
+    return seat[PARTS * player + KNOWN];
   }
 
   /** The face-up cards of this player, as bits. */
   public int up(int player) {
-    return seat[UP + player];
+    return seat[PARTS * player + UP];
   }
 
   /** The same as cards: the whole hand if the reader knows it. */
@@ -217,7 +216,7 @@ public final class CoupView implements View {
     if (reader != Reader.REFEREE) {
       throw new IllegalStateException("only a referee may see the court deck");
     }
-    return Moves.faces(rules, deck);
+    return Moves.faces(rules, unseen);
   }
 
   public int reserve() {
@@ -247,13 +246,13 @@ public final class CoupView implements View {
   public @Nullable Action action() {
     return switch (phase()) {
       case DRAFT, ALLEGIANCE, ACTION, OVER -> null;
-      default -> Action.of(action);
+      default -> Action.of(Deed.action(deed));
     };
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
   public int target() {
-    return target;
+    return Deed.target(deed);
   }
 
   /** The character that a declared attack names. */
@@ -265,26 +264,28 @@ public final class CoupView implements View {
   public @Nullable Claim claim() {
     return switch (phase()) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK, PROVE ->
-          blocker >= 0
-              ? new Claim(blocker, Role.of(blockRole), false)
-              : new Claim(actor, Role.of(claimed), action == Ordinals.EMBEZZLE);
+          blocker() >= 0
+              ? new Claim(blocker(), Role.of(Deed.blockRole(deed)), false)
+              : new Claim(
+                  actor, Role.of(Deed.claimed(deed)), Deed.action(deed) == Ordinals.EMBEZZLE);
       default -> null;
     };
   }
 
   /** The character claimed for the action under way, if it claims one. */
   public @Nullable Role claimedForAction() {
+    int claimed = Deed.claimed(deed);
     return claimed < 0 ? null : Role.of(claimed);
   }
 
   /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
   public int blocker() {
-    return blocker;
+    return Deed.blocker(deed);
   }
 
   /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public int challenger() {
-    return challenger;
+    return Deed.challenger(deed);
   }
 
   /** The seats that have still to answer in the open window. */
@@ -304,12 +305,10 @@ public final class CoupView implements View {
 
   @Override
   public List<Move> moves() {
-    if (legal == 0 && declaredCoups == 0 && declaredAssassinations == 0) {
-      return List.of();
-    }
     List<Move> moves = new ArrayList<>();
-    for (int code = 0; code < Table.CODES; code++) {
-      if (allows(code)) {
+    for (int word = 0; word < Choices.WORDS; word++) {
+      for (long rest = mask(word); rest != 0; rest &= rest - 1) {
+        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         moves.add(Moves.face(rules, phase, known(toMove), code));
       }
     }
@@ -326,9 +325,18 @@ public final class CoupView implements View {
     return switch (word) {
       case 0 -> phase == Ordinals.ACTION ? legal : 0;
       case 1 -> phase == Ordinals.ACTION ? 0 : legal;
-      case 2 -> declaredCoups;
-      default -> declaredAssassinations;
+      case 2 -> decides() ? Choices.declaredCoups(rules, coins(actor), targets()) : 0;
+      default -> decides() ? Choices.declaredAssassinations(rules, coins(actor), targets()) : 0;
     };
+  }
+
+  /** Whether the reader is the one to choose a turn's action. */
+  private boolean decides() {
+    return phase == Ordinals.ACTION && knowsHand(toMove);
+  }
+
+  private int targets() {
+    return TableState.targets(rules, actor, living, reformists);
   }
 
   @Override

@@ -34,6 +34,10 @@ abstract sealed class Deeds extends Choices permits CoupTable {
     super(rules);
   }
 
+  Deeds(Deeds other) {
+    super(other);
+  }
+
   /** The player loses an influence of their choice; {@code then} says what follows. */
   abstract void lose(int player, int then, Chance chance, @Nullable Herald herald);
 
@@ -112,7 +116,7 @@ abstract sealed class Deeds extends Choices permits CoupTable {
       exchangeAfterBaring(chance, herald);
       return;
     }
-    setAfterLoss(DECLARED_HIT);
+    deed = Deed.withAfterLoss(deed, DECLARED_HIT);
     if (rules.distinct && (hit & (hit - 1)) != 0) {
       phase = LOSE;
       toMove = target();

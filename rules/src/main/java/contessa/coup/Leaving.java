@@ -64,7 +64,8 @@ final class Leaving {
     } else if (table.phase == Ordinals.LOSE && owed) {
       boolean goesOn =
           table.afterLoss() == CoupTable.ACTION_PROVEN || table.afterLoss() == CoupTable.BLOCK_VOID;
-      table.setAfterLoss(goesOn ? CoupTable.ACTION_VOID : table.afterLoss());
+      table.deed =
+          Deed.withAfterLoss(table.deed, goesOn ? CoupTable.ACTION_VOID : table.afterLoss());
     } else if (table.phase != Ordinals.EXCHANGE || !owed) {
       table.cleanUp(chance, herald);
     }

@@ -12,6 +12,10 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     super(rules);
   }
 
+  SettingUp(SettingUp other) {
+    super(other);
+  }
+
   /** The actor's turn begins. */
   abstract void startTurn(@Nullable Herald herald);
 
@@ -111,7 +115,7 @@ abstract sealed class SettingUp extends Consequences permits Choices {
   }
 
   final void clearTurn() {
-    clearDeed();
+    deed = Deed.NONE;
     waiting = Seats.NONE;
     setNamed(-1);
     setKeep(0);

@@ -27,18 +27,9 @@ abstract sealed class TableState permits Consequences {
   private static final int ASIDE = TURN + 9;
   private static final int SIZE = TURN + 10;
 
-  // The action itself is the lowest byte.
-  private static final int TARGET = 8;
-  private static final int CLAIMED = 16;
-  private static final int BLOCKER = 24;
-  private static final int BLOCK_ROLE = 32;
-  private static final int CHALLENGER = 40;
-  private static final int AFTER_LOSS = 48;
-  private static final long NOTHING_DONE = 0x0000_FFFF_FFFF_FF00L;
-
   final CoupRules rules;
 
-  private final int[] at = new int[SIZE];
+  private final int[] at;
 
   int living;
   int court;
@@ -54,17 +45,26 @@ abstract sealed class TableState permits Consequences {
   /** Who has still to answer in the open window. */
   int waiting;
 
-  /**
-   * What is being done, claimed and blocked this turn: a signed byte each, see the shifts below.
-   */
-  private long deed = NOTHING_DONE;
+  /** What is being done, claimed and blocked this turn, see {@link Deed}. */
+  long deed = Deed.NONE;
 
   TableState(CoupRules rules) {
     this.rules = rules;
+    at = new int[SIZE];
+  }
+
+  TableState(TableState other) {
+    rules = other.rules;
+    at = other.at.clone();
+    copyScalars(other);
   }
 
   final void copyFrom(TableState other) {
     System.arraycopy(other.at, 0, at, 0, SIZE);
+    copyScalars(other);
+  }
+
+  private void copyScalars(TableState other) {
     living = other.living;
     court = other.court;
     phase = other.phase;
@@ -159,32 +159,32 @@ abstract sealed class TableState permits Consequences {
 
   /** The action under way, by ordinal. */
   public final int action() {
-    return (byte) deed;
+    return Deed.action(deed);
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
   public final int target() {
-    return (byte) (deed >> TARGET);
+    return Deed.target(deed);
   }
 
   /** The character claimed for the action, for embezzling the one denied, by ordinal, or -1. */
   public final int claimed() {
-    return (byte) (deed >> CLAIMED);
+    return Deed.claimed(deed);
   }
 
   /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
   public final int blocker() {
-    return (byte) (deed >> BLOCKER);
+    return Deed.blocker(deed);
   }
 
   /** The character that the blocker claims, by ordinal, or -1. */
   public final int blockRole() {
-    return (byte) (deed >> BLOCK_ROLE);
+    return Deed.blockRole(deed);
   }
 
   /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public final int challenger() {
-    return (byte) (deed >> CHALLENGER);
+    return Deed.challenger(deed);
   }
 
   /** The seats that have still to answer in the open window. */
@@ -194,37 +194,7 @@ abstract sealed class TableState permits Consequences {
 
   /** What follows the loss of an influence, see {@link CoupTable}. */
   final int afterLoss() {
-    return (byte) (deed >> AFTER_LOSS);
-  }
-
-  final long deed() {
-    return deed;
-  }
-
-  final void setDeed(int action, int target, int claimed) {
-    long aimed = NOTHING_DONE & ~(0xFFFFL << TARGET);
-    deed = aimed | action | (target & 0xFFL) << TARGET | (claimed & 0xFFL) << CLAIMED;
-  }
-
-  final void clearDeed() {
-    deed = NOTHING_DONE;
-  }
-
-  final void setBlock(int player, int role) {
-    setPart(BLOCKER, player);
-    setPart(BLOCK_ROLE, role);
-  }
-
-  final void setChallenger(int player) {
-    setPart(CHALLENGER, player);
-  }
-
-  final void setAfterLoss(int what) {
-    setPart(AFTER_LOSS, what);
-  }
-
-  private void setPart(int shift, int value) {
-    deed = deed & ~(0xFFL << shift) | (value & 0xFFL) << shift;
+    return Deed.afterLoss(deed);
   }
 
   public final Allegiance allegiance(int player) {
@@ -342,12 +312,16 @@ abstract sealed class TableState permits Consequences {
   }
 
   /** The seats whom this one may not attack and whose foreign aid it may not block (rules B.6). */
-  final int friends(int player) {
+  static int friends(CoupRules rules, int player, int living, int reformists) {
     if (!rules.allegiances) {
       return Seats.NONE;
     }
-    int reformists = reformists();
     int side = Seats.has(reformists, player) ? living & reformists : living & ~reformists;
     return side == living ? Seats.NONE : side;
+  }
+
+  /** The seats that this one may attack, and whose foreign aid it may block. */
+  static int targets(CoupRules rules, int player, int living, int reformists) {
+    return living & ~Seats.of(player) & ~friends(rules, player, living, reformists);
   }
 }

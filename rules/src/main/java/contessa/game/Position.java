@@ -1,6 +1,5 @@
 package contessa.game;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,9 +16,9 @@ public final class Position {
 
   /** A new game. */
   public static Outcome.Played deal(Rulebook rules, int first, Chance chance) {
-    List<Told> events = new ArrayList<>();
-    Table table = rules.deal(first, chance, events::add);
-    return new Outcome.Played(new Position(table), events);
+    Notes notes = new Notes();
+    Table table = rules.deal(first, chance, notes);
+    return new Outcome.Played(new Position(table), notes.events());
   }
 
   /** The position that this table shows now; the table may go on without it. */
@@ -45,13 +44,9 @@ public final class Position {
     return table.winners();
   }
 
-  /** The legal moves of the seat that decides. */
+  /** The legal moves of the seat that decides, each made when it is asked for. */
   public List<Move> moves() {
-    List<Move> moves = new ArrayList<>(table.choices());
-    for (int n = 0; n < table.choices(); n++) {
-      moves.add(table.move(table.choice(n)));
-    }
-    return moves;
+    return new LegalMoves(table);
   }
 
   public View view(int reader) {
@@ -76,8 +71,8 @@ public final class Position {
       return Outcome.Refused.ILLEGAL_MOVE;
     }
     Table next = table.copy();
-    List<Told> events = new ArrayList<>();
-    next.play(code, chance, events::add);
-    return new Outcome.Played(new Position(next), events);
+    Notes notes = new Notes();
+    next.play(code, chance, notes);
+    return new Outcome.Played(new Position(next), notes.events());
   }
 }

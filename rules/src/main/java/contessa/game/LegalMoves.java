@@ -1,0 +1,25 @@
+package contessa.game;
+
+import java.util.AbstractList;
+import java.util.Objects;
+import java.util.RandomAccess;
+
+/** The readable face of a mask of legal moves. The table must not change any more. */
+final class LegalMoves extends AbstractList<Move> implements RandomAccess {
+
+  private final Table table;
+
+  LegalMoves(Table table) {
+    this.table = table;
+  }
+
+  @Override
+  public Move get(int n) {
+    return table.move(table.choice(Objects.checkIndex(n, size())));
+  }
+
+  @Override
+  public int size() {
+    return table.choices();
+  }
+}
