@@ -27,7 +27,12 @@ public final class Json {
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  // Names are as long as the line lets them be: this limit depends on chance.
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
           .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
           .build();
 
@@ -72,15 +77,21 @@ public final class Json {
       value = MAPPER.readTree(text);
     } catch (StreamConstraintsException e) {
       throw new Refusal(
-          Refusal.Reason.BAD_JSON,
-          "the line is nested too deep or holds too long a number or name");
+          Refusal.Reason.BAD_JSON, "the line is nested too deep or holds too long a number");
     } catch (JacksonException e) {
-      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + e.getOriginalMessage());
+      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + complaint(e));
     }
     if (value == null || value.isMissingNode()) {
       throw new Refusal(Refusal.Reason.BAD_JSON, "the line is empty");
     }
     return value;
+  }
+
+  /** What the parser says, without its remarks on where it got the text from. */
+  private static String complaint(JacksonException e) {
+    String message = String.valueOf(e.getOriginalMessage());
+    int remark = message.indexOf(" (start marker at ");
+    return remark < 0 ? message : message.substring(0, remark);
   }
 
   /** A writer of one value, to be closed by the caller. */

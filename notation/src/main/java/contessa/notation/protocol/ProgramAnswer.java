@@ -1,0 +1,104 @@
+package contessa.notation.protocol;
+
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.View;
+import contessa.notation.Advice;
+import contessa.notation.Fields;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a program that plays says to the referee: a move, or a mixture of moves.
+ *
+ * <p>Reading is strict about what is played and easy on everything else: all moves must be legal
+ * and the probabilities must sum to 1 but for rounding, while fields of the program's own are
+ * passed over.
+ */
+public final class ProgramAnswer {
+
+  private static final double ROUNDING = 0.01;
+
+  private ProgramAnswer() {}
+
+  /**
+   * The mixture in this line, its probabilities made to sum to 1.
+   *
+   * @param view the program's view, with its legal moves
+   * @throws Refusal {@code bad-json} or {@code bad-request} if the answer is broken, {@code
+   *     illegal-move} if a move is
+   */
+  public static List<Advice> read(Rulebook rules, View view, String line) {
+    Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "answer");
+    if (fields.has("move")) {
+      return List.of(new Advice(legal(rules, view, fields.text("move")), 1));
+    }
+    List<Advice> mixture = new ArrayList<>();
+    double sum = 0;
+    for (JsonNode share : fields.list("moves")) {
+      Fields one = Fields.of(share, Reason.BAD_REQUEST, "move");
+      double p = probability(one);
+      mixture.add(new Advice(legal(rules, view, one.text("move")), p));
+      sum += p;
+    }
+    if (!(Math.abs(sum - 1) <= ROUNDING)) {
+      throw fields.refusal("the probabilities do not sum to 1");
+    }
+    double whole = sum;
+    return mixture.stream().map(one -> new Advice(one.move(), one.p() / whole)).toList();
+  }
+
+  private static double probability(Fields share) {
+    JsonNode value = share.required("p");
+    double p = value.isNumber() ? value.doubleValue() : Double.NaN;
+    if (!(p >= 0 && p <= 1 + ROUNDING)) {
+      throw share.refusal("\"p\" must be a probability");
+    }
+    return p;
+  }
+
+  private static Move legal(Rulebook rules, View view, String text) {
+    Move move = Games.of(rules).move(rules, text);
+    if (move == null || !view.moves().contains(move)) {
+      throw new Refusal(Reason.ILLEGAL_MOVE, Fields.quote(text) + " is not a legal move now");
+    }
+    return move;
+  }
+
+  /** What is played for a program that gave no good answer: pass, income, or the first move. */
+  public static Move dullest(Rulebook rules, View view) {
+    GameNotation notation = Games.of(rules);
+    List<Move> moves = view.moves();
+    for (String dull : List.of("pass", "income")) {
+      Move move = notation.move(rules, dull);
+      if (move != null && moves.contains(move)) {
+        return move;
+      }
+    }
+    return moves.getFirst();
+  }
+
+  /** A mixture as such a line, without its end. */
+  public static String write(Rulebook rules, List<Advice> mixture) {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(line)) {
+      json.writeStartObject();
+      if (mixture.size() == 1) {
+        json.writeStringProperty("move", Games.of(rules).text(rules, mixture.getFirst().move()));
+      } else {
+        json.writeName("moves");
+        Mixtures.write(Games.of(rules), rules, mixture, json);
+      }
+      json.writeEndObject();
+    }
+    return line.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,101 @@
+package contessa.notation.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.notation.Json;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Talks to an engine as a program would, and expects of every answer what every answer promises.
+ */
+final class Client {
+
+  final Engine engine;
+
+  Client() {
+    this(Advisers.NONE);
+  }
+
+  Client(Advisers advisers) {
+    engine =
+        new Engine(
+            advisers,
+            () -> "a seed of the engine's own",
+            failure -> {
+              throw new AssertionError("the engine failed", failure);
+            });
+  }
+
+  JsonNode ask(String line) {
+    return ask(line.getBytes(StandardCharsets.UTF_8));
+  }
+
+  JsonNode ask(byte[] line) {
+    String answer = engine.answer(line, 0, line.length).toString(StandardCharsets.UTF_8);
+    assertThat(answer).isPrintable();
+    JsonNode node = Json.read(answer);
+    assertThat(node.path("ok").isBoolean()).as(answer).isTrue();
+    if (!node.get("ok").booleanValue()) {
+      assertThat(node.path("error").stringValue(null)).as(answer).isNotBlank();
+      assertThat(node.path("message").stringValue(null)).as(answer).isNotBlank();
+    }
+    return node;
+  }
+
+  JsonNode accepted(String line) {
+    JsonNode answer = ask(line);
+    assertThat(answer.get("ok").booleanValue()).as("%s: %s", line, answer).isTrue();
+    return answer;
+  }
+
+  /** The message of a refusal with this error. */
+  String refused(String error, String line) {
+    return refused(error, line.getBytes(StandardCharsets.UTF_8));
+  }
+
+  String refused(String error, byte[] line) {
+    JsonNode answer = ask(line);
+    assertThat(answer.path("error").stringValue("(accepted)"))
+        .as("%s: %s", new String(line, StandardCharsets.UTF_8), answer)
+        .isEqualTo(error);
+    return answer.get("message").stringValue();
+  }
+
+  /** The answer to a move of the seat that is to move. */
+  JsonNode plays(String move) {
+    int seat = state().get("toMove").intValue();
+    return plays(seat, move);
+  }
+
+  JsonNode plays(int seat, String move) {
+    return accepted("{\"do\":\"play\",\"seat\":" + seat + ",\"move\":\"" + move + "\"}");
+  }
+
+  JsonNode state() {
+    return accepted("{\"do\":\"state\"}").get("state");
+  }
+
+  JsonNode view(int seat) {
+    return accepted("{\"do\":\"view\",\"seat\":" + seat + "}").get("view");
+  }
+
+  List<String> moves() {
+    return texts(state().get("moves"));
+  }
+
+  static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(text -> texts.add(text.stringValue()));
+    return texts;
+  }
+
+  /** The events of an answer, each as {@code name{other fields}}, for reading in tests. */
+  static List<String> events(JsonNode answer) {
+    List<String> events = new ArrayList<>();
+    answer.get("events").forEach(event -> events.add(event.toString().replace("\"", "")));
+    return events;
+  }
+}
