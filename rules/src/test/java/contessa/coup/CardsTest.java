@@ -1,0 +1,88 @@
+package contessa.coup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class CardsTest {
+
+  @Test
+  void everyCardHasItsOwnNumber() {
+    for (int index = 0; index < Role.ALL.size() * Card.COPIES; index++) {
+      assertThat(Card.of(index).index()).isEqualTo(index);
+    }
+    assertThat(Card.of(Role.CONTESSA, 4).index()).isEqualTo(29);
+  }
+
+  @Test
+  void thereAreFiveCopiesAtMost() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new Card(Role.DUKE, 5));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Card(Role.DUKE, -1));
+  }
+
+  @Test
+  void aSetOfCardsIsOneNumber() {
+    Cards cards =
+        Cards.of(List.of(Card.of(Role.CONTESSA, 0), Card.of(Role.DUKE, 2), Card.of(Role.DUKE, 0)));
+    assertThat(cards.count()).isEqualTo(3);
+    assertThat(cards.count(Role.DUKE)).isEqualTo(2);
+    assertThat(cards.holds(Role.CONTESSA)).isTrue();
+    assertThat(cards.holds(Role.CAPTAIN)).isFalse();
+    assertThat(cards.list())
+        .containsExactly(Card.of(Role.DUKE, 0), Card.of(Role.DUKE, 2), Card.of(Role.CONTESSA, 0));
+    assertThat(Cards.NONE.isEmpty()).isTrue();
+    assertThat(cards.isEmpty()).isFalse();
+  }
+
+  @Test
+  void kindsAreFirstCopies() {
+    int dukes = 0b11100;
+    assertThat(Cards.kinds(dukes)).isEqualTo(1);
+    assertThat(Cards.kinds(1 << Card.of(Role.CONTESSA, 4).index()))
+        .isEqualTo(1 << Card.of(Role.CONTESSA, 0).index());
+    assertThat(Cards.firstCopies(0b100001, 2)).isEqualTo(0b11 | 0b11 << 25);
+  }
+
+  @Test
+  @Rule("B.2")
+  void thePoolsChoicesAreEachMultisetOnce() {
+    int twoDukesAndTwoCaptains = Cards.of(Words.cards("D1D3K1K2")).bits();
+    assertThat(Long.bitCount(Pool.choices(twoDukesAndTwoCaptains, 2, false))).isEqualTo(3);
+    assertThat(Long.bitCount(Pool.choices(twoDukesAndTwoCaptains, 2, true))).isEqualTo(6);
+    int threeDukes = Cards.of(Words.cards("D1D2D3A1")).bits();
+    assertThat(Long.bitCount(Pool.choices(threeDukes, 2, false))).isEqualTo(2);
+    assertThat(Long.bitCount(Pool.choices(threeDukes, 1, false))).isEqualTo(2);
+  }
+
+  @Test
+  void ordinalsAreTheEnums() {
+    assertThat(Ordinals.OVER).isEqualTo(Phase.OVER.ordinal());
+    assertThat(Ordinals.DRAFT).isEqualTo(Phase.DRAFT.ordinal());
+    assertThat(Ordinals.ALLEGIANCE).isEqualTo(Phase.ALLEGIANCE.ordinal());
+    assertThat(Ordinals.ACTION).isEqualTo(Phase.ACTION.ordinal());
+    assertThat(Ordinals.CHALLENGE_ACTION).isEqualTo(Phase.CHALLENGE_ACTION.ordinal());
+    assertThat(Ordinals.BLOCK).isEqualTo(Phase.BLOCK.ordinal());
+    assertThat(Ordinals.CHALLENGE_BLOCK).isEqualTo(Phase.CHALLENGE_BLOCK.ordinal());
+    assertThat(Ordinals.PROVE).isEqualTo(Phase.PROVE.ordinal());
+    assertThat(Ordinals.LOSE).isEqualTo(Phase.LOSE.ordinal());
+    assertThat(Ordinals.EXCHANGE).isEqualTo(Phase.EXCHANGE.ordinal());
+    assertThat(Ordinals.OFFER).isEqualTo(Phase.OFFER.ordinal());
+    assertThat(Ordinals.VERDICT).isEqualTo(Phase.VERDICT.ordinal());
+    assertThat(Ordinals.INCOME).isEqualTo(Action.INCOME.ordinal());
+    assertThat(Ordinals.FOREIGN_AID).isEqualTo(Action.FOREIGN_AID.ordinal());
+    assertThat(Ordinals.TAX).isEqualTo(Action.TAX.ordinal());
+    assertThat(Ordinals.EMBEZZLE).isEqualTo(Action.EMBEZZLE.ordinal());
+    assertThat(Ordinals.EXCHANGING).isEqualTo(Action.EXCHANGE.ordinal());
+    assertThat(Ordinals.COUP).isEqualTo(Action.COUP.ordinal());
+    assertThat(Ordinals.ASSASSINATE).isEqualTo(Action.ASSASSINATE.ordinal());
+    assertThat(Ordinals.STEAL).isEqualTo(Action.STEAL.ordinal());
+    assertThat(Ordinals.EXAMINE).isEqualTo(Action.EXAMINE.ordinal());
+    assertThat(Ordinals.DUKE).isEqualTo(Role.DUKE.ordinal());
+    assertThat(Ordinals.ASSASSIN).isEqualTo(Role.ASSASSIN.ordinal());
+    assertThat(Ordinals.CAPTAIN).isEqualTo(Role.CAPTAIN.ordinal());
+    assertThat(Ordinals.AMBASSADOR).isEqualTo(Role.AMBASSADOR.ordinal());
+    assertThat(Ordinals.INQUISITOR).isEqualTo(Role.INQUISITOR.ordinal());
+  }
+}

@@ -1,0 +1,208 @@
+package contessa.coup;
+
+import static contessa.coup.CoupOptions.Declared.COUP;
+import static contessa.coup.Edition.BRAZILIAN;
+import static contessa.coup.Edition.CITY_STATE;
+import static contessa.coup.Edition.REFORMATION;
+import static contessa.coup.Edition.RESISTANCE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+/** A player leaves a game under way. */
+final class LeavingTest extends AtTheTable {
+
+  @Test
+  @Rule("EC-48")
+  void whoLeavesTurnsAllCardsUpAndTheCoinsGoToTheBank() {
+    given(CITY_STATE, "DK:2", "AM:5", "CC:2");
+    leaves(1);
+    shows("DK:2", "am", "CC:2");
+    turnOf(0);
+    heard("lost 1 Assassin by left", "lost 1 Ambassador by left", "exiled 1", "coins 1 -5 exile");
+  }
+
+  @Test
+  @Rule("EC-48")
+  void whoLeavesOnTheirTurnGivesItToTheNext() {
+    given(CITY_STATE, "DK:8", "AM:5", "CC:2");
+    leaves(0);
+    turnOf(1);
+  }
+
+  @Test
+  @Rule({"EC-48", "R-CORE-17"})
+  void theLastOneAtTheTableWins() {
+    given(CITY_STATE, "DK:8", "AM:5", "cc");
+    leaves(0);
+    wonBy(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void anActionOfWhoLeavesIsVoid() {
+    given(RESISTANCE, "DK:8", "AM:5", "CC:2");
+    plays("0 tax; 1 challenge");
+    leaves(0);
+    shows("dk", "AM:5", "CC:2");
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void aBlockOfWhoLeavesIsVoid() {
+    given(RESISTANCE, "DK:2", "AM:5", "CC:2");
+    plays("0 foreign-aid; 1 block Duke; 2 challenge");
+    leaves(1);
+    shows("DK:4", "am", "CC:2");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void aBlockThatNobodyHasDoubtedYetIsVoidToo() {
+    given(RESISTANCE, "DK:2", "AM:5", "CC:2");
+    plays("0 foreign-aid; 1 block Duke");
+    leaves(1);
+    shows("DK:4", "am", "CC:2");
+  }
+
+  @Test
+  @Rule("EC-48")
+  void whoIsAskedAndLeavesHasPassed() {
+    given(CITY_STATE, "DK:2", "AM:5", "CC:2", "MM:2");
+    play(0, "tax");
+    leaves(1);
+    asks(2, Phase.CHALLENGE_ACTION);
+    leaves(3);
+    pass(2);
+    shows("DK:5", "am", "CC:2", "mm");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void theLastToBeAskedMayLeave() {
+    given(CITY_STATE, "DK:2", "AM:5", "CC:2", "MM:2");
+    play(0, "foreign-aid");
+    pass(1, 2);
+    leaves(3);
+    shows("DK:4", "AM:5", "CC:2", "mm");
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void aTargetWhoLeavesTakesTheActionsObjectAway() {
+    given(CITY_STATE, "AK:3", "AM:5", "CC:2");
+    play(0, "assassinate 1");
+    leaves(1);
+    pass(2);
+    shows("AK:0", "am", "CC:2");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void whoOwesAnInfluenceAndLeavesHasPaid() {
+    given(RESISTANCE, "DK:2", "AM:5", "CC:2");
+    draws("A");
+    plays("0 tax; 1 challenge; 0 show Duke");
+    leaves(1);
+    shows("AK:5", "am", "CC:2");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void aDoubterWhoLeavesBeforeTheProofHasDoubtedNothing() {
+    given(RESISTANCE, "AK:2", "AM:5", "CC:2");
+    plays("0 tax; 1 challenge");
+    leaves(1);
+    shows("AK:5", "am", "CC:2");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void theAttackersLossStillFallsOnTheTarget() {
+    given(CITY_STATE, "AK:7", "AM:5", "CC:2");
+    play(0, "coup 1");
+    leaves(0);
+    asks(1, Phase.LOSE);
+    play(1, "lose Assassin");
+    shows("ak", "Ma:5", "CC:2");
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void whoLeavesInAnExchangeGivesTheDrawnCardsBackFirst() {
+    given(CITY_STATE, "MK:2", "AM:5", "CC:2");
+    draws("DA");
+    play(0, "exchange");
+    unchallenged();
+    leaves(0);
+    assertThat(Integer.bitCount(table.up(0))).isEqualTo(2);
+    assertThat(table.down(0)).isZero();
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void theBaredTargetExchangesThoughTheAttackerHasLeft() {
+    given(BRAZILIAN, o -> o.withDeclared(COUP), "MK:7", "AM:5", "CC:2");
+    draws("DA");
+    play(0, "coup 1 Captain");
+    leaves(0);
+    play(1, "keep Duke Assassin");
+    shows("mk", "DA:5", "CC:2");
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void anExaminationLapsesWhenEitherLeaves() {
+    given(REFORMATION, "IK:7", "AK:5", "CC:2");
+    plays("0 examine 1; 1 pass; 2 pass; 1 offer Captain");
+    leaves(1);
+    turnOf(2);
+    given(REFORMATION, "IK:7", "AK:5", "CC:2");
+    plays("0 examine 1; 1 pass; 2 pass");
+    leaves(0);
+    turnOf(1);
+  }
+
+  @Test
+  @Rule({"EC-48", "R-REF-01"})
+  void theNextPlayerChoosesTheSideForWhoHasLeft() {
+    dealt(CoupRules.of(REFORMATION, 3), 1, "DDAAKK");
+    leaves(1);
+    asks(2, Phase.ALLEGIANCE);
+    play(2, "choose loyalist");
+    shows("DD:2:R", "aa", "KK:2:L");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule({"EC-48", "R-2P-02"})
+  void whoLeavesTheDraftLosesTheGame() {
+    dealt(CoupRules.of(BRAZILIAN, 2), 0, "");
+    play(0, "pick Duke");
+    leaves(1);
+    wonBy(0);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void onlyALivingPlayerOfAGameUnderWayCanLeave() {
+    given(CITY_STATE, "DK:8", "am", "CC:2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> leaves(1))
+        .withMessage("seat 1 is not in the game");
+    leaves(0);
+    wonBy(2);
+    assertThatIllegalArgumentException().isThrownBy(() -> leaves(2));
+  }
+}

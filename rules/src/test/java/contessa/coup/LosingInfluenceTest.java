@@ -1,0 +1,80 @@
+package contessa.coup;
+
+import static contessa.coup.Edition.CITY_STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.game.Reader;
+import org.junit.jupiter.api.Test;
+
+final class LosingInfluenceTest extends AtTheTable {
+
+  @Test
+  @Rule("R-CORE-09")
+  void theOwnerAlwaysPicksWhichCardIsLost() {
+    given(CITY_STATE, "DD:7", "AM:2", "CC:2");
+    play(0, "coup 1");
+    asks(1, Phase.LOSE, "lose Assassin", "lose Ambassador");
+    play(1, "lose Ambassador");
+    shows("DD:0", "Am:2", "CC:2");
+  }
+
+  @Test
+  @Rule("R-CORE-08")
+  void aLostCardStaysVisibleInFrontOfItsOwner() {
+    given(CITY_STATE, "DD:7", "AM:2", "CC:2");
+    plays("0 coup 1; 1 lose Ambassador");
+    assertThat(table.view(Reader.SPECTATOR).revealed(1))
+        .containsExactly(Card.of(Role.AMBASSADOR, 0));
+    court("DAAKKKMMC");
+  }
+
+  @Test
+  @Rule({"B.2", "EC-47"})
+  void twoEqualCardsAreAskedForTooLestTheTableLearnTheOther() {
+    given(CITY_STATE, "DD:7", "AA:2", "CC:2");
+    play(0, "coup 1");
+    asks(1, Phase.LOSE, "lose Assassin");
+  }
+
+  @Test
+  @Rule({"B.2", "EC-24", "R-ACT-03"})
+  void theLastInfluenceGoesUnasked() {
+    given(CITY_STATE, "DD:7", "Am:4", "CC:2");
+    play(0, "coup 1");
+    shows("DD:0", "am", "CC:2");
+    turnOf(2);
+  }
+
+  @Test
+  @Rule({"R-CORE-10", "D-15", "EC-24"})
+  void whoHasNoInfluenceIsOutAtOnceAndTheCoinsGoToTheBank() {
+    given(CITY_STATE, "DD:7", "Am:4", "CC:2");
+    treasury(37);
+    play(0, "coup 1");
+    treasury(48);
+    assertThat(table.lives(1)).isFalse();
+    heard(
+        "acted 0 coup 1",
+        "coins 0 -7 cost",
+        "lost 1 Assassin by coup",
+        "exiled 1",
+        "coins 1 -4 exile",
+        "turn 2 of 2");
+  }
+
+  @Test
+  @Rule({"R-CORE-10", "EC-25"})
+  void whoIsOutIsSkippedNeverAskedAndNeverATarget() {
+    given(CITY_STATE, "DD:8", "am", "CC:2", "KK:2");
+    forbids("coup 1", "assassinate 1", "steal 1");
+    play(0, "tax");
+    asks(2, Phase.CHALLENGE_ACTION);
+    pass(2, 3);
+    turnOf(2);
+    play(2, "foreign-aid");
+    pass(3, 0);
+    turnOf(3);
+    play(3, "income");
+    turnOf(0);
+  }
+}
