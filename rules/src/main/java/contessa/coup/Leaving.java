@@ -112,7 +112,8 @@ final class Leaving {
           table.cleanUp(chance, herald);
         }
       }
-      case DRAFT, ALLEGIANCE, ACTION, OVER -> {}
+      case ACTION -> table.legal = table.legalNow(); // one target less, perhaps a side gone
+      case DRAFT, ALLEGIANCE, OVER -> {}
     }
   }
 

@@ -24,6 +24,24 @@ final class LeavingTest extends AtTheTable {
   }
 
   @Test
+  @Rule({"EC-48", "EC-25"})
+  void whoHasLeftIsNoTarget() {
+    given(CITY_STATE, "DK:8", "AM:5", "CC:2");
+    leaves(1);
+    forbids("coup 1", "assassinate 1", "steal 1");
+    allows("coup 2");
+  }
+
+  @Test
+  @Rule({"EC-48", "EC-32"})
+  void whoLeavesMayTakeAwayASidesProtection() {
+    given(REFORMATION, "DK:8:L", "AI:5:R", "CC:2:L");
+    forbids("coup 2");
+    leaves(1);
+    allows("coup 2");
+  }
+
+  @Test
   @Rule("EC-48")
   void whoLeavesOnTheirTurnGivesItToTheNext() {
     given(CITY_STATE, "DK:8", "AM:5", "CC:2");
