@@ -1,0 +1,129 @@
+package contessa.arena;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A contest under way. Workers take blocks by number and play them wherever they find the time;
+ * results are added up in the order of the numbers, so they do not depend on the workers. A contest
+ * can be stopped at any time, and what is known so far can be asked for at any time.
+ */
+public final class Arena {
+
+  /** How often it is looked whether all intervals are narrow enough, in blocks. */
+  private static final int LOOK = 50;
+
+  private final Contest contest;
+  private final int threads;
+  private final long blocks;
+  private final AtomicLong next = new AtomicLong();
+  private final List<Worker> workers = new ArrayList<>();
+  private final List<Thread> running = new ArrayList<>();
+  private final Map<Long, Block> waiting = new HashMap<>();
+  private final Standings standings;
+  private final long start = System.nanoTime();
+
+  private volatile boolean stopped;
+  private boolean narrowEnough;
+  private @Nullable Throwable failure;
+
+  public Arena(Contest contest, int threads) {
+    this.contest = contest;
+    this.threads = threads;
+    blocks = contest.blocks();
+    standings = new Standings(contest);
+  }
+
+  /**
+   * Plays until all is played, the intervals are narrow enough, or somebody stops it.
+   *
+   * @throws IllegalStateException if a bot has failed; {@link #results} has what was known before
+   */
+  public Results run() throws InterruptedException {
+    synchronized (this) {
+      for (int i = 0; i < Math.min(threads, blocks); i++) {
+        Worker worker = new Worker(contest);
+        workers.add(worker);
+        running.add(Thread.ofPlatform().name("arena-" + i).daemon().start(() -> work(worker)));
+      }
+    }
+    for (Thread thread : running) {
+      thread.join();
+    }
+    Throwable reason = failure();
+    if (reason != null) {
+      throw new IllegalStateException("a bot has failed: " + reason, reason);
+    }
+    return results();
+  }
+
+  /** Stops it soon. Blocks under way do not count. */
+  public synchronized void stop() {
+    stopped = true;
+    running.forEach(Thread::interrupt);
+  }
+
+  /** What is known so far. */
+  public synchronized Results results() {
+    Stopwatch[] watches = new Stopwatch[contest.contestants().size()];
+    for (int i = 0; i < watches.length; i++) {
+      watches[i] = new Stopwatch();
+      for (Worker worker : workers) {
+        watches[i].add(worker.watch(i));
+      }
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    boolean complete = narrowEnough || standings.blocks() == blocks;
+    return standings.results(watches, seconds, complete);
+  }
+
+  /** The share of the games that have been played. */
+  public synchronized double progress() {
+    return (double) standings.blocks() / blocks;
+  }
+
+  private synchronized @Nullable Throwable failure() {
+    return failure;
+  }
+
+  private void work(Worker worker) {
+    try (worker) {
+      long number = next.getAndIncrement();
+      while (!stopped && number < blocks) {
+        add(worker.play(number));
+        number = next.getAndIncrement();
+      }
+    } catch (CancellationException e) {
+      // Stopped while it waited for a player: the block does not count.
+    } catch (RuntimeException | Error e) {
+      synchronized (this) {
+        failure = e;
+        stop();
+      }
+    }
+  }
+
+  private synchronized void add(Block block) {
+    if (stopped) {
+      return;
+    }
+    waiting.put(block.number(), block);
+    Block due = waiting.remove(standings.blocks());
+    while (due != null && !narrowEnough) {
+      standings.add(due);
+      narrowEnough =
+          contest.within() > 0
+              && standings.blocks() % LOOK == 0
+              && standings.within(contest.within());
+      due = waiting.remove(standings.blocks());
+    }
+    if (narrowEnough) {
+      stop();
+    }
+  }
+}

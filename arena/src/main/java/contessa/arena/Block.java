@@ -1,0 +1,46 @@
+package contessa.arena;
+
+import contessa.game.SeededChance;
+import java.util.List;
+
+/**
+ * One deal, played once from every seat: the line-up moves on by a seat from game to game while the
+ * cards stay.
+ *
+ * @param number from 0
+ * @param lineUp contestants, by their number, in the order in which they sit
+ * @param games by rotation
+ */
+record Block(long number, int[] lineUp, List<Referee.Ending> games) {
+
+  /** Who sits there: in rotation r the line-up begins at seat r. */
+  int contestantAt(int seat, int rotation) {
+    return lineUp[Math.floorMod(seat - rotation, lineUp.length)];
+  }
+
+  /** Who sits at the tables of this block, and in which order. */
+  static int[] lineUp(Contest contest, Streams streams) {
+    SeededChance chance = new SeededChance(streams.lineUp());
+    int[] lineUp = new int[contest.seats()];
+    int[] pool = {};
+    int left = 0;
+    for (int place = 0; place < lineUp.length; place++) {
+      if (left == 0) {
+        pool = numbers(contest.contestants().size());
+        left = pool.length;
+      }
+      int drawn = chance.below(left--);
+      lineUp[place] = pool[drawn];
+      pool[drawn] = pool[left];
+    }
+    return lineUp;
+  }
+
+  private static int[] numbers(int count) {
+    int[] numbers = new int[count];
+    for (int i = 0; i < count; i++) {
+      numbers[i] = i;
+    }
+    return numbers;
+  }
+}

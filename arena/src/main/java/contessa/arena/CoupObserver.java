@@ -1,0 +1,75 @@
+package contessa.arena;
+
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent.Acted;
+import contessa.coup.CoupEvent.Blocked;
+import contessa.coup.CoupEvent.Challenged;
+import contessa.coup.CoupTable;
+import contessa.coup.Phase;
+import contessa.game.Told;
+
+/** Counts claims, bluffs and challenges. */
+final class CoupObserver extends Observer {
+
+  private final CoupTable table;
+
+  CoupObserver(CoupTable table) {
+    super(table.seats());
+    this.table = table;
+  }
+
+  @Override
+  void asked(int seat) {
+    Phase phase = table.phase();
+    if (phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK) {
+      conduct[seat].count(Measure.CHALLENGE_CHANCES);
+    }
+  }
+
+  /** Events are told before the cards that they are about move. */
+  @Override
+  void told(Told told) {
+    switch (told.open()) {
+      case Acted acted -> {
+        Claim claim = acted.claim();
+        if (claim != null) {
+          claimed(claim);
+        }
+      }
+      case Blocked blocked -> claimed(new Claim(blocked.seat(), blocked.role(), false));
+      case Challenged challenged -> challenged(challenged.seat(), challenged.claim());
+      default -> {}
+    }
+  }
+
+  private void claimed(Claim claim) {
+    conduct[claim.seat()].count(Measure.CLAIMS);
+    if (!isTrue(claim)) {
+      conduct[claim.seat()].count(Measure.BLUFFS);
+    }
+  }
+
+  private void challenged(int challenger, Claim claim) {
+    conduct[challenger].count(Measure.CHALLENGES);
+    if (!isTrue(claim)) {
+      conduct[challenger].count(Measure.CHALLENGES_RIGHT);
+      conduct[claim.seat()].count(Measure.BLUFFS_CAUGHT);
+    }
+  }
+
+  private boolean isTrue(Claim claim) {
+    boolean holds = new Cards(table.down(claim.seat())).holds(claim.role());
+    return holds != claim.denied();
+  }
+
+  @Override
+  int length() {
+    return table.turn();
+  }
+
+  @Override
+  int survivors() {
+    return table.living();
+  }
+}

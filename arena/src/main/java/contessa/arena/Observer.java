@@ -1,0 +1,64 @@
+package contessa.arena;
+
+import contessa.coup.CoupTable;
+import contessa.game.Seats;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.royal.RoyalTable;
+
+/** Watches a table with the referee's eyes and counts what the players do. */
+abstract class Observer {
+
+  final Conduct[] conduct;
+
+  Observer(int seats) {
+    conduct = new Conduct[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      conduct[seat] = new Conduct();
+    }
+  }
+
+  static Observer of(Table table) {
+    return switch (table) {
+      case CoupTable coup -> new CoupObserver(coup);
+      case RoyalTable royal -> new RoyalObserver(royal);
+      default -> new Silent(table.seats());
+    };
+  }
+
+  /** A seat is about to be asked. */
+  abstract void asked(int seat);
+
+  abstract void told(Told told);
+
+  /** How long the game has been so far: turns of Coup, rounds of Coup Royal. */
+  abstract int length();
+
+  /** Who shares the game if it is broken off now. */
+  int survivors() {
+    return Seats.first(conduct.length);
+  }
+
+  /** For games that nobody has said anything about. */
+  private static final class Silent extends Observer {
+
+    private int decisions;
+
+    Silent(int seats) {
+      super(seats);
+    }
+
+    @Override
+    void asked(int seat) {
+      decisions++;
+    }
+
+    @Override
+    void told(Told told) {}
+
+    @Override
+    int length() {
+      return decisions;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package contessa.arena;
+
+import contessa.bots.Budget;
+import contessa.game.Herald;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.View;
+
+/** Leads games: asks, draws from the answers, tells everybody what they may hear. */
+final class Referee {
+
+  /** A little more than the time agreed on is not late. */
+  private static final long GRACE_NANOS = 200_000_000L;
+
+  /** The first seat to act; who sits there changes with the rotation. */
+  private static final int FIRST = 0;
+
+  private final Rulebook rules;
+  private final Budget budget;
+  private final int longest;
+
+  Referee(Contest contest) {
+    rules = contest.rules();
+    budget = contest.budget();
+    longest = contest.longest();
+  }
+
+  /**
+   * How a game ended.
+   *
+   * @param winners as a set of seats; those still in it if the game was broken off
+   * @param length turns or rounds
+   * @param capped whether it was broken off
+   * @param conduct by seat
+   */
+  record Ending(int winners, int length, boolean capped, Conduct[] conduct) {}
+
+  Ending play(Player[] players, Stopwatch[] watches, Streams streams) {
+    SeededChance chance = new SeededChance(streams.cards());
+    SeededChance[] draws = new SeededChance[players.length];
+    for (int seat = 0; seat < draws.length; seat++) {
+      draws[seat] = new SeededChance(streams.draw(seat));
+    }
+    Crier crier = new Crier(players);
+    Table table = rules.deal(FIRST, chance, crier);
+    Observer observer = Observer.of(table);
+    Herald herald =
+        told -> {
+          observer.told(told);
+          crier.tell(told);
+        };
+    while (!table.over() && observer.length() <= longest) {
+      int seat = table.toMove();
+      observer.asked(seat);
+      int code = answer(table, players[seat], draws[seat], watches[seat], observer.conduct[seat]);
+      table.play(code, chance, herald);
+    }
+    int winners = table.over() ? table.winners() : observer.survivors();
+    for (Player player : players) {
+      player.end(winners);
+    }
+    return new Ending(winners, observer.length(), !table.over(), observer.conduct);
+  }
+
+  private int answer(
+      Table table, Player player, SeededChance draw, Stopwatch watch, Conduct conduct) {
+    View view = table.view(table.toMove());
+    conduct.count(Measure.DECISIONS);
+    long start = System.nanoTime();
+    int code = -1;
+    try {
+      code = table.code(player.decide(view, budget).draw(draw));
+      if (code < 0) {
+        conduct.count(Measure.ILLEGAL);
+      }
+    } catch (FaultyAnswer faulty) {
+      conduct.count(faulty.fault());
+    }
+    long nanos = System.nanoTime() - start;
+    watch.count(nanos);
+    if (code >= 0 && budget.timed() && nanos > budget.millis() * 1_000_000L + GRACE_NANOS) {
+      conduct.count(Measure.LATE);
+    }
+    return code >= 0 ? code : table.code(Dullest.of(view.moves()));
+  }
+}

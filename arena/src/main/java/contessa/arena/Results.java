@@ -1,0 +1,84 @@
+package contessa.arena;
+
+import java.util.List;
+
+/**
+ * What came out of a contest, so far or in the end.
+ *
+ * @param games the games played, all of them in complete blocks
+ * @param capped games that were broken off for their length
+ * @param complete whether nothing is left to play
+ * @param lines by contestant, in the order given
+ * @param lengths how many games were how long, by turns or rounds
+ */
+public record Results(
+    Contest contest,
+    long blocks,
+    long games,
+    long capped,
+    boolean complete,
+    double seconds,
+    List<Line> lines,
+    long[] lengths) {
+
+  /**
+   * One contestant's results. Those who sit in several places under one name have one line.
+   *
+   * @param games games played, counted once for each seat taken
+   * @param wins games won, a shared win counting as its part
+   * @param share of the games won
+   * @param seatShare of the games won, by seat
+   * @param beats by contestant: of the games that one of the two won, the share that this one won,
+   *     seat against seat; not a number if they never met
+   * @param median time of a decision in nanoseconds
+   * @param slow time within which 99 of 100 decisions were taken, in nanoseconds
+   */
+  public record Line(
+      String name,
+      long games,
+      double wins,
+      Share share,
+      Rating rating,
+      double[] seatShare,
+      double[] beats,
+      Conduct conduct,
+      double median,
+      double slow) {}
+
+  /** The share of somebody as good as everybody else. */
+  public double fairShare() {
+    return 1.0 / contest.seats();
+  }
+
+  /** The number of answers that could not be played as given. */
+  public long faults() {
+    long faults = 0;
+    for (Line line : lines) {
+      faults +=
+          line.conduct().of(Measure.ILLEGAL)
+              + line.conduct().of(Measure.BROKEN)
+              + line.conduct().of(Measure.LATE);
+    }
+    return faults;
+  }
+
+  /** The length that this share of the games does not exceed. */
+  public int lengthQuantile(double share) {
+    long seen = 0;
+    for (int length = 0; length < lengths.length; length++) {
+      seen += lengths[length];
+      if (seen >= share * games && seen > 0) {
+        return length;
+      }
+    }
+    return 0;
+  }
+
+  public double meanLength() {
+    double sum = 0;
+    for (int length = 0; length < lengths.length; length++) {
+      sum += (double) length * lengths[length];
+    }
+    return games == 0 ? Double.NaN : sum / games;
+  }
+}
