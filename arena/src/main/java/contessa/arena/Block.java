@@ -1,25 +1,41 @@
 package contessa.arena;
 
 import contessa.game.SeededChance;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * One deal, played once from every seat: the line-up moves on by a seat from game to game while the
  * cards stay.
- *
- * @param number from 0
- * @param lineUp contestants, by their number, in the order in which they sit
- * @param games by rotation
  */
-record Block(long number, int[] lineUp, List<Referee.Ending> games) {
+final class Block {
+
+  private final long number;
+  private final int[] lineUp;
+  private final List<Referee.Ending> games = new ArrayList<>();
+
+  /** A block still to be played; blocks are numbered from 0. */
+  Block(long number, Contest contest, Streams streams) {
+    this.number = number;
+    lineUp = lineUp(contest, streams);
+  }
+
+  long number() {
+    return number;
+  }
+
+  /** By rotation. */
+  List<Referee.Ending> games() {
+    return games;
+  }
 
   /** Who sits there: in rotation r the line-up begins at seat r. */
   int contestantAt(int seat, int rotation) {
     return lineUp[Math.floorMod(seat - rotation, lineUp.length)];
   }
 
-  /** Who sits at the tables of this block, and in which order. */
-  static int[] lineUp(Contest contest, Streams streams) {
+  /** Who sits at the tables of this block, by number, and in which order. */
+  private static int[] lineUp(Contest contest, Streams streams) {
     SeededChance chance = new SeededChance(streams.lineUp());
     int[] lineUp = new int[contest.seats()];
     int[] pool = {};

@@ -4,7 +4,13 @@ import contessa.game.Herald;
 import contessa.game.Told;
 
 /** Tells each player what its seat may hear. */
-record Crier(Player[] players) implements Herald {
+final class Crier implements Herald {
+
+  private final Player[] players;
+
+  Crier(Player[] players) {
+    this.players = players;
+  }
 
   @Override
   public void tell(Told told) {

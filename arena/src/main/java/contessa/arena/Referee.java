@@ -6,6 +6,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
+import java.util.List;
 
 /** Leads games: asks, draws from the answers, tells everybody what they may hear. */
 final class Referee {
@@ -34,7 +35,7 @@ final class Referee {
    * @param capped whether it was broken off
    * @param conduct by seat
    */
-  record Ending(int winners, int length, boolean capped, Conduct[] conduct) {}
+  record Ending(int winners, int length, boolean capped, List<Conduct> conduct) {}
 
   Ending play(Player[] players, Stopwatch[] watches, Streams streams) {
     SeededChance chance = new SeededChance(streams.cards());
@@ -60,7 +61,7 @@ final class Referee {
     for (Player player : players) {
       player.end(winners);
     }
-    return new Ending(winners, observer.length(), !table.over(), observer.conduct);
+    return new Ending(winners, observer.length(), !table.over(), List.of(observer.conduct));
   }
 
   private int answer(

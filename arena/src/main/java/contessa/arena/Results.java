@@ -19,7 +19,7 @@ public record Results(
     boolean complete,
     double seconds,
     List<Line> lines,
-    long[] lengths) {
+    List<Long> lengths) {
 
   /**
    * One contestant's results. Those who sit in several places under one name have one line.
@@ -39,8 +39,8 @@ public record Results(
       double wins,
       Share share,
       Rating rating,
-      double[] seatShare,
-      double[] beats,
+      List<Double> seatShare,
+      List<Double> beats,
       Conduct conduct,
       double median,
       double slow) {}
@@ -65,8 +65,8 @@ public record Results(
   /** The length that this share of the games does not exceed. */
   public int lengthQuantile(double share) {
     long seen = 0;
-    for (int length = 0; length < lengths.length; length++) {
-      seen += lengths[length];
+    for (int length = 0; length < lengths.size(); length++) {
+      seen += lengths.get(length);
       if (seen >= share * games && seen > 0) {
         return length;
       }
@@ -76,8 +76,8 @@ public record Results(
 
   public double meanLength() {
     double sum = 0;
-    for (int length = 0; length < lengths.length; length++) {
-      sum += (double) length * lengths[length];
+    for (int length = 0; length < lengths.size(); length++) {
+      sum += (double) length * lengths.get(length);
     }
     return games == 0 ? Double.NaN : sum / games;
   }

@@ -4,6 +4,7 @@ import contessa.game.Seats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The results so far. Blocks are added in the order of their numbers, so that sums and ratings come
@@ -80,7 +81,7 @@ final class Standings {
       played[line]++;
       seatWins[line][seat] += wins;
       seatGames[line][seat]++;
-      conduct[line].add(game.conduct()[seat]);
+      conduct[line].add(game.conduct().get(seat));
       for (int other = 0; other < seats; other++) {
         if (other != seat) {
           beaten[line][sitting[other]] += wins;
@@ -154,19 +155,26 @@ final class Standings {
               watch.quantile(0.99)));
     }
     return new Results(
-        contest, blocks, blocks * seats, capped, complete, seconds, lines, lengths.clone());
+        contest, blocks, blocks * seats, capped, complete, seconds, lines, lengths());
   }
 
-  private double[] seatShare(int line) {
-    double[] share = new double[seats];
-    Arrays.setAll(share, seat -> seatWins[line][seat] / seatGames[line][seat]);
-    return share;
+  private List<Double> seatShare(int line) {
+    return IntStream.range(0, seats)
+        .mapToObj(seat -> seatWins[line][seat] / seatGames[line][seat])
+        .toList();
   }
 
-  private double[] beats(int line) {
-    double[] beats = new double[names.size()];
-    Arrays.setAll(
-        beats, other -> beaten[line][other] / (beaten[line][other] + beaten[other][line]));
-    return beats;
+  private List<Double> beats(int line) {
+    return IntStream.range(0, names.size())
+        .mapToObj(other -> beaten[line][other] / (beaten[line][other] + beaten[other][line]))
+        .toList();
+  }
+
+  private List<Long> lengths() {
+    int longest = lengths.length;
+    while (longest > 0 && lengths[longest - 1] == 0) {
+      longest--;
+    }
+    return Arrays.stream(lengths, 0, longest).boxed().toList();
   }
 }

@@ -23,7 +23,7 @@ final class Worker implements AutoCloseable {
 
   Block play(long number) {
     Streams streams = new Streams(contest.seed(), number);
-    Block block = new Block(number, Block.lineUp(contest, streams), new ArrayList<>());
+    Block block = new Block(number, contest, streams);
     int seats = contest.seats();
     for (int rotation = 0; rotation < seats; rotation++) {
       Player[] players = new Player[seats];

@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     subcommands = {
+      ArenaCommand.class,
       EngineCommand.class,
       Completion.class,
     })

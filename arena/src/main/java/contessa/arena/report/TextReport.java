@@ -1,0 +1,194 @@
+package contessa.arena.report;
+
+import contessa.arena.Conduct;
+import contessa.arena.Contest;
+import contessa.arena.Measure;
+import contessa.arena.Results;
+import contessa.arena.Results.Line;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Results as text in columns. */
+public final class TextReport {
+
+  private final Results results;
+  private final Contest contest;
+  private final String seed;
+
+  /** The lines, best first. */
+  private final List<Line> lines;
+
+  private TextReport(Results results, String seed) {
+    this.results = results;
+    this.seed = seed;
+    contest = results.contest();
+    lines = bestFirst(results);
+  }
+
+  /**
+   * The whole report.
+   *
+   * @param seed the contest's seed as it was given
+   */
+  public static String of(Results results, String seed) {
+    return new TextReport(results, seed).text();
+  }
+
+  static List<Line> bestFirst(Results results) {
+    return results.lines().stream()
+        .sorted(Comparator.comparingDouble((Line line) -> -line.share().mean()))
+        .toList();
+  }
+
+  private String text() {
+    StringBuilder text = new StringBuilder(title());
+    if (results.games() == 0) {
+      return text.append("\nNo block of games is complete.\n").toString();
+    }
+    text.append('\n').append(table());
+    if (contest.seats() > 1) {
+      text.append("\nWon by seat\n").append(seats());
+    }
+    if (lines.size() > 1) {
+      text.append("\nWho beats whom: of the games that one of two won, the share of the row\n");
+      text.append(beats());
+    }
+    return text.append('\n').append(lengths()).append('\n').append(faults()).toString();
+  }
+
+  private String title() {
+    double speed = results.games() / results.seconds();
+    return Subject.game(contest.rules())
+        + ", "
+        + contest.seats()
+        + " players"
+        + (contest.league() ? ", league" : "")
+        + ": "
+        + Numbers.count(results.games())
+        + " games in "
+        + Numbers.count(results.blocks())
+        + " blocks"
+        + (results.complete() ? "" : " of " + Numbers.count(contest.blocks()) + ", stopped")
+        + "\n"
+        + Subject.budget(contest)
+        + ", seed "
+        + seed
+        + ", "
+        + Numbers.decimal(results.seconds(), 1)
+        + " s, "
+        + Numbers.count(Math.round(speed))
+        + " games/s\n";
+  }
+
+  private Grid table() {
+    Grid grid = new Grid();
+    List<String> head = new ArrayList<>(List.of("", "games", "won", "±95 %", "rating", "μ−3σ"));
+    head.addAll(
+        Subject.isCoup(contest)
+            ? List.of("bluffs", "challenges", "right")
+            : List.of("robbed", "quarrels", "guarded"));
+    head.addAll(List.of("p50", "p99"));
+    grid.row(head);
+    for (Line line : lines) {
+      List<String> row = new ArrayList<>();
+      row.add(line.name());
+      row.add(Numbers.count(line.games()));
+      row.add(Numbers.percent(line.share().mean(), 2));
+      row.add(Numbers.margin(line.share().margin()));
+      row.add(Numbers.decimal(line.rating().mu(), 2));
+      row.add(Numbers.decimal(line.rating().shown(), 2));
+      row.addAll(conduct(line.conduct()));
+      row.add(Numbers.time(line.median()));
+      row.add(Numbers.time(line.slow()));
+      grid.row(row);
+    }
+    return grid;
+  }
+
+  private List<String> conduct(Conduct conduct) {
+    if (Subject.isCoup(contest)) {
+      return List.of(
+          Numbers.percent(conduct.share(Measure.BLUFFS, Measure.CLAIMS), 1),
+          Numbers.percent(conduct.share(Measure.CHALLENGES, Measure.CHALLENGE_CHANCES), 1),
+          Numbers.percent(conduct.share(Measure.CHALLENGES_RIGHT, Measure.CHALLENGES), 1));
+    }
+    return List.of(
+        Numbers.percent(conduct.share(Measure.ROBBED, Measure.THIEVES), 1),
+        Numbers.percent(conduct.share(Measure.QUARRELLED, Measure.THIEVES), 1),
+        Numbers.percent(conduct.share(Measure.GUARDED, Measure.THIEVES), 1));
+  }
+
+  private Grid seats() {
+    Grid grid = new Grid();
+    List<String> head = new ArrayList<>();
+    head.add("");
+    for (int seat = 0; seat < contest.seats(); seat++) {
+      head.add("seat " + seat);
+    }
+    grid.row(head);
+    for (Line line : lines) {
+      grid.row(percents(line.name(), line.seatShare()));
+    }
+    return grid;
+  }
+
+  private Grid beats() {
+    Grid grid = new Grid();
+    List<String> head = new ArrayList<>();
+    head.add("");
+    lines.forEach(line -> head.add(line.name()));
+    grid.row(head);
+    for (Line line : lines) {
+      List<Double> beats = new ArrayList<>();
+      for (Line other : lines) {
+        beats.add(
+            other.equals(line) ? Double.NaN : line.beats().get(results.lines().indexOf(other)));
+      }
+      grid.row(percents(line.name(), beats));
+    }
+    return grid;
+  }
+
+  private static List<String> percents(String name, List<Double> shares) {
+    List<String> row = new ArrayList<>();
+    row.add(name);
+    shares.forEach(share -> row.add(Numbers.percent(share, 1)));
+    return row;
+  }
+
+  private String lengths() {
+    return "Games last "
+        + results.lengthQuantile(0.5)
+        + " "
+        + Subject.lengths(contest)
+        + " in the middle, 9 of 10 at most "
+        + results.lengthQuantile(0.9)
+        + ". "
+        + (results.capped() == 0
+            ? "None was broken off"
+            : Numbers.count(results.capped())
+                + " broken off after "
+                + contest.longest()
+                + " and shared by those still in them")
+        + ".\n";
+  }
+
+  private String faults() {
+    if (results.faults() == 0) {
+      return "Every answer was legal and in time.\n";
+    }
+    Grid grid = new Grid();
+    grid.row("", "decisions", "illegal", "broken", "late");
+    for (Line line : lines) {
+      Conduct conduct = line.conduct();
+      grid.row(
+          line.name(),
+          Numbers.count(conduct.of(Measure.DECISIONS)),
+          Numbers.count(conduct.of(Measure.ILLEGAL)),
+          Numbers.count(conduct.of(Measure.BROKEN)),
+          Numbers.count(conduct.of(Measure.LATE)));
+    }
+    return "Answers that were replaced by the dullest legal move\n" + grid;
+  }
+}
