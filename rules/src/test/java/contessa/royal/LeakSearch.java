@@ -143,15 +143,13 @@ final class LeakSearch {
       RoyalTable table, RoyalTable twin, int code, int otherCode, int reader) {
     List<Told> told = new ArrayList<>();
     List<Told> otherTold = new ArrayList<>();
-    RoyalTable before = table.copy();
-    RoyalTable otherBefore = twin.copy();
     table.play(code, chance, told::add);
     twin.play(otherCode, chance, otherTold::add);
     if (revealed(table, twin)) {
       return null;
     }
-    String heard = heard(told, before, table, reader);
-    String otherHeard = heard(otherTold, otherBefore, twin, reader);
+    List<Object> heard = heard(told, table, reader);
+    List<Object> otherHeard = heard(otherTold, twin, reader);
     if (!heard.equals(otherHeard)) {
       return "seat " + reader + " hears " + heard + " or " + otherHeard;
     }
@@ -163,22 +161,18 @@ final class LeakSearch {
     return table.over() || !Arrays.equals(table.open, twin.open);
   }
 
-  private String heard(List<Told> told, RoyalTable before, RoyalTable after, int reader) {
-    StringBuilder heard = new StringBuilder();
-    for (Told one : told) {
-      heard.append(window.heard(one, before, after, reader)).append('\n');
-    }
-    return heard.toString();
+  private List<Object> heard(List<Told> told, RoyalTable after, int reader) {
+    return told.stream().map(one -> window.heard(one, after, reader)).toList();
   }
 
   private @Nullable String compare(RoyalTable table, RoyalTable twin, int reader) {
-    String view = window.view(table, reader);
-    String other = window.view(twin, reader);
+    Object view = window.view(table, reader);
+    Object other = window.view(twin, reader);
     if (!view.equals(other)) {
       return "seat " + reader + " sees " + view + " or " + other;
     }
-    String prompt = window.prompt(table, reader);
-    String otherPrompt = window.prompt(twin, reader);
+    Object prompt = window.prompt(table, reader);
+    Object otherPrompt = window.prompt(twin, reader);
     if (!prompt.equals(otherPrompt)) {
       return "seat " + reader + " is asked " + prompt + " or " + otherPrompt;
     }

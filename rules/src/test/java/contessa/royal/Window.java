@@ -1,28 +1,29 @@
 package contessa.royal;
 
 import contessa.game.Told;
+import java.util.Arrays;
+import java.util.List;
 
-/** All that ever reaches a reader, as text. The honest one passes on what the table says. */
+/**
+ * All that ever reaches a reader. The honest one passes on what the table says. Texts are written
+ * from these values and from nothing else, so equal values are equal texts.
+ */
 class Window {
 
   /** The view, whole. */
-  String view(RoyalTable table, int reader) {
-    return table.view(reader).toString();
+  Object view(RoyalTable table, int reader) {
+    return table.view(reader);
   }
 
-  /** One event as this reader hears it; the table is as it was before the move and after it. */
-  String heard(Told told, RoyalTable before, RoyalTable after, int reader) {
-    return String.valueOf(told.heardBy(reader));
+  /** One event as this reader hears it; the table is as it is after the move. */
+  Object heard(Told told, RoyalTable after, int reader) {
+    return told.heardBy(reader);
   }
 
   /** Who is asked, and if it is the reader, for which moves. */
-  String prompt(RoyalTable table, int reader) {
-    StringBuilder prompt = new StringBuilder("seat ").append(table.toMove()).append(':');
-    if (reader == table.toMove()) {
-      for (int n = 0; n < table.choices(); n++) {
-        prompt.append(' ').append(table.choice(n));
-      }
-    }
-    return prompt.toString();
+  Object prompt(RoyalTable table, int reader) {
+    int[] codes = new int[reader == table.toMove() ? table.choices() : 0];
+    Arrays.setAll(codes, table::choice);
+    return List.of(table.toMove(), Arrays.hashCode(codes));
   }
 }
