@@ -65,6 +65,11 @@ public final class RoyalRules implements Rulebook {
     return new SetUp(this, chance).table(herald);
   }
 
+  @Override
+  public String toString() {
+    return GAME + " for " + seats + (data.equals(RoyalData.standard()) ? "" : " with " + data);
+  }
+
   int[] fame(int good) {
     return fame[good];
   }

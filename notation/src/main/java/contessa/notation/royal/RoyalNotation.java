@@ -36,18 +36,18 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public Rulebook rules(@Nullable JsonNode options, int players) {
-    return OptionsJson.read(options, players);
+    return RoyalOptions.read(options, players);
   }
 
   @Override
   public void writeOptions(Rulebook rules, JsonGenerator json) {
-    OptionsJson.write(((RoyalRules) rules).data(), json);
+    RoyalOptions.write(((RoyalRules) rules).data(), json);
   }
 
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
     List<Told> events = new ArrayList<>();
-    RoyalTable table = new SceneJson((RoyalRules) rules, position, chance).table(events::add);
+    RoyalTable table = new RoyalScenes((RoyalRules) rules, position, chance).table(events::add);
     return new Start(table, events);
   }
 
@@ -64,21 +64,21 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public @Nullable Move move(Rulebook rules, String text) {
-    return MoveText.read(text);
+    return RoyalMoves.read(text);
   }
 
   @Override
   public String text(Rulebook rules, Move move) {
-    return MoveText.write((RoyalMove) move);
+    return RoyalMoves.write((RoyalMove) move);
   }
 
   @Override
   public void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json) {
-    EventJson.write((RoyalEvent) event, json);
+    RoyalEvents.write((RoyalEvent) event, json);
   }
 
   @Override
   public void writeView(View view, JsonGenerator json) {
-    new ViewJson((RoyalView) view, json).write();
+    new RoyalStates((RoyalView) view, json).write();
   }
 }

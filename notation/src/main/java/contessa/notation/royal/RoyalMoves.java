@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * Moves as text: {@code plan thief=A snitch=C}, {@code take gold}, {@code trade 2 gold
  * information}.
  */
-final class MoveText {
+final class RoyalMoves {
 
   private static final Pattern PLAN =
       Pattern.compile("plan thief=([A-H]{1,2}) snitch=([A-H]{1,2})");
   private static final Pattern TAKE = Pattern.compile("take ([a-z]+)");
   private static final Pattern TRADE = Pattern.compile("trade ([0-9]) ([a-z]+) ([a-z]+)");
 
-  private MoveText() {}
+  private RoyalMoves() {}
 
   static String write(RoyalMove move) {
     return switch (move) {

@@ -9,21 +9,21 @@ import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
 /** Events as JSON. */
-final class EventJson {
+final class RoyalEvents {
 
-  private EventJson() {}
+  private RoyalEvents() {}
 
   static void write(RoyalEvent event, JsonGenerator json) {
     switch (event) {
       case RoyalEvent.Planned planned -> planned(planned, json);
       case RoyalEvent.Plans plans -> {
         name("plans", json);
-        Json.plans("plans", plans.plans(), json);
+        Fragments.plans("plans", plans.plans(), json);
       }
       case RoyalEvent.Location location -> location(location, json);
       case RoyalEvent.Gained gained -> {
         named("gained", gained.seat(), json);
-        Json.goods("goods", gained.goods(), json);
+        Fragments.goods("goods", gained.goods(), json);
       }
       case RoyalEvent.Secret secret -> secret(secret, json);
       case RoyalEvent.Item item -> {
@@ -33,7 +33,7 @@ final class EventJson {
       case RoyalEvent.Documents documents -> {
         named("documents", documents.seat(), json);
         json.writeStringProperty("good", documents.good().word());
-        Json.numbers("losses", documents.losses(), json);
+        Fragments.numbers("losses", documents.losses(), json);
       }
       case RoyalEvent.Traded traded -> {
         named("traded", traded.seat(), json);
@@ -45,12 +45,12 @@ final class EventJson {
       case RoyalEvent.Scored scored -> {
         name("scored", json);
         json.writeStringProperty("good", scored.good().word());
-        Json.numbers("totals", scored.totals(), json);
-        Json.numbers("fame", scored.fame(), json);
+        Fragments.numbers("totals", scored.totals(), json);
+        Fragments.numbers("fame", scored.fame(), json);
       }
       case RoyalEvent.Won won -> {
         name("won", json);
-        Json.seats("seats", won.seats(), json);
+        Fragments.seats("seats", won.seats(), json);
       }
     }
   }
@@ -68,7 +68,7 @@ final class EventJson {
     named("planned", planned.seat(), json);
     RoyalMove.Plan plan = planned.plan();
     if (plan != null) {
-      Json.letters(plan, json);
+      Fragments.letters(plan, json);
     }
   }
 
@@ -76,7 +76,7 @@ final class EventJson {
     name("location", json);
     json.writeStringProperty("letter", String.valueOf(Locations.letter(location.location())));
     json.writeStringProperty("outcome", location.result().name().toLowerCase(Locale.ROOT));
-    Json.seats("seats", location.seats(), json);
+    Fragments.seats("seats", location.seats(), json);
     json.writeStringProperty("loot", LootText.write(location.loot()));
   }
 
@@ -85,7 +85,7 @@ final class EventJson {
     json.writeNumberProperty("count", secret.count());
     Goods goods = secret.goods();
     if (goods != null) {
-      Json.goods("goods", goods, json);
+      Fragments.goods("goods", goods, json);
     }
   }
 
@@ -93,8 +93,8 @@ final class EventJson {
     name("refilled", json);
     json.writeNumberProperty("round", refilled.round());
     json.writeStringProperty("letters", Locations.letters(refilled.refilled()));
-    Json.loot("open", refilled.open(), json);
+    Fragments.loot("open", refilled.open(), json);
     json.writeNumberProperty("deck", refilled.deck());
-    Json.seatOrNull("partner", refilled.partner(), json);
+    Fragments.seatOrNull("partner", refilled.partner(), json);
   }
 }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /** What events and views have in common. */
-final class Json {
+final class Fragments {
 
-  private Json() {}
+  private Fragments() {}
 
   static void goods(String name, Goods goods, JsonGenerator json) {
     numbers(name, goods.counts(), json);

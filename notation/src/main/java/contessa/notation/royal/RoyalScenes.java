@@ -21,13 +21,13 @@ import tools.jackson.databind.JsonNode;
  * A position as JSON. What it does not give of the supply and the decks is what is left in the box,
  * shuffled.
  */
-final class SceneJson {
+final class RoyalScenes {
 
   private final RoyalRules rules;
   private final Fields fields;
   private final Chance chance;
 
-  SceneJson(RoyalRules rules, JsonNode position, Chance chance) {
+  RoyalScenes(RoyalRules rules, JsonNode position, Chance chance) {
     this.rules = rules;
     this.chance = chance;
     fields =

@@ -18,7 +18,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /** The options of Coup Royal as JSON; what is not given is as in the standard box. */
-final class OptionsJson {
+final class RoyalOptions {
 
   private static final String EDITION = "royal";
   private static final String RANDOM = "random";
@@ -26,7 +26,7 @@ final class OptionsJson {
   private final RoyalData standard = RoyalData.standard();
   private final Fields fields;
 
-  private OptionsJson(Fields fields) {
+  private RoyalOptions(Fields fields) {
     this.fields = fields;
   }
 
@@ -34,7 +34,7 @@ final class OptionsJson {
     try {
       return new RoyalRules(
           players,
-          options == null ? RoyalData.standard() : new OptionsJson(fields(options)).data());
+          options == null ? RoyalData.standard() : new RoyalOptions(fields(options)).data());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
     }
@@ -136,12 +136,12 @@ final class OptionsJson {
     json.writeObjectPropertyStart("fameTable");
     for (FameCard card : data.fameCards()) {
       json.writeArrayPropertyStart(String.valueOf(card.players()));
-      card.places().forEach(row -> Json.numbers(row, json));
+      card.places().forEach(row -> Fragments.numbers(row, json));
       json.writeEndArray();
     }
     json.writeEndObject();
-    Json.loot("deckI", data.deckOne(), json);
-    Json.loot("deckII", data.deckTwo(), json);
+    Fragments.loot("deckI", data.deckOne(), json);
+    Fragments.loot("deckII", data.deckTwo(), json);
     json.writeEndObject();
   }
 }

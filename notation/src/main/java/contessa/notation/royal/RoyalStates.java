@@ -15,13 +15,13 @@ import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
 /** A view as JSON: the whole truth if the referee reads it. */
-final class ViewJson {
+final class RoyalStates {
 
   private final RoyalView view;
   private final JsonGenerator json;
   private final boolean whole;
 
-  ViewJson(RoyalView view, JsonGenerator json) {
+  RoyalStates(RoyalView view, JsonGenerator json) {
     this.view = view;
     this.json = json;
     whole = view.reader() == Reader.REFEREE;
@@ -32,17 +32,17 @@ final class ViewJson {
     json.writeStringProperty("game", RoyalRules.GAME);
     json.writeStringProperty("phase", view.phase().name().toLowerCase(Locale.ROOT));
     json.writeNumberProperty("round", view.round());
-    Json.seatOrNull("toMove", view.toMove(), json);
+    Fragments.seatOrNull("toMove", view.toMove(), json);
     moves();
     players();
-    Json.loot("open", view.open(), json);
+    Fragments.loot("open", view.open(), json);
     deck();
     secretDeck();
-    Json.goods("supply", view.supply(), json);
-    Json.seatOrNull("partner", view.partner(), json);
+    Fragments.goods("supply", view.supply(), json);
+    Fragments.seatOrNull("partner", view.partner(), json);
     plans();
     due();
-    Json.seats("winners", view.winners(), json);
+    Fragments.seats("winners", view.winners(), json);
     fame();
     unseen();
     json.writeEndObject();
@@ -53,7 +53,7 @@ final class ViewJson {
     if (whole || view.reader() == view.toMove()) {
       json.writeArrayPropertyStart("moves");
       for (Move move : view.moves()) {
-        json.writeString(MoveText.write((RoyalMove) move));
+        json.writeString(RoyalMoves.write((RoyalMove) move));
       }
       json.writeEndArray();
     }
@@ -64,14 +64,14 @@ final class ViewJson {
     for (int seat = 0; seat < view.seats(); seat++) {
       RoyalView.Player player = view.players().get(seat);
       json.writeStartObject();
-      Json.goods("goods", player.goods(), json);
+      Fragments.goods("goods", player.goods(), json);
       Goods secrets = player.secrets();
       if (secrets != null && (whole || seat == view.reader())) {
-        Json.goods("secrets", secrets, json);
+        Fragments.goods("secrets", secrets, json);
       } else {
         json.writeNumberProperty("secrets", player.secretCount());
       }
-      Json.numbers("items", player.items(), json);
+      Fragments.numbers("items", player.items(), json);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -80,7 +80,7 @@ final class ViewJson {
   private void deck() {
     List<Loot> order = view.deck().order();
     if (order != null) {
-      Json.loot("deck", order, json);
+      Fragments.loot("deck", order, json);
     } else {
       json.writeNumberProperty("deck", view.deck().size());
     }
@@ -103,7 +103,7 @@ final class ViewJson {
   private void plans() {
     boolean revealed = view.phase() == Phase.TAKE || view.phase() == Phase.INTRIGUE;
     if (revealed || (whole && !view.plans().isEmpty())) {
-      Json.plans("plans", view.plans(), json);
+      Fragments.plans("plans", view.plans(), json);
     }
   }
 
@@ -123,7 +123,7 @@ final class ViewJson {
     }
     json.writeArrayPropertyStart("fame");
     for (List<Integer> row : fame) {
-      Json.numbers(row, json);
+      Fragments.numbers(row, json);
     }
     json.writeEndArray();
   }
@@ -131,9 +131,9 @@ final class ViewJson {
   /** What is still hidden somewhere, which anybody can work out from what has been open. */
   private void unseen() {
     json.writeObjectPropertyStart("unseen");
-    Json.loot("deckI", view.deck().first(), json);
-    Json.loot("deckII", view.deck().second(), json);
-    Json.goods("secrets", view.secretDeck().unseen(), json);
+    Fragments.loot("deckI", view.deck().first(), json);
+    Fragments.loot("deckII", view.deck().second(), json);
+    Fragments.goods("secrets", view.secretDeck().unseen(), json);
     json.writeEndObject();
   }
 }

@@ -1,0 +1,19 @@
+package contessa.testkit.royal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.testkit.RandomGames;
+import org.junit.jupiter.api.Test;
+
+class RoyalRandomGamesTest {
+
+  private static final int GAMES = 20_000;
+
+  @Test
+  void randomGamesKeepTheInvariantsAfterEveryMoveAndAlwaysEnd() {
+    RandomGames.Report report = RandomGames.of(1, AnyRoyal::rules, RoyalCheck::new).play(GAMES);
+    System.out.println(report);
+    assertThat(report.games()).isEqualTo(GAMES);
+    assertThat(report.capped()).isZero();
+  }
+}
