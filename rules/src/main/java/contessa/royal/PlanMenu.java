@@ -1,7 +1,9 @@
 package contessa.royal;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The plans that a boss can make: the same for every boss all game long, except with two players,
@@ -17,10 +19,14 @@ public final class PlanMenu {
 
   private final List<RoyalMove.Plan> plans;
   private final int[] packed;
+  private final Map<RoyalMove.Plan, Integer> codes = new HashMap<>();
 
   private PlanMenu(List<RoyalMove.Plan> plans) {
     this.plans = List.copyOf(plans);
     packed = plans.stream().mapToInt(plan -> plan.thieves() | plan.snitches() << 8).toArray();
+    for (int code = 0; code < packed.length; code++) {
+      codes.put(plans.get(code), code);
+    }
   }
 
   /** The menu of one boss (R-CR-07, R-CR-51). */
@@ -80,6 +86,6 @@ public final class PlanMenu {
 
   /** The plan's code, or -1 if it is not on the menu. */
   int code(RoyalMove.Plan plan) {
-    return plans.indexOf(plan);
+    return codes.getOrDefault(plan, -1);
   }
 }
