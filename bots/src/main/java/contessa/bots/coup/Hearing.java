@@ -122,7 +122,7 @@ final class Hearing {
         }
       }
       case CoupEvent.Replaced(int who, int count, List<Card> cards) ->
-          witness.replaced(who, roles(count, cards));
+          witness.replaced(who, numbers(count, cards));
       case CoupEvent.Unblocked _ -> passedUntil(Seats.NOBODY);
       case CoupEvent.Blocked(int who, Role role) -> {
         openBlock();
@@ -133,22 +133,22 @@ final class Hearing {
         openWindow(OpenTable.CHALLENGE_BLOCK, who);
       }
       case CoupEvent.Coins(int who, int change, _) -> open.coins[who] += change;
-      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card.role().ordinal());
+      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card);
       case CoupEvent.Exiled(int who) -> open.living &= ~Seats.of(who);
       case CoupEvent.Drew(int who, int count, List<Card> cards) -> {
         open.keep = open.hand[who];
         open.hand[who] += count;
-        witness.drew(who, roles(count, cards));
+        witness.drew(who, numbers(count, cards));
       }
       case CoupEvent.Returned(int who, int count, List<Card> cards) -> {
-        witness.returned(who, roles(count, cards));
+        witness.returned(who, numbers(count, cards));
         open.hand[who] -= count;
         open.said.freshHand(who);
         eye.surely[who] = 0;
       }
       case CoupEvent.Offered(int who, int to, Card card) -> {
         examined = card == null ? -1 : card.role().ordinal();
-        witness.offered(who, to, examined);
+        witness.offered(who, to, card == null ? -1 : card.index());
       }
       case CoupEvent.Judged(int by, int who, Verdict verdict) -> {
         witness.judged(by, who, verdict == Verdict.SWAP);
@@ -158,9 +158,9 @@ final class Hearing {
       }
       case CoupEvent.Converted(int who, _, _) -> open.reformists ^= Seats.of(who);
       case CoupEvent.Exposed(int who, List<Card> cards) ->
-          witness.bared(who, roles(cards.size(), cards));
+          witness.bared(who, numbers(cards.size(), cards));
       case CoupEvent.Picked(int who, Card card) ->
-          witness.picked(who, card == null ? -1 : card.role().ordinal());
+          witness.picked(who, card == null ? -1 : card.index());
       case CoupEvent.Sided(int who, Allegiance side) ->
           open.reformists =
               side == Allegiance.REFORMIST
@@ -255,27 +255,28 @@ final class Hearing {
     open.settled(true);
     if (claim.denied()) {
       eye.surely[who] = 0;
-      witness.showedHand(who, roles(cards.size(), cards));
+      witness.showedHand(who, numbers(cards.size(), cards));
     } else {
       eye.surely[who] &= ~(1 << claim.role().ordinal());
-      witness.shown(who, claim.role().ordinal());
+      witness.shown(who, cards.getFirst().index());
     }
     if (open.blocker < 0) {
       openBlock();
     }
   }
 
-  private void lost(int who, int role) {
-    witness.lost(who, role);
+  private void lost(int who, Card card) {
+    int role = card.role().ordinal();
+    witness.lost(who, card.index());
     open.said.gone(who, role);
     eye.surely[who] &= ~(1 << role);
     open.hand[who]--;
     open.dead |= Integer.lowestOneBit(Cards.copiesOf(role) & open.inPlay & ~open.dead);
   }
 
-  private static int[] roles(int count, @Nullable List<Card> cards) {
-    int[] roles = new int[count];
-    Arrays.setAll(roles, i -> cards == null ? -1 : cards.get(i).role().ordinal());
-    return roles;
+  private static int[] numbers(int count, @Nullable List<Card> cards) {
+    int[] numbers = new int[count];
+    Arrays.setAll(numbers, i -> cards == null ? -1 : cards.get(i).index());
+    return numbers;
   }
 }

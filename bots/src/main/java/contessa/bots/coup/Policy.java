@@ -21,7 +21,7 @@ abstract class Policy {
   private static final int OFFER = 9;
 
   /** Fills the menu with what this seat would do, legal or nearly so; the caller restricts it. */
-  final void weigh(Eye eye, Menu menu) {
+  void weigh(Eye eye, Menu menu) {
     menu.clear();
     switch (eye.open.phase) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK ->

@@ -14,6 +14,8 @@ import java.util.List;
 /** A policy at a real seat: it hears, looks, and answers with the policy's weights. */
 public final class PolicyBot implements Bot {
 
+  private static final Policy HONEST = new HonestPolicy();
+
   private final Policy policy;
   private final Hearing hearing;
   private final Menu menu = new Menu();
@@ -24,7 +26,11 @@ public final class PolicyBot implements Bot {
   }
 
   public static PolicyBot honest(CoupRules rules, int seat) {
-    return new PolicyBot(rules, seat, new HonestPolicy());
+    return new PolicyBot(rules, seat, HONEST);
+  }
+
+  public static PolicyBot schemer(CoupRules rules, int seat, Personality personality) {
+    return new PolicyBot(rules, seat, personality.policy());
   }
 
   @Override

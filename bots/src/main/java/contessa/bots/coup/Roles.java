@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.Card;
 import contessa.coup.Cards;
 
 /** Characters and their copies as the plain numbers that policies count with. */
@@ -34,6 +35,11 @@ final class Roles {
 
   /** The character of the lowest of these cards. */
   static int lowest(int cards) {
-    return Integer.numberOfTrailingZeros(cards) / 5;
+    return ofCard(Integer.numberOfTrailingZeros(cards));
+  }
+
+  /** The character of the card with this number. */
+  static int ofCard(int card) {
+    return card / Card.COPIES;
   }
 }

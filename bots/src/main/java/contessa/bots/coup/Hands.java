@@ -1,0 +1,40 @@
+package contessa.bots.coup;
+
+/**
+ * Hands as small numbers: up to two characters, equal copies not told apart. Numbers 0 to 20 are
+ * pairs, and for who has one card left 0 to 5 are the characters.
+ */
+final class Hands {
+
+  static final int PAIRS = 21;
+
+  static final int[] FIRST = new int[PAIRS];
+  static final int[] SECOND = new int[PAIRS];
+  private static final int[] PAIR = new int[Roles.COUNT * Roles.COUNT];
+
+  static {
+    int n = 0;
+    for (int a = 0; a < Roles.COUNT; a++) {
+      for (int b = a; b < Roles.COUNT; b++) {
+        FIRST[n] = a;
+        SECOND[n] = b;
+        PAIR[a * Roles.COUNT + b] = n;
+        PAIR[b * Roles.COUNT + a] = n++;
+      }
+    }
+  }
+
+  private Hands() {}
+
+  static int pair(int a, int b) {
+    return PAIR[a * Roles.COUNT + b];
+  }
+
+  static int count(int cards) {
+    return cards == 1 ? Roles.COUNT : PAIRS;
+  }
+
+  static boolean has(int hand, int cards, int role) {
+    return cards == 1 ? hand == role : FIRST[hand] == role || SECOND[hand] == role;
+  }
+}

@@ -1,0 +1,126 @@
+package contessa.bots.coup;
+
+import contessa.bots.Budget;
+import contessa.coup.CoupView;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import java.util.Arrays;
+
+/**
+ * Tries every candidate in the same imagined worlds with the same luck, drops the worse half again
+ * and again, and so finds what each is worth as a chance of winning.
+ */
+final class Search {
+
+  /** How many turns a playout lasts for each living player, and at least and at most. */
+  private static final int ROUNDS = 2;
+
+  private static final int LEAST_TURNS = 5;
+  private static final int MOST_TURNS = 12;
+
+  /** Time is looked at after so many worlds. */
+  private static final int WORLDS_PER_LOOK = 8;
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
+  final int[] codes = new int[Table.CODES];
+  final double[] values = new double[Table.CODES];
+  int size;
+
+  /** Playouts so far, for who measures. */
+  long playouts;
+
+  private final double[] sums = new double[Table.CODES];
+  private final double[] counts = new double[Table.CODES];
+  private final boolean[] dropped = new boolean[Table.CODES];
+  private final Belief belief;
+  private final OpenTable open;
+  private final Playout playout;
+  private final int seat;
+  private final int[] down = new int[OpenTable.SEATS];
+  private final int[] kinds = new int[OpenTable.SEATS];
+  private final SeededChance luck = new SeededChance(0);
+  private final Policy own = new SchemerPolicy(Temper.USUAL);
+
+  Search(OpenTable open, Belief belief, int seat) {
+    this.open = open;
+    this.belief = belief;
+    this.seat = seat;
+    playout = new Playout(open.rules);
+  }
+
+  /** Weighs the listed candidates; their values are chances of winning. */
+  void run(CoupView view, Budget budget, SeededChance chance) {
+    Arrays.fill(sums, 0, size, 0);
+    Arrays.fill(counts, 0, size, 0);
+    Arrays.fill(dropped, 0, size, false);
+    belief.prepare(view);
+    long start = System.nanoTime();
+    int left = size;
+    int stages = Math.max(1, 32 - Integer.numberOfLeadingZeros(size - 1));
+    for (int stage = 0; stage < stages; stage++) {
+      if (budget.timed()) {
+        long until = start + budget.millis() * NANOS_PER_MILLI * (stage + 1) / stages;
+        do {
+          worlds(view, WORLDS_PER_LOOK, chance);
+        } while (System.nanoTime() < until);
+      } else {
+        worlds(view, Math.max(1, budget.rollouts() / (stages * left)), chance);
+      }
+      estimate();
+      if (stage < stages - 1) {
+        left = dropWorse(left);
+      }
+    }
+  }
+
+  private void worlds(CoupView view, int worlds, SeededChance chance) {
+    int turns = Math.max(LEAST_TURNS, Math.min(MOST_TURNS, ROUNDS * Integer.bitCount(open.living)));
+    for (int world = 0; world < worlds; world++) {
+      double weight = belief.deal(view, down, kinds, chance);
+      if (weight <= 0) {
+        continue;
+      }
+      int court = belief.court(view, chance);
+      for (int who = 0; who < open.seats(); who++) {
+        playout.policies[who] = who == seat ? own : Belief.KINDS[kinds[who]];
+      }
+      long mark = chance.next();
+      for (int i = 0; i < size; i++) {
+        if (!dropped[i]) {
+          luck.resume(mark);
+          playout.table.imagine(view, down, court);
+          playout.open.copyFrom(open);
+          playout.play(codes[i], luck);
+          playout.run(turns, luck);
+          sums[i] += weight * Evaluation.TRAINED.chance(playout.table, seat);
+          counts[i] += weight;
+          playouts++;
+        }
+      }
+    }
+  }
+
+  private void estimate() {
+    for (int i = 0; i < size; i++) {
+      if (!dropped[i]) {
+        values[i] = counts[i] > 0 ? sums[i] / counts[i] : 0;
+      }
+    }
+  }
+
+  /** Drops the worse half of those left; gives back how many stay. */
+  private int dropWorse(int left) {
+    int stay = (left + 1) / 2;
+    for (int drops = left - stay; drops > 0; drops--) {
+      int worst = -1;
+      for (int i = 0; i < size; i++) {
+        if (!dropped[i] && (worst < 0 || values[i] < values[worst])) {
+          worst = i;
+        }
+      }
+      dropped[worst] = true;
+    }
+    return stay;
+  }
+}

@@ -1,0 +1,82 @@
+package contessa.bots.coup;
+
+import contessa.bots.Bot;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Phase;
+import contessa.game.Event;
+import contessa.game.SeededChance;
+import contessa.game.View;
+
+/**
+ * Reads the cards and the people: deals the hidden cards from its {@link Belief}, plays the
+ * candidates out, and mixes those that come out alike.
+ */
+public final class Seer implements Bot {
+
+  /** By how much of a chance of winning one move must be better to be e times as likely. */
+  private static final double HEAT = 0.01;
+
+  private final OpenTable open;
+  private final Hearing hearing;
+  private final Search search;
+  private final SeededChance chance;
+  private final Policy plain = new SchemerPolicy(Temper.USUAL);
+  private final Menu menu = new Menu();
+
+  public Seer(CoupRules rules, int seat, SeededChance chance) {
+    this.chance = chance;
+    open = new OpenTable(rules);
+    Belief belief = new Belief(open, seat);
+    hearing = new Hearing(rules, seat, open, belief);
+    search = new Search(open, belief, seat);
+  }
+
+  @Override
+  public void hear(Event event) {
+    hearing.hear((CoupEvent) event);
+  }
+
+  @Override
+  public Mixture decide(View view, Budget budget) {
+    CoupView seen = (CoupView) view;
+    hearing.catchUp(seen);
+    if (seen.moves().size() == 1) {
+      return Mixture.of(seen.moves().getFirst());
+    }
+    if (!worthThinking(seen)) {
+      plain.weigh(hearing.eye, menu);
+      return PolicyBot.answer(seen, menu);
+    }
+    candidates(seen);
+    search.run(seen, budget, chance);
+    menu.clear();
+    for (int i = 0; i < search.size; i++) {
+      menu.add(search.codes[i], search.values[i]);
+    }
+    menu.soften(HEAT);
+    return PolicyBot.answer(seen, menu);
+  }
+
+  /** Set-up choices and proofs need no search, nor does a claim that is settled by counting. */
+  private boolean worthThinking(CoupView view) {
+    Phase phase = view.phase();
+    if (phase == Phase.DRAFT || phase == Phase.ALLEGIANCE || phase == Phase.PROVE) {
+      return false;
+    }
+    boolean claim = phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK;
+    return !claim || Certainties.onClaim(hearing.eye) < 0;
+  }
+
+  private void candidates(CoupView view) {
+    search.size = 0;
+    for (int word = 0; word < 4; word++) {
+      for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
+        search.codes[search.size++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+  }
+}
