@@ -2,12 +2,12 @@ package contessa.bots.coup;
 
 import contessa.coup.CoupTable;
 import contessa.game.Seats;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Scanner;
 
 /**
  * Who wins from the start of a turn, when all cards are known: each living seat has a strength, a
@@ -125,14 +125,10 @@ final class Evaluation {
       if (in == null) {
         throw new IllegalStateException("evaluation.txt is missing");
       }
-      BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      int n = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.startsWith("#")) {
-          for (String number : line.trim().split(" +")) {
-            weights[n++] = Double.parseDouble(number);
-          }
-        }
+      Scanner numbers = new Scanner(in, StandardCharsets.UTF_8).useLocale(Locale.ROOT);
+      numbers.useDelimiter("(?:\\s|#.*)+");
+      for (int n = 0; n < WEIGHTS; n++) {
+        weights[n] = numbers.nextDouble();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
