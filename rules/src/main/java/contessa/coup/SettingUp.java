@@ -95,17 +95,18 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     legal = Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST);
   }
 
-  /** The first player chooses, the others alternate round the table (R-REF-01). */
+  /** The first player chooses, the others at the table alternate clockwise (R-REF-01). */
   final void chooseSide(boolean reformist, @Nullable Herald herald) {
     boolean side = reformist;
-    for (int i = 0; i < seats(); i++) {
-      int player = (actor + i) % seats();
+    int player = actor;
+    do {
       setReformists(reformists() | (side ? Seats.of(player) : 0));
       if (herald != null) {
         herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
       }
       side = !side;
-    }
+      player = Seats.after(player, living);
+    } while (player != actor);
     startTurn(herald);
   }
 

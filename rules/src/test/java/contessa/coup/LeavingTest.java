@@ -223,4 +223,22 @@ final class LeavingTest extends AtTheTable {
     wonBy(2);
     assertThatIllegalArgumentException().isThrownBy(() -> leaves(2));
   }
+
+  @Test
+  @Rule({"EC-48", "R-REF-01", "B.6"})
+  void sidesAlternateAmongThoseStillAtTheTable() {
+    dealt(CoupRules.of(REFORMATION, 4), 0, "DDAAKKCC");
+    leaves(1);
+    heard(
+        "dealt 0 2 {0: Duke Duke}",
+        "dealt 1 2 {1: Assassin Assassin}",
+        "dealt 2 2 {2: Captain Captain}",
+        "dealt 3 2 {3: Contessa Contessa}",
+        "lost 1 Assassin by left",
+        "lost 1 Assassin by left",
+        "exiled 1",
+        "coins 1 -2 exile");
+    play(0, "choose loyalist");
+    heard("sided 0 loyalist", "sided 2 reformist", "sided 3 loyalist", "turn 1 of 0");
+  }
 }
