@@ -1,11 +1,13 @@
 package contessa.coup;
 
+import static contessa.coup.CoupOptions.Exchanger.BOTH;
 import static contessa.coup.CoupOptions.Replacement.BEFORE_ACTION;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.coup.CoupOptions.Art;
 import contessa.game.Reader;
 import contessa.game.Told;
 import org.junit.jupiter.api.Test;
@@ -259,5 +261,130 @@ final class EventsTest extends AtTheTable {
     assertThat(told.heardBy(Reader.REFEREE)).isEqualTo(told.full());
     assertThat(told.heardBy(0)).isEqualTo(told.open());
     assertThat(told.heardBy(Reader.SPECTATOR)).isEqualTo(told.open());
+  }
+
+  @Test
+  void aCoup() {
+    given(CITY_STATE, "AK:7", "CM:2", "CC:2");
+    plays("0 coup 1; 1 lose Contessa");
+    heard("acted 0 coup 1", "coins 0 -7 cost", "lost 1 Contessa by coup", "turn 2 of 1");
+  }
+
+  @Test
+  void aBluffedAction() {
+    given(CITY_STATE, "AK:3", "CM:2", "CC:2");
+    plays("0 tax; 1 pass; 2 challenge; 0 lose Captain");
+    heard(
+        "acted 0 tax as 0 Duke",
+        "challenged 2 0 Duke",
+        "declined 0 Duke",
+        "lost 0 Captain by challenge",
+        "turn 2 of 1");
+  }
+
+  @Test
+  void aStealBlocked() {
+    given(CITY_STATE, "AK:3", "CM:2", "CC:2");
+    plays("0 steal 1; 1 pass; 2 pass; 1 block Ambassador; 2 pass; 0 pass");
+    heard(
+        "acted 0 steal 1 as 0 Captain",
+        "unchallenged 0 Captain",
+        "blocked 1 Ambassador",
+        "unchallenged 1 Ambassador",
+        "stood 1",
+        "turn 2 of 1");
+  }
+
+  @Test
+  void anActionProvenThenBlockedAndTheBlockProvenToo() {
+    given(REFORMATION, "AK:3", "KI:2", "CC:2");
+    plays("0 steal 1; 1 challenge; 0 show Captain; 1 lose Inquisitor");
+    plays("1 block Captain; 2 challenge; 1 show Captain");
+    draws("DI");
+    play(2, "lose Contessa");
+    heard(
+        "acted 0 steal 1 as 0 Captain",
+        "challenged 1 0 Captain",
+        "shown 0 Captain: Captain",
+        "lost 1 Inquisitor by challenge",
+        "blocked 1 Captain",
+        "challenged 2 1 Captain",
+        "shown 1 Captain: Captain",
+        "lost 2 Contessa by challenge",
+        "stood 1",
+        "replaced 0 1 {0: Duke}",
+        "replaced 1 1 {1: Inquisitor}",
+        "turn 2 of 1");
+  }
+
+  @Test
+  @Rule({"EC-20", "D-06"})
+  void anExchangeProven() {
+    given(RESISTANCE, o -> o.withExchanger(BOTH), "AI:3", "CM:2", "CC:2");
+    draws("KD");
+    plays("0 exchange Inquisitor; 1 challenge; 0 show Inquisitor; 1 lose Contessa");
+    play(0, "keep Assassin Captain");
+    heard(
+        "acted 0 exchange as 0 Inquisitor",
+        "challenged 1 0 Inquisitor",
+        "shown 0 Inquisitor: Inquisitor",
+        "replaced 0 1 {0: Captain}",
+        "lost 1 Contessa by challenge",
+        "drew 0 1 {0: Duke}",
+        "returned 0 1 {0: Duke}",
+        "turn 2 of 1");
+  }
+
+  @Test
+  void anExaminationBlocked() {
+    given(REFORMATION, o -> o.withContessaBlocksExamine(true), "AI:3", "CK:2", "CC:2");
+    plays("0 examine 1; 1 pass; 2 pass; 1 block Contessa; 2 pass; 0 pass");
+    heard(
+        "acted 0 examine 1 as 0 Inquisitor",
+        "unchallenged 0 Inquisitor",
+        "blocked 1 Contessa",
+        "unchallenged 1 Contessa",
+        "stood 1",
+        "turn 2 of 1");
+  }
+
+  @Test
+  void anExaminationLetThrough() {
+    given(REFORMATION, o -> o.withContessaBlocksExamine(true), "AI:3", "Ck:2", "CC:2");
+    plays("0 examine 1; 1 pass; 2 pass; 1 pass; 0 return");
+    heard(
+        "acted 0 examine 1 as 0 Inquisitor",
+        "unchallenged 0 Inquisitor",
+        "unblocked",
+        "offered 1 to 0 {0,1: Contessa}",
+        "judged 0 on 1 return",
+        "turn 2 of 1");
+  }
+
+  @Test
+  void embezzlingUnchallenged() {
+    given(REFORMATION, o -> o, 4, "AI:3", "Ck:2", "CC:2");
+    plays("0 embezzle; 1 pass; 2 pass");
+    heard(
+        "acted 0 embezzle as 0 not Duke",
+        "unchallenged 0 not Duke",
+        "coins 0 +4 embezzle",
+        "turn 2 of 1");
+  }
+
+  @Test
+  @Rule("D-14")
+  void withDistinctArtEveryCopyIsTold() {
+    given(RESISTANCE, o -> o.withArt(Art.DISTINCT), "D2K1:2", "C1M3:2", "C2C3:2");
+    draws("A3");
+    plays("0 tax; 1 challenge; 0 show Duke#2; 1 lose Ambassador#3");
+    heard(
+        "acted 0 tax as 0 Duke",
+        "challenged 1 0 Duke",
+        "shown 0 Duke: Duke#2",
+        "replaced 0 1 {0: Assassin#3}",
+        "lost 1 Ambassador#3 by challenge",
+        "coins 0 +3 tax",
+        "turn 2 of 1");
   }
 }

@@ -204,4 +204,16 @@ final class ProofTest extends AtTheTable {
       court("DDDAAKKMM");
     }
   }
+
+  @Test
+  @Rule({"EC-46", "EC-08"})
+  void theExposedCardOfWhoIsOutIsNotReplaced() {
+    given(RESISTANCE, ProofTest::after, "Ak:3", "CM:2", "DD:2");
+    plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
+    plays("1 block Contessa; 2 pass; 0 challenge");
+    draws("D");
+    play(1, "show Contessa");
+    shows("ak", "DM:2", "Dd:2");
+    turnOf(1);
+  }
 }

@@ -122,4 +122,41 @@ final class ViewTest extends AtTheTable {
     assertThat(before.toMove()).isZero();
     assertThat(before.moves()).isNotEmpty();
   }
+
+  @Test
+  @Rule({"B.9", "R-DCL-01"})
+  void declaredAttacksAreSeenByTheActorAlone() {
+    given(
+        RESISTANCE,
+        o -> o.withDeclared(CoupOptions.Declared.COUP_AND_ASSASSINATE),
+        "AK:8",
+        "AM:2",
+        "Cd:2");
+    assertThat(table.view(0).moves())
+        .isEqualTo(Position.of(table).moves())
+        .contains(Words.move("coup 2 Contessa"), Words.move("assassinate 1 Duke"));
+    assertThat(table.view(1).moves()).isEmpty();
+    assertThat(table.view(Reader.SPECTATOR).moves()).isEmpty();
+  }
+
+  @Test
+  void afterTheEndNobodySeesMoves() {
+    given(RESISTANCE, o -> o.withDeclared(CoupOptions.Declared.COUP), "AK:9", "Am:2");
+    play(0, "coup 1 Assassin");
+    for (int reader : new int[] {0, 1, Reader.SPECTATOR, Reader.REFEREE}) {
+      assertThat(table.view(reader).moves()).isEmpty();
+      assertThat(table.view(reader).winners()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  @Rule({"B.9", "B.5"})
+  void anExposedCardIsSeenByAllAndCountedOnce() {
+    given(REFORMATION, "KK:3", "AI:2", "CC:2");
+    plays("0 steal 1; 1 pass; 2 challenge; 0 show Captain");
+    assertThat(known(1, 0)).isEqualTo("K");
+    assertThat(known(0, 0)).isEqualTo("KK");
+    assertThat(known(Reader.REFEREE, 0)).isEqualTo("KK");
+    assertThat(table.view(1).unseen().count()).isEqualTo(12);
+  }
 }
