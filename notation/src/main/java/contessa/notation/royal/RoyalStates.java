@@ -50,7 +50,8 @@ final class RoyalStates {
 
   /** Only for the seat that is to move, and for the referee. */
   private void moves() {
-    if (whole || view.reader() == view.toMove()) {
+    boolean asked = view.reader() >= 0 && view.reader() == view.toMove();
+    if (whole || asked) {
       json.writeArrayPropertyStart("moves");
       for (Move move : view.moves()) {
         json.writeString(RoyalMoves.write((RoyalMove) move));
