@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
-/** The options of Coup Royal as JSON; what is not given is as in the standard box. */
+/**
+ * The options of Coup Royal as JSON; what is not given is as in the group's box, or the standard
+ * one.
+ */
 final class RoyalOptions {
 
   private static final String EDITION = "royal";
   private static final String RANDOM = "random";
 
-  private final RoyalData standard = RoyalData.standard();
+  private final RoyalData box = Box.ours();
   private final Fields fields;
 
   private RoyalOptions(Fields fields) {
@@ -33,8 +36,7 @@ final class RoyalOptions {
   static RoyalRules read(@Nullable JsonNode options, int players) {
     try {
       return new RoyalRules(
-          players,
-          options == null ? RoyalData.standard() : new RoyalOptions(fields(options)).data());
+          players, options == null ? Box.ours() : new RoyalOptions(fields(options)).data());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
     }
@@ -60,23 +62,21 @@ final class RoyalOptions {
       fields.word("edition", Map.of(EDITION, EDITION));
     }
     return new RoyalData(
-        fields.number("cubesPerColour", 1, Goods.MOST, standard.cubesPerGood()),
-        fields.number("secretPerColour", 0, Goods.MOST, standard.secretsPerGood()),
-        fields.number("startCubes", 0, Goods.MOST, standard.startCubes()),
+        fields.number("cubesPerColour", 1, Goods.MOST, box.cubesPerGood()),
+        fields.number("secretPerColour", 0, Goods.MOST, box.secretsPerGood()),
+        fields.number("startCubes", 0, Goods.MOST, box.startCubes()),
         firstPartner(),
-        fields.has("zeroHoldingsRank")
-            ? fields.flag("zeroHoldingsRank")
-            : standard.zeroHoldingsRank(),
-        fields.has("locationNames") ? fields.texts("locationNames") : standard.locationNames(),
+        fields.has("zeroHoldingsRank") ? fields.flag("zeroHoldingsRank") : box.zeroHoldingsRank(),
+        fields.has("locationNames") ? fields.texts("locationNames") : box.locationNames(),
         fameCards(),
-        fields.has("deckI") ? deck("deckI") : standard.deckOne(),
-        fields.has("deckII") ? deck("deckII") : standard.deckTwo());
+        fields.has("deckI") ? deck("deckI") : box.deckOne(),
+        fields.has("deckII") ? deck("deckII") : box.deckTwo());
   }
 
   private int firstPartner() {
     JsonNode value = fields.get("firstPartner");
     if (value == null || (value.isString() && value.stringValue().equals(RANDOM))) {
-      return value == null ? standard.firstPartner() : Seats.NOBODY;
+      return value == null ? box.firstPartner() : Seats.NOBODY;
     }
     return fields.number("firstPartner", 0, 1);
   }
@@ -88,12 +88,12 @@ final class RoyalOptions {
   private List<FameCard> fameCards() {
     JsonNode value = fields.get("fameTable");
     if (value == null) {
-      return standard.fameCards();
+      return box.fameCards();
     }
     Fields table =
         Fields.of(value, Reason.BAD_OPTIONS, "options: fameTable").only("2", "3", "4", "5");
     List<FameCard> cards = new ArrayList<>();
-    for (FameCard card : standard.fameCards()) {
+    for (FameCard card : box.fameCards()) {
       String players = String.valueOf(card.players());
       cards.add(table.has(players) ? fameCard(table, players) : card);
     }

@@ -14,12 +14,18 @@ import contessa.royal.PlanMenu;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -333,6 +339,27 @@ final class RoyalNotationTest {
         .isInstanceOf(Refusal.class)
         .hasMessageContaining(reason)
         .satisfies(e -> assertThat(((Refusal) e).reason()).isEqualTo(Refusal.Reason.BAD_OPTIONS));
+  }
+
+  @Test
+  void aGroupsOwnBoxIsReadFromItsFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("ours.txt");
+    try (InputStream standard = RoyalRules.class.getResourceAsStream("standard.txt")) {
+      String text = new String(standard.readAllBytes(), StandardCharsets.UTF_8);
+      Files.writeString(file, text.replace("cubes-per-good      25", "cubes-per-good 30"));
+      assertThat(Box.read(file).cubesPerGood()).isEqualTo(30);
+      Files.writeString(file, text.replace("x collection", "x collections"));
+    }
+    assertThatThrownBy(() -> Box.read(file))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("ours.txt: line ")
+        .hasMessageContaining("\"collections\" is no good");
+    Files.write(file, new byte[] {(byte) 0xC3, '('});
+    assertThatThrownBy(() -> Box.read(file)).hasMessageEndingWith("it is not UTF-8");
+    Files.write(file, new byte[100_000]);
+    assertThatThrownBy(() -> Box.read(file)).hasMessageEndingWith("it is too long");
+    assertThatThrownBy(() -> Box.read(folder.resolve("none.txt")))
+        .hasMessageEndingWith("none.txt: it cannot be read");
   }
 
   @Test
