@@ -75,9 +75,9 @@ public final class Json {
     JsonNode value;
     try {
       value = MAPPER.readTree(text);
-    } catch (StreamConstraintsException e) {
+    } catch (StreamConstraintsException | NumberFormatException e) {
       throw new Refusal(
-          Refusal.Reason.BAD_JSON, "the line is nested too deep or holds too long a number");
+          Refusal.Reason.BAD_JSON, "the line is nested too deep or holds too large a number");
     } catch (JacksonException e) {
       throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + complaint(e));
     }

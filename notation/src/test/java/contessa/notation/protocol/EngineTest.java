@@ -790,6 +790,7 @@ class EngineTest {
     void aHugeNumberIsRefusedAtOnce() {
       client.accepted(THREE);
       client.refused("bad-request", "{\"do\":\"view\",\"seat\":1e999999999}");
+      client.refused("bad-json", "{\"do\":\"view\",\"seat\":1e99999999999999999999}");
       client.refused("bad-request", "{\"do\":\"view\",\"seat\":" + "9".repeat(900) + "}");
       client.refused("bad-json", "{\"do\":\"view\",\"seat\":" + "9".repeat(90_000) + "}");
     }

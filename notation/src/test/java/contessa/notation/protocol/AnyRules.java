@@ -1,0 +1,37 @@
+package contessa.notation.protocol;
+
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupOptions.Art;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupOptions.Replacement;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Chance;
+
+/** Rules of Coup picked at random from everything that can be agreed on. */
+final class AnyRules {
+
+  private AnyRules() {}
+
+  static CoupRules of(Chance chance) {
+    Edition edition = Edition.values()[chance.below(4)];
+    int players = 2 + chance.below(edition.mostPlayers() - 1);
+    CoupOptions options = edition.options(players);
+    if (chance.below(4) > 0) {
+      Exchanger exchanger = Exchanger.values()[chance.below(3)];
+      options =
+          new CoupOptions(
+              exchanger,
+              Art.values()[chance.below(2)],
+              chance.below(3) > 0,
+              Replacement.values()[chance.below(2)],
+              1 + chance.below(2),
+              players == 2 && chance.below(2) == 0,
+              Declared.values()[chance.below(3)],
+              exchanger != Exchanger.AMBASSADOR && chance.below(2) == 0,
+              chance.below(2) == 0);
+    }
+    return CoupRules.of(edition, options, players);
+  }
+}

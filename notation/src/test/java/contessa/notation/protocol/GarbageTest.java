@@ -1,0 +1,153 @@
+package contessa.notation.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.notation.Json;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Whatever comes in, one JSON object goes out, and a game is only changed by what is accepted. */
+class GarbageTest {
+
+  private static final int LINES = 45_000;
+  private static final String STATE = "{\"do\":\"state\"}";
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void mutatedLinesAreAnsweredAndRefusedOnesChangeNothing(long seed) {
+    Random random = new Random(seed);
+    Mutations mutations = new Mutations(random);
+    Client client = new Client();
+    client.accepted(Mutations.NEW_GAMES.getFirst());
+    String before = client.engine.answer(STATE);
+    List<String> requests = Mutations.requests(client.state(), random);
+    int refused = 0;
+    for (int i = 0; i < LINES; i++) {
+      byte[] line = mutations.mutate(pick(requests, random));
+      boolean ok = client.ask(line).get("ok").booleanValue();
+      String after = client.engine.answer(STATE);
+      if (!ok) {
+        refused++;
+        if (!after.equals(before)) {
+          String text = new String(line, StandardCharsets.ISO_8859_1);
+          throw new AssertionError("seed %d, line %d: %s".formatted(seed, i, text));
+        }
+      } else if (!after.equals(before)) {
+        if (over(client)) {
+          client.accepted(pick(Mutations.NEW_GAMES, random));
+        }
+        before = client.engine.answer(STATE);
+        requests = Mutations.requests(client.state(), random);
+      }
+    }
+    assertThat(refused).isBetween(LINES / 2, LINES - 1000);
+  }
+
+  /** Refused requests use up no chance either: two engines agree though one is fed garbage. */
+  @Test
+  void aGameGoesOnAsIfNothingHadBeenRefused() {
+    Random random = new Random(3);
+    Mutations mutations = new Mutations(random);
+    Client fed = new Client();
+    Client spared = new Client();
+    fed.accepted(Mutations.NEW_GAMES.getFirst());
+    spared.accepted(Mutations.NEW_GAMES.getFirst());
+    for (int i = 0; i < 2000; i++) {
+      for (String request : Mutations.requests(fed.state(), random)) {
+        byte[] line = mutations.mutate(request);
+        JsonNode answer = fed.ask(line);
+        if (answer.get("ok").booleanValue()) {
+          assertThat(spared.ask(line)).isEqualTo(answer);
+        }
+      }
+      if (over(fed) || i % 50 == 0) {
+        String game = pick(Mutations.NEW_GAMES, random);
+        assertThat(fed.accepted(game)).isEqualTo(spared.accepted(game));
+      }
+      JsonNode state = fed.state();
+      JsonNode move = state.get("moves").get(random.nextInt(state.get("moves").size()));
+      String play = Mutations.play(state.get("toMove"), move);
+      assertThat(fed.ask(play)).isEqualTo(spared.ask(play));
+    }
+  }
+
+  private static boolean over(Client client) {
+    return client.state().get("toMove").isNull();
+  }
+
+  @Test
+  void aStreamOfGarbageGetsAsManyAnswersAsLines() throws IOException {
+    Random random = new Random(4);
+    Mutations mutations = new Mutations(random);
+    ByteArrayOutputStream input = new ByteArrayOutputStream();
+    input.writeBytes((Mutations.NEW_GAMES.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
+    JsonNode state = new Client().accepted(Mutations.NEW_GAMES.getFirst()).get("state");
+    int lines = 5000;
+    for (int i = 1; i < lines; i++) {
+      byte[] line = mutations.mutate(pick(Mutations.requests(state, random), random));
+      if (i % 500 == 0) {
+        line = Arrays.copyOf(line, 2 << 20);
+      }
+      if (new String(line, StandardCharsets.ISO_8859_1).contains("quit")) {
+        line = new byte[] {'q'};
+      }
+      for (byte b : line) {
+        input.write(b == '\n' ? ' ' : b);
+      }
+      input.write('\n');
+    }
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    Engine engine =
+        new Engine(
+            Advisers.NONE,
+            () -> "seed",
+            failure -> {
+              throw new AssertionError(failure);
+            });
+    new EngineLoop(engine, new ByteArrayInputStream(input.toByteArray()), output).run();
+    List<String> answers = output.toString(StandardCharsets.UTF_8).lines().toList();
+    assertThat(answers).hasSize(lines);
+    for (String answer : answers) {
+      assertThat(Json.read(answer).isObject()).isTrue();
+    }
+  }
+
+  private static <T> T pick(List<T> list, Random random) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  @Test
+  void mutationsAreOfEveryKind() {
+    Random random = new Random(5);
+    List<String> kinds = new ArrayList<>();
+    Mutations mutations = new Mutations(random);
+    JsonNode state = new Client().accepted(Mutations.NEW_GAMES.getFirst()).get("state");
+    Client client = new Client();
+    client.accepted(Mutations.NEW_GAMES.getFirst());
+    for (int i = 0; i < 3000; i++) {
+      byte[] line = mutations.mutate(pick(Mutations.requests(state, random), random));
+      kinds.add(client.ask(line).path("error").stringValue("ok"));
+    }
+    assertThat(kinds)
+        .contains(
+            "ok",
+            "bad-json",
+            "bad-request",
+            "unknown-command",
+            "bad-options",
+            "bad-position",
+            "not-your-turn",
+            "illegal-move",
+            "unknown-bot");
+  }
+}

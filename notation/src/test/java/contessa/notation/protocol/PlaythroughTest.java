@@ -1,0 +1,208 @@
+package contessa.notation.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Whole games as text, for people to read when the rules or the notation change.
+ *
+ * <p>A file holds the request that began each game, then decision after decision: who decides, the
+ * legal moves, the move chosen (a line that begins with {@code >}), what happened and who heard it;
+ * and the table at the start of each turn. The test plays the moves of the file again and expects
+ * every other line to be the same. To write the files anew after a change that is meant: {@code
+ * ./contessa test -pl notation -am -Dtest=PlaythroughTest -Dplaythroughs=write
+ * -Dsurefire.failIfNoSpecifiedTests=false}, then read the difference.
+ */
+class PlaythroughTest {
+
+  private static final Path FOLDER = Path.of("src/test/resources/playthroughs");
+  private static final int LONGEST = 120;
+
+  /** The file of each game; the moves are picked at random when the files are written. */
+  private enum Script {
+    CITY_STATE("city-state", 3, ""),
+    CITY_STATE_OF_TWO("city-state", 2, ""),
+    RESISTANCE("resistance", 4, ""),
+    RESISTANCE_WITH_INQUISITOR("resistance", 3, ",\"exchanger\":\"inquisitor\""),
+    RESISTANCE_OF_TEN("resistance", 10, ",\"art\":\"distinct\""),
+    BRAZILIAN_DRAFT("brazilian", 2, ""),
+    BRAZILIAN_DECLARED("brazilian", 3, ",\"declared\":\"coup-and-assassinate\""),
+    BRAZILIAN_DRAFT_DECLARED("brazilian", 2, ",\"declared\":\"coup\",\"art\":\"distinct\""),
+    REFORMATION("reformation", 4, ""),
+    REFORMATION_CONTESSA("reformation", 3, ",\"contessaBlocksExamine\":true"),
+    REFORMATION_OF_BOTH(
+        "reformation", 5, ",\"exchanger\":\"both\",\"replacement\":\"before-action\"");
+
+    private final String edition;
+    private final int players;
+    private final String options;
+
+    Script(String edition, int players, String options) {
+      this.edition = edition;
+      this.players = players;
+      this.options = options;
+    }
+
+    String request() {
+      return "{\"do\":\"new\",\"game\":\"coup\",\"options\":{\"edition\":\"%s\"%s},\"players\":%d,\"seed\":\"%s\"}"
+          .formatted(edition, options, players, file());
+    }
+
+    String file() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void aGameIsPlayedAsItIsWritten(Script script) throws IOException {
+    Path file = FOLDER.resolve(script.file() + ".txt");
+    if ("write".equals(System.getProperty("playthroughs"))) {
+      Files.createDirectories(FOLDER);
+      Files.writeString(file, written(script));
+    }
+    String expected = Files.readString(file);
+    assertThat(replayed(expected)).isEqualTo(expected);
+  }
+
+  static Stream<Script> scripts() {
+    return Stream.of(Script.values());
+  }
+
+  @Test
+  void everyPhaseCanBeRead() {
+    Set<String> phases = new TreeSet<>();
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      for (Path file : files.toList()) {
+        Files.readString(file)
+            .lines()
+            .filter(line -> line.startsWith("["))
+            .forEach(line -> phases.add(line.substring(1, line.indexOf(']'))));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(phases)
+        .containsExactlyInAnyOrder(
+            "draft",
+            "allegiance",
+            "action",
+            "challenge-action",
+            "block",
+            "challenge-block",
+            "prove",
+            "lose",
+            "exchange",
+            "offer",
+            "verdict");
+  }
+
+  private static String written(Script script) {
+    Random random = new Random(script.file().hashCode());
+    // Mostly people pass; else no examination would ever come to its end.
+    return play(
+        script.request(),
+        moves ->
+            moves.contains("pass") && random.nextInt(4) > 0
+                ? "pass"
+                : moves.get(random.nextInt(moves.size())));
+  }
+
+  private static String replayed(String text) {
+    List<String> chosen =
+        new ArrayList<>(
+            text.lines()
+                .filter(line -> line.startsWith("> "))
+                .map(line -> line.substring(2))
+                .toList());
+    return play(
+        text.lines().findFirst().orElseThrow(),
+        _ -> chosen.isEmpty() ? null : chosen.removeFirst());
+  }
+
+  private interface Chooser {
+    /** One of the moves, or null to break off. */
+    String choose(List<String> moves);
+  }
+
+  private static String play(String request, Chooser chooser) {
+    StringBuilder text = new StringBuilder(request).append('\n');
+    Client client = new Client();
+    JsonNode state = client.accepted(request).get("state");
+    events(text, client.accepted("{\"do\":\"log\"}"));
+    int turn = -1;
+    for (int i = 0; i < LONGEST && !state.get("toMove").isNull(); i++) {
+      int now = state.get("turn").intValue();
+      if (now != turn) {
+        turn = now;
+        table(text, state);
+      }
+      List<String> moves = Client.texts(state.get("moves"));
+      String move = chooser.choose(moves);
+      if (move == null) {
+        break;
+      }
+      int seat = state.get("toMove").intValue();
+      text.append('[').append(state.get("phase").stringValue()).append("] seat ").append(seat);
+      text.append(": ")
+          .append(moves.size() > 40 ? moves.size() + " moves" : String.join(", ", moves));
+      text.append("\n> ").append(move).append('\n');
+      JsonNode answer = client.plays(seat, move);
+      events(text, answer);
+      state = answer.get("state");
+    }
+    if (state.get("toMove").isNull()) {
+      table(text, state);
+    } else {
+      text.append("(broken off here)\n");
+    }
+    return text.toString();
+  }
+
+  private static void events(StringBuilder text, JsonNode answer) {
+    for (JsonNode event : answer.get("events")) {
+      text.append("    ").append(event.get("event").stringValue());
+      for (String name : event.propertyNames()) {
+        if (!name.equals("event") && !name.equals("to")) {
+          text.append(' ').append(name).append('=').append(plain(event.get(name)));
+        }
+      }
+      JsonNode to = event.get("to");
+      text.append(to != null && to.isArray() ? " — for " + plain(to) + " only" : "").append('\n');
+    }
+  }
+
+  private static void table(StringBuilder text, JsonNode state) {
+    text.append('\n');
+    for (String name : state.propertyNames()) {
+      if (Set.of("turn", "deck", "treasury", "reserve", "winners").contains(name)) {
+        text.append("  ").append(name).append(' ').append(plain(state.get(name))).append('\n');
+      } else if (name.equals("players")) {
+        for (int seat = 0; seat < state.get(name).size(); seat++) {
+          text.append("  seat ").append(seat).append(' ');
+          text.append(plain(state.get(name).get(seat))).append('\n');
+        }
+      }
+    }
+    text.append('\n');
+  }
+
+  private static String plain(JsonNode node) {
+    return node.toString().replace("\"", "").replace(",", ", ").replace(":", " ");
+  }
+}
