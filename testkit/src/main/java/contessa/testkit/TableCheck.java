@@ -15,7 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What holds at every table of every game, whatever its rules. */
-final class TableCheck implements Check {
+public final class TableCheck implements Check {
 
   /** One in so many moves gets the costly checks. */
   private static final int SAMPLE = 8;
@@ -27,7 +27,7 @@ final class TableCheck implements Check {
   private @Nullable Table copy;
   private long copied;
 
-  TableCheck(SeededChance chance) {
+  public TableCheck(SeededChance chance) {
     this.chance = chance;
   }
 

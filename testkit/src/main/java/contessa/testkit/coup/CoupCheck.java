@@ -10,6 +10,7 @@ import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
+import contessa.coup.LossReason;
 import contessa.coup.Phase;
 import contessa.game.Reader;
 import contessa.game.Seats;
@@ -98,6 +99,9 @@ public final class CoupCheck implements Check {
       }
       case CoupEvent.Coins change -> move(change);
       case CoupEvent.Lost loss -> {
+        if (loss.reason() == LossReason.LEFT) {
+          return; // who leaves loses all, whatever else happens in the turn
+        }
         lost[loss.seat()]++;
         that(lost[loss.seat()] <= INFLUENCES, "three influences of one player in a turn");
         that(Arrays.stream(lost).sum() <= MOST_LOST_IN_A_TURN, "four influences in a turn");
@@ -211,7 +215,9 @@ public final class CoupCheck implements Check {
       } else if (phase == Phase.EXCHANGE && player == table.toMove()) {
         that(count == INFLUENCES + 1 || count == INFLUENCES + 2, "a pool of a wrong size");
       } else {
-        that(count == INFLUENCES, "not two cards: seat ", player);
+        // Who leaves may end the game while the winner exchanges.
+        boolean inMidExchange = phase == Phase.OVER && table.lives(player);
+        that(count == INFLUENCES || inMidExchange, "not two cards: seat ", player);
       }
     }
     that(Integer.bitCount(seen) == sum, "a card is in two places");

@@ -2,8 +2,11 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.coup.CoupTable;
+import contessa.notation.coup.CoupNotation;
 import contessa.testkit.LeakHunt;
 import contessa.testkit.Teller;
+import contessa.testkit.WrittenTeller;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -12,12 +15,22 @@ class CoupLeakTest {
 
   private static final long SEED = 1;
   private static final int PAIRS = 24_000;
+  private static final int WRITTEN_PAIRS = 4_000;
 
   @Test
   void noReaderCanTellTwoTruthsApart() {
     LeakHunt.Report report = new LeakHunt(new CoupSecrecy(), Teller.HONEST, SEED).compare(PAIRS);
     System.out.println(report);
     assertThat(report.steps()).as("pairs stay together for a while").isGreaterThan(4L * PAIRS);
+  }
+
+  @Test
+  void norByTheBytesThatAreWritten() {
+    new LeakHunt(
+            new CoupSecrecy(),
+            new WrittenTeller(new CoupNotation(), table -> ((CoupTable) table).rules()),
+            SEED)
+        .compare(WRITTEN_PAIRS);
   }
 
   @Test

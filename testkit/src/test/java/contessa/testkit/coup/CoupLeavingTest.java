@@ -1,0 +1,64 @@
+package contessa.testkit.coup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupTable;
+import contessa.coup.Phase;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import contessa.testkit.Check;
+import contessa.testkit.TableCheck;
+import contessa.testkit.Temper;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Players who leave, at any moment of random games (EC-48). */
+class CoupLeavingTest {
+
+  private static final int GAMES = 6_000;
+  private static final int ONE_IN = 15;
+
+  private final Set<Phase> left = EnumSet.noneOf(Phase.class);
+
+  @Test
+  void aGameGoesOnByTheRulesWhoeverLeavesWhenever() {
+    for (int game = 0; game < GAMES; game++) {
+      List<Object> story = new ArrayList<>();
+      try {
+        play(new SeededChance(game), story);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("game " + game + ": " + e.getMessage() + ", after " + story, e);
+      }
+    }
+    assertThat(left).containsAll(EnumSet.range(Phase.ALLEGIANCE, Phase.VERDICT));
+  }
+
+  private void play(SeededChance chance, List<Object> story) {
+    List<Check> checks = List.of(new CoupCheck(), new TableCheck(chance.copy()));
+    Temper temper = new Temper(chance);
+    List<Told> dealt = new ArrayList<>();
+    CoupTable table = AnyCoup.rules(chance).deal(0, chance, dealt::add);
+    checks.forEach(check -> check.dealt(table, dealt));
+    while (!table.over()) {
+      List<Told> events = new ArrayList<>();
+      int code = temper.pick(table);
+      int seat = table.toMove();
+      if (table.phase() != Phase.DRAFT && chance.below(ONE_IN) == 0) {
+        int[] living = Seats.list(table.living());
+        int player = living[chance.below(living.length)];
+        left.add(table.phase());
+        story.add("seat " + player + " leaves in " + table.phase());
+        table.leave(player, chance, events::add);
+      } else {
+        story.add(table.move(code));
+        checks.forEach(check -> check.before(table, code));
+        table.play(code, chance, events::add);
+      }
+      checks.forEach(check -> check.played(table, seat, code, events));
+    }
+  }
+}
