@@ -233,7 +233,7 @@ class LauncherTest {
     jdk("temurin-25", "25.0.3");
     assertThat(contessa(Map.of(), "bench", "--short").out)
         .isEqualTo(
-            "java <-jar> <"
+            "java <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + checkout.resolve("bench/target/contessa-bench.jar")
                 + "> <--short>\n");
   }

@@ -1,0 +1,130 @@
+package contessa.bench;
+
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** {@code ./contessa bench}: runs the benchmarks one by one and prints a line for each. */
+public final class Bench {
+
+  private static final String HELP =
+      """
+      Usage: contessa bench [--quick | --long] [NAME]...
+      Measures how fast the rules, the notation and the bots are, on one core.
+
+        NAME       only benchmarks whose class or method contains it (always with the reference)
+        --quick    a glance: half a minute, rough figures
+        --long     three runs of each, for figures to be written down
+        -h, --help
+
+      Without an option the whole takes about three minutes. Columns: millions of operations in a
+      second of processor time (or nanoseconds for one) with the error at 99.9 %; the goal; how
+      many steps of the reference loop one operation costs; bytes that one allocates.
+      """;
+
+  private static final String REFERENCE = ReferenceLoop.class.getSimpleName();
+
+  private Bench() {}
+
+  /** How thoroughly to measure: runs, then rounds of so many milliseconds. */
+  private enum Pace {
+    QUICK(1, 2, 2, 500),
+    NORMAL(1, 3, 5, 1_000),
+    LONG(3, 5, 8, 1_500);
+
+    private final int forks;
+    private final int warmUps;
+    private final int rounds;
+    private final int millis;
+
+    Pace(int forks, int warmUps, int rounds, int millis) {
+      this.forks = forks;
+      this.warmUps = warmUps;
+      this.rounds = rounds;
+      this.millis = millis;
+    }
+  }
+
+  public static void main(String[] args) throws RunnerException {
+    Pace pace = Pace.NORMAL;
+    SortedSet<String> names = new TreeSet<>();
+    for (String arg : args) {
+      switch (arg) {
+        case "--quick" -> pace = Pace.QUICK;
+        case "--long" -> pace = Pace.LONG;
+        case "-h", "--help" -> {
+          System.out.print(HELP);
+          return;
+        }
+        default -> {
+          if (arg.startsWith("-")) {
+            System.err.println("contessa bench: there is no option " + arg);
+            System.err.print(HELP);
+            System.exit(2);
+          }
+          names.add(arg);
+        }
+      }
+    }
+    measure(pace, names);
+  }
+
+  private static void measure(Pace pace, Set<String> names) throws RunnerException {
+    List<String> benchmarks = benchmarks(names);
+    if (benchmarks.isEmpty()) {
+      System.err.println("contessa bench: no benchmark is called so");
+      System.exit(2);
+    }
+    Scores scores = new Scores(System.out);
+    scores.head();
+    scores.reference(run(ReferenceLoop.class.getName() + ".step", pace));
+    for (String benchmark : benchmarks) {
+      run(benchmark, pace).forEach(scores::row);
+    }
+  }
+
+  private static List<String> benchmarks(Set<String> names) {
+    return BenchmarkList.defaultList()
+        .find(
+            OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT),
+            List.of(".*"),
+            List.of(REFERENCE))
+        .stream()
+        .map(BenchmarkListEntry::getUsername)
+        .filter(name -> names.isEmpty() || names.stream().anyMatch(name::contains))
+        .distinct()
+        .toList();
+  }
+
+  private static List<RunResult> run(String benchmark, Pace pace) throws RunnerException {
+    Options options =
+        new OptionsBuilder()
+            .include(Pattern.quote(benchmark) + "$")
+            .forks(pace.forks)
+            .warmupIterations(pace.warmUps)
+            .warmupTime(TimeValue.milliseconds(pace.millis))
+            .measurementIterations(pace.rounds)
+            .measurementTime(TimeValue.milliseconds(pace.millis))
+            .threads(1)
+            .addProfiler(GCProfiler.class)
+            .addProfiler(CpuTime.class)
+            .jvmArgsAppend("--sun-misc-unsafe-memory-access=allow", "-Xmx512m", "-XX:+UseSerialGC")
+            .verbosity(VerboseMode.SILENT)
+            .shouldFailOnError(true)
+            .build();
+    return List.copyOf(new Runner(options).run());
+  }
+}

@@ -1,0 +1,35 @@
+package contessa.bench;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * What the machine can do at the moment of measuring: SplitMix64, one number after the other. It
+ * never changes, so that figures from different machines and days can be compared as multiples of
+ * it.
+ */
+@State(Scope.Thread)
+public class ReferenceLoop {
+
+  private static final int STEPS = 10_000;
+
+  private long state = 42;
+
+  @Benchmark
+  @OperationsPerInvocation(STEPS)
+  @Goal(name = "reference loop (a random number)")
+  public long step() {
+    long mixed = 0;
+    for (int i = 0; i < STEPS; i++) {
+      long z = state += 0x9E3779B97F4A7C15L;
+      z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+      z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+      // Each number waits for the one before, so that the compiler can do no two at a time.
+      state ^= (z ^ (z >>> 31)) & 1;
+      mixed ^= z;
+    }
+    return mixed;
+  }
+}
