@@ -35,11 +35,13 @@ class WireJsonTest {
     assertThat(WireJson.write(Message.Reply.refused("1", Refused.NOT_HOST)))
         .isEqualTo(
             """
-            {"type":"reply","id":"1","ok":false,"refused":"not-host"}""");
+            {"type":"reply","id":"1","ok":false,"refused":"not-host"}\
+            """);
     assertThat(WireJson.write(Message.Reply.done("1")))
         .isEqualTo(
             """
-            {"type":"reply","id":"1","ok":true}""");
+            {"type":"reply","id":"1","ok":true}\
+            """);
   }
 
   @Test
@@ -47,7 +49,8 @@ class WireJsonTest {
     assertThat(WireJson.write(new Happening.InGame(new GameJson("{\"event\":\"won\"}"))))
         .isEqualTo(
             """
-            {"type":"game","event":{"event":"won"}}""");
+            {"type":"game","event":{"event":"won"}}\
+            """);
   }
 
   @ParameterizedTest

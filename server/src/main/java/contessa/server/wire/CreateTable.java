@@ -15,6 +15,11 @@ public record CreateTable(
   public CreateTable {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(options, "options");
-    bots = bots == null ? List.of() : List.copyOf(bots);
+    bots = bots == null ? null : List.copyOf(bots);
+  }
+
+  /** The bots wanted, none if none were named. */
+  public List<String> botKinds() {
+    return bots == null ? List.of() : bots;
   }
 }

@@ -1,0 +1,215 @@
+package contessa.server.host;
+
+import contessa.bots.Budget;
+import contessa.bots.roster.Roster;
+import contessa.notation.GameNotation;
+import contessa.notation.protocol.Games;
+import contessa.server.journal.Journal;
+import contessa.server.table.Ground;
+import contessa.server.table.LiveTable;
+import contessa.server.wire.BotInfo;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableSummary;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The tables of one server, in memory and in one journal. */
+public final class Tables implements TableHost, AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+
+  private static final int MOST_OF_ONE_HOST = 20;
+
+  private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
+  private final Map<String, String> codes = new ConcurrentHashMap<>();
+  private final Map<String, Integer> lags = new ConcurrentHashMap<>();
+  private final Ground ground;
+  private final int mostTables;
+
+  /**
+   * Tables on this ground.
+   *
+   * @param timer makes the timer from what wakes a table
+   */
+  public Tables(
+      Journal journal,
+      InstantSource clock,
+      Function<Consumer<String>, Ground.Timer> timer,
+      RandomGenerator random,
+      Budget budget,
+      int mostTables) {
+    this.mostTables = mostTables;
+    ground =
+        new Ground(
+            journal,
+            clock,
+            timer.apply(this::wake),
+            player -> lags.getOrDefault(player, 0),
+            random,
+            budget);
+  }
+
+  /** Tables in real time. */
+  public static Tables open(Journal journal, Budget budget, int mostTables) {
+    return new Tables(
+        journal, InstantSource.system(), Alarms::new, Ground.secureRandom(), budget, mostTables);
+  }
+
+  /**
+   * Reads every open table and lets it go on. One that cannot be read is left out, loudly, and the
+   * others play.
+   *
+   * @return how many there are
+   */
+  public int resume() {
+    for (String id : ground.journal().openTables()) {
+      try {
+        LiveTable table = LiveTable.load(id, ground);
+        add(table);
+        table.resume();
+      } catch (RuntimeException e) {
+        LOG.error("Table {} cannot be read and is left out", id, e);
+      }
+    }
+    return tables.size();
+  }
+
+  private void add(LiveTable table) {
+    tables.put(table.id(), table);
+    codes.put(table.code(), table.id());
+  }
+
+  private void wake(String id) {
+    LiveTable table = tables.get(id);
+    if (table != null) {
+      table.wake();
+      forgetIfClosed(table);
+    }
+  }
+
+  private void forgetIfClosed(LiveTable table) {
+    if (table.isClosed()) {
+      tables.remove(table.id());
+      codes.remove(table.code());
+    }
+  }
+
+  @Override
+  public Creation create(String player, CreateTable request) {
+    long own = tables.values().stream().filter(table -> table.host().equals(player)).count();
+    if (tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
+      return new Creation.Not(Refused.TOO_MANY_TABLES);
+    }
+    String id = Codes.id(ground.random());
+    String code = Codes.code(ground.random());
+    while (codes.containsKey(code)) {
+      code = Codes.code(ground.random());
+    }
+    return switch (LiveTable.create(id, code, player, request, ground)) {
+      case LiveTable.Creation.Not(Refused why) -> new Creation.Not(why);
+      case LiveTable.Creation.Done(LiveTable table) -> {
+        add(table);
+        // Its first alarm may have rung before the table was known here.
+        table.wake();
+        yield new Creation.Done(new TableCreated(id, code));
+      }
+    };
+  }
+
+  @Override
+  public Message.Reply submit(String player, String table, Command command) {
+    LiveTable found = tables.get(table);
+    if (found == null) {
+      return Message.Reply.refused(command.id(), Refused.NO_TABLE);
+    }
+    Message.Reply reply = found.submit(player, command);
+    forgetIfClosed(found);
+    return reply;
+  }
+
+  @Override
+  public Optional<Subscription> watch(
+      String player, String table, @Nullable String stream, long n, Viewer viewer) {
+    LiveTable found = tables.get(table);
+    Runnable end = found == null ? null : found.watch(player, stream, n, viewer::tell);
+    if (end == null) {
+      return Optional.empty();
+    }
+    AtomicBoolean ended = new AtomicBoolean();
+    return Optional.of(
+        () -> {
+          if (!ended.getAndSet(true)) {
+            end.run();
+          }
+        });
+  }
+
+  @Override
+  public List<TableSummary> tables() {
+    return summaries(LiveTable::isListed);
+  }
+
+  @Override
+  public List<TableSummary> tablesOf(String player) {
+    return summaries(table -> table.players().contains(player));
+  }
+
+  private List<TableSummary> summaries(Predicate<LiveTable> which) {
+    return tables.values().stream()
+        .filter(which)
+        .map(LiveTable::summary)
+        .sorted(
+            Comparator.comparingLong(TableSummary::since)
+                .reversed()
+                .thenComparing(TableSummary::table))
+        .toList();
+  }
+
+  @Override
+  public Optional<String> tableByCode(String code) {
+    return Optional.ofNullable(codes.get(Codes.read(code)));
+  }
+
+  @Override
+  public List<BotInfo> bots() {
+    List<String> games = Games.ALL.stream().map(GameNotation::game).toList();
+    return Roster.all().stream()
+        .map(
+            kind ->
+                new BotInfo(kind.name(), kind.about(), games.stream().filter(kind::plays).toList()))
+        .toList();
+  }
+
+  @Override
+  public void lag(String player, int millis) {
+    lags.put(player, millis);
+  }
+
+  /** Stops waking tables; the journal stays open for whoever opened it. */
+  @Override
+  public void close() {
+    if (ground.timer() instanceof AutoCloseable timer) {
+      try {
+        timer.close();
+      } catch (Exception e) {
+        LOG.warn("The alarms did not stop well", e);
+      }
+    }
+  }
+}

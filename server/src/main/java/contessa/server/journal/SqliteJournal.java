@@ -1,0 +1,180 @@
+package contessa.server.journal;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The journal in a file of SQLite. Its write-ahead log is flushed at every commit (synchronous =
+ * FULL), so what was acknowledged survives a crash of the program and of the machine. Every row
+ * carries a checksum.
+ */
+public final class SqliteJournal implements Journal {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteJournal.class);
+
+  private static final String INSERT =
+      "insert into events (table_id, seq, command_id, at, last, crc, payload)"
+          + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+  private static final String READ =
+      "select seq, command_id, at, last, crc, payload from events where table_id = ? order by seq";
+  private static final String OPEN =
+      "select table_id from events group by table_id having max(last) = 0 order by table_id";
+
+  private final SQLiteDataSource source;
+  private final Connection connection;
+  private final Statement statement;
+  private final PreparedStatement insert;
+  private final Batches batches;
+
+  private SqliteJournal(SQLiteDataSource source) throws SQLException {
+    this.source = source;
+    connection = source.getConnection();
+    statement = connection.createStatement();
+    insert = connection.prepareStatement(INSERT);
+    batches = new Batches(this::write);
+  }
+
+  /**
+   * Opens the journal in this file, which is made or brought up to date.
+   *
+   * @throws JournalFailure if it cannot be, or comes from a newer version
+   */
+  public static SqliteJournal open(Path file) {
+    SQLiteDataSource source = source(file);
+    try {
+      migrate(source);
+      return new SqliteJournal(source);
+    } catch (FlywayException | SQLException e) {
+      throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Connections to this file, each as careful as the journal's own. */
+  public static SQLiteDataSource source(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(10_000);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + file);
+    return source;
+  }
+
+  private static void migrate(SQLiteDataSource source) {
+    Flyway.configure(SqliteJournal.class.getClassLoader())
+        .dataSource(source)
+        .locations("classpath:contessa/server/journal")
+        // Not even a later version's migrations are ignored: such a journal is not ours to write.
+        .ignoreMigrationPatterns(new String[0])
+        .load()
+        .migrate();
+  }
+
+  @Override
+  public Fate append(Row row) {
+    return batches.append(row);
+  }
+
+  private boolean[] write(List<Row> rows) throws SQLException {
+    boolean[] written = new boolean[rows.size()];
+    try {
+      // Not by setAutoCommit(false), under which the driver would hold the write lock all the time.
+      statement.execute("begin immediate");
+      for (int i = 0; i < written.length; i++) {
+        Row row = rows.get(i);
+        insert.setString(1, row.table());
+        insert.setLong(2, row.seq());
+        insert.setString(3, row.command());
+        insert.setLong(4, row.at());
+        insert.setInt(5, row.last() ? 1 : 0);
+        insert.setLong(6, crc(row));
+        insert.setString(7, row.payload());
+        written[i] = insert.executeUpdate() == 1;
+      }
+      statement.execute("commit");
+      return written;
+    } catch (SQLException e) {
+      LOG.error("The journal cannot be written; nothing is acknowledged any more", e);
+      throw e;
+    }
+  }
+
+  @Override
+  public List<Row> read(String table) {
+    try (Connection reading = source.getConnection();
+        PreparedStatement read = reading.prepareStatement(READ)) {
+      read.setString(1, table);
+      List<Row> rows = new ArrayList<>();
+      try (ResultSet found = read.executeQuery()) {
+        while (found.next()) {
+          Row row =
+              new Row(
+                  table,
+                  found.getLong(1),
+                  found.getString(2),
+                  found.getLong(3),
+                  found.getInt(4) != 0,
+                  found.getString(6));
+          if (found.getLong(5) != crc(row) || row.seq() != rows.size() + 1) {
+            throw new JournalFailure(
+                "row " + row.seq() + " of table " + table + " is damaged or out of place", null);
+          }
+          rows.add(row);
+        }
+      }
+      return rows;
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot read table " + table, e);
+    }
+  }
+
+  @Override
+  public List<String> openTables() {
+    try (Connection reading = source.getConnection();
+        Statement statement = reading.createStatement();
+        ResultSet found = statement.executeQuery(OPEN)) {
+      List<String> tables = new ArrayList<>();
+      while (found.next()) {
+        tables.add(found.getString(1));
+      }
+      return tables;
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot list the tables", e);
+    }
+  }
+
+  private static long crc(Row row) {
+    CRC32C crc = new CRC32C();
+    String all =
+        row.table() + '\n' + row.seq() + '\n' + row.command() + '\n' + row.at() + '\n' + row.last();
+    crc.update(all.getBytes(StandardCharsets.UTF_8));
+    crc.update(row.payload().getBytes(StandardCharsets.UTF_8));
+    return crc.getValue();
+  }
+
+  @Override
+  public void close() {
+    batches.close();
+    try {
+      insert.close();
+      statement.close();
+      connection.close();
+    } catch (SQLException e) {
+      LOG.warn("The journal did not close well; all that was acknowledged is on disk", e);
+    }
+  }
+}

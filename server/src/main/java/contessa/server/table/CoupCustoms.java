@@ -1,0 +1,159 @@
+package contessa.server.table;
+
+import contessa.coup.Action;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Phase;
+import contessa.game.Chance;
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.View;
+import contessa.server.wire.StandingOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Coup: one window for each claim. Who may block answers for both questions at once: {@code block}
+ * means to let the claim pass and to block if nobody else challenges it. After a challenge whoever
+ * may still block is asked afresh.
+ */
+final class CoupCustoms implements Customs {
+
+  static final CoupCustoms INSTANCE = new CoupCustoms();
+
+  private static final CoupMove PASS = new CoupMove.Pass();
+  private static final CoupMove CHALLENGE = new CoupMove.Challenge();
+
+  private CoupCustoms() {}
+
+  @Override
+  public Ask ask(Position position) {
+    CoupView view = publicView(position);
+    Phase phase = view.phase();
+    String word = phase.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    if (!isWindow(phase)) {
+      Haste haste = phase == Phase.ACTION ? Haste.TURN : Haste.HIDDEN;
+      return new Ask(Seats.of(view.toMove()), false, Seats.NOBODY, haste, word);
+    }
+    int target = phase == Phase.CHALLENGE_BLOCK ? view.actor() : view.target();
+    boolean asked = target >= 0 && Seats.has(view.waiting(), target);
+    return new Ask(view.waiting(), true, asked ? target : Seats.NOBODY, Haste.RESPONSE, word);
+  }
+
+  private static CoupView publicView(Position position) {
+    return (CoupView) position.view(Reader.SPECTATOR);
+  }
+
+  private static boolean isWindow(Phase phase) {
+    return phase == Phase.CHALLENGE_ACTION
+        || phase == Phase.BLOCK
+        || phase == Phase.CHALLENGE_BLOCK;
+  }
+
+  @Override
+  public List<Move> choices(Position position, int seat) {
+    List<Move> choices = new ArrayList<>();
+    choices.add(PASS);
+    Phase phase = publicView(position).phase();
+    if (phase != Phase.BLOCK) {
+      choices.add(CHALLENGE);
+    }
+    if (phase != Phase.CHALLENGE_BLOCK) {
+      choices.addAll(blocks(position, seat));
+    }
+    return choices;
+  }
+
+  /** How this seat may block once nobody has challenged. */
+  private static List<Move> blocks(Position position, int seat) {
+    CoupTable table = (CoupTable) position.table();
+    while (table.phase() == Phase.CHALLENGE_ACTION) {
+      table.play(table.code(PASS), new SeededChance(0), null);
+    }
+    if (table.phase() != Phase.BLOCK || !Seats.has(table.view(Reader.SPECTATOR).waiting(), seat)) {
+      return List.of();
+    }
+    return Position.of(table).moves().stream().filter(move -> !move.equals(PASS)).toList();
+  }
+
+  @Override
+  public Move meaning(Move answer, Position position) {
+    boolean challenging = publicView(position).phase() != Phase.BLOCK;
+    return answer.equals(CHALLENGE) == challenging ? answer : PASS;
+  }
+
+  @Override
+  public @Nullable List<Step> settle(Position position, Answers answers) {
+    List<Step> steps = new ArrayList<>();
+    CoupTable table = (CoupTable) position.table();
+    while (true) {
+      Phase before = table.phase();
+      int seat = table.toMove();
+      Move move = answers.of(seat, Position.of(table));
+      if (move == null) {
+        return null;
+      }
+      steps.add(new Step(seat, move));
+      if (!move.equals(PASS)) {
+        return steps;
+      }
+      // What is drawn at the end of the window is drawn again when the steps are really played.
+      table.play(table.code(move), new SeededChance(0), null);
+      Phase after = table.phase();
+      if (after != before && !(before == Phase.CHALLENGE_ACTION && after == Phase.BLOCK)) {
+        return steps;
+      }
+    }
+  }
+
+  @Override
+  public Position asked(Position position, int seat) {
+    CoupTable table = (CoupTable) position.table();
+    while (table.toMove() != seat) {
+      table.play(table.code(PASS), new SeededChance(0), null);
+    }
+    return Position.of(table);
+  }
+
+  @Override
+  public boolean passes(StandingOrder order, Position position, int seat) {
+    CoupView view = publicView(position);
+    boolean targeted = ask(position).target() == seat;
+    return switch (order) {
+      case ASK -> false;
+      case PASS_ALL_UNTIL_MY_TURN -> true;
+      case PASS_UNTIL_MY_TURN, PASS_UNLESS_TARGET -> !targeted;
+      case PASS_FOREIGN_AID -> view.phase() == Phase.BLOCK && view.action() == Action.FOREIGN_AID;
+    };
+  }
+
+  /**
+   * What everybody would expect: income, a pass, the proof if it can be given. A choice among
+   * hidden cards is left to a stand-in, since a known rule would tell the cards.
+   */
+  @Override
+  public @Nullable Move onTimeout(View view, Chance chance) {
+    CoupView coup = (CoupView) view;
+    List<Move> moves = view.moves();
+    return switch (coup.phase()) {
+      case ACTION ->
+          moves.stream()
+              .filter(move -> move instanceof CoupMove.Act act && act.action() == Action.INCOME)
+              .findFirst()
+              .orElseGet(() -> moves.get(chance.below(moves.size())));
+      case CHALLENGE_ACTION, BLOCK, CHALLENGE_BLOCK -> PASS;
+      case PROVE ->
+          moves.stream()
+              .filter(CoupMove.Show.class::isInstance)
+              .findFirst()
+              .orElseGet(CoupMove.Decline::new);
+      default -> null;
+    };
+  }
+}

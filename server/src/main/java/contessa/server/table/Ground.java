@@ -1,0 +1,41 @@
+package contessa.server.table;
+
+import contessa.bots.Budget;
+import contessa.server.journal.Journal;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.random.RandomGenerator;
+
+/**
+ * What all tables of a server stand on.
+ *
+ * @param random for secrets; in tests any other
+ * @param budget how long a bot may think about one decision
+ */
+public record Ground(
+    Journal journal,
+    InstantSource clock,
+    Timer timer,
+    Lags lags,
+    RandomGenerator random,
+    Budget budget) {
+
+  /** Wakes tables. */
+  @FunctionalInterface
+  public interface Timer {
+    /**
+     * Calls {@link LiveTable#wake} of that table at that time; a later wish replaces an earlier.
+     */
+    void wakeAt(String table, long at);
+  }
+
+  /** How far away players are. */
+  @FunctionalInterface
+  public interface Lags {
+    int lag(String player);
+  }
+
+  public static RandomGenerator secureRandom() {
+    return new SecureRandom();
+  }
+}

@@ -1,0 +1,82 @@
+package contessa.server.table;
+
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.protocol.Games;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A game begins: by the host's word, or because all want a rematch. */
+final class Starting {
+
+  /** The bytes of a game's secret. */
+  static final int SECRET = 32;
+
+  private Starting() {}
+
+  static @Nullable Refused start(Draft draft, String player) {
+    if (!draft.state.isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    return draft.state.playing() ? Refused.NOT_NOW : begin(draft);
+  }
+
+  static @Nullable Refused rematch(Draft draft, String player) {
+    TableState state = draft.state;
+    int seat = state.seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (state.stage != Stage.OVER) {
+      return Refused.NOT_NOW;
+    }
+    draft.add(new TableEvent.WantsRematch(seat));
+    boolean all =
+        state.seats.stream().allMatch(other -> !other.owned() || other.away() || other.again());
+    return all ? begin(draft) : null;
+  }
+
+  static @Nullable Refused begin(Draft draft) {
+    TableState state = draft.state;
+    List<Integer> taken = TableState.list(state.taken());
+    int players = taken.size();
+    if (players < Hosting.FEWEST_SEATS) {
+      return Refused.TOO_FEW_PLAYERS;
+    }
+    GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
+    Rulebook rules;
+    try {
+      rules = notation.rules(state.options().rules(), players);
+    } catch (Refusal e) {
+      return Refused.BAD_OPTIONS;
+    }
+    if (taken.getLast() != players - 1) {
+      List<Integer> from = new ArrayList<>(taken);
+      while (from.size() < state.seats.size()) {
+        from.add(Seats.NOBODY);
+      }
+      draft.add(new TableEvent.Moved(from));
+    }
+    int first = first(draft, players);
+    long draws = Game.deal(rules, first, state.secret).game().draws();
+    draft.add(new TableEvent.Started(players, first, draws));
+    Questions.goOn(draft);
+    return null;
+  }
+
+  /** The winner of the game before, or anybody. */
+  private static int first(Draft draft, int players) {
+    for (int seat = 0; seat < players; seat++) {
+      if (draft.state.seat(seat).won()) {
+        return seat;
+      }
+    }
+    return draft.around.below(players);
+  }
+}

@@ -1,0 +1,34 @@
+package contessa.server.table;
+
+import contessa.game.Move;
+import contessa.game.Position;
+
+/** What a table needs to know of the world outside its journal. */
+interface Surroundings {
+
+  /** Since when the player has not been looking at this table; never for who is. */
+  long offlineSince(String player);
+
+  /** The answer for who is online. */
+  long NEVER = Long.MAX_VALUE;
+
+  default boolean online(String player) {
+    return offlineSince(player) == NEVER;
+  }
+
+  /** What the player's connection is to be credited with, in milliseconds. */
+  int lag(String player);
+
+  /**
+   * What the bot or stand-in of that kind does for this seat in this position.
+   *
+   * @param ask the number of the question, to think about each position of it only once
+   */
+  Move think(String kind, int ask, int seat, Position position);
+
+  /** So many random bytes that nobody can foresee, in hexadecimal. */
+  String random(int bytes);
+
+  /** A random number below n that nobody can foresee. */
+  int below(int n);
+}

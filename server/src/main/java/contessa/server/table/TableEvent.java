@@ -1,0 +1,157 @@
+package contessa.server.table;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.server.wire.Emote;
+import contessa.server.wire.Phrase;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.TableOptions;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the journal keeps of a table. An old journal must stay readable, so names and meanings here
+ * never change: events and nullable fields may be added. Times are milliseconds since 1970.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "e")
+public sealed interface TableEvent {
+
+  /**
+   * The table exists.
+   *
+   * @param pace the secret behind floors and the bots' times, independent of the cards
+   */
+  @JsonTypeName("created")
+  record Created(String code, String host, TableOptions options, String pace)
+      implements TableEvent {}
+
+  /** The secret of the next game's chance, in hexadecimal; its hash is shown from now on. */
+  @JsonTypeName("committed")
+  record Committed(String secret) implements TableEvent {}
+
+  @JsonTypeName("seated")
+  record Seated(int seat, String player, String name, boolean program) implements TableEvent {}
+
+  @JsonTypeName("bot-seated")
+  record BotSeated(int seat, String bot, String name) implements TableEvent {}
+
+  @JsonTypeName("left")
+  record Left(int seat, boolean kicked) implements TableEvent {}
+
+  /** The player may not sit here any more. */
+  @JsonTypeName("banned")
+  record Banned(String player) implements TableEvent {}
+
+  /** For each seat, the seat whose occupant it has now, or -1. */
+  @JsonTypeName("moved")
+  record Moved(List<Integer> from) implements TableEvent {}
+
+  @JsonTypeName("host")
+  record HostChanged(String player) implements TableEvent {}
+
+  @JsonTypeName("configured")
+  record Configured(TableOptions options) implements TableEvent {}
+
+  @JsonTypeName("locked")
+  record Locked(boolean locked) implements TableEvent {}
+
+  /** The game is dealt from the committed secret, to the first {@code players} seats. */
+  @JsonTypeName("started")
+  record Started(int players, int first, long draws) implements TableEvent {}
+
+  /**
+   * A question to one seat, or to several at once and sealed.
+   *
+   * @param floor before this a window does not close, and a bot does not act
+   * @param deadline null where nothing hurries
+   * @param due when time is up, the bank apart
+   * @param bots those of the seats for whom a bot or a stand-in answers
+   */
+  @JsonTypeName("asked")
+  record Asked(
+      int ask,
+      boolean sealed,
+      List<Integer> seats,
+      int target,
+      long since,
+      long floor,
+      @Nullable Long deadline,
+      @Nullable Long due,
+      List<Integer> bots)
+      implements TableEvent {}
+
+  /** A sealed answer, in place of any earlier one of that seat. */
+  @JsonTypeName("answered")
+  record Answered(int ask, int seat, String choice) implements TableEvent {}
+
+  /** Everybody is told who has still to answer. */
+  @JsonTypeName("named")
+  record Named(int ask, List<Integer> seats) implements TableEvent {}
+
+  /** A move is played. {@code draws} is the number of the next draw after it. */
+  @JsonTypeName("decided")
+  record Decided(int seat, String move, By by, long draws) implements TableEvent {}
+
+  /** Who decided. */
+  enum By {
+    PLAYER,
+    ORDER,
+    BOT,
+    STAND_IN,
+    TIMEOUT
+  }
+
+  @JsonTypeName("timed-out")
+  record TimedOut(int seat, boolean shown) implements TableEvent {}
+
+  @JsonTypeName("bank")
+  record Banked(int seat, long millis) implements TableEvent {}
+
+  @JsonTypeName("grace")
+  record Graced(int seat, long until) implements TableEvent {}
+
+  @JsonTypeName("away")
+  record WentAway(int seat) implements TableEvent {}
+
+  @JsonTypeName("returned")
+  record Returned(int seat) implements TableEvent {}
+
+  @JsonTypeName("ordered")
+  record Ordered(int seat, StandingOrder order) implements TableEvent {}
+
+  @JsonTypeName("ended")
+  record Ended(List<Integer> winners) implements TableEvent {}
+
+  @JsonTypeName("again")
+  record WantsRematch(int seat) implements TableEvent {}
+
+  @JsonTypeName("reopened")
+  record Reopened() implements TableEvent {}
+
+  @JsonTypeName("closed")
+  record Closed() implements TableEvent {}
+
+  /** The server was away: every time that is still to come is so much later. */
+  @JsonTypeName("resumed")
+  record Resumed(long shift) implements TableEvent {}
+
+  @JsonTypeName("said")
+  record Said(int seat, String text) implements TableEvent {}
+
+  @JsonTypeName("emote")
+  record Expressed(int seat, Emote emote) implements TableEvent {}
+
+  @JsonTypeName("offered")
+  record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
+      implements TableEvent {}
+
+  @JsonTypeName("nudged")
+  record Nudged(int seat) implements TableEvent {}
+
+  /** One player hears no more talk of another, or does again. */
+  @JsonTypeName("muted")
+  record Muted(String by, String player, boolean muted) implements TableEvent {}
+
+  @JsonTypeName("reported")
+  record Reported(String by, String player, String reason) implements TableEvent {}
+}

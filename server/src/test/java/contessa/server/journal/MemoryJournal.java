@@ -1,0 +1,78 @@
+package contessa.server.journal;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** A journal in memory, that can be made to fail in the ways in which disks and rivals do. */
+public final class MemoryJournal implements Journal {
+
+  private final Map<String, List<Row>> tables = new TreeMap<>();
+  private final Set<String> commands = new HashSet<>();
+  private Runnable before = () -> {};
+  private boolean full;
+  private boolean loseAnswer;
+
+  /** Lets a rival do something just before the next row is written. */
+  public void beforeNext(Runnable action) {
+    before = action;
+  }
+
+  /** From now on nothing can be written. */
+  public void fillDisk() {
+    full = true;
+  }
+
+  /** There is room again, after a restart. */
+  public void clearDisk() {
+    full = false;
+  }
+
+  /** The next row is written, but the writer is not told. */
+  public void loseNextAnswer() {
+    loseAnswer = true;
+  }
+
+  @Override
+  public Fate append(Row row) {
+    Runnable action = before;
+    before = () -> {};
+    action.run();
+    if (full) {
+      throw new JournalFailure("no space left", null);
+    }
+    List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
+    String command = row.table() + " " + row.command();
+    if (row.seq() != rows.size() + 1 || (row.command() != null && commands.contains(command))) {
+      return Fate.STALE;
+    }
+    rows.add(row);
+    if (row.command() != null) {
+      commands.add(command);
+    }
+    if (loseAnswer) {
+      loseAnswer = false;
+      throw new JournalFailure("connection lost", null);
+    }
+    return Fate.WRITTEN;
+  }
+
+  @Override
+  public List<Row> read(String table) {
+    return List.copyOf(tables.getOrDefault(table, List.of()));
+  }
+
+  @Override
+  public List<String> openTables() {
+    return tables.entrySet().stream()
+        .filter(entry -> !entry.getValue().getLast().last())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Override
+  public void close() {}
+}

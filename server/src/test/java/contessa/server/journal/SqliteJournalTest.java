@@ -1,0 +1,132 @@
+package contessa.server.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.journal.Journal.Fate;
+import contessa.server.journal.Journal.Row;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteJournalTest {
+
+  @TempDir Path folder;
+
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
+
+  private static Row row(String table, long seq, String command) {
+    return new Row(table, seq, command, 17, false, "{\"n\":" + seq + "}");
+  }
+
+  @Test
+  void whatWasWrittenIsThereAfterReopening() {
+    List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      for (Row row : rows) {
+        assertThat(journal.append(row)).isEqualTo(Fate.WRITTEN);
+      }
+    }
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      assertThat(journal.read("a")).isEqualTo(rows.subList(0, 2));
+      assertThat(journal.read("b")).isEqualTo(rows.subList(2, 3));
+      assertThat(journal.read("c")).isEmpty();
+      assertThat(journal.openTables()).containsExactly("a", "b");
+      journal.append(new Row("b", 2, null, 18, true, "{}"));
+      assertThat(journal.openTables()).containsExactly("a");
+    }
+  }
+
+  @Test
+  void aTakenNumberOrCommandIsStaleAndChangesNothing() {
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      journal.append(row("a", 1, "p:1"));
+      assertThat(journal.append(row("a", 1, "p:2"))).isEqualTo(Fate.STALE);
+      assertThat(journal.append(row("a", 2, "p:1"))).isEqualTo(Fate.STALE);
+      assertThat(journal.append(row("a", 2, "p:2"))).isEqualTo(Fate.WRITTEN);
+      assertThat(journal.read("a")).containsExactly(row("a", 1, "p:1"), row("a", 2, "p:2"));
+    }
+  }
+
+  @Test
+  void rivalsOverOneTableLeaveOneRowForEachNumber() throws Exception {
+    try (SqliteJournal one = SqliteJournal.open(file());
+        SqliteJournal other = SqliteJournal.open(file());
+        ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Integer>> written = new ArrayList<>();
+      for (int writer = 0; writer < 8; writer++) {
+        SqliteJournal journal = writer % 2 == 0 ? one : other;
+        String name = "w" + writer + ":";
+        written.add(
+            writers.submit(
+                () -> {
+                  int count = 0;
+                  for (int seq = 1; seq <= 50; seq++) {
+                    count += journal.append(row("a", seq, name + seq)) == Fate.WRITTEN ? 1 : 0;
+                  }
+                  return count;
+                }));
+      }
+      int sum = 0;
+      for (Future<Integer> count : written) {
+        sum += count.get();
+      }
+      assertThat(sum).isEqualTo(50);
+      assertThat(one.read("a")).hasSize(50);
+    }
+  }
+
+  @Test
+  void damageAndGapsAreFound() throws SQLException {
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      for (int seq = 1; seq <= 3; seq++) {
+        journal.append(row("a", seq, null));
+        journal.append(row("b", seq, null));
+        journal.append(row("c", seq, null));
+      }
+      execute("update events set payload = '{\"n\":7}' where table_id = 'a' and seq = 2");
+      execute("delete from events where table_id = 'b' and seq = 2");
+      assertThatThrownBy(() -> journal.read("a")).isInstanceOf(JournalFailure.class);
+      assertThatThrownBy(() -> journal.read("b")).isInstanceOf(JournalFailure.class);
+      assertThat(journal.read("c")).hasSize(3);
+    }
+  }
+
+  @Test
+  void afterAFailedWriteNothingIsAcknowledged() throws SQLException {
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      journal.append(row("a", 1, null));
+      execute("drop table events");
+      assertThatThrownBy(() -> journal.append(row("a", 2, null)))
+          .isInstanceOf(JournalFailure.class);
+      assertThatThrownBy(() -> journal.append(row("b", 1, null)))
+          .isInstanceOf(JournalFailure.class);
+    }
+  }
+
+  @Test
+  void aJournalOfANewerVersionIsNotTouched() throws SQLException {
+    SqliteJournal.open(file()).close();
+    execute(
+        "insert into flyway_schema_history values"
+            + " (2, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', '2030-01-01', 1, 1)");
+    assertThatThrownBy(() -> SqliteJournal.open(file())).isInstanceOf(JournalFailure.class);
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Connection connection = SqliteJournal.source(file()).getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+}

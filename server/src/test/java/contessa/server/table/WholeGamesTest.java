@@ -1,0 +1,67 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Games of every edition, from the deal to the winner, in virtual time. */
+class WholeGamesTest {
+
+  static Stream<TableOptions> everyGame() {
+    Stream<TableOptions> coup =
+        Stream.of("city-state", "resistance", "brazilian", "reformation")
+            .flatMap(
+                edition ->
+                    Stream.of(2, 3, 5, 6).map(seats -> World.coup(edition, seats, Clock.STANDARD)));
+    Stream<TableOptions> big = Stream.of(World.coup("reformation", 10, Clock.BLITZ));
+    Stream<TableOptions> royal = Stream.of(2, 3, 5).map(seats -> World.royal(seats, Clock.RELAXED));
+    return Stream.of(coup, big, royal).flatMap(games -> games);
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyGame")
+  void botsPlayToTheEnd(TableOptions options) {
+    World world = new World(1);
+    String[] bots = new String[options.seats() - 1];
+    Arrays.fill(bots, "random");
+    LiveTable table = world.create(options, bots);
+    World.Viewer host = new World.Viewer(table, "p0");
+    World.ok(table.submit("p0", new Command.Away("away")));
+    while (host.view.stage() == Stage.PLAYING && world.now < World.START + 48 * 3_600_000L) {
+      assertThat(world.ring(Long.MAX_VALUE)).isTrue();
+    }
+    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.winners()).isNotEmpty();
+    assertThat(host.view.secret()).isNotNull();
+    assertThat(LiveTable.load(table.id(), world.ground).truth()).isEqualTo(table.truth());
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyGame")
+  void peoplePlayToTheEnd(TableOptions options) {
+    World world = new World(2);
+    Map<String, World.Viewer> viewers = new HashMap<>();
+    LiveTable table = world.people(options, options.seats(), viewers);
+    World.Viewer spectator = new World.Viewer(table, "nobody");
+    People people = new People(world, table, viewers, new Random(2));
+    World.ok(table.submit("p0", new Command.Start("start")));
+    for (int i = 0; i < 20_000 && spectator.view.stage() == Stage.PLAYING; i++) {
+      people.step();
+    }
+    assertThat(spectator.view.stage()).isEqualTo(Stage.OVER);
+    List<Integer> wins = spectator.view.seats().stream().map(seat -> seat.wins()).toList();
+    assertThat(wins).contains(1);
+    assertThat(LiveTable.load(table.id(), world.ground).truth()).isEqualTo(table.truth());
+  }
+}

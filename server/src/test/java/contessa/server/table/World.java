@@ -1,0 +1,197 @@
+package contessa.server.table;
+
+import contessa.bots.Budget;
+import contessa.server.journal.MemoryJournal;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableView;
+import contessa.server.wire.Talk;
+import contessa.server.wire.WireJson;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import tools.jackson.databind.JsonNode;
+
+/** A server's ground in virtual time: one seed, one thread, and hours pass in no time. */
+final class World {
+
+  static final long START = 1_800_000_000_000L;
+
+  final MemoryJournal journal;
+  final Map<String, LiveTable> tables = new HashMap<>();
+  final Map<String, Long> alarms = new HashMap<>();
+  final Map<String, Integer> lags = new HashMap<>();
+  final Random random;
+  final Ground ground;
+  long now = START;
+  int commands;
+
+  World(long seed) {
+    this(seed, new MemoryJournal());
+  }
+
+  World(long seed, MemoryJournal journal) {
+    this.journal = journal;
+    random = new Random(seed);
+    ground =
+        new Ground(
+            journal,
+            () -> Instant.ofEpochMilli(now),
+            alarms::put,
+            player -> lags.getOrDefault(player, 0),
+            random,
+            Budget.rollouts(20));
+  }
+
+  static TableOptions options(String game, String rules, int seats, Clock clock) {
+    return new TableOptions(
+        game,
+        WireJson.read(rules, JsonNode.class),
+        seats,
+        true,
+        clock,
+        Talk.CHAT,
+        false,
+        true,
+        true,
+        true,
+        true,
+        "en");
+  }
+
+  static TableOptions coup(String edition, int seats, Clock clock) {
+    return options("coup", "{\"edition\":\"" + edition + "\"}", seats, clock);
+  }
+
+  static TableOptions royal(int seats, Clock clock) {
+    return options("royal", "{\"edition\":\"royal\"}", seats, clock);
+  }
+
+  /** A table hosted by player {@code p0}, with bots as wanted. */
+  LiveTable create(TableOptions options, String... bots) {
+    return create(options, List.of(bots), bots.length > 0);
+  }
+
+  LiveTable create(TableOptions options, List<String> bots, boolean start) {
+    String id = "table" + tables.size();
+    CreateTable request = new CreateTable("Player 0", options, bots, start);
+    return switch (LiveTable.create(id, "CODE" + id, "p0", request, ground)) {
+      case LiveTable.Creation.Done(LiveTable table) -> {
+        tables.put(id, table);
+        yield table;
+      }
+      case LiveTable.Creation.Not(Refused why) -> throw new AssertionError(why);
+    };
+  }
+
+  /** A table with so many people on it, all watching. */
+  LiveTable people(TableOptions options, int count, Map<String, Viewer> viewers) {
+    LiveTable table = create(options);
+    for (int i = 1; i < count; i++) {
+      ok(table.submit("p" + i, new Command.Sit(id(), "Player " + letter(i), null)));
+    }
+    for (int i = 0; i < count; i++) {
+      viewers.put("p" + i, new Viewer(table, "p" + i));
+    }
+    return table;
+  }
+
+  private static String letter(int i) {
+    return String.valueOf((char) ('A' + i));
+  }
+
+  String id() {
+    return "c" + ++commands;
+  }
+
+  static void ok(Message.Reply reply) {
+    if (!reply.ok()) {
+      throw new AssertionError(reply.toString());
+    }
+  }
+
+  /** Rings the next alarm, unless it is later than this. */
+  boolean ring(long until) {
+    String first = null;
+    for (String table : alarms.keySet().stream().sorted().toList()) {
+      if (alarms.get(table) <= until && (first == null || alarms.get(table) < alarms.get(first))) {
+        first = table;
+      }
+    }
+    if (first == null) {
+      return false;
+    }
+    now = Math.max(now, alarms.remove(first));
+    LiveTable table = tables.get(first);
+    if (table != null) {
+      table.wake();
+    }
+    return true;
+  }
+
+  void pass(long millis) {
+    long until = now + millis;
+    while (ring(until)) {}
+    now = until;
+  }
+
+  /** The server is killed and started again after a while, with what the journal has. */
+  World restart(long seed, long pause) {
+    World next = new World(seed, journal);
+    next.now = now + pause;
+    next.commands = commands;
+    for (String id : journal.openTables()) {
+      LiveTable table = LiveTable.load(id, next.ground);
+      next.tables.put(id, table);
+      table.resume();
+    }
+    return next;
+  }
+
+  /** Somebody who looks at a table and keeps what is told. */
+  static final class Viewer {
+    final List<Message> heard = new ArrayList<>();
+    final String player;
+    Runnable leave;
+    TableView view;
+    long n;
+    String stream;
+
+    Viewer(LiveTable table, String player) {
+      this.player = player;
+      leave = table.watch(player, null, 0, this::hear);
+    }
+
+    void hear(Message message) {
+      heard.add(message);
+      switch (message) {
+        case Message.Snapshot snapshot -> {
+          view = snapshot.view();
+          n = snapshot.n();
+          stream = snapshot.stream();
+        }
+        case Message.Update update -> {
+          if (update.n() != n + 1) {
+            throw new AssertionError(player + " heard " + update.n() + " after " + n);
+          }
+          view = update.view();
+          n = update.n();
+        }
+        default -> {}
+      }
+    }
+
+    String transcript() {
+      StringBuilder text = new StringBuilder();
+      heard.forEach(message -> text.append(WireJson.write(message)).append('\n'));
+      return text.toString();
+    }
+  }
+}
