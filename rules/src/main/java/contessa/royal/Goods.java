@@ -47,6 +47,11 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
     return information + artworks + jewellery + gold;
   }
 
+  /** The goods of which there is at least one, in order. */
+  public List<Good> goods() {
+    return Good.ALL.stream().filter(good -> count(good) > 0).toList();
+  }
+
   /** The four counts in the order of the goods. */
   public List<Integer> counts() {
     return List.of(information, artworks, jewellery, gold);

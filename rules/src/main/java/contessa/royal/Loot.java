@@ -1,5 +1,8 @@
 package contessa.royal;
 
+import java.util.List;
+import java.util.Set;
+
 /** What lies under a location, by what it does for the thief who gets away with it. */
 public sealed interface Loot {
 
@@ -9,16 +12,29 @@ public sealed interface Loot {
   /** The most fame an item can be worth. */
   int MOST_FAME = 15;
 
-  /** One cube of the matching good for each symbol (R-CR-20). */
-  record Normal(Goods symbols) implements Loot {
+  /**
+   * One cube of the matching good for each symbol (R-CR-20).
+   *
+   * @param order the goods on the card as it names them, so that it is written as it was read
+   */
+  record Normal(Goods symbols, List<Good> order) implements Loot {
     public Normal {
-      if (symbols.total() == 0) {
+      order = List.copyOf(order);
+      if (order.isEmpty()) {
         throw new IllegalArgumentException("normal loot shows at least one symbol");
       }
       if (symbols.counts().stream().anyMatch(count -> count > MOST_SYMBOLS)) {
         throw new IllegalArgumentException(
             "loot shows at most " + MOST_SYMBOLS + " symbols of one good");
       }
+      if (!Set.copyOf(order).equals(Set.copyOf(symbols.goods()))) {
+        throw new IllegalArgumentException("loot names the goods that it shows, each once");
+      }
+    }
+
+    /** Loot that names its goods in their usual order. */
+    public Normal(Goods symbols) {
+      this(symbols, symbols.goods());
     }
   }
 

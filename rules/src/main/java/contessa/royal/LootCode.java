@@ -1,10 +1,13 @@
 package contessa.royal;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A loot card as one int: its kind in the top bits; below them, on cards that give cubes, the
- * symbols as a {@link Pile}, else the one number that the kind needs.
+ * symbols as a {@link Pile} and the order in which they are named, else the one number that the
+ * kind needs.
  */
 final class LootCode {
 
@@ -21,6 +24,15 @@ final class LootCode {
 
   private static final int KIND_SHIFT = 28;
   private static final int SYMBOLS = 0x0F0F0F0F;
+  private static final int ORDER = 0x0000F0F0;
+
+  /** Cards already decoded, each in the one slot that its code falls in: views need them often. */
+  private static final @Nullable Decoded[] DECODED = new Decoded[256];
+
+  private static final int SLOT_SHIFT = 24;
+  private static final int SPREAD = 0x9E3779B9;
+
+  private record Decoded(int code, Loot loot) {}
 
   private LootCode() {}
 
@@ -40,7 +52,7 @@ final class LootCode {
 
   static int of(Loot loot) {
     return switch (loot) {
-      case Loot.Normal normal -> code(NORMAL, normal.symbols().pile());
+      case Loot.Normal normal -> code(NORMAL, normal.symbols().pile() | order(normal));
       case Loot.Collection _ -> code(COLLECTION, Goods.each(1).pile());
       case Loot.CarteBlanche _ -> code(CARTE_BLANCHE, 0);
       case Loot.Safecracker _ -> code(SAFECRACKER, 0);
@@ -50,13 +62,47 @@ final class LootCode {
     };
   }
 
+  /** Two bits for each good in the order named; none for the usual order. */
+  private static int order(Loot.Normal loot) {
+    if (loot.order().equals(loot.symbols().goods())) {
+      return 0;
+    }
+    int goods = 0;
+    for (int place = 0; place < loot.order().size(); place++) {
+      goods |= loot.order().get(place).index() << (place << 1);
+    }
+    return Integer.expand(goods, ORDER);
+  }
+
+  private static List<Good> order(int code) {
+    List<Good> goods = Goods.of(symbols(code)).goods();
+    int named = Integer.compress(code, ORDER);
+    if (named == 0) {
+      return goods;
+    }
+    return IntStream.range(0, goods.size())
+        .mapToObj(place -> Good.of(named >>> (place << 1) & 3))
+        .toList();
+  }
+
   private static int code(int kind, int rest) {
     return kind << KIND_SHIFT | rest;
   }
 
   static Loot loot(int code) {
+    int slot = code * SPREAD >>> SLOT_SHIFT;
+    Decoded known = DECODED[slot];
+    if (known == null || known.code != code) {
+      // Threads may overwrite each other's card here: it is only decoded again.
+      known = new Decoded(code, decoded(code));
+      DECODED[slot] = known;
+    }
+    return known.loot;
+  }
+
+  private static Loot decoded(int code) {
     return switch (kind(code)) {
-      case NORMAL -> new Loot.Normal(Goods.of(symbols(code)));
+      case NORMAL -> new Loot.Normal(Goods.of(symbols(code)), order(code));
       case COLLECTION -> new Loot.Collection();
       case CARTE_BLANCHE -> new Loot.CarteBlanche();
       case SAFECRACKER -> new Loot.Safecracker();

@@ -2,6 +2,7 @@ package contessa.royal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** How loot is written: {@code gold 3}, {@code gold 1 jewellery 2}, {@code documents gold}. */
 public final class LootText {
@@ -12,7 +13,7 @@ public final class LootText {
 
   public static String write(Loot loot) {
     return switch (loot) {
-      case Loot.Normal normal -> symbols(normal.symbols());
+      case Loot.Normal normal -> symbols(normal);
       case Loot.Collection _ -> "collection";
       case Loot.CarteBlanche _ -> "carte-blanche";
       case Loot.Safecracker _ -> "safecracker";
@@ -22,14 +23,10 @@ public final class LootText {
     };
   }
 
-  private static String symbols(Goods symbols) {
-    List<String> words = new ArrayList<>();
-    for (Good good : Good.ALL) {
-      if (symbols.count(good) > 0) {
-        words.add(good.word() + " " + symbols.count(good));
-      }
-    }
-    return String.join(" ", words);
+  private static String symbols(Loot.Normal loot) {
+    return loot.order().stream()
+        .map(good -> good.word() + " " + loot.symbols().count(good))
+        .collect(Collectors.joining(" "));
   }
 
   /**
@@ -69,17 +66,19 @@ public final class LootText {
 
   private static Loot normal(String[] words) {
     int pile = Pile.EMPTY;
+    List<Good> order = new ArrayList<>();
     for (int i = 0; i < words.length; i += 2) {
-      int good = good(words[i]).index();
+      Good good = good(words[i]);
       if (i + 1 == words.length) {
         throw new IllegalArgumentException("after \"" + words[i] + "\" comes a number");
       }
-      if (Pile.count(pile, good) > 0) {
+      if (order.contains(good)) {
         throw new IllegalArgumentException("\"" + words[i] + "\" is named twice");
       }
-      pile |= Pile.of(good, number(words[i + 1]));
+      order.add(good);
+      pile |= Pile.of(good.index(), number(words[i + 1]));
     }
-    return new Loot.Normal(Goods.of(pile));
+    return new Loot.Normal(Goods.of(pile), order);
   }
 
   private static Good good(String word) {

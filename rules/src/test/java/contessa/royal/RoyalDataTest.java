@@ -87,7 +87,7 @@ final class RoyalDataTest {
     RoyalData box = read(ours);
     assertThat(box.cubesPerGood()).isEqualTo(12);
     assertThat(box.locationNames()).contains("Opera");
-    assertThat(box.deckOne()).hasSize(26).contains(new Loot.Normal(new Goods(0, 0, 2, 1)));
+    assertThat(box.deckOne()).hasSize(26).contains(LootText.read("gold 1 jewellery 2"));
   }
 
   @ParameterizedTest
@@ -140,6 +140,15 @@ final class RoyalDataTest {
     for (Loot loot : RoyalData.standard().deckTwo()) {
       assertThat(LootText.read(LootText.write(loot))).isEqualTo(loot);
       assertThat(LootCode.loot(LootCode.of(loot))).isEqualTo(loot);
+    }
+    for (String text :
+        List.of(
+            "gold 1 jewellery 2",
+            "jewellery 2 gold 1",
+            "gold 4 information 3 jewellery 2 artworks 1",
+            "artworks 1 gold 15 information 2")) {
+      Loot loot = LootText.read(text);
+      assertThat(LootText.write(LootCode.loot(LootCode.of(loot)))).isEqualTo(text);
     }
     Loot mixed = new Loot.Normal(new Goods(15, 1, 15, 2));
     assertThat(LootText.write(mixed)).isEqualTo("information 15 artworks 1 jewellery 15 gold 2");

@@ -148,7 +148,7 @@ final class RoyalNotationTest {
                   {'goods':[0,0,0,4],'secrets':[0,0,0,0],'items':[]},
                   {'goods':[0,0,0,0],'secrets':[0,0,0,0],'items':[]}],
                  'open':['intrigues','gold 3','documents gold','carte-blanche','item 2',
-                  'jewellery 2 gold 1'],
+                  'gold 1 jewellery 2'],
                  'deck':['gold 4','safecracker','collection','gold 2'],
                  'secretDeck':['gold','jewellery','information'],
                  'supply':[20,20,20,20],'partner':null,'winners':[],'fame':null}
@@ -213,7 +213,7 @@ final class RoyalNotationTest {
         .contains(
             "{\"event\":\"gained\",\"seat\":2,\"goods\":[0,0,1,0]}",
             "{\"event\":\"refilled\",\"round\":2,\"letters\":\"ACDE\",\"open\":[\"gold 4\",\"gold 3\","
-                + "\"safecracker\",\"collection\",\"gold 2\",\"jewellery 2 gold 1\"],\"deck\":0,"
+                + "\"safecracker\",\"collection\",\"gold 2\",\"gold 1 jewellery 2\"],\"deck\":0,"
                 + "\"partner\":null}");
   }
 
