@@ -3,6 +3,10 @@ package contessa.coup;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.RESISTANCE;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,11 +40,27 @@ final class AssassinationTest extends AtTheTable {
           """)
   void everyPathOfAnAssassination(
       String path, String before, String draws, String moves, String after, int next) {
-    given(CITY_STATE, before.split(" ", -1));
-    draws(draws);
-    plays(moves);
-    shows(after.split(" ", -1));
-    turnOf(next);
+    for (int shift = 0; shift < 3; shift++) { // no seat is special
+      given(CITY_STATE, shifted("*" + before, shift));
+      draws(draws);
+      plays(shiftedMoves(moves, shift));
+      shows(shifted(after, shift));
+      turnOf((next + shift) % 3);
+    }
+  }
+
+  /** The seats of a table, each so many places further round. */
+  private static String[] shifted(String seats, int shift) {
+    List<String> list = Arrays.asList(seats.split(" ", -1));
+    Collections.rotate(list, shift);
+    return list.toArray(String[]::new);
+  }
+
+  /** The seats in a list of moves, each so many places further round. */
+  private static String shiftedMoves(String moves, int shift) {
+    return Pattern.compile("\\d")
+        .matcher(moves)
+        .replaceAll(seat -> "" + (Integer.parseInt(seat.group()) + shift) % 3);
   }
 
   @Test

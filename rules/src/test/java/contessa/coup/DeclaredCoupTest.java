@@ -190,4 +190,42 @@ final class DeclaredCoupTest extends AtTheTable {
     play(1, "keep Duke");
     shows("KD:0", "Dk:2", "Cc:2");
   }
+
+  @Test
+  @Rule("D-05")
+  void asPrintedNoAttackNamesACharacter() {
+    given(BRAZILIAN, "*DD:9", "AM:2", "CC:2");
+    allows("coup 1", "assassinate 1");
+    forbids("coup 1 Assassin", "assassinate 1 Assassin");
+  }
+
+  @Test
+  @Rule({"D-05", "B.3"})
+  void aDeclaredAttackMustBePaidForToo() {
+    given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AM:2", "*DK:2", "cc");
+    asks(1, Phase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 0");
+    given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AM:2", "*DK:3", "cc");
+    asks(
+        1,
+        Phase.ACTION,
+        "income",
+        "foreign-aid",
+        "tax",
+        "exchange",
+        "steal 0",
+        "assassinate 0 Duke",
+        "assassinate 0 Assassin",
+        "assassinate 0 Captain",
+        "assassinate 0 Ambassador",
+        "assassinate 0 Contessa");
+  }
+
+  @Test
+  @Rule({"R-DCL-01", "D-14"})
+  void ofTwoDifferentCharactersTheNamedOneGoesUnasked() {
+    given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1M3:2", "C1C2:2");
+    draws("K1C3");
+    play(0, "coup 1 Ambassador");
+    asks(1, Phase.EXCHANGE, "keep Assassin#1", "keep Captain#1", "keep Contessa#3");
+  }
 }

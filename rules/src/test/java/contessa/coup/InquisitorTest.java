@@ -7,6 +7,8 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class InquisitorTest extends AtTheTable {
 
@@ -122,10 +124,11 @@ final class InquisitorTest extends AtTheTable {
     shows("ID:2", "AK:2", "CC:2");
   }
 
-  @Test
-  @Rule("EC-26")
-  void theOnlyCardIsShownUnasked() {
-    given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "Ak:2", "CC:2");
+  @ParameterizedTest
+  @ValueSource(strings = {"D", "A", "K", "I", "C"})
+  @Rule({"EC-26", "B.2"})
+  void theOnlyCardIsShownUnasked(String card) {
+    given(RESISTANCE, InquisitorTest::withInquisitor, "IA:2", card + "k:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
     asks(0, Phase.VERDICT);

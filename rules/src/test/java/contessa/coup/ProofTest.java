@@ -216,4 +216,16 @@ final class ProofTest extends AtTheTable {
     shows("ak", "DM:2", "Dd:2");
     turnOf(1);
   }
+
+  @Test
+  @Rule({"D-03", "B.5"})
+  void aBlockersCardIsReplacedAfterTheActionWhereverTheySit() {
+    given(RESISTANCE, ProofTest::after, "CM:2", "DD:2", "*AK:3");
+    plays("2 assassinate 0; 0 challenge; 2 show Assassin; 0 lose Ambassador");
+    plays("0 block Contessa; 1 pass; 2 challenge; 0 show Contessa");
+    draws("KD");
+    play(2, "lose Captain");
+    shows("Dm:2", "DD:2", "Kk:0");
+    turnOf(0);
+  }
 }
