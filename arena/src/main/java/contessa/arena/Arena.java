@@ -1,5 +1,6 @@
 package contessa.arena;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -66,6 +67,22 @@ public final class Arena {
   public synchronized void stop() {
     stopped = true;
     running.forEach(Thread::interrupt);
+  }
+
+  /** Waits until nobody plays any more, but not for longer than this. */
+  public void await(long millis) {
+    long deadline = System.nanoTime() + millis * 1_000_000;
+    List<Thread> threads;
+    synchronized (this) {
+      threads = List.copyOf(running);
+    }
+    try {
+      for (Thread thread : threads) {
+        thread.join(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** What is known so far. */

@@ -6,6 +6,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
+import contessa.notation.protocol.ProgramAnswer;
 import java.util.List;
 
 /** Leads games: asks, draws from the answers, tells everybody what they may hear. */
@@ -83,6 +84,6 @@ final class Referee {
     if (code >= 0 && budget.timed() && nanos > budget.millis() * 1_000_000L + GRACE_NANOS) {
       conduct.count(Measure.LATE);
     }
-    return code >= 0 ? code : table.code(Dullest.of(view.moves()));
+    return code >= 0 ? code : table.code(ProgramAnswer.dullest(rules, view));
   }
 }

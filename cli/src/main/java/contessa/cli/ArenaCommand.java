@@ -1,27 +1,31 @@
 package contessa.cli;
 
 import contessa.arena.Arena;
-import contessa.arena.BotContestant;
 import contessa.arena.Contest;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
+import contessa.arena.report.HtmlReport;
+import contessa.arena.report.JsonReport;
 import contessa.arena.report.TextReport;
-import contessa.bots.BotKind;
 import contessa.bots.Budget;
-import contessa.bots.roster.Roster;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.protocol.Games;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,6 +45,9 @@ import picocli.CommandLine.Spec;
 final class ArenaCommand implements Callable<Integer> {
 
   private static final int DEFAULT_PLAYERS = 4;
+
+  /** How long a stopped contest may take to send its programs home. */
+  private static final int FAREWELL_MILLIS = 1_000;
 
   @Option(
       names = "--bots",
@@ -114,16 +121,88 @@ final class ArenaCommand implements Callable<Integer> {
       description = "Turns after which a game is broken off; default ${DEFAULT-VALUE}.")
   private int longest;
 
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
+  private @Nullable Path json;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write the results as a page with plots.")
+  private @Nullable Path html;
+
   @Spec private CommandSpec spec;
 
+  private boolean told;
+
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
     Contest contest = contest();
+    writable(json);
+    writable(html);
     Arena arena = new Arena(contest, threads);
-    Results results = arena.run();
-    spec.commandLine().getOut().print(TextReport.of(results, seed));
-    spec.commandLine().getOut().flush();
-    return 0;
+    Progress progress = Progress.of(arena, spec.commandLine().getErr());
+    Thread onCtrlC = new Thread(() -> stopped(arena, progress), "stopped");
+    Runtime.getRuntime().addShutdownHook(onCtrlC);
+    try {
+      arena.run();
+      return ExitCode.OK;
+    } catch (IllegalStateException e) {
+      progress.close();
+      e.printStackTrace(spec.commandLine().getErr());
+      return ExitCode.SOFTWARE;
+    } finally {
+      progress.close();
+      tell(arena.results());
+      remove(onCtrlC);
+    }
+  }
+
+  /** Runs when the whole program is being ended, as by Ctrl-C: says what is known so far. */
+  private void stopped(Arena arena, Progress progress) {
+    progress.close();
+    arena.stop();
+    arena.await(FAREWELL_MILLIS);
+    try {
+      tell(arena.results());
+    } catch (IOException e) {
+      spec.commandLine().getErr().println(e.getMessage());
+    }
+  }
+
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // It is running already, and finds that everything has been told.
+    }
+  }
+
+  /** Tells it once; whoever comes second waits until it has been told. */
+  private synchronized void tell(Results results) throws IOException {
+    if (told) {
+      return;
+    }
+    told = true;
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(TextReport.of(results, seed));
+    out.flush();
+    if (json != null) {
+      Files.writeString(json, JsonReport.of(results, seed));
+    }
+    if (html != null) {
+      Files.writeString(html, HtmlReport.of(results, seed));
+    }
+  }
+
+  /** Better to know before the games than after them. */
+  private void writable(@Nullable Path file) {
+    if (file != null) {
+      try {
+        Files.writeString(file, "", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        throw wrong("cannot write " + file + ": " + e.getClass().getSimpleName());
+      }
+    }
   }
 
   private Contest contest() {
@@ -188,39 +267,17 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   private List<Contestant> contestants(GameNotation notation) {
-    List<Contestant> contestants = new ArrayList<>();
     if (bots == null) {
       if (!league) {
         throw wrong("who plays? Say --bots, as in --bots honest,random,random,random");
       }
-      for (BotKind kind : Roster.all()) {
-        if (kind.plays(notation.game())) {
-          contestants.add(new BotContestant(kind));
-        }
-      }
-      return contestants;
+      return LineUp.all(notation.game());
     }
-    for (String name : bots.split(",", -1)) {
-      contestants.add(contestant(name.strip(), notation));
+    try {
+      return LineUp.read(bots, notation.game());
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
     }
-    return contestants;
-  }
-
-  private Contestant contestant(String name, GameNotation notation) {
-    BotKind kind =
-        Roster.named(name)
-            .orElseThrow(
-                () ->
-                    wrong(
-                        "there is no bot '"
-                            + name
-                            + "', only "
-                            + String.join(", ", Roster.all().stream().map(BotKind::name).toList())
-                            + ", and programs as cmd:\"…\""));
-    if (!kind.plays(notation.game())) {
-      throw wrong("'" + name + "' does not play " + notation.game());
-    }
-    return new BotContestant(kind);
   }
 
   private int seats(List<Contestant> contestants) {

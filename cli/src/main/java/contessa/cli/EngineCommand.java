@@ -1,6 +1,6 @@
 package contessa.cli;
 
-import contessa.notation.protocol.Advisers;
+import contessa.arena.program.BotAdvisers;
 import contessa.notation.protocol.Engine;
 import contessa.notation.protocol.EngineLoop;
 import java.io.BufferedOutputStream;
@@ -25,7 +25,7 @@ final class EngineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Engine engine = new Engine(Advisers.NONE, this::seed, Throwable::printStackTrace);
+    Engine engine = new Engine(new BotAdvisers(), this::seed, Throwable::printStackTrace);
     // Not System.in and System.out: those are meant for text, and slower.
     try (FileInputStream in = new FileInputStream(FileDescriptor.in);
         BufferedOutputStream out =

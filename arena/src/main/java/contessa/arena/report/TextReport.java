@@ -84,10 +84,7 @@ public final class TextReport {
   private Grid table() {
     Grid grid = new Grid();
     List<String> head = new ArrayList<>(List.of("", "games", "won", "±95 %", "rating", "μ−3σ"));
-    head.addAll(
-        Subject.isCoup(contest)
-            ? List.of("bluffs", "challenges", "right")
-            : List.of("robbed", "quarrels", "guarded"));
+    head.addAll(conductHeads(contest));
     head.addAll(List.of("p50", "p99"));
     grid.row(head);
     for (Line line : lines) {
@@ -98,7 +95,7 @@ public final class TextReport {
       row.add(Numbers.margin(line.share().margin()));
       row.add(Numbers.decimal(line.rating().mu(), 2));
       row.add(Numbers.decimal(line.rating().shown(), 2));
-      row.addAll(conduct(line.conduct()));
+      row.addAll(conduct(contest, line.conduct()));
       row.add(Numbers.time(line.median()));
       row.add(Numbers.time(line.slow()));
       grid.row(row);
@@ -106,7 +103,14 @@ public final class TextReport {
     return grid;
   }
 
-  private List<String> conduct(Conduct conduct) {
+  static List<String> conductHeads(Contest contest) {
+    return Subject.isCoup(contest)
+        ? List.of("bluffs", "challenges", "right")
+        : List.of("robbed", "quarrels", "guarded");
+  }
+
+  /** Shares of claims, of claims of others, of challenges; or of thieves. */
+  static List<String> conduct(Contest contest, Conduct conduct) {
     if (Subject.isCoup(contest)) {
       return List.of(
           Numbers.percent(conduct.share(Measure.BLUFFS, Measure.CLAIMS), 1),

@@ -25,8 +25,12 @@ public final class RefereeLines {
     this.rules = rules;
   }
 
-  /** A game begins, and the program has this seat. */
-  public String start(int seat) {
+  /**
+   * A game begins, and the program has this seat.
+   *
+   * @param seed for a program that wants to play the same game the same way again
+   */
+  public String start(int seat, String seed) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(line)) {
       json.writeStartObject();
@@ -36,6 +40,7 @@ public final class RefereeLines {
       notation.writeOptions(rules, json);
       json.writeNumberProperty("players", rules.seats());
       json.writeNumberProperty("seat", seat);
+      json.writeStringProperty("seed", seed);
       json.writeEndObject();
     }
     return line.toString(StandardCharsets.UTF_8);
@@ -46,8 +51,11 @@ public final class RefereeLines {
    *
    * @param heard what its seat has heard since the last line
    * @param view what its seat sees
+   * @param millis the time it has
+   * @param rollouts how many games a program that searches may play out; nothing is said of it
+   *     where the time alone counts, with {@link Integer#MAX_VALUE}
    */
-  public String decide(List<Event> heard, View view, int millis) {
+  public String decide(List<Event> heard, View view, int millis, int rollouts) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
     try (JsonGenerator json = Json.writer(line)) {
       json.writeStartObject();
@@ -56,6 +64,9 @@ public final class RefereeLines {
       json.writeName("view");
       notation.writeView(view, json);
       json.writeNumberProperty("millis", millis);
+      if (rollouts < Integer.MAX_VALUE) {
+        json.writeNumberProperty("rollouts", rollouts);
+      }
       json.writeEndObject();
     }
     return line.toString(StandardCharsets.UTF_8);

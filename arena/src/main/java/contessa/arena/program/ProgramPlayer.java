@@ -1,0 +1,96 @@
+package contessa.arena.program;
+
+import contessa.arena.FaultyAnswer;
+import contessa.arena.Player;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Event;
+import contessa.game.Rulebook;
+import contessa.game.View;
+import contessa.notation.Advice;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.protocol.ProgramAnswer;
+import contessa.notation.protocol.RefereeLines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A program at one seat for one game. If it dies, the next one is told everything from the deal.
+ */
+final class ProgramPlayer implements Player {
+
+  /** Time for a decision where the bots' budget is not one of time. */
+  private static final int UNTIMED_MILLIS = 5_000;
+
+  private final Connection connection;
+  private final Consumer<Connection> whenDone;
+  private final RefereeLines lines;
+  private final Rulebook rules;
+  private final int seat;
+  private final long seed;
+  private final List<Event> heard = new ArrayList<>();
+
+  private int told;
+  private int toldTo = -1;
+
+  ProgramPlayer(
+      Connection connection, Consumer<Connection> whenDone, Rulebook rules, int seat, long seed) {
+    this.connection = connection;
+    this.whenDone = whenDone;
+    this.rules = rules;
+    this.seat = seat;
+    this.seed = seed;
+    lines = new RefereeLines(rules);
+  }
+
+  @Override
+  public void hear(Event event) {
+    heard.add(event);
+  }
+
+  @Override
+  public Mixture decide(View view, Budget budget) {
+    connection.open();
+    if (toldTo != connection.starts()) {
+      toldTo = connection.starts();
+      told = 0;
+      connection.send(lines.start(seat, Long.toString(seed)));
+    }
+    int millis = budget.timed() ? budget.millis() : UNTIMED_MILLIS;
+    String question = lines.decide(news(), view, millis, budget.rollouts());
+    return read(connection.ask(question, millis), view);
+  }
+
+  private List<Event> news() {
+    List<Event> news = List.copyOf(heard.subList(told, heard.size()));
+    told = heard.size();
+    return news;
+  }
+
+  private Mixture read(String answer, View view) {
+    try {
+      List<Mixture.Share> shares = new ArrayList<>();
+      for (Advice advice : ProgramAnswer.read(rules, view, answer)) {
+        shares.add(new Mixture.Share(advice.move(), Math.min(1, advice.p())));
+      }
+      return new Mixture(shares);
+    } catch (Refusal refusal) {
+      String why = String.valueOf(refusal.getMessage());
+      throw refusal.reason() == Reason.ILLEGAL_MOVE
+          ? FaultyAnswer.illegal(why)
+          : FaultyAnswer.broken(why);
+    } catch (IllegalArgumentException e) {
+      throw FaultyAnswer.broken(String.valueOf(e.getMessage()));
+    }
+  }
+
+  @Override
+  public void end(int winners) {
+    if (toldTo == connection.starts()) {
+      connection.send(lines.end(news(), winners));
+    }
+    whenDone.accept(connection);
+  }
+}

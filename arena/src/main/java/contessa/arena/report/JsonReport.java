@@ -1,0 +1,139 @@
+package contessa.arena.report;
+
+import contessa.arena.Conduct;
+import contessa.arena.Contest;
+import contessa.arena.Measure;
+import contessa.arena.Results;
+import contessa.arena.Results.Line;
+import contessa.bots.Budget;
+import contessa.notation.Json;
+import contessa.notation.protocol.Games;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/** Results as one JSON object. What is not known is null. */
+public final class JsonReport {
+
+  private final Results results;
+  private final JsonGenerator json;
+
+  private JsonReport(Results results, JsonGenerator json) {
+    this.results = results;
+    this.json = json;
+  }
+
+  /**
+   * The whole report.
+   *
+   * @param seed the contest's seed as it was given
+   */
+  public static String of(Results results, String seed) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(out)) {
+      new JsonReport(results, json).write(seed);
+    }
+    return out.toString(StandardCharsets.UTF_8) + "\n";
+  }
+
+  private void write(String seed) {
+    Contest contest = results.contest();
+    json.writeStartObject();
+    json.writeStringProperty("game", contest.rules().game());
+    json.writeName("options");
+    Games.of(contest.rules()).writeOptions(contest.rules(), json);
+    json.writeNumberProperty("players", contest.seats());
+    json.writeBooleanProperty("league", contest.league());
+    json.writeStringProperty("seed", seed);
+    budget(contest.budget());
+    json.writeBooleanProperty("deterministic", !contest.budget().timed());
+    json.writeBooleanProperty("complete", results.complete());
+    json.writeNumberProperty("games", results.games());
+    json.writeNumberProperty("blocks", results.blocks());
+    json.writeNumberProperty("seconds", results.seconds());
+    json.writeNumberProperty("longest", contest.longest());
+    json.writeNumberProperty("capped", results.capped());
+    json.writeNumberProperty("fairShare", results.fairShare());
+    json.writeArrayPropertyStart("bots");
+    results.lines().forEach(this::line);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("lengths");
+    results.lengths().forEach(json::writeNumber);
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void budget(Budget budget) {
+    limit("millis", budget.millis());
+    limit("rollouts", budget.rollouts());
+  }
+
+  private void limit(String name, int value) {
+    if (value == Budget.UNLIMITED) {
+      json.writeNullProperty(name);
+    } else {
+      json.writeNumberProperty(name, value);
+    }
+  }
+
+  private void line(Line line) {
+    json.writeStartObject();
+    json.writeStringProperty("name", line.name());
+    json.writeNumberProperty("games", line.games());
+    json.writeNumberProperty("wins", line.wins());
+    number("share", line.share().mean());
+    number("margin", line.share().margin());
+    number("low", line.share().low());
+    number("high", line.share().high());
+    json.writeObjectPropertyStart("rating");
+    json.writeNumberProperty("mu", line.rating().mu());
+    json.writeNumberProperty("sigma", line.rating().sigma());
+    json.writeNumberProperty("shown", line.rating().shown());
+    json.writeEndObject();
+    numbers("shareBySeat", line.seatShare());
+    numbers("beats", line.beats());
+    conduct(line.conduct());
+    json.writeNumberProperty("p50Nanos", line.median());
+    json.writeNumberProperty("p99Nanos", line.slow());
+    json.writeEndObject();
+  }
+
+  private void conduct(Conduct conduct) {
+    json.writeObjectPropertyStart("counts");
+    for (Measure measure : Measure.values()) {
+      json.writeNumberProperty(camel(measure), conduct.of(measure));
+    }
+    json.writeEndObject();
+  }
+
+  private static String camel(Measure measure) {
+    StringBuilder name = new StringBuilder();
+    for (String word : measure.name().split("_", -1)) {
+      String small = word.toLowerCase(Locale.ROOT);
+      name.append(name.isEmpty() ? small : word.substring(0, 1) + small.substring(1));
+    }
+    return name.toString();
+  }
+
+  private void numbers(String name, List<Double> numbers) {
+    json.writeArrayPropertyStart(name);
+    for (double number : numbers) {
+      if (Double.isFinite(number)) {
+        json.writeNumber(number);
+      } else {
+        json.writeNull();
+      }
+    }
+    json.writeEndArray();
+  }
+
+  private void number(String name, double number) {
+    if (Double.isFinite(number)) {
+      json.writeNumberProperty(name, number);
+    } else {
+      json.writeNullProperty(name);
+    }
+  }
+}

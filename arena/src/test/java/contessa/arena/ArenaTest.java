@@ -1,0 +1,269 @@
+package contessa.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import contessa.bots.Mixture;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Edition;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.royal.RoyalRules;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ArenaTest {
+
+  /** Everything that a seed fixes: all but the times. */
+  private static String fixed(Results results) {
+    StringBuilder text = new StringBuilder();
+    text.append(results.games()).append(results.capped()).append(results.lengths());
+    for (Results.Line line : results.lines()) {
+      text.append(line.name())
+          .append(line.share())
+          .append(line.rating())
+          .append(line.seatShare())
+          .append(line.beats());
+      for (Measure measure : Measure.values()) {
+        text.append(' ').append(line.conduct().of(measure));
+      }
+    }
+    return text.toString();
+  }
+
+  @Test
+  void theNumberOfThreadsChangesNothing() {
+    Contest contest =
+        Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer", "seer"), 60);
+    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
+  }
+
+  @Test
+  void coupRoyalIsTheSameForEveryNumberOfThreadsToo() {
+    Contest contest =
+        Bench.league(RoyalRules.standard(3), Bench.bots("random", "honest", "random"), 60);
+    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
+  }
+
+  @Test
+  void anotherSeedGivesOtherGames() {
+    List<Contestant> bots = Bench.bots("random", "random", "honest");
+    Contest contest = Bench.contest(Bench.coup(3), bots, 60);
+    Contest other =
+        new Contest(contest.rules(), bots, false, 43, contest.budget(), 60, 0, Contest.LONGEST);
+    assertThat(fixed(Bench.run(other))).isNotEqualTo(fixed(Bench.run(contest)));
+  }
+
+  @Test
+  void intervalsNarrowEnoughEndItAtTheSameBlockForEveryNumberOfThreads() {
+    Contest contest =
+        Bench.contest(Bench.coup(2), Bench.bots("honest", "random"), false, 100_000, 0.05);
+    Results results = Bench.run(contest, 1);
+    assertThat(results.complete()).isTrue();
+    assertThat(results.games()).isLessThan(5_000);
+    assertThat(results.lines()).allMatch(line -> line.share().margin() <= 0.05);
+    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(results));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Edition.class)
+  void aBotAgainstItselfWinsTheSameFromEveryPlaceOfTheLineUp(Edition edition) {
+    List<Contestant> twins = new ArrayList<>();
+    for (String name : List.of("a", "b", "c")) {
+      twins.add(Bench.deciding(name, view -> Mixture.uniform(view.moves())));
+    }
+    Results results = Bench.run(Bench.contest(CoupRules.of(edition, 3), twins, 90));
+    for (Results.Line line : results.lines()) {
+      assertThat(line.share().mean()).isCloseTo(1.0 / 3, within(1e-12));
+      assertThat(line.share().margin()).isCloseTo(0, within(1e-9));
+      assertThat(line.seatShare()).isEqualTo(results.lines().getFirst().seatShare());
+    }
+  }
+
+  @Test
+  void inABlockEverybodySitsOnceAtEverySeatWithTheSameCards() {
+    List<String> deals = Collections.synchronizedList(new ArrayList<>());
+    List<Contestant> bots = new ArrayList<>();
+    for (String name : List.of("a", "b", "c", "d")) {
+      bots.add(
+          Bench.deciding(
+              name,
+              view -> Mixture.of(view.moves().getFirst()),
+              (seat, event) -> dealt(name, seat, event, deals)));
+    }
+    Bench.run(Bench.contest(Bench.coup(4), bots, 4), 1);
+    assertThat(deals).hasSize(16);
+    Set<String> cardsBySeat = new HashSet<>();
+    Set<String> places = new HashSet<>();
+    for (String deal : deals) {
+      String[] parts = deal.split(" ", 3);
+      places.add(parts[0] + parts[1]);
+      cardsBySeat.add(parts[1] + " " + parts[2]);
+    }
+    assertThat(places).hasSize(16);
+    assertThat(cardsBySeat).hasSize(4);
+  }
+
+  private static void dealt(String name, int seat, Event event, List<String> deals) {
+    if (event instanceof CoupEvent.Dealt dealt && dealt.cards() != null) {
+      deals.add(name + " " + seat + " " + dealt.cards());
+    }
+  }
+
+  @Test
+  void aLeagueSeatsEverybodyAboutEquallyOften() {
+    Contest contest =
+        Bench.league(Bench.coup(2), Bench.bots("random", "honest", "schemer", "seer"), 400);
+    for (Results.Line line : Bench.run(contest).lines()) {
+      assertThat(line.games()).isBetween(120L, 280L);
+    }
+  }
+
+  @Test
+  void aTableLargerThanTheLeagueSeatsSomeTwice() {
+    Results results = Bench.run(Bench.league(Bench.coup(5), Bench.bots("random", "honest"), 50));
+    assertThat(results.lines().get(0).games() + results.lines().get(1).games()).isEqualTo(250);
+    assertThat(results.lines().getFirst().games()).isBetween(100L, 150L);
+  }
+
+  @Test
+  void honestBeatsRandomAndTheTableSaysSoInEveryWay() {
+    Results results =
+        Bench.run(
+            Bench.contest(Bench.coup(4), Bench.bots("honest", "random", "random", "random"), 200));
+    Results.Line honest = results.lines().get(0);
+    Results.Line random = results.lines().get(1);
+    assertThat(results.lines()).hasSize(2);
+    assertThat(honest.games()).isEqualTo(200);
+    assertThat(random.games()).isEqualTo(600);
+    assertThat(honest.wins() + random.wins()).isCloseTo(200, within(1e-9));
+    assertThat(honest.share().mean()).isGreaterThan(0.8);
+    assertThat(honest.rating().shown()).isGreaterThan(random.rating().mu());
+    assertThat(honest.beats().get(1)).isGreaterThan(0.9);
+    assertThat(honest.beats().get(1) + random.beats().get(0)).isCloseTo(1, within(1e-9));
+    assertThat(honest.conduct().of(Measure.BLUFFS)).isZero();
+    assertThat(random.conduct().of(Measure.BLUFFS)).isPositive();
+    assertThat(honest.conduct().of(Measure.CHALLENGES_RIGHT))
+        .isEqualTo(honest.conduct().of(Measure.CHALLENGES));
+    assertThat(results.faults()).isZero();
+    assertThat(results.lengths().stream().mapToLong(Long::longValue).sum()).isEqualTo(200);
+  }
+
+  @Test
+  void bluffsAndChallengesAreCountedFromTheTruth() {
+    Contestant liar = Bench.deciding("liar", view -> Mixture.of(liar((CoupView) view)));
+    Contestant sceptic = Bench.deciding("sceptic", view -> Mixture.of(sceptic(view.moves())));
+    Results results = Bench.run(Bench.contest(Bench.coup(2), List.of(liar, sceptic), 40));
+    Conduct lies = results.lines().get(0).conduct();
+    Conduct doubts = results.lines().get(1).conduct();
+    assertThat(lies.of(Measure.CLAIMS)).isPositive().isEqualTo(lies.of(Measure.BLUFFS));
+    assertThat(lies.of(Measure.BLUFFS_CAUGHT)).isEqualTo(lies.of(Measure.BLUFFS));
+    assertThat(doubts.of(Measure.CHALLENGES)).isEqualTo(doubts.of(Measure.CHALLENGE_CHANCES));
+    assertThat(doubts.of(Measure.CHALLENGES_RIGHT)).isEqualTo(doubts.of(Measure.CHALLENGES));
+  }
+
+  /** Claims only what it does not hold. */
+  private static Move liar(CoupView view) {
+    for (Move move : view.moves()) {
+      if (move instanceof CoupMove.Act act && act.action() == contessa.coup.Action.TAX) {
+        boolean holds =
+            new contessa.coup.Cards(view.known(view.reader())).holds(contessa.coup.Role.DUKE);
+        if (!holds) {
+          return move;
+        }
+      }
+      if (move instanceof CoupMove.Pass || move instanceof CoupMove.Decline) {
+        return move;
+      }
+    }
+    return view.moves().getFirst();
+  }
+
+  private static Move sceptic(List<Move> moves) {
+    return moves.stream()
+        .filter(CoupMove.Challenge.class::isInstance)
+        .findFirst()
+        .orElseGet(
+            () -> moves.contains(new CoupMove.Pass()) ? new CoupMove.Pass() : moves.getFirst());
+  }
+
+  @Test
+  void aGameThatDoesNotEndIsBrokenOffSharedAndCounted() {
+    List<Contestant> bots = Bench.bots("random", "random", "random");
+    Contest shared =
+        new Contest(Bench.coup(3), bots, false, 42, contessa.bots.Budget.QUICK, 30, 0, 1);
+    Results results = Bench.run(shared);
+    assertThat(results.capped()).isPositive();
+    assertThat(results.lines().getFirst().wins()).isCloseTo(30, within(1e-9));
+  }
+
+  @Test
+  void anIllegalMoveCountsAsTheDullestAndIsCounted() {
+    Contestant flyer =
+        Bench.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(contessa.coup.Card.of(0))));
+    Results results =
+        Bench.run(Bench.contest(Bench.coup(2), List.of(flyer, Bench.bot("honest")), 10));
+    Conduct conduct = results.lines().getFirst().conduct();
+    assertThat(conduct.of(Measure.ILLEGAL)).isPositive();
+    assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
+    assertThat(conduct.of(Measure.CHALLENGES)).isZero();
+  }
+
+  @Test
+  void aBotThatFailsEndsTheContestAndLeavesWhatWasKnown() {
+    Contestant broken =
+        Bench.deciding(
+            "broken",
+            view -> {
+              throw new IllegalStateException("out of ideas");
+            });
+    Arena arena =
+        new Arena(Bench.contest(Bench.coup(2), List.of(broken, Bench.bot("random")), 10), 2);
+    assertThatThrownBy(arena::run).hasMessageContaining("out of ideas");
+    assertThat(arena.results().games()).isZero();
+    assertThat(arena.results().complete()).isFalse();
+  }
+
+  @Test
+  void aStoppedContestKnowsWhatWasPlayedBefore() throws InterruptedException {
+    CountDownLatch some = new CountDownLatch(200);
+    Contestant counting =
+        Bench.deciding(
+            "counting",
+            view -> {
+              some.countDown();
+              return Mixture.uniform(view.moves());
+            });
+    Arena arena =
+        new Arena(
+            Bench.contest(Bench.coup(2), List.of(counting, Bench.bot("random")), 1_000_000), 2);
+    Thread running = Thread.ofPlatform().start(() -> run(arena));
+    some.await();
+    arena.stop();
+    arena.await(10_000);
+    running.join();
+    Results results = arena.results();
+    assertThat(results.complete()).isFalse();
+    assertThat(results.games()).isLessThan(1_000_000).isEqualTo(2 * results.blocks());
+    assertThat(arena.progress()).isLessThan(1);
+  }
+
+  private static void run(Arena arena) {
+    try {
+      arena.run();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package contessa.arena.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.arena.Arena;
+import contessa.arena.Bench;
+import contessa.arena.Conduct;
+import contessa.arena.Contest;
+import contessa.arena.Contestant;
+import contessa.arena.Measure;
+import contessa.arena.Results;
+import contessa.bots.Budget;
+import contessa.game.Rulebook;
+import contessa.royal.RoyalRules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs written in sh, good and bad. */
+class ProgramContestantTest {
+
+  private static final Patience SHORT = new Patience(3_000, 300);
+  private static final Patience NONE = new Patience(50, 0);
+
+  /** Plays the first legal move. */
+  private static final String FIRST_MOVE =
+      """
+      while read -r line; do
+        case $line in
+          *'"do":"decide"'*) echo "$line" | sed 's/.*"moves":\\["\\([^"]*\\)".*/{"move":"\\1"}/' ;;
+        esac
+      done
+      """;
+
+  @TempDir private Path folder;
+
+  private Contestant program(String script, Patience patience) throws IOException {
+    Path file = Files.writeString(folder.resolve("bot.sh"), script);
+    return new ProgramContestant("sh '" + file + "'", patience);
+  }
+
+  private static Conduct against(Contestant program, Rulebook rules, int games) {
+    List<Contestant> both = List.of(program, Bench.bot("random"));
+    Contest contest =
+        new Contest(rules, both, false, 1, Budget.millis(100), games, 0, Contest.LONGEST);
+    Results results = Bench.run(contest);
+    assertThat(results.complete()).isTrue();
+    assertThat(results.lines().get(1).conduct().of(Measure.ILLEGAL)).isZero();
+    return results.lines().getFirst().conduct();
+  }
+
+  private Conduct of(String script, Patience patience, int games) throws IOException {
+    return against(program(script, patience), Bench.coup(2), games);
+  }
+
+  @Test
+  void aGoodProgramPlaysWholeGamesOfBothGames() throws IOException {
+    for (Rulebook rules : List.of(Bench.coup(2), RoyalRules.standard(2))) {
+      Conduct conduct = against(program(FIRST_MOVE, SHORT), rules, 4);
+      assertThat(conduct.of(Measure.DECISIONS)).isPositive();
+      assertThat(conduct.of(Measure.ILLEGAL)).isZero();
+      assertThat(conduct.of(Measure.BROKEN)).isZero();
+    }
+  }
+
+  @Test
+  void aMixtureIsDrawnByTheReferee() throws IOException {
+    String mixed =
+        FIRST_MOVE.replace(
+            "{\"move\":\"\\1\"}",
+            "{\"moves\":[{\"move\":\"\\1\",\"p\":0.5},{\"move\":\"\\1\",\"p\":0.5}]}");
+    Conduct conduct = of(mixed, SHORT, 2);
+    assertThat(conduct.of(Measure.BROKEN) + conduct.of(Measure.ILLEGAL)).isZero();
+  }
+
+  @Test
+  void garbageIsBroken() throws IOException {
+    Conduct conduct = of("while read -r line; do echo '{{{ garbage'; done", SHORT, 4);
+    assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
+    assertThat(conduct.of(Measure.CHALLENGES)).isZero();
+  }
+
+  @Test
+  void whatIsNotLegalIsIllegal() throws IOException {
+    String script =
+        """
+        while read -r line; do
+          case $line in *'"do":"decide"'*) echo '{"move":"fly to the moon"}' ;; esac
+        done
+        """;
+    Conduct conduct = of(script, SHORT, 4);
+    assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
+  }
+
+  @Test
+  void aProgramThatNeverAnswersIsLateAndThenGivenUp() throws IOException {
+    Conduct conduct = of("while read -r line; do :; done", NONE, 6);
+    assertThat(conduct.of(Measure.LATE)).isPositive();
+    assertThat(conduct.of(Measure.LATE) + conduct.of(Measure.BROKEN))
+        .isEqualTo(conduct.of(Measure.DECISIONS));
+  }
+
+  @Test
+  void aProgramThatDoesNotEvenReadKeepsNobodyWaiting() throws IOException {
+    Conduct conduct = of("sleep 1000", NONE, 6);
+    assertThat(conduct.of(Measure.LATE)).isPositive();
+  }
+
+  @Test
+  void aProgramThatDoesNotExistIsBroken() {
+    Conduct conduct =
+        against(new ProgramContestant("exec /no/such/program 2>&-", SHORT), Bench.coup(2), 2);
+    assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
+  }
+
+  @Test
+  void aProgramThatDiesIsStartedAgainAndToldEverything() throws IOException {
+    String dying =
+        """
+        answers=0
+        while read -r line; do
+          case $line in
+            *'"do":"decide"'*)
+              [ $answers -lt 2 ] || exit 3
+              case $answers$line in 0*'"event":"dealt"'*) ;; 0*) echo untold; exit 4 ;; esac
+              answers=$((answers + 1))
+              echo "$line" | sed 's/.*"moves":\\["\\([^"]*\\)".*/{"move":"\\1"}/' ;;
+          esac
+        done
+        """;
+    Conduct conduct = of(dying, SHORT, 4);
+    assertThat(conduct.of(Measure.DECISIONS)).isGreaterThan(conduct.of(Measure.BROKEN));
+    // Two answers, then none: a death for every third decision at most.
+    assertThat(conduct.of(Measure.BROKEN)).isBetween(1L, conduct.of(Measure.DECISIONS) / 3 + 2);
+    assertThat(conduct.of(Measure.ILLEGAL)).isZero();
+  }
+
+  @Test
+  void aFloodWithoutLineEndsIsSurvived() throws IOException {
+    Conduct conduct = of("read -r line; yes | tr -d '\\n'", NONE, 2);
+    assertThat(conduct.of(Measure.DECISIONS)).isPositive();
+  }
+
+  @Test
+  void stoppingTheContestEndsItsPrograms() throws Exception {
+    Path pid = folder.resolve("pid");
+    Contestant hanging =
+        program("echo $$ > '" + pid + "'; while read -r line; do :; done; sleep 1000", SHORT);
+    Contest contest =
+        new Contest(
+            Bench.coup(2),
+            List.of(hanging, Bench.bot("random")),
+            false,
+            1,
+            Budget.millis(60_000),
+            1000,
+            0,
+            Contest.LONGEST);
+    Arena arena = new Arena(contest, 1);
+    Thread running =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    arena.run();
+                  } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                  }
+                });
+    while (!Files.exists(pid) || Files.size(pid) == 0) {
+      Thread.onSpinWait();
+    }
+    arena.stop();
+    arena.await(10_000);
+    running.join();
+    assertThat(arena.results().games()).isZero();
+    long id = Long.parseLong(Files.readString(pid).strip());
+    ProcessHandle.of(id).ifPresent(left -> left.onExit().join());
+  }
+}

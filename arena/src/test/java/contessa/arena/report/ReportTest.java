@@ -1,0 +1,121 @@
+package contessa.arena.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import contessa.arena.Arena;
+import contessa.arena.Bench;
+import contessa.arena.Contest;
+import contessa.arena.Results;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.notation.Json;
+import contessa.royal.RoyalRules;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class ReportTest {
+
+  private static final Results LEAGUE =
+      Bench.run(Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer"), 60));
+  private static final Results ROYAL =
+      Bench.run(Bench.league(RoyalRules.standard(2), Bench.bots("random", "honest"), 40));
+
+  @Test
+  void theTextHasEveryBotAndEveryFigure() {
+    String text = TextReport.of(LEAGUE, "7");
+    assertThat(text)
+        .startsWith("Coup, resistance, 3 players, league: 60 games in 20 blocks\n")
+        .contains("20 rollouts a decision, seed 7")
+        .contains("random", "honest", "schemer")
+        .contains("won", "±95 %", "rating", "μ−3σ", "bluffs", "challenges", "p50", "p99")
+        .contains("seat 0", "seat 2", "Who beats whom")
+        .contains("Every answer was legal and in time.");
+    assertThat(text.lines()).allMatch(line -> line.equals(line.stripTrailing()));
+    assertThat(TextReport.of(ROYAL, "7")).contains("Coup Royal", "robbed", "guarded", "rounds");
+  }
+
+  @Test
+  void theJsonHasTheSameFiguresAndNothingThatIsNotANumber() {
+    JsonNode json = Json.read(JsonReport.of(LEAGUE, "7"));
+    assertThat(json.path("games").intValue()).isEqualTo(60);
+    assertThat(json.path("options").path("edition").asString()).isEqualTo("resistance");
+    assertThat(json.path("deterministic").booleanValue()).isTrue();
+    assertThat(json.path("bots").size()).isEqualTo(3);
+    double wins = 0;
+    for (JsonNode bot : json.path("bots")) {
+      wins += bot.path("wins").doubleValue();
+      assertThat(bot.path("low").doubleValue())
+          .isLessThanOrEqualTo(bot.path("share").doubleValue());
+      assertThat(bot.path("shareBySeat").size()).isEqualTo(3);
+      assertThat(bot.path("beats").size()).isEqualTo(3);
+      assertThat(bot.path("counts").path("challengeChances").longValue()).isPositive();
+      assertThat(bot.path("rating").path("shown").isNumber()).isTrue();
+    }
+    assertThat(wins).isCloseTo(60, within(1e-9));
+  }
+
+  @Test
+  void thePageNeedsNothingButItself() {
+    for (Results results : List.of(LEAGUE, ROYAL)) {
+      String page = HtmlReport.of(results, "7");
+      assertThat(page)
+          .startsWith("<!DOCTYPE html>")
+          .endsWith("</html>\n")
+          .contains("<svg", "prefers-color-scheme: dark", "viewport")
+          .contains("Win share", "Rating", "Length of games", "Who beats whom", "By seat")
+          .doesNotContain("http", "<script", "src=", "@import", "NaN", "Infinity");
+    }
+    assertThat(HtmlReport.of(LEAGUE, "7")).contains("Bluffs and challenges");
+    assertThat(HtmlReport.of(ROYAL, "7")).contains("Thieves");
+  }
+
+  @Test
+  void namesAreWrittenAsTextAndNotAsMarkup() {
+    Results results =
+        Bench.run(
+            Bench.contest(
+                Bench.coup(2),
+                List.of(
+                    Bench.deciding("<b>&\"", view -> Mixture.uniform(view.moves())),
+                    Bench.bot("random")),
+                4));
+    assertThat(HtmlReport.of(results, "<i>"))
+        .contains("&lt;b&gt;&amp;&quot;", "&lt;i&gt;")
+        .doesNotContain("<b>&", "<i>");
+  }
+
+  @Test
+  void aContestThatWasStoppedOrIsTimedSaysSo() {
+    Contest timed =
+        new Contest(
+            Bench.coup(2),
+            Bench.bots("random", "honest"),
+            false,
+            1,
+            Budget.millis(5),
+            100,
+            0,
+            Contest.LONGEST);
+    Results nothing = new Arena(timed, 1).results();
+    assertThat(TextReport.of(nothing, "1"))
+        .contains("0 games in 0 blocks of 50, stopped", "no two runs", "No block of games");
+    assertThat(HtmlReport.of(nothing, "1")).contains("Stopped after 0 of 50 blocks.");
+    JsonNode json = Json.read(JsonReport.of(nothing, "1"));
+    assertThat(json.path("complete").booleanValue()).isFalse();
+    assertThat(json.path("deterministic").booleanValue()).isFalse();
+    assertThat(json.path("bots").get(0).path("share").isNull()).isTrue();
+  }
+
+  @Test
+  void whatDiffersFromTheEditionIsTold() {
+    CoupRules rules =
+        CoupRules.of(
+            Edition.RESISTANCE, Edition.RESISTANCE.options(4).withExchanger(Exchanger.BOTH), 4);
+    assertThat(Subject.game(rules)).isEqualTo("Coup, resistance, exchanger=both");
+  }
+}

@@ -1,0 +1,110 @@
+package contessa.cli;
+
+import contessa.arena.Arena;
+import java.io.PrintWriter;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Locale;
+
+/**
+ * Shows on standard error how far a contest has come, if people are there to see it, and only once
+ * it takes long enough to be worth a bar.
+ */
+final class Progress implements AutoCloseable {
+
+  private static final int FIRST_MILLIS = 1_500;
+  private static final int STEP_MILLIS = 250;
+  private static final int WIDTH = 40;
+
+  private final Arena arena;
+  private final PrintWriter err;
+  private final long start = System.nanoTime();
+  private final Thread thread;
+  private boolean shown;
+  private boolean closed;
+
+  private Progress(Arena arena, PrintWriter err, boolean visible) {
+    this.arena = arena;
+    this.err = err;
+    thread = Thread.ofPlatform().daemon().name("progress").unstarted(this::run);
+    if (visible) {
+      thread.start();
+    }
+  }
+
+  static Progress of(Arena arena, PrintWriter err) {
+    return new Progress(arena, err, errorIsATerminal());
+  }
+
+  private void run() {
+    try {
+      Thread.sleep(FIRST_MILLIS);
+      while (show()) {
+        Thread.sleep(STEP_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      // Closed.
+    }
+  }
+
+  private synchronized boolean show() {
+    if (!closed) {
+      err.print("\r" + bar(arena.progress(), (System.nanoTime() - start) / 1e9) + "\033[K");
+      err.flush();
+      shown = true;
+    }
+    return !closed;
+  }
+
+  static String bar(double done, double seconds) {
+    int full = (int) (done * WIDTH);
+    String left = done > 0 ? time(seconds * (1 - done) / done) + " left" : "";
+    return String.format(
+        Locale.ROOT,
+        "[%s%s] %3d %%  %s",
+        "#".repeat(full),
+        "-".repeat(WIDTH - full),
+        (int) (done * 100),
+        left);
+  }
+
+  private static String time(double seconds) {
+    long whole = Math.round(seconds);
+    return whole < 60 ? whole + " s" : whole / 60 + " min " + whole % 60 + " s";
+  }
+
+  /** Leaves the line as clean as it was. */
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      thread.interrupt();
+      if (shown) {
+        err.print("\r\033[K");
+        err.flush();
+      }
+    }
+  }
+
+  /**
+   * Asks the C library, where that is allowed, since Java knows only of the terminal as a whole.
+   */
+  @SuppressWarnings("restricted")
+  private static boolean errorIsATerminal() {
+    if (!Progress.class.getModule().isNativeAccessEnabled()) {
+      return false;
+    }
+    try {
+      Linker linker = Linker.nativeLinker();
+      MethodHandle isatty =
+          linker.downcallHandle(
+              linker.defaultLookup().findOrThrow("isatty"),
+              FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+      return (int) isatty.invokeExact(2) == 1;
+    } catch (Throwable e) {
+      return false;
+    }
+  }
+}

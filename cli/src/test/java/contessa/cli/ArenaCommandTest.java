@@ -1,0 +1,142 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine.ExitCode;
+
+class ArenaCommandTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int arena(String... args) {
+    return Contessa.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  @Test
+  void aContestIsToldAsTextJsonAndPage() throws IOException {
+    Path json = folder.resolve("results.json");
+    Path html = folder.resolve("results.html");
+    assertThat(
+            arena(
+                "arena",
+                "--bots=honest,random",
+                "--players=3",
+                "--edition=reformation",
+                "--option=exchanger=both",
+                "--games=10",
+                "--json=" + json,
+                "--html=" + html))
+        .isZero();
+    assertThat(out.toString())
+        .contains("Coup, reformation, exchanger=both, 3 players: 12 games in 4 blocks");
+    assertThat(Files.readString(json)).contains("\"name\":\"honest\"", "\"games\":24");
+    assertThat(Files.readString(html)).contains("<svg", "honest");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void theSameSeedTellsTheSame() {
+    String[] args = {"arena", "--league", "--bots=honest,random,schemer", "--games=40", "--seed=x"};
+    arena(args);
+    String first = shares();
+    arena(args);
+    assertThat(shares()).isEqualTo(first);
+  }
+
+  /** The lines that hold no times, and empties the output. */
+  private String shares() {
+    String seats = out.toString().replaceAll("(?s).*(Won by seat.*)", "$1");
+    out.getBuffer().setLength(0);
+    return seats;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --games=5 | who plays?
+          --bots=honest,nobody | there is no bot 'nobody', only random, honest
+          --bots=honest,random,random --players=2 | with --league each table
+          --bots=cmd: | cmd: needs a program
+          --bots=cmd:"x | a quote is not closed
+          --bots=random --game=chess | there is no game 'chess'
+          --bots=random --edition=deluxe | there is no edition 'deluxe'
+          --bots=random --edition=royal --game=coup | not an edition of that game
+          --bots=random --option=exchanger=pope | only ambassador, inquisitor, both
+          --bots=random --players=11 | 2 to 10 players
+          --bots=random --games=0 | --games must be at least 1
+          --bots=random --threads=0 | --threads must be at least 1
+          --bots=random --millis=0 | --millis must be at least 1
+          --bots=random --games=many | 'many'
+          --bots=random --json=/no/such/place/x.json | cannot write
+          """)
+  void aWrongCallIsToldInOneLine(String args, String message) {
+    String[] words = ("arena " + args).split(" ");
+    assertThat(arena(words)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains(message).contains("./contessa arena --help");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void programsAreTakenWithAndWithoutQuotes() {
+    assertThat(arena("arena", "--bots=random,cmd:\"echo 'a, b'; cat\",cmd:false x", "--games=3"))
+        .isZero();
+    assertThat(out.toString()).contains("cmd:echo 'a, b'; cat", "cmd:false x", "broken");
+  }
+
+  @Test
+  void ctrlCTellsWhatIsKnownSoFar() throws Exception {
+    Path json = folder.resolve("results.json");
+    Process process =
+        new ProcessBuilder(
+                List.of(
+                    ProcessHandle.current().info().command().orElseThrow(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "contessa.cli.Contessa",
+                    "arena",
+                    "--bots=random,random,cmd:echo playing >&2; exec cat",
+                    "--games=100000000",
+                    "--threads=1",
+                    "--json=" + json))
+            .start();
+    try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
+      // The program has been asked, so the contest is under way.
+      assertThat(errors.readLine()).isEqualTo("playing");
+      new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    }
+    String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(told).contains("stopped").contains("Coup, resistance, 3 players");
+    assertThat(Files.readString(json)).contains("\"complete\":false");
+    assertThat(process.exitValue()).isEqualTo(130);
+  }
+
+  @Test
+  void theBarShowsHowFarItIs() {
+    assertThat(Progress.bar(0.25, 30))
+        .isEqualTo("[##########------------------------------]  25 %  1 min 30 s left");
+    assertThat(Progress.bar(0, 2)).startsWith("[----");
+  }
+}
