@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game of Coup Royal under way, and its rules.
  *
- * <p>All chance is in the shuffled decks, so playing needs none. The decks never change after
- * set-up; copies share them and keep only how far they have been drawn. Plans are kept as two
- * longs, a byte of locations for each seat, so that who is at a location is one mask over all
- * seats.
+ * <p>All chance is in the shuffled decks, so playing needs none.
  */
-public final class RoyalTable implements Table {
+public final class RoyalTable extends TableState implements Table {
 
   private static final int CARTE_BLANCHE_CUBES = 3;
   private static final int SAFECRACKER_CARDS = 3;
@@ -24,46 +21,8 @@ public final class RoyalTable implements Table {
   /** Location A in the plans of all seats. */
   private static final long A_OF_ALL = 0x0101010101L;
 
-  final RoyalRules rules;
-  private final int seats;
-  private final int locations;
-
-  final int[] cubes;
-  final int[] secrets;
-  final long[] items;
-  final int[] open;
-
-  int supply;
-  int secretsInBox;
-  int[] secretDeck = {};
-  int secretsDrawn;
-  int[] deck = {};
-  int deckTwoFrom;
-  int lootDrawn;
-  int partner = Seats.NOBODY;
-
-  Phase phase = Phase.PLAN;
-  int round;
-  int decider;
-  long thieves;
-  long snitches;
-
-  /** The location being resolved. */
-  int location;
-
-  /** Cubes still to take, or exchanges still to make. */
-  int due;
-
-  private int winners;
-
   RoyalTable(RoyalRules rules) {
-    this.rules = rules;
-    seats = rules.seats();
-    locations = rules.locations();
-    cubes = new int[seats];
-    secrets = new int[seats];
-    items = new long[seats];
-    open = new int[locations];
+    super(rules);
   }
 
   /**
@@ -385,26 +344,6 @@ public final class RoyalTable implements Table {
 
   @Override
   public void become(Table other) {
-    RoyalTable that = (RoyalTable) other;
-    System.arraycopy(that.cubes, 0, cubes, 0, seats);
-    System.arraycopy(that.secrets, 0, secrets, 0, seats);
-    System.arraycopy(that.items, 0, items, 0, seats);
-    System.arraycopy(that.open, 0, open, 0, locations);
-    supply = that.supply;
-    secretsInBox = that.secretsInBox;
-    secretDeck = that.secretDeck;
-    secretsDrawn = that.secretsDrawn;
-    deck = that.deck;
-    deckTwoFrom = that.deckTwoFrom;
-    lootDrawn = that.lootDrawn;
-    partner = that.partner;
-    phase = that.phase;
-    round = that.round;
-    decider = that.decider;
-    thieves = that.thieves;
-    snitches = that.snitches;
-    location = that.location;
-    due = that.due;
-    winners = that.winners;
+    copyFrom((RoyalTable) other);
   }
 }

@@ -1,0 +1,73 @@
+package contessa.bench;
+
+import contessa.game.SeededChance;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Random games of Coup Royal on the bare table, one after the other; a step is one decision. */
+public class RoyalGames {
+
+  private static final int STEPS = 10_000;
+  private static final int DEALS = 64;
+
+  /** A table, and games dealt for it. */
+  @State(Scope.Thread)
+  public static class Game {
+    @Param({"2", "3", "4", "5"})
+    public int players;
+
+    private final SeededChance chance = new SeededChance(1);
+    private final RoyalTable[] deals = new RoyalTable[DEALS];
+    private RoyalRules rules;
+    private RoyalTable table;
+
+    @Setup
+    public void deal() {
+      rules = RoyalRules.standard(players);
+      for (int i = 0; i < DEALS; i++) {
+        deals[i] = rules.deal(0, chance, null);
+      }
+      table = deals[0].copy();
+    }
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(STEPS)
+  @Goal(name = "Royal kernel: steps, players", atLeast = 5e6)
+  public int steps(Game game) {
+    RoyalTable table = game.table;
+    SeededChance chance = game.chance;
+    int games = 0;
+    for (int step = 0; step < STEPS; step++) {
+      table.play(table.choice(chance.below(table.choices())), chance, null);
+      if (table.over()) {
+        table.become(game.deals[games++ % DEALS]);
+      }
+    }
+    return games;
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(STEPS)
+  @Goal(name = "Royal kernel: steps and a deal for every game, players")
+  public int stepsAndDeals(Game game) {
+    RoyalTable table = game.table;
+    SeededChance chance = game.chance;
+    int games = 0;
+    for (int step = 0; step < STEPS; step++) {
+      table.play(table.choice(chance.below(table.choices())), chance, null);
+      if (table.over()) {
+        table = game.rules.deal(0, chance, null);
+        games++;
+      }
+    }
+    game.table = table;
+    return games;
+  }
+}

@@ -1,0 +1,78 @@
+package contessa.royal;
+
+import contessa.game.Seats;
+
+/**
+ * All there is to know of a game under way, and nothing else.
+ *
+ * <p>Decks never change after set-up; copies share them and keep only how far they have been drawn.
+ * Plans are two longs, a byte of locations for each seat, so that who is at a location is one mask
+ * over all seats.
+ */
+abstract sealed class TableState permits RoyalTable {
+
+  final RoyalRules rules;
+  final int seats;
+  final int locations;
+
+  final int[] cubes;
+  final int[] secrets;
+  final long[] items;
+  final int[] open;
+
+  int supply;
+  int secretsInBox;
+  int[] secretDeck = {};
+  int secretsDrawn;
+  int[] deck = {};
+  int deckTwoFrom;
+  int lootDrawn;
+  int partner = Seats.NOBODY;
+
+  Phase phase = Phase.PLAN;
+  int round;
+  int decider;
+  long thieves;
+  long snitches;
+
+  /** The location being resolved. */
+  int location;
+
+  /** Cubes still to take, or exchanges still to make. */
+  int due;
+
+  int winners;
+
+  TableState(RoyalRules rules) {
+    this.rules = rules;
+    seats = rules.seats();
+    locations = rules.locations();
+    cubes = new int[seats];
+    secrets = new int[seats];
+    items = new long[seats];
+    open = new int[locations];
+  }
+
+  final void copyFrom(TableState that) {
+    System.arraycopy(that.cubes, 0, cubes, 0, seats);
+    System.arraycopy(that.secrets, 0, secrets, 0, seats);
+    System.arraycopy(that.items, 0, items, 0, seats);
+    System.arraycopy(that.open, 0, open, 0, locations);
+    supply = that.supply;
+    secretsInBox = that.secretsInBox;
+    secretDeck = that.secretDeck;
+    secretsDrawn = that.secretsDrawn;
+    deck = that.deck;
+    deckTwoFrom = that.deckTwoFrom;
+    lootDrawn = that.lootDrawn;
+    partner = that.partner;
+    phase = that.phase;
+    round = that.round;
+    decider = that.decider;
+    thieves = that.thieves;
+    snitches = that.snitches;
+    location = that.location;
+    due = that.due;
+    winners = that.winners;
+  }
+}
