@@ -55,7 +55,7 @@ public class RoyalGames {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Royal kernel: steps and a deal for every game, players")
+  @Goal(name = "Royal kernel: steps and deals, players")
   public int stepsAndDeals(Game game) {
     RoyalTable table = game.table;
     SeededChance chance = game.chance;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class RoyalRandomGamesTest {
 
-  private static final int GAMES = 6_000;
+  private static final int GAMES = 4_000;
 
   @Test
   void randomGamesKeepTheInvariantsAfterEveryMoveAndAlwaysEnd() {
