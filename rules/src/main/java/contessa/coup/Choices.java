@@ -26,9 +26,6 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   static final int COUP_COST = 7;
   static final int ASSASSINATION_COST = 3;
 
-  /** After the loss of the named card (R-DCL-01); see the other values in {@link CoupTable}. */
-  static final int DECLARED_HIT = 5;
-
   static final int WORDS = 4;
 
   Choices(CoupRules rules) {
@@ -107,12 +104,6 @@ abstract sealed class Choices extends SettingUp permits Deeds {
     return action() == FOREIGN_AID ? targets() : living & Seats.of(target());
   }
 
-  /** Anything face down; two different cards of a declared name are chosen between (R-CORE-09). */
-  final int mayLose() {
-    int cards = down(toMove);
-    return afterLoss() == DECLARED_HIT ? cards & Cards.copiesOf(named()) : cards;
-  }
-
   /** The mask of the decision that is due, from the state alone. */
   final long legalNow() {
     return switch (phase) {
@@ -122,9 +113,8 @@ abstract sealed class Choices extends SettingUp permits Deeds {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
       case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action()];
       case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
-      case LOSE -> (long) kinds(mayLose()) << Codes.CARD;
       case EXCHANGE -> Pool.choices(down(toMove), keep(), rules.distinct);
-      case OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
+      case LOSE, OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
       case VERDICT -> RETURN_OR_SWAP;
       default -> 0;
     };

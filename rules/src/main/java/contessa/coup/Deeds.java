@@ -27,6 +27,9 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   /** After the loss that an attack brings; see the other values in {@link CoupTable}. */
   static final int ATTACK_DONE = 4;
 
+  /** After the loss of the card that a declared attack named. */
+  static final int DECLARED_HIT = 5;
+
   private static final int AMBASSADOR_DRAWS = 2;
   private static final int INQUISITOR_DRAWS = 1;
 

@@ -67,7 +67,20 @@ final class Leaving {
       table.deed =
           Deed.withAfterLoss(table.deed, goesOn ? CoupTable.ACTION_VOID : table.afterLoss());
     } else if (table.phase != Ordinals.EXCHANGE || !owed) {
+      if (claimIsOpen() && table.claimant() == player) {
+        tellDeclined();
+      }
       table.cleanUp(chance, herald);
+    }
+  }
+
+  private boolean claimIsOpen() {
+    return table.phase == Ordinals.CHALLENGE_ACTION || table.phase == Ordinals.PROVE;
+  }
+
+  private void tellDeclined() {
+    if (herald != null) {
+      herald.tellAll(new CoupEvent.Declined(table.claim()));
     }
   }
 
@@ -118,9 +131,7 @@ final class Leaving {
   }
 
   private void blockVoid() {
-    if (herald != null) {
-      herald.tellAll(new CoupEvent.Declined(table.claim()));
-    }
+    tellDeclined();
     table.resolve(chance, herald);
   }
 

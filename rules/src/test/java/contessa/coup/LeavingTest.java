@@ -64,6 +64,15 @@ final class LeavingTest extends AtTheTable {
     plays("0 tax; 1 challenge");
     leaves(0);
     shows("dk", "AM:5", "CC:2");
+    heard(
+        "acted 0 tax as 0 Duke",
+        "challenged 1 0 Duke",
+        "lost 0 Duke by left",
+        "lost 0 Captain by left",
+        "exiled 0",
+        "coins 0 -8 exile",
+        "declined 0 Duke",
+        "turn 2 of 1");
     turnOf(1);
   }
 
