@@ -20,6 +20,9 @@ public final class TableCheck implements Check {
   /** One in so many moves gets the costly checks. */
   private static final int SAMPLE = 8;
 
+  /** One in so many gets its mask gone through code by code. */
+  private static final int MASKS = 4;
+
   private static final int REMEMBERED = 48;
 
   private final SeededChance chance;
@@ -72,6 +75,9 @@ public final class TableCheck implements Check {
     Check.that(table.over() == moves.isEmpty(), "moves without a decider, or none for one");
     Check.that(table.over() == (table.winners() != Seats.NONE), "winners before the end, or none");
     Check.that(seat < table.seats(), "there is no seat ", seat);
+    if (chance.below(MASKS) == 0) {
+      masked(table);
+    }
     if (chance.below(SAMPLE) == 0) {
       long state = Dump.hash(table);
       readers(table, moves);
@@ -89,28 +95,36 @@ public final class TableCheck implements Check {
     }
   }
 
-  /** The mask and the list say the same, each move once. */
+  /** The list is in order, each move once, and each is in the mask. */
   private static List<Move> listed(Table table) {
     int choices = table.choices();
     List<Move> moves = new ArrayList<>(choices);
-    int next = 0;
-    for (int code = -1; code <= Table.CODES; code++) {
-      boolean listed = next < choices && table.choice(next) == code;
-      Check.that(table.allows(code) == listed, "mask and list differ at code ", code);
-      if (listed) {
-        next++;
-        Move move = table.move(code);
-        Check.that(table.code(move) == code, "the code means another move: ", move);
-        moves.add(move);
-      }
+    int before = -1;
+    for (int n = 0; n < choices; n++) {
+      int code = table.choice(n);
+      Check.that(code > before && code < Table.CODES, "not in ascending order: ", code);
+      Check.that(table.allows(code), "listed, but not in the mask: ", code);
+      Move move = table.move(code);
+      Check.that(table.code(move) == code, "the code means another move: ", move);
+      moves.add(move);
+      before = code;
     }
-    Check.that(next == choices, "the list is not in ascending order of codes");
     Check.that(new HashSet<>(moves).size() == choices, "a move is listed twice: ", moves);
     return moves;
   }
 
+  /** Nothing else is in the mask. */
+  private static void masked(Table table) {
+    int next = 0;
+    for (int code = -1; code <= Table.CODES; code++) {
+      boolean listed = next < table.choices() && table.choice(next) == code;
+      Check.that(table.allows(code) == listed, "mask and list differ at code ", code);
+      next += listed ? 1 : 0;
+    }
+  }
+
   /** Only who decides, and the referee, gets the legal moves. */
-  private static void readers(Table table, List<Move> moves) {
+  private void readers(Table table, List<Move> moves) {
     for (int reader = Reader.REFEREE; reader < table.seats(); reader++) {
       View view = table.view(reader);
       boolean asked = !table.over() && (reader == table.toMove() || reader == Reader.REFEREE);
@@ -119,8 +133,10 @@ public final class TableCheck implements Check {
       Check.that(view.toMove() == table.toMove(), "a view with another decider");
       Check.that(view.winners() == table.winners(), "a view with other winners");
       Check.that(view.seats() == table.seats(), "a view with other seats");
-      Check.that(Dump.hash(view) == Dump.hash(table.view(reader)), "two views of one state");
     }
+    int reader = chance.below(table.seats() + 2) + Reader.REFEREE;
+    long view = Dump.hash(table.view(reader));
+    Check.that(view == Dump.hash(table.view(reader)), "two views of one state differ");
   }
 
   /** An illegal code is refused before anything happens, chance included. */

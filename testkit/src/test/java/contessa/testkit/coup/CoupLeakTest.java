@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class CoupLeakTest {
 
   private static final long SEED = 1;
-  private static final int PAIRS = 24_000;
-  private static final int WRITTEN_PAIRS = 4_000;
+  private static final int PAIRS = 20_000;
+  private static final int WRITTEN_PAIRS = 3_000;
 
   @Test
   void noReaderCanTellTwoTruthsApart() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Players who leave, at any moment of random games (EC-48). */
 class CoupLeavingTest {
 
-  private static final int GAMES = 6_000;
+  private static final int GAMES = 3_000;
   private static final int ONE_IN = 15;
 
   private final Set<Phase> left = EnumSet.noneOf(Phase.class);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class CoupRandomGamesTest {
 
-  private static final int GAMES = 24_000;
+  private static final int GAMES = 20_000;
 
   @Test
   void randomGamesKeepTheInvariantsAfterEveryMove() {
