@@ -42,7 +42,7 @@ public final class Bench {
   /** How thoroughly to measure: runs, then rounds of so many milliseconds. */
   private enum Pace {
     QUICK(1, 2, 2, 500),
-    NORMAL(1, 3, 5, 1_000),
+    NORMAL(1, 4, 5, 1_000),
     LONG(3, 5, 8, 1_500);
 
     private final int forks;
@@ -58,7 +58,7 @@ public final class Bench {
     }
   }
 
-  public static void main(String[] args) throws RunnerException {
+  public static void main(String[] args) {
     Pace pace = Pace.NORMAL;
     SortedSet<String> names = new TreeSet<>();
     for (String arg : args) {
@@ -79,7 +79,12 @@ public final class Bench {
         }
       }
     }
-    measure(pace, names);
+    try {
+      measure(pace, names);
+    } catch (RunnerException e) {
+      System.err.println("contessa bench: " + e.getMessage());
+      System.exit(1);
+    }
   }
 
   private static void measure(Pace pace, Set<String> names) throws RunnerException {

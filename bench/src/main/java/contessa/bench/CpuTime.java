@@ -1,7 +1,9 @@
 package contessa.bench;
 
-import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -13,15 +15,16 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Operations by the seconds of processor time that they took, garbage collection included. What
- * else runs on the machine makes a benchmark wait, but adds nothing to this.
+ * Operations by the seconds of processor time that they took, and that garbage collection took on
+ * top. What else runs on the machine makes a benchmark wait, and so does the compiler, but neither
+ * adds to this.
  */
 public final class CpuTime implements InternalProfiler {
 
   static final String RATE = "cpu.rate";
 
-  private final OperatingSystemMXBean system =
-      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+  private static final String WORKER = "jmh-worker";
+
   private long before;
 
   @Override
@@ -31,14 +34,28 @@ public final class CpuTime implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    before = system.getProcessCpuTime();
+    before = nanos();
   }
 
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    double seconds = (system.getProcessCpuTime() - before) / 1e9;
+    double seconds = (nanos() - before) / 1e9;
     double rate = result.getMetadata().getAllOps() / seconds;
     return List.of(new ScalarResult(RATE, rate, "ops/s", AggregationPolicy.AVG));
+  }
+
+  private static long nanos() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long nanos = 0;
+    for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+      if (thread != null && thread.getThreadName().contains(WORKER)) {
+        nanos += threads.getThreadCpuTime(thread.getThreadId());
+      }
+    }
+    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      nanos += 1_000_000 * collector.getCollectionTime();
+    }
+    return nanos;
   }
 }
