@@ -16,19 +16,8 @@ import java.util.Arrays;
  */
 final class Belief implements Witness {
 
-  /** Kinds of players thought possible, and how common they are taken to be. */
-  static final Policy[] KINDS = {
-    new HonestPolicy(),
-    new SchemerPolicy(Temper.USUAL),
-    new SchemerPolicy(Temper.BOLD),
-    new RandomPolicy()
-  };
-
-  private static final double[] COMMON = {0.2, 0.45, 0.25, 0.1};
-  private static final int RANDOM = 3;
-
   /** How often anybody does what their kind would not: keeps every hand thinkable. */
-  private static final double[] SLIP = {0.04, 0.08, 0.08, 0};
+  private static final double SLIP = 0.08;
 
   /** How freely cards are chosen in an exchange that nobody sees. */
   private static final double EXCHANGE_HEAT = 1.2;
@@ -46,29 +35,30 @@ final class Belief implements Witness {
   private final double[] scratch = new double[Hands.PAIRS];
   private final Eye eye;
   private final Menu menu = new Menu();
+  private final double[] likely = new double[Math.max(Kind.ACTINGS, Kind.DOUBTINGS)];
   private final int[] shown = new int[OpenTable.SEATS];
   private final int[] offered = new int[OpenTable.SEATS];
   private int swapped = Seats.NOBODY;
-  private final double[][] single = new double[KINDS.length][Roles.COUNT];
+  private final double[][] single = new double[Kind.COUNT][Roles.COUNT];
 
   // Reused while dealing.
   private final double[][] handWeights = new double[OpenTable.SEATS][Hands.PAIRS];
   private final int[] ways = new int[Roles.COUNT];
   private int pool;
   private final int[] order = new int[OpenTable.SEATS];
-  private final double[] kindWeights = new double[KINDS.length];
+  private final double[] kindWeights = new double[Kind.COUNT];
 
   Belief(OpenTable open, int seat) {
     this.open = open;
     this.seat = seat;
     court = new CourtKnowledge(open);
     eye = new Eye(open);
-    weights = new double[open.seats()][KINDS.length][Hands.PAIRS];
+    weights = new double[open.seats()][Kind.COUNT][Hands.PAIRS];
     Arrays.fill(shown, -1);
     Arrays.fill(offered, -1);
     for (double[][] player : weights) {
-      for (int kind = 0; kind < KINDS.length; kind++) {
-        Arrays.fill(player[kind], COMMON[kind]);
+      for (int kind = 0; kind < Kind.COUNT; kind++) {
+        Arrays.fill(player[kind], Kind.ALL[kind].common);
       }
     }
   }
@@ -82,27 +72,58 @@ final class Belief implements Witness {
     }
     int cards = open.hand[who];
     double[][] player = weights[who];
+    boolean window =
+        open.phase == OpenTable.CHALLENGE_ACTION || open.phase == OpenTable.CHALLENGE_BLOCK;
     double usual = 1.0 / roughChoices(who);
     for (int hand = 0; hand < Hands.count(cards); hand++) {
       if (suppose(who, hand, cards)) {
-        for (int kind = 0; kind < KINDS.length; kind++) {
-          double p = kind == RANDOM ? usual : wouldPlay(kind, code);
-          player[kind][hand] *= (1 - SLIP[kind]) * p + SLIP[kind] * usual;
+        if (window) {
+          answered(player, hand, code == Codes.CHALLENGE);
+        } else if (open.phase == OpenTable.BLOCK) {
+          blocked(player, hand, code, usual);
+        } else {
+          acted(player, hand, code, usual);
         }
       }
     }
     normalise(player);
   }
 
-  private double wouldPlay(int kind, int code) {
-    KINDS[kind].weigh(eye, menu);
-    return menu.share(code);
+  private void answered(double[][] player, int hand, boolean challenged) {
+    for (int doubting = 0; doubting < Kind.DOUBTINGS; doubting++) {
+      double p = Kind.doubt(eye, doubting);
+      likely[doubting] = (1 - SLIP) * (challenged ? p : 1 - p) + SLIP / 2;
+    }
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
+      player[kind][hand] *= likely[Kind.doubting(kind)];
+    }
+  }
+
+  private void blocked(double[][] player, int hand, int code, double usual) {
+    for (int blocking = 0; blocking < Kind.BLOCKINGS; blocking++) {
+      Kind.wayOfBlocking(blocking).weigh(eye, menu);
+      likely[blocking] = (1 - SLIP) * menu.share(code) + SLIP * usual;
+    }
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
+      player[kind][hand] *= likely[Kind.blocking(kind)];
+    }
+  }
+
+  private void acted(double[][] player, int hand, int code, double usual) {
+    for (int acting = 0; acting < Kind.ACTINGS; acting++) {
+      double p = usual;
+      if (!Kind.actsAtRandom(acting)) {
+        Kind.wayOfActing(acting).weigh(eye, menu);
+        p = menu.share(code);
+      }
+      likely[acting] = (1 - SLIP) * p + SLIP * usual;
+    }
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
+      player[kind][hand] *= likely[Kind.acting(kind)];
+    }
   }
 
   private int roughChoices(int who) {
-    if (open.phase == OpenTable.CHALLENGE_ACTION || open.phase == OpenTable.CHALLENGE_BLOCK) {
-      return 2;
-    }
     if (open.phase == OpenTable.BLOCK) {
       return open.action == OpenTable.STEAL ? 3 : 2;
     }
@@ -184,19 +205,19 @@ final class Belief implements Witness {
     for (int other = 0; other < Roles.COUNT; other++) {
       int pair = Hands.pair(role, other);
       boolean thinkable = suppose(who, pair, 2);
-      for (int kind = 0; kind < KINDS.length; kind++) {
-        double choice = 0.5;
-        if (thinkable && kind != RANDOM && role != other) {
-          KINDS[kind].weigh(eye, menu);
-          choice = 0.1 + 0.8 * shareOfRole(role);
-        } else if (role == other) {
-          choice = 1;
+      for (int acting = 0; acting < Kind.ACTINGS; acting++) {
+        likely[acting] = role == other ? 1 : 0.5;
+        if (thinkable && role != other && !Kind.actsAtRandom(acting)) {
+          Kind.wayOfActing(acting).weigh(eye, menu);
+          likely[acting] = 0.1 + 0.8 * shareOfRole(role);
         }
-        single[kind][other] = weights[who][kind][pair] * choice;
+      }
+      for (int kind = 0; kind < Kind.COUNT; kind++) {
+        single[kind][other] = weights[who][kind][pair] * likely[Kind.acting(kind)];
       }
     }
     open.phase = phase;
-    for (int kind = 0; kind < KINDS.length; kind++) {
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
       System.arraycopy(single[kind], 0, weights[who][kind], 0, Roles.COUNT);
     }
     if (shown[who] == card) {
@@ -333,14 +354,14 @@ final class Belief implements Witness {
     int cards = Math.min(2, open.hand[who] - drawn);
     double old = SURVIVES[Math.min(2, drawn)];
     int count = Hands.count(cards);
-    for (int kind = 0; kind < KINDS.length; kind++) {
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
       double[] weight = weights[who][kind];
       double mean = 0;
       for (int hand = 0; hand < count; hand++) {
         mean += weight[hand] / count;
       }
       for (int hand = 0; hand < count; hand++) {
-        double liking = kind == RANDOM ? 1 : liking(who, kind, hand, cards);
+        double liking = Kind.actsAtRandom(Kind.acting(kind)) ? 1 : liking(who, kind, hand, cards);
         weight[hand] = liking * (old * weight[hand] + (1 - old) * mean);
       }
     }
@@ -350,10 +371,10 @@ final class Belief implements Witness {
   private double liking(int who, int kind, int hand, int cards) {
     eye.seat = who;
     int first = cards == 1 ? hand : Hands.FIRST[hand];
-    double worth = KINDS[kind].worth(eye, first, 0);
+    double worth = Kind.ALL[kind].worth(eye, first, 0);
     if (cards > 1) {
       int second = Hands.SECOND[hand];
-      worth += KINDS[kind].worth(eye, second, Cards.copiesOf(first));
+      worth += Kind.ALL[kind].worth(eye, second, Cards.copiesOf(first));
     }
     return Math.exp(worth / EXCHANGE_HEAT);
   }
@@ -368,7 +389,7 @@ final class Belief implements Witness {
     if (most <= 0) {
       // Nothing explains what was seen: somebody plays in a way nobody thought of. Start afresh.
       for (int kind = 0; kind < player.length; kind++) {
-        Arrays.fill(player[kind], COMMON[kind]);
+        Arrays.fill(player[kind], Kind.ALL[kind].common);
       }
       return;
     }
@@ -507,17 +528,17 @@ final class Belief implements Witness {
 
   private int kindWith(int who, int hand, SeededChance chance) {
     double total = 0;
-    for (int kind = 0; kind < KINDS.length; kind++) {
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
       kindWeights[kind] = weights[who][kind][hand];
       total += kindWeights[kind];
     }
     double rest = (chance.next() >>> 11) * 0x1p-53 * total;
-    for (int kind = 0; kind < KINDS.length - 1; kind++) {
+    for (int kind = 0; kind < Kind.COUNT - 1; kind++) {
       rest -= kindWeights[kind];
       if (rest < 0) {
         return kind;
       }
     }
-    return KINDS.length - 1;
+    return Kind.COUNT - 1;
   }
 }

@@ -4,7 +4,7 @@ import contessa.coup.Codes;
 import contessa.game.Seats;
 
 /** Tells the truth, does the most useful true thing, and challenges only what cannot be true. */
-final class HonestPolicy extends Policy {
+class HonestPolicy extends Policy {
 
   /** What to keep: the cards that act before those that only protect. */
   private static final double[] WORTH = {5, 4, 3, 1, 2, 3.5};

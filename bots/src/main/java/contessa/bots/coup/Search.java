@@ -83,7 +83,7 @@ final class Search {
       }
       int court = belief.court(view, chance);
       for (int who = 0; who < open.seats(); who++) {
-        playout.policies[who] = who == seat ? own : Belief.KINDS[kinds[who]];
+        playout.policies[who] = who == seat ? own : Kind.ALL[kinds[who]];
       }
       long mark = chance.next();
       for (int i = 0; i < size; i++) {

@@ -1,0 +1,128 @@
+package contessa.bots.coup;
+
+/**
+ * A kind of player that others may be taken for: how it acts, how it blocks and how it doubts, each
+ * independently. Real players fit none exactly; enough kinds that differ where it matters let their
+ * deeds show which comes closest.
+ */
+final class Kind extends Policy {
+
+  private static final Policy HONEST = new HonestPolicy();
+  private static final Policy SENSIBLE = new SchemerPolicy(Temper.USUAL);
+  private static final Policy BRAZEN = new BrazenPolicy();
+  private static final Policy TIMID = new TimidPolicy();
+  private static final Policy RANDOM = new RandomPolicy();
+
+  private static final Policy[] ACTING = {HONEST, SENSIBLE, BRAZEN, TIMID, RANDOM};
+  private static final double[] ACTING_COMMON = {0.25, 0.35, 0.15, 0.15, 0.1};
+
+  private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN};
+  private static final double[] BLOCKING_COMMON = {0.35, 0.45, 0.2};
+
+  /** How readily players challenge: hardly ever, as it pays, often, at almost every claim. */
+  private static final double[] DOUBT_LEAST = {0, 0, 0.3, 0.85};
+
+  private static final double[] DOUBT_COMMON = {0.3, 0.45, 0.17, 0.08};
+  private static final int TRUSTING = 0;
+
+  static final int ACTINGS = ACTING.length;
+  static final int BLOCKINGS = BLOCKING.length;
+  static final int DOUBTINGS = DOUBT_LEAST.length;
+  static final int COUNT = ACTINGS * BLOCKINGS * DOUBTINGS;
+
+  static final Kind[] ALL = new Kind[COUNT];
+
+  static {
+    for (int i = 0; i < COUNT; i++) {
+      ALL[i] = new Kind(acting(i), blocking(i), doubting(i));
+    }
+  }
+
+  private final Policy acting;
+  private final Policy blocking;
+  private final int doubting;
+
+  /** How common this kind is taken to be before anything is seen. */
+  final double common;
+
+  private Kind(int acting, int blocking, int doubting) {
+    this.acting = ACTING[acting];
+    this.blocking = BLOCKING[blocking];
+    this.doubting = doubting;
+    common = ACTING_COMMON[acting] * BLOCKING_COMMON[blocking] * DOUBT_COMMON[doubting];
+  }
+
+  static int acting(int kind) {
+    return kind / (BLOCKINGS * DOUBTINGS);
+  }
+
+  static int blocking(int kind) {
+    return kind / DOUBTINGS % BLOCKINGS;
+  }
+
+  static int doubting(int kind) {
+    return kind % DOUBTINGS;
+  }
+
+  /** The way of acting with that number. */
+  static Policy wayOfActing(int number) {
+    return ACTING[number];
+  }
+
+  static boolean actsAtRandom(int acting) {
+    return ACTING[acting] == RANDOM;
+  }
+
+  static Policy wayOfBlocking(int number) {
+    return BLOCKING[number];
+  }
+
+  /** How likely a player of that readiness is to challenge the claim under way. */
+  static double doubt(Eye eye, int doubting) {
+    return doubting == TRUSTING
+        ? HONEST.doubt(eye)
+        : Math.max(DOUBT_LEAST[doubting], SENSIBLE.doubt(eye));
+  }
+
+  @Override
+  void weigh(Eye eye, Menu menu) {
+    int phase = eye.open.phase;
+    if (phase == OpenTable.CHALLENGE_ACTION || phase == OpenTable.CHALLENGE_BLOCK) {
+      super.weigh(eye, menu);
+    } else if (phase == OpenTable.BLOCK) {
+      blocking.weigh(eye, menu);
+    } else {
+      acting.weigh(eye, menu);
+    }
+  }
+
+  @Override
+  double doubt(Eye eye) {
+    return doubt(eye, doubting);
+  }
+
+  @Override
+  void act(Eye eye, Menu menu) {
+    acting.act(eye, menu);
+  }
+
+  @Override
+  void block(Eye eye, Menu menu) {
+    blocking.block(eye, menu);
+  }
+
+  @Override
+  double worth(Eye eye, int role, int beside) {
+    return acting.worth(eye, role, beside);
+  }
+
+  @Override
+  double heat() {
+    return acting.heat();
+  }
+
+  @Override
+  double swap(Eye eye) {
+    return acting.swap(eye);
+  }
+}
