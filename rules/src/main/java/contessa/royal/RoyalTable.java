@@ -65,6 +65,21 @@ public final class RoyalTable extends TableState implements Table {
     return Scoring.total(this, seat);
   }
 
+  /** The seat's cubes and secret cards of one good. */
+  public int held(int seat, Good good) {
+    return Scoring.held(this, seat, good.index());
+  }
+
+  /** The fame of the seat's special items. */
+  public int itemFame(int seat) {
+    return Items.fame(items[seat]);
+  }
+
+  /** How many loot cards are left to draw. */
+  public int lootLeft() {
+    return deck.length - lootDrawn;
+  }
+
   @Override
   public int choices() {
     return Choices.count(this);

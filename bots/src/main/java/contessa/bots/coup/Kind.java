@@ -14,6 +14,7 @@ final class Kind extends Policy {
   private static final Policy RANDOM = new RandomPolicy();
 
   private static final Policy[] ACTING = {HONEST, SENSIBLE, BRAZEN, TIMID, RANDOM};
+  private static final int AT_RANDOM = ACTING.length - 1;
   private static final double[] ACTING_COMMON = {0.25, 0.35, 0.15, 0.15, 0.1};
 
   private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN};
@@ -70,7 +71,7 @@ final class Kind extends Policy {
   }
 
   static boolean actsAtRandom(int acting) {
-    return ACTING[acting] == RANDOM;
+    return acting == AT_RANDOM;
   }
 
   static Policy wayOfBlocking(int number) {

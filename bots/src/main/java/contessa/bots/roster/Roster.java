@@ -6,9 +6,12 @@ import contessa.bots.RandomBot;
 import contessa.bots.coup.Personality;
 import contessa.bots.coup.PolicyBot;
 import contessa.bots.coup.Seer;
+import contessa.bots.royal.Boss;
+import contessa.bots.royal.Foresight;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.royal.RoyalRules;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,20 +41,24 @@ public final class Roster {
   }
 
   private static Bot honest(Rulebook rules, int seat, SeededChance random) {
-    return rules instanceof CoupRules coup ? PolicyBot.honest(coup, seat) : new RandomBot();
+    return rules instanceof CoupRules coup
+        ? PolicyBot.honest(coup, seat)
+        : new Boss((RoyalRules) rules, Foresight.GREEDY, random);
   }
 
   private static Listed schemer(String name, String about, Personality personality) {
     return new Listed(
         name,
         about,
-        (rules, seat, _) ->
+        (rules, seat, random) ->
             rules instanceof CoupRules coup
                 ? PolicyBot.schemer(coup, seat, personality)
-                : new RandomBot());
+                : new Boss((RoyalRules) rules, Foresight.SCHEMING, random));
   }
 
   private static Bot seer(Rulebook rules, int seat, SeededChance random) {
-    return rules instanceof CoupRules coup ? new Seer(coup, seat, random) : new RandomBot();
+    return rules instanceof CoupRules coup
+        ? new Seer(coup, seat, random)
+        : new Boss((RoyalRules) rules, Foresight.SOLVING, random);
   }
 }

@@ -6,6 +6,7 @@ import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
+import contessa.royal.RoyalRules;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,17 @@ class RosterTest {
     for (BotKind kind : Roster.all()) {
       for (int seats = 2; seats <= edition.mostPlayers(); seats += 3) {
         Ring ring = new Ring(CoupRules.of(edition, seats), BRIEF);
+        int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
+        assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
+      }
+    }
+  }
+
+  @Test
+  void everyBotPlaysCoupRoyalToTheEnd() {
+    for (BotKind kind : Roster.all()) {
+      for (int seats = 2; seats <= RoyalRules.MOST_PLAYERS; seats += 3) {
+        Ring ring = new Ring(RoyalRules.standard(seats), BRIEF);
         int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }

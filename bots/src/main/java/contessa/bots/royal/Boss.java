@@ -1,0 +1,70 @@
+package contessa.bots.royal;
+
+import contessa.bots.Bot;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Event;
+import contessa.game.SeededChance;
+import contessa.game.View;
+import contessa.royal.Phase;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import java.util.Arrays;
+
+/** A player of Coup Royal: plans as its {@link Foresight} says, takes cubes for its standing. */
+public final class Boss implements Bot {
+
+  /** How many ways the hidden cards are dealt to judge a choice of cubes. */
+  private static final int DEALS = 8;
+
+  /** By how much of a chance of winning a choice must be better to be e times as likely. */
+  private static final double HEAT = 0.002;
+
+  private final Foresight foresight;
+  private final Standings standings;
+  private final SeededChance chance;
+  private final double[] chances;
+
+  public Boss(RoyalRules rules, Foresight foresight, SeededChance chance) {
+    this.foresight = foresight;
+    this.chance = chance;
+    standings = new Standings(rules);
+    chances = new double[rules.seats()];
+  }
+
+  @Override
+  public void hear(Event event) {
+    // All that matters is in the view: nothing hidden can be inferred from what was done before.
+  }
+
+  @Override
+  public Mixture decide(View view, Budget budget) {
+    RoyalView seen = (RoyalView) view;
+    if (seen.moves().size() == 1) {
+      return Mixture.of(seen.moves().getFirst());
+    }
+    double[] weights =
+        seen.phase() == Phase.PLAN
+            ? foresight.plan(new RoundGame(seen, standings, chance), seen.reader(), budget, chance)
+            : choose(seen);
+    return Mixture.weighing(seen.moves(), weights);
+  }
+
+  private double[] choose(RoyalView view) {
+    double[] worth = new double[view.moves().size()];
+    int[] anyPlans = new int[view.seats()];
+    Arrays.fill(anyPlans, -1);
+    for (int deal = 0; deal < DEALS; deal++) {
+      RoyalTable table = RoyalTable.imagine(view, anyPlans, chance);
+      for (int n = 0; n < worth.length; n++) {
+        RoyalTable next = table.copy();
+        next.play(table.choice(n), chance, null);
+        standings.chances(next, chances);
+        worth[n] += chances[view.reader()] / DEALS;
+      }
+    }
+    Softly.weigh(worth, worth.length, HEAT);
+    return worth;
+  }
+}
