@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     subcommands = {
+      PlayCommand.class,
       ArenaCommand.class,
       EngineCommand.class,
       Completion.class,

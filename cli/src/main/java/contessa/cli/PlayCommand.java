@@ -1,0 +1,199 @@
+package contessa.cli;
+
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.bots.roster.Roster;
+import contessa.cli.play.Consoles;
+import contessa.cli.play.Party;
+import contessa.cli.play.words.Language;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.protocol.Games;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+@Command(
+    name = "play",
+    description = "Play against bots in the terminal.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Without options it asks what to play, and Enter plays at once.",
+      "See docs/terminal.md."
+    })
+final class PlayCommand implements Runnable {
+
+  private static final int USUAL_PLAYERS = 4;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "coup or royal; follows from the edition.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--edition",
+      paramLabel = "EDITION",
+      description = "city-state, resistance, brazilian, reformation, or royal.")
+  private @Nullable String edition;
+
+  @Option(names = "--players", paramLabel = "N", description = "How many play, you included.")
+  private @Nullable Integer players;
+
+  @Option(
+      names = "--bots",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Your opponents by name, in the order of their seats.")
+  private @Nullable List<String> bots;
+
+  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
+  private @Nullable String language;
+
+  @Option(names = "--plain", description = "Sentences only, for screen readers.")
+  private boolean plain;
+
+  @Option(
+      names = {"--no-colour", "--no-color"},
+      description = "Draw without colours.")
+  private boolean noColour;
+
+  @Option(names = "--fast", description = "Do not wait after what the others do.")
+  private boolean fast;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "TEXT",
+      description = "The same text gives the same cards.")
+  private @Nullable String seed;
+
+  @Option(
+      names = "--millis",
+      paramLabel = "N",
+      defaultValue = "300",
+      description = "How long a bot may think about a move; default ${DEFAULT-VALUE}.")
+  private int millis;
+
+  @Option(
+      names = "--option",
+      paramLabel = "NAME=VALUE",
+      description = "An option of the game, as in exchanger=inquisitor; as many as you like.")
+  private final Map<String, String> options = new LinkedHashMap<>();
+
+  @Override
+  public void run() {
+    new Consoles(plain, !noColour, fast).play(party(), language(), chance(), budget());
+  }
+
+  /** Whoever says nothing about the game is asked. */
+  private @Nullable Party party() {
+    if (game == null && edition == null && players == null && bots == null && options.isEmpty()) {
+      return null;
+    }
+    GameNotation notation = notation();
+    List<BotKind> named = named(notation.game());
+    int seats = seats(named);
+    try {
+      Rulebook rules = notation.rules(options(), seats);
+      return new Party(
+          rules, named.isEmpty() ? Party.opponents(notation.game(), seats - 1) : named);
+    } catch (Refusal refusal) {
+      throw wrong(String.valueOf(refusal.getMessage()));
+    }
+  }
+
+  /** The options as the notation reads them from anybody. */
+  private ObjectNode options() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    options.forEach(
+        (name, value) -> {
+          switch (value) {
+            case "true", "false" -> json.put(name, Boolean.parseBoolean(value));
+            case String number when number.matches("[0-9]{1,9}") ->
+                json.put(name, Integer.parseInt(number));
+            default -> json.put(name, value);
+          }
+        });
+    if (edition != null) {
+      json.put("edition", edition);
+    }
+    return json;
+  }
+
+  private GameNotation notation() {
+    GameNotation byEdition = edition == null ? null : Games.withEdition(edition);
+    if (edition != null && byEdition == null) {
+      throw wrong("There is no edition '" + edition + "'.");
+    }
+    GameNotation byGame = game == null ? null : Games.named(game);
+    if (game != null && byGame == null) {
+      throw wrong("There is no game '" + game + "'.");
+    }
+    if (byEdition != null && byGame != null && !byEdition.equals(byGame)) {
+      throw wrong("'" + edition + "' is no edition of '" + game + "'.");
+    }
+    return byEdition != null ? byEdition : byGame != null ? byGame : Games.ALL.getFirst();
+  }
+
+  private List<BotKind> named(String game) {
+    List<BotKind> kinds = new ArrayList<>();
+    for (String name : bots == null ? List.<String>of() : bots) {
+      BotKind kind = Roster.named(name.strip()).orElse(null);
+      if (kind == null || !kind.plays(game)) {
+        List<String> all = Roster.all().stream().map(BotKind::name).toList();
+        throw wrong("There is no bot '" + name + "'; there are " + String.join(", ", all) + ".");
+      }
+      kinds.add(kind);
+    }
+    return kinds;
+  }
+
+  private int seats(List<BotKind> named) {
+    int seats = players != null ? players : named.isEmpty() ? USUAL_PLAYERS : named.size() + 1;
+    if (!named.isEmpty() && seats != named.size() + 1) {
+      throw wrong("With " + named.size() + " bots there are " + (named.size() + 1) + " players.");
+    }
+    return seats;
+  }
+
+  private Language language() {
+    if (language == null) {
+      return Language.in(System.getenv());
+    }
+    Language chosen = Language.of(language);
+    if (chosen == null) {
+      throw wrong("There is no language '" + language + "'; there are en, it, pt and de.");
+    }
+    return chosen;
+  }
+
+  private SeededChance chance() {
+    return seed == null ? new SeededChance(new SecureRandom().nextLong()) : SeededChance.of(seed);
+  }
+
+  private Budget budget() {
+    if (millis < 1 || millis > 60_000) {
+      throw wrong("A bot may think for 1 to 60000 milliseconds.");
+    }
+    return Budget.millis(millis);
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,97 @@
+package contessa.cli.play;
+
+import contessa.bots.Budget;
+import contessa.cli.play.words.Language;
+import contessa.game.SeededChance;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.Signals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where to play: on a drawn screen if there is a terminal that can, and else in plain sentences.
+ *
+ * @param plain whether sentences are wanted in any case
+ * @param colours whether colours are wanted if the terminal has them
+ * @param fast whether nothing is to wait
+ */
+public record Consoles(boolean plain, boolean colours, boolean fast) {
+
+  private static final int FEWEST_COLUMNS = 60;
+  private static final int FEWEST_ROWS = 16;
+
+  /** Plays until the player leaves. */
+  public void play(@Nullable Party party, Language language, SeededChance chance, Budget budget) {
+    try (Console console = open(System.getenv())) {
+      new Evening(console, language, chance, budget).play(party);
+    }
+  }
+
+  private Console open(Map<String, String> environment) {
+    // From 22 to 24 there is always a console, before and after only where there is a terminal.
+    boolean terminal =
+        Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+    if (!terminal || plain || "dumb".equals(environment.get("TERM"))) {
+      return plain(environment, terminal);
+    }
+    try {
+      Charset charset = charset(environment);
+      Terminal screen =
+          TerminalBuilder.builder()
+              .system(true)
+              .encoding(charset)
+              .stdinEncoding(charset)
+              .stdoutEncoding(charset)
+              .build();
+      if (screen.getType().startsWith(Terminal.TYPE_DUMB) || tooSmall(screen)) {
+        screen.close();
+        return plain(environment, true);
+      }
+      boolean coloured = colours && environment.getOrDefault("NO_COLOR", "").isEmpty();
+      return new ScreenConsole(screen, coloured, fast);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean tooSmall(Terminal screen) {
+    int columns = screen.getSize().getColumns();
+    int rows = screen.getSize().getRows();
+    return columns > 0 && rows > 0 && (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS);
+  }
+
+  private Console plain(Map<String, String> environment, boolean terminal) {
+    if (terminal) {
+      // The terminal itself has not been touched, so an interrupt need only end the program.
+      Signals.register("INT", () -> System.exit(0));
+    }
+    Charset charset = charset(environment);
+    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset));
+    PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, charset));
+    return new PlainConsole(in, out, charset, Pace.sleeping(fast || !terminal));
+  }
+
+  /** Java takes a locale that is not installed for ASCII; its name tells better. */
+  private static Charset charset(Map<String, String> environment) {
+    for (String variable : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
+      String locale = environment.getOrDefault(variable, "");
+      if (!locale.isEmpty()) {
+        boolean utf8 = locale.toUpperCase(Locale.ROOT).replace("-", "").contains("UTF8");
+        return utf8 ? StandardCharsets.UTF_8 : System.out.charset();
+      }
+    }
+    return System.out.charset();
+  }
+}

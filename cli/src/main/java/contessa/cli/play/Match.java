@@ -1,0 +1,109 @@
+package contessa.cli.play;
+
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import contessa.game.View;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One game of a person, who sits at seat 0, against bots. It alone knows the truth: bots get their
+ * own events and views, the person gets theirs, and no more comes out of here before the game is
+ * over.
+ */
+final class Match {
+
+  static final int PERSON = 0;
+
+  private final List<Bot> bots = new ArrayList<>();
+  private final Budget budget;
+  private final SeededChance chance;
+  private final SeededChance dice;
+  private List<Event> heard = new ArrayList<>();
+  private Position position;
+
+  Match(Rulebook rules, List<BotKind> kinds, int first, SeededChance chance, Budget budget) {
+    this.chance = chance;
+    this.budget = budget;
+    dice = new SeededChance(chance.next());
+    for (int i = 0; i < kinds.size(); i++) {
+      bots.add(kinds.get(i).seat(rules, i + 1, new SeededChance(chance.next())));
+    }
+    Outcome.Played deal = Position.deal(rules, first, chance);
+    position = deal.position();
+    tell(deal.events());
+  }
+
+  private void tell(List<Told> events) {
+    for (Told told : events) {
+      heard.add(told.heardBy(PERSON));
+      for (int i = 0; i < bots.size(); i++) {
+        bots.get(i).hear(told.heardBy(i + 1));
+      }
+    }
+  }
+
+  /** What the person has heard since the last time. */
+  List<Event> news() {
+    List<Event> news = heard;
+    heard = new ArrayList<>();
+    return news;
+  }
+
+  /** What the person may see. */
+  View view() {
+    return position.view(PERSON);
+  }
+
+  boolean over() {
+    return position.over();
+  }
+
+  int winners() {
+    return position.winners();
+  }
+
+  boolean personDecides() {
+    return position.toMove() == PERSON;
+  }
+
+  /** The person's move; false if it is not legal, and nothing has changed. */
+  boolean play(Move move) {
+    return play(PERSON, move);
+  }
+
+  /** The bot that is to move does so. */
+  void letBotPlay() {
+    int seat = position.toMove();
+    Move move = bots.get(seat - 1).decide(position.view(seat), budget).draw(dice);
+    if (!play(seat, move)) {
+      throw new IllegalStateException("a bot tried " + move + ", which is not legal");
+    }
+  }
+
+  private boolean play(int seat, Move move) {
+    if (position.play(seat, move, chance) instanceof Outcome.Played played) {
+      position = played.position();
+      tell(played.events());
+      return true;
+    }
+    return false;
+  }
+
+  /** All cards, once the game is over. */
+  View truth() {
+    if (!over()) {
+      throw new IllegalStateException("cards stay hidden until the game is over");
+    }
+    return position.view(Reader.REFEREE);
+  }
+}

@@ -1,0 +1,104 @@
+package contessa.cli.play;
+
+import contessa.bots.BotKind;
+import contessa.bots.roster.Roster;
+import contessa.cli.play.screen.CoupPainter;
+import contessa.cli.play.screen.Painter;
+import contessa.cli.play.screen.RoyalPainter;
+import contessa.cli.play.words.CoupNarrator;
+import contessa.cli.play.words.Narrator;
+import contessa.cli.play.words.RoyalNames;
+import contessa.cli.play.words.RoyalNarrator;
+import contessa.cli.play.words.Voice;
+import contessa.coup.CoupRules;
+import contessa.game.Rulebook;
+import contessa.royal.RoyalRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Who plays what.
+ *
+ * @param bots the opponents, from seat 1 on
+ */
+public record Party(Rulebook rules, List<BotKind> bots) {
+
+  private static final List<String> NAMES =
+      List.of("You", "Ana", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Greta", "Hugo", "Irene");
+
+  private static final String WEAKEST = "random";
+
+  /** How strong the opponents are. */
+  enum Level {
+    EASY,
+    MIXED,
+    STRONG
+  }
+
+  public Party {
+    bots = List.copyOf(bots);
+    if (rules.seats() != bots.size() + 1) {
+      throw new IllegalArgumentException("one seat is yours, the others are the bots'");
+    }
+  }
+
+  /** Opponents for a game; whoever moves at random plays only where nobody else does. */
+  static List<BotKind> opponents(String game, int count, Level level) {
+    List<BotKind> all =
+        new ArrayList<>(Roster.all().stream().filter(kind -> kind.plays(game)).toList());
+    if (all.size() > 1) {
+      all.removeIf(kind -> kind.name().equals(WEAKEST));
+    }
+    List<BotKind> strongestFirst = all.reversed();
+    List<BotKind> opponents = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      opponents.add(
+          switch (level) {
+            case EASY -> all.getFirst();
+            case MIXED -> strongestFirst.get(i % strongestFirst.size());
+            case STRONG -> all.getLast();
+          });
+    }
+    return opponents;
+  }
+
+  /** Opponents of mixed strength. */
+  public static List<BotKind> opponents(String game, int count) {
+    return opponents(game, count, Level.MIXED);
+  }
+
+  static List<String> names() {
+    return NAMES;
+  }
+
+  /** The edition as the bundles and the notation write it. */
+  String edition() {
+    return rules instanceof CoupRules coup ? Voice.key(coup.edition()) : rules.game();
+  }
+
+  /** A move as it may be typed. */
+  String example(Voice voice) {
+    return rules instanceof CoupRules
+        ? voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1"
+        : "a c";
+  }
+
+  /** Tells and draws one game of this party. */
+  record Telling(Narrator narrator, Painter painter) {}
+
+  Telling telling(Voice voice) {
+    return switch (rules) {
+      case CoupRules coup -> {
+        CoupNarrator narrator = new CoupNarrator(voice, coup);
+        yield new Telling(narrator, new CoupPainter(voice, narrator.claims()));
+      }
+      case RoyalRules royal -> {
+        RoyalNarrator narrator = new RoyalNarrator(voice, royal);
+        RoyalNames names = new RoyalNames(voice, royal);
+        yield new Telling(narrator, new RoyalPainter(voice, names, narrator.rounds()));
+      }
+      default -> throw new IllegalArgumentException("nobody can tell " + rules.game());
+    };
+  }
+}

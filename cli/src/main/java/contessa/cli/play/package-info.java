@@ -1,0 +1,5 @@
+/** Play in the terminal: one person against bots. */
+@NullMarked
+package contessa.cli.play;
+
+import org.jspecify.annotations.NullMarked;

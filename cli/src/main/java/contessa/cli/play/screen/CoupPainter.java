@@ -1,0 +1,107 @@
+package contessa.cli.play.screen;
+
+import contessa.cli.play.words.Claims;
+import contessa.cli.play.words.Voice;
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.CoupView;
+import contessa.game.View;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The table of Coup: a line for each player. Square brackets are cards face down, round ones lie
+ * face up.
+ */
+public final class CoupPainter implements Painter {
+
+  private static final int NAME = 4;
+  private static final int CARDS = 12;
+  private static final int COINS = 46;
+  private static final int SIDE_WIDTH = 12;
+
+  private final Voice voice;
+  private final Claims claims;
+
+  public CoupPainter(Voice voice, Claims claims) {
+    this.voice = voice;
+    this.claims = claims;
+  }
+
+  @Override
+  public List<Line> table(View view, int columns) {
+    CoupView table = (CoupView) view;
+    List<Line> lines = new ArrayList<>();
+    lines.add(head(table));
+    for (int seat = 0; seat < table.seats(); seat++) {
+      lines.add(player(table, seat));
+    }
+    return lines;
+  }
+
+  private Line head(CoupView view) {
+    StringBuilder text = new StringBuilder("Coup · ");
+    text.append(voice.say("edition." + voice.edition()));
+    if (view.turn() > 0) {
+      text.append(" · ").append(voice.say("table.turn", "n", view.turn()));
+    }
+    text.append(" · ").append(voice.say("table.court", "n", view.deckSize()));
+    text.append(" · ").append(voice.say("table.treasury", "n", view.treasury()));
+    if (view.rules().options().allegiances()) {
+      text.append(" · ").append(voice.say("table.reserve", "n", view.reserve()));
+    }
+    return Line.of(text.toString(), Ink.BOLD);
+  }
+
+  private Line player(CoupView view, int seat) {
+    boolean lives = view.lives(seat);
+    boolean acts = seat == view.actor() && view.turn() > 0 && view.winners() == 0;
+    Ink ink = seat == voice.reader() ? Ink.YOU : lives ? Ink.PLAIN : Ink.DIM;
+    Line line = new Line().add(acts ? "▶ " : "  ", Ink.ALERT).add(seat + " ", ink);
+    line.tab(NAME - 1).add(voice.name(seat), ink).tab(CARDS);
+    cards(line, view, seat);
+    if (lives) {
+      line.right(String.valueOf(view.coins(seat)), COINS, Ink.COIN).add("●", Ink.COIN);
+    } else {
+      line.tab(COINS - 1).add(voice.say("table.out"), Ink.DIM);
+    }
+    int column = COINS + 2;
+    if (view.rules().options().allegiances()) {
+      Allegiance side = view.allegiance(seat);
+      if (side != null) {
+        Ink colour = side == Allegiance.LOYALIST ? Ink.CYAN : Ink.MAGENTA;
+        line.tab(column).add(voice.say("side." + Voice.key(side)), colour);
+      }
+      column += SIDE_WIDTH;
+    }
+    if (lives) {
+      said(line.tab(column), seat);
+    }
+    return line;
+  }
+
+  private void cards(Line line, CoupView view, int seat) {
+    boolean distinct = view.rules().distinctArt();
+    List<Card> known = view.knownCards(seat);
+    for (Card card : known) {
+      String name = "[" + voice.cards(List.of(card), distinct) + "]";
+      line.add(name, Ink.of(card.role())).add(" ");
+    }
+    for (int hidden = known.size(); hidden < view.handSize(seat); hidden++) {
+      line.add("[?] ");
+    }
+    for (Card card : view.revealed(seat)) {
+      line.add("(" + voice.cards(List.of(card), distinct) + ")", Ink.DIM).add(" ");
+    }
+  }
+
+  private void said(Line line, int seat) {
+    for (Claims.Said said : claims.of(seat)) {
+      String name = voice.say("role." + Voice.key(said.role()) + ".short");
+      String times = said.times() > 1 ? String.valueOf(said.times()) : "";
+      line.add((said.denied() ? "¬" : "") + name + times, Ink.of(said.role()));
+      line.add(said.proven() > 0 ? "✓" : "", Ink.GREEN);
+      line.add(said.caught() > 0 ? "✗" : "", Ink.RED).add(" ");
+    }
+  }
+}

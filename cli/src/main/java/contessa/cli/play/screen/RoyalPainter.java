@@ -1,0 +1,158 @@
+package contessa.cli.play.screen;
+
+import contessa.cli.play.words.Rounds;
+import contessa.cli.play.words.RoyalNames;
+import contessa.cli.play.words.Voice;
+import contessa.game.Seats;
+import contessa.game.View;
+import contessa.royal.FameCard;
+import contessa.royal.Good;
+import contessa.royal.Goods;
+import contessa.royal.Locations;
+import contessa.royal.Loot;
+import contessa.royal.RoyalEvent.Location.Result;
+import contessa.royal.RoyalMove.Plan;
+import contessa.royal.RoyalView;
+import contessa.royal.RoyalView.Player;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/** The table of Coup Royal: the locations with what happened there last, then the holdings. */
+public final class RoyalPainter implements Painter {
+
+  private static final int PLACE = 2;
+  private static final int LOOT = 16;
+  private static final int LAST = 43;
+  private static final int GOODS = 8;
+  private static final int GOOD_WIDTH = 14;
+  private static final int SECRET = GOODS + 4 * GOOD_WIDTH + 9;
+  private static final int ITEMS = 80;
+
+  private final Voice voice;
+  private final RoyalNames names;
+  private final Rounds rounds;
+
+  public RoyalPainter(Voice voice, RoyalNames names, Rounds rounds) {
+    this.voice = voice;
+    this.names = names;
+    this.rounds = rounds;
+  }
+
+  @Override
+  public List<Line> table(View view, int columns) {
+    RoyalView table = (RoyalView) view;
+    List<Line> lines = new ArrayList<>();
+    lines.add(head(table));
+    for (int location = 0; location < table.open().size(); location++) {
+      lines.add(location(table, location));
+    }
+    lines.add(columnHeads());
+    lines.add(fame(table));
+    for (int seat = 0; seat < table.seats(); seat++) {
+      lines.add(player(table, seat));
+    }
+    lines.add(supply(table));
+    return lines;
+  }
+
+  private Line head(RoyalView view) {
+    String text =
+        String.join(
+            " · ",
+            voice.say("edition.royal"),
+            voice.say("table.round", "n", view.round()),
+            voice.say("table.loot", "n", view.deck().size()),
+            voice.say("table.secrets", "n", view.secretDeck().size()));
+    if (view.partner() != Seats.NOBODY) {
+      text += " · " + voice.say("royal.partner", "who", Voice.who(view.partner()));
+    }
+    return Line.of(text, Ink.BOLD);
+  }
+
+  private Line location(RoyalView view, int location) {
+    boolean here = view.location() == location && view.toMove() >= 0 && view.due() > 0;
+    Line line = Line.of(Locations.letter(location) + "", here ? Ink.ALERT : Ink.BOLD);
+    Loot loot = view.open().get(location);
+    line.tab(PLACE).add(names.place(location)).tab(LOOT);
+    line.add(
+        names.loot(loot), loot instanceof Loot.Normal normal ? ink(normal.symbols()) : Ink.BOLD);
+    if (rounds.result(location) == Result.VANISHED) {
+      line.tab(LAST).add(voice.say("table.vanished"), Ink.DIM);
+    } else {
+      List<String> last = new ArrayList<>();
+      who(last, "table.thief", location, Plan::thieves);
+      who(last, "table.snitch", location, Plan::snitches);
+      line.tab(LAST).add(String.join(" · ", last), Ink.DIM);
+    }
+    return line;
+  }
+
+  private static Ink ink(Goods symbols) {
+    for (Good good : Good.ALL) {
+      if (symbols.count(good) == symbols.total()) {
+        return Ink.of(good);
+      }
+    }
+    return Ink.PLAIN;
+  }
+
+  private void who(List<String> said, String key, int location, ToIntFunction<Plan> sent) {
+    List<String> there = new ArrayList<>();
+    List<Plan> plans = rounds.last();
+    for (int seat = 0; seat < plans.size(); seat++) {
+      if (Locations.has(sent.applyAsInt(plans.get(seat)), location)) {
+        there.add(voice.name(seat));
+      }
+    }
+    if (!there.isEmpty()) {
+      said.add(voice.say(key, "names", String.join(" ", there)));
+    }
+  }
+
+  private Line columnHeads() {
+    Line line = new Line();
+    for (Good good : Good.ALL) {
+      line.right(names.good(good), column(good), Ink.of(good));
+    }
+    line.right(voice.say("table.secret"), SECRET, Ink.PLAIN);
+    return line.right(voice.say("table.items"), ITEMS, Ink.PLAIN);
+  }
+
+  private static int column(Good good) {
+    return GOODS + (good.index() + 1) * GOOD_WIDTH;
+  }
+
+  private Line fame(RoyalView view) {
+    FameCard card = view.rules().data().fameCard(view.seats());
+    Line line = Line.of(voice.say("table.fame"), Ink.DIM);
+    for (Good good : Good.ALL) {
+      List<String> places = card.places().get(good.index()).stream().map(String::valueOf).toList();
+      line.right(String.join("-", places), column(good), Ink.DIM);
+    }
+    return line;
+  }
+
+  private Line player(RoyalView view, int seat) {
+    Player player = view.players().get(seat);
+    Ink ink = seat == voice.reader() ? Ink.YOU : Ink.PLAIN;
+    Line line = Line.of(seat + " " + voice.name(seat), ink);
+    for (Good good : Good.ALL) {
+      Goods secrets = player.secrets();
+      int hidden = secrets == null ? 0 : secrets.count(good);
+      String number = player.goods().count(good) + (hidden == 0 ? "" : "+" + hidden);
+      line.right(number, column(good), Ink.of(good));
+    }
+    line.right(String.valueOf(player.secretCount()), SECRET, Ink.PLAIN);
+    String items = player.items().isEmpty() ? "-" : names.items(player.items());
+    return line.right(items, ITEMS, Ink.PLAIN);
+  }
+
+  private Line supply(RoyalView view) {
+    Line line = Line.of(voice.say("table.supply"), Ink.DIM);
+    for (Good good : Good.ALL) {
+      line.right(String.valueOf(view.supply().count(good)), column(good), Ink.DIM);
+    }
+    return line;
+  }
+}

@@ -1,0 +1,141 @@
+package contessa.cli.play.words;
+
+import static contessa.cli.play.words.Voice.key;
+
+import contessa.coup.Action;
+import contessa.coup.Claim;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupOptions.Replacement;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The rules of Coup as agreed on at this table: those of the moment, and all of them. */
+final class CoupHelp {
+
+  private final Voice voice;
+  private final CoupRules rules;
+
+  CoupHelp(Voice voice, CoupRules rules) {
+    this.voice = voice;
+    this.rules = rules;
+  }
+
+  List<String> help(CoupView view) {
+    return switch (view.phase()) {
+      case DRAFT -> say("help.draft");
+      case ALLEGIANCE -> say("help.allegiance");
+      case ACTION -> actions(view);
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> challenge(view);
+      case BLOCK -> say("help.block", "help.challenge", "help.refund");
+      case PROVE -> say("help.prove", decline());
+      case LOSE -> say("help.lose");
+      case EXCHANGE -> say("help.exchange");
+      case OFFER -> say("help.offer");
+      case VERDICT -> say("help.verdict");
+      case OVER -> say("over");
+    };
+  }
+
+  private List<String> say(String... keys) {
+    return Stream.of(keys).map(voice::say).toList();
+  }
+
+  private List<String> actions(CoupView view) {
+    List<String> lines = new ArrayList<>();
+    for (Action action : Action.ALL) {
+      boolean possible =
+          view.moves().stream()
+              .anyMatch((Move move) -> move instanceof CoupMove.Act act && act.action() == action);
+      if (possible) {
+        lines.addAll(action(action));
+      }
+    }
+    lines.add(voice.say("help.bluff"));
+    return lines;
+  }
+
+  private List<String> action(Action action) {
+    CoupOptions options = rules.options();
+    return switch (action) {
+      case COUP -> say(options.declared() == Declared.OFF ? "help.coup" : "help.coup.named");
+      case STEAL -> List.of(voice.say("help.steal", "roles", blockersOfSteal()));
+      case EXCHANGE ->
+          switch (options.exchanger()) {
+            case AMBASSADOR -> say("help.exchange.ambassador");
+            case INQUISITOR -> say("help.exchange.inquisitor");
+            case BOTH -> say("help.exchange.ambassador", "help.exchange.inquisitor");
+          };
+      case EXAMINE ->
+          options.contessaBlocksExamine()
+              ? say("help.examine", "help.examine.blocked")
+              : say("help.examine");
+      default -> say("help." + key(action));
+    };
+  }
+
+  private String blockersOfSteal() {
+    List<Role> blockers =
+        Stream.of(Role.CAPTAIN, Role.AMBASSADOR, Role.INQUISITOR).filter(rules::inPlay).toList();
+    return String.join(" / ", blockers.stream().map(voice::role).toList());
+  }
+
+  private List<String> challenge(CoupView view) {
+    Claim claim = view.claim();
+    return claim != null && claim.denied()
+        ? say("help.challenge.denied", "help.challenge")
+        : say("help.challenge", "help.refund");
+  }
+
+  private String decline() {
+    return rules.options().mayDecline() ? "rules.decline" : "rules.must-show";
+  }
+
+  List<String> rules() {
+    CoupOptions options = rules.options();
+    List<String> lines = new ArrayList<>();
+    String edition = voice.say("edition." + voice.edition());
+    lines.add(voice.say("rules.title", "edition", edition, "n", rules.seats()));
+    lines.add(voice.say("rules.aim", "copies", rules.copies()));
+    lines.addAll(say("rules.turn", "rules.claims", decline()));
+    boolean before = options.replacement() == Replacement.BEFORE_ACTION;
+    lines.add(voice.say(before ? "rules.before" : "rules.after"));
+    if (rules.seats() == 2) {
+      lines.add(voice.say("rules.coins", "n", options.firstPlayerCoins()));
+    }
+    if (options.draft()) {
+      lines.add(voice.say("rules.draft"));
+    }
+    if (options.declared() != Declared.OFF) {
+      lines.add(voice.say("rules.declared." + key(options.declared())));
+    }
+    if (options.allegiances()) {
+      lines.add(voice.say("rules.allegiances"));
+    }
+    if (rules.distinctArt()) {
+      lines.add(voice.say("rules.art"));
+    }
+    for (Action action : Action.ALL) {
+      if (exists(action)) {
+        lines.addAll(action(action));
+      }
+    }
+    lines.addAll(say("help.block", "help.refund"));
+    return lines;
+  }
+
+  private boolean exists(Action action) {
+    return switch (action) {
+      case EXAMINE -> rules.options().exchanger() != Exchanger.AMBASSADOR;
+      case CONVERT, EMBEZZLE -> rules.options().allegiances();
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,86 @@
+package contessa.cli.play.words;
+
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.View;
+import java.util.List;
+
+/** Tells a game of Coup. */
+public final class CoupNarrator implements Narrator {
+
+  private final CoupRules rules;
+  private final Claims claims = new Claims();
+  private final CoupTeller teller;
+  private final CoupPrompts prompts;
+  private final CoupSteps steps;
+  private final CoupHelp help;
+  private final CoupTableWords table;
+
+  public CoupNarrator(Voice voice, CoupRules rules) {
+    this.rules = rules;
+    teller = new CoupTeller(voice, rules);
+    prompts = new CoupPrompts(voice, teller);
+    steps = new CoupSteps(voice, rules.distinctArt());
+    help = new CoupHelp(voice, rules);
+    table = new CoupTableWords(voice, rules.distinctArt());
+  }
+
+  public Claims claims() {
+    return claims;
+  }
+
+  @Override
+  public String tell(Event event) {
+    claims.hear((CoupEvent) event);
+    return teller.tell((CoupEvent) event);
+  }
+
+  @Override
+  public boolean opens(Event event) {
+    return event instanceof CoupEvent.Turn;
+  }
+
+  @Override
+  public Prompt prompt(View view) {
+    return prompts.prompt((CoupView) view);
+  }
+
+  @Override
+  public List<Step> steps(View view, Move move) {
+    return steps.steps((CoupView) view, (CoupMove) move);
+  }
+
+  @Override
+  public String question(View view, List<Step> chosen) {
+    return steps.question(chosen);
+  }
+
+  @Override
+  public List<String> help(View view) {
+    return help.help((CoupView) view);
+  }
+
+  @Override
+  public List<String> rules() {
+    return help.rules();
+  }
+
+  @Override
+  public List<String> memory() {
+    return table.claims(claims, rules.seats());
+  }
+
+  @Override
+  public List<String> table(View view) {
+    return table.table((CoupView) view);
+  }
+
+  @Override
+  public List<String> ending(View truth) {
+    return table.ending((CoupView) truth);
+  }
+}

@@ -1,0 +1,140 @@
+package contessa.cli.play.words;
+
+import static contessa.cli.play.words.Voice.who;
+
+import contessa.coup.Action;
+import contessa.coup.Card;
+import contessa.coup.Claim;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/** What a player of Coup is asked: the situation, the risk, and what everybody can count. */
+final class CoupPrompts {
+
+  private static final int COUP_IS_DUE = 10;
+
+  private final Voice voice;
+  private final CoupTeller teller;
+
+  CoupPrompts(Voice voice, CoupTeller teller) {
+    this.voice = voice;
+    this.teller = teller;
+  }
+
+  Prompt prompt(CoupView view) {
+    return switch (view.phase()) {
+      case DRAFT -> bare("ask.draft");
+      case ALLEGIANCE -> bare("ask.allegiance");
+      case ACTION -> action(view);
+      case CHALLENGE_ACTION -> challenge(view, deed(view));
+      case CHALLENGE_BLOCK -> challenge(view, block(view));
+      case BLOCK -> mayBlock(view);
+      case PROVE -> prove(view);
+      case LOSE -> bare("ask.lose");
+      case EXCHANGE -> ask(voice.say("ask.exchange", "n", view.keep()));
+      case OFFER -> ask(voice.say("ask.offer", "who", who(view.actor())));
+      case VERDICT -> verdict(view);
+      case OVER -> bare("over");
+    };
+  }
+
+  private Prompt bare(String key) {
+    return ask(voice.say(key));
+  }
+
+  private static Prompt ask(String question) {
+    return new Prompt("", question, List.of());
+  }
+
+  private Prompt action(CoupView view) {
+    int coins = view.coins(voice.reader());
+    if (coins >= COUP_IS_DUE) {
+      return ask(voice.say("ask.action.forced", "n", coins));
+    }
+    boolean sides = view.rules().options().allegiances() && bothSidesLive(view);
+    return new Prompt(
+        "", voice.say("ask.action"), sides ? List.of(voice.say("note.sides")) : List.of());
+  }
+
+  private static boolean bothSidesLive(CoupView view) {
+    return IntStream.range(0, view.seats())
+            .mapToObj(view::allegiance)
+            .filter(Objects::nonNull)
+            .distinct()
+            .count()
+        > 1;
+  }
+
+  private String deed(CoupView view) {
+    Action action = Objects.requireNonNull(view.action());
+    return teller.acted(view.actor(), action, view.target(), view.named(), view.claimedForAction());
+  }
+
+  private String block(CoupView view) {
+    Claim claim = Objects.requireNonNull(view.claim());
+    return teller.blocked(claim.seat(), claim.role());
+  }
+
+  private Prompt challenge(CoupView view, String deed) {
+    Claim claim = Objects.requireNonNull(view.claim());
+    int me = voice.reader();
+    List<String> notes = new ArrayList<>();
+    notes.add(voice.say("note.risk", "who", who(claim.seat())));
+    notes.add(count(view, claim.role()));
+    if (view.handSize(me) == 1) {
+      notes.add(voice.say("note.last"));
+    } else if (view.action() == Action.ASSASSINATE && view.target() == me && view.blocker() < 0) {
+      notes.add(voice.say("note.double"));
+    }
+    return new Prompt(deed, voice.say("ask.challenge"), notes);
+  }
+
+  private Prompt mayBlock(CoupView view) {
+    int me = voice.reader();
+    boolean mortal =
+        view.action() == Action.ASSASSINATE && view.target() == me && view.handSize(me) == 1;
+    List<String> notes = new ArrayList<>();
+    notes.add(voice.say(mortal ? "note.block.last" : "note.block.nothing"));
+    for (Move move : view.moves()) {
+      if (move instanceof CoupMove.Block(Role role)) {
+        notes.add(count(view, role));
+      }
+    }
+    return new Prompt(deed(view), voice.say("ask.block"), notes);
+  }
+
+  private Prompt prove(CoupView view) {
+    Claim claim = Objects.requireNonNull(view.claim());
+    String key = claim.denied() ? "ask.prove.denied" : "ask.prove";
+    return new Prompt(
+        "",
+        voice.say(key, "who", who(view.challenger()), "role", claim.role()),
+        List.of(voice.say("note.decline"), voice.say("note.swapped")));
+  }
+
+  private Prompt verdict(CoupView view) {
+    Card card = Objects.requireNonNull(view.offered());
+    Voice.Face face = new Voice.Face(card, view.rules().distinctArt());
+    return ask(voice.say("ask.verdict", "who", who(view.target()), "card", face));
+  }
+
+  private String count(CoupView view, Role role) {
+    int up = 0;
+    for (int seat = 0; seat < view.seats(); seat++) {
+      up += count(view.revealed(seat), role);
+    }
+    int own = count(view.knownCards(voice.reader()), role);
+    int all = view.rules().copies();
+    return voice.say("note.count", "role", role, "all", all, "up", up, "own", own);
+  }
+
+  private static int count(List<Card> cards, Role role) {
+    return (int) cards.stream().filter(card -> card.role() == role).count();
+  }
+}

@@ -1,0 +1,200 @@
+package contessa.cli.play.words;
+
+import static contessa.cli.play.words.Voice.key;
+import static contessa.cli.play.words.Voice.who;
+
+import contessa.coup.Action;
+import contessa.coup.Card;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupMove.Act;
+import contessa.coup.CoupMove.Block;
+import contessa.coup.CoupMove.Challenge;
+import contessa.coup.CoupMove.Choose;
+import contessa.coup.CoupMove.Decline;
+import contessa.coup.CoupMove.Judge;
+import contessa.coup.CoupMove.Keep;
+import contessa.coup.CoupMove.Lose;
+import contessa.coup.CoupMove.Offer;
+import contessa.coup.CoupMove.Pass;
+import contessa.coup.CoupMove.Pick;
+import contessa.coup.CoupMove.Show;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Seats;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The choices that make up a move of Coup: an action, then whom it hits, then whom it names. */
+final class CoupSteps {
+
+  private final Voice voice;
+  private final boolean distinct;
+
+  CoupSteps(Voice voice, boolean distinct) {
+    this.voice = voice;
+    this.distinct = distinct;
+  }
+
+  List<Step> steps(CoupView view, CoupMove move) {
+    return switch (move) {
+      case Act act -> act(view, act);
+      case Pass _ -> List.of(simple("pass"));
+      case Challenge _ -> List.of(simple("challenge"));
+      case Decline _ -> List.of(simple("decline"));
+      case Judge judge -> List.of(simple(key(judge.verdict())));
+      case Choose choose -> List.of(choose(choose));
+      case Block block -> List.of(block(view, block.role()));
+      case Show show -> List.of(show(show.card()));
+      case Pick pick -> List.of(cards("pick", List.of(pick.card())));
+      case Lose lose -> List.of(cards("lose", List.of(lose.card())));
+      case Offer offer -> List.of(cards("offer", List.of(offer.card())));
+      case Keep keep -> List.of(cards("keep", keep.cards()));
+    };
+  }
+
+  private Step simple(String word) {
+    return Step.of(voice.say("move." + word), word, voice.say("word." + word));
+  }
+
+  private Step choose(Choose choose) {
+    String word = key(choose.allegiance());
+    String side = voice.say("side." + word);
+    return Step.of(side, "choose " + word, word, side, voice.say("word.choose") + " " + side);
+  }
+
+  private Step block(CoupView view, Role role) {
+    String name = voice.role(role);
+    String english = key(role);
+    return new Step(
+        "block " + english,
+        "",
+        voice.say("move.block", "role", role),
+        !holds(view, role),
+        List.of("block " + english, english, name, voice.say("word.block") + " " + name));
+  }
+
+  private Step show(@Nullable Card card) {
+    String word = voice.say("word.show");
+    if (card == null) {
+      return Step.of(voice.say("move.show.hand"), "show", word);
+    }
+    Voice.Face face = new Voice.Face(card, distinct);
+    return Step.of(voice.say("move.show", "card", face), id("show", List.of(card)), "show", word);
+  }
+
+  private Step cards(String verb, List<Card> cards) {
+    String names = voice.cards(cards, distinct);
+    List<String> words = new ArrayList<>();
+    for (List<Card> order : List.of(cards, cards.reversed())) {
+      String notation = id("", order);
+      String own = String.join(" ", order.stream().map(this::name).toList());
+      words.addAll(List.of(verb + notation, notation, own, voice.say("word." + verb) + " " + own));
+    }
+    return new Step(id(verb, cards), "", names, false, words);
+  }
+
+  private String name(Card card) {
+    return voice.cards(List.of(card), distinct);
+  }
+
+  private String id(String verb, List<Card> cards) {
+    StringBuilder id = new StringBuilder(verb);
+    for (Card card : cards) {
+      id.append(' ').append(key(card.role())).append(distinct ? "#" + (card.copy() + 1) : "");
+    }
+    return id.toString();
+  }
+
+  private List<Step> act(CoupView view, Act act) {
+    List<Step> steps = new ArrayList<>();
+    steps.add(action(view, act));
+    if (act.target() != Seats.NOBODY) {
+      steps.add(target(view, act.target()));
+    }
+    Role named = act.named();
+    if (named != null) {
+      steps.add(Step.of(voice.role(named), key(named), voice.role(named)));
+    }
+    return steps;
+  }
+
+  private Step target(CoupView view, int seat) {
+    String name = voice.name(seat);
+    return new Step(
+        "seat " + seat,
+        String.valueOf(seat),
+        voice.say("target.coins", "who", who(seat), "n", view.coins(seat)),
+        false,
+        List.of(name));
+  }
+
+  private Step action(CoupView view, Act act) {
+    Action action = act.action();
+    String name = voice.say("action." + key(action));
+    Role claimed = claim(view, act);
+    StringBuilder label = new StringBuilder(name).append(gain(view, action));
+    if (claimed != null && action != Action.EMBEZZLE) {
+      label.append(" (").append(voice.role(claimed)).append(')');
+    }
+    List<String> words = new ArrayList<>(List.of(key(action), name.toLowerCase(Locale.ROOT)));
+    String id = key(action);
+    Role exchanger = act.claimed();
+    if (exchanger != null) {
+      id += " " + key(exchanger);
+      words.add(id);
+      words.add(name + " " + voice.role(exchanger));
+    }
+    return new Step(id, "", label.toString(), bluffs(view, action, claimed), words);
+  }
+
+  private static String gain(CoupView view, Action action) {
+    return switch (action) {
+      case INCOME -> " +1";
+      case FOREIGN_AID, STEAL -> " +2";
+      case TAX -> " +3";
+      case COUP -> " -7";
+      case ASSASSINATE -> " -3";
+      case EMBEZZLE -> " +" + view.reserve();
+      case EXCHANGE, EXAMINE, CONVERT -> "";
+    };
+  }
+
+  private static @Nullable Role claim(CoupView view, Act act) {
+    return switch (act.action()) {
+      case INCOME, FOREIGN_AID, COUP, CONVERT -> null;
+      case TAX, EMBEZZLE -> Role.DUKE;
+      case ASSASSINATE -> Role.ASSASSIN;
+      case STEAL -> Role.CAPTAIN;
+      case EXAMINE -> Role.INQUISITOR;
+      case EXCHANGE ->
+          act.claimed() != null
+              ? act.claimed()
+              : view.rules().options().exchanger() == Exchanger.INQUISITOR
+                  ? Role.INQUISITOR
+                  : Role.AMBASSADOR;
+    };
+  }
+
+  private boolean bluffs(CoupView view, Action action, @Nullable Role claimed) {
+    return claimed != null && holds(view, claimed) == (action == Action.EMBEZZLE);
+  }
+
+  private boolean holds(CoupView view, Role role) {
+    return view.knownCards(voice.reader()).stream().anyMatch(card -> card.role() == role);
+  }
+
+  String question(List<Step> chosen) {
+    Step action = chosen.getFirst();
+    String verb = action.words().getFirst();
+    if (chosen.size() > 1) {
+      String target = chosen.get(1).words().getFirst();
+      return voice.say("ask.named", "action", voice.say("action." + verb), "who", target);
+    }
+    return verb.equals(key(Action.CONVERT))
+        ? voice.say("ask.target.convert")
+        : voice.say("ask.target", "action", voice.say("action." + verb));
+  }
+}

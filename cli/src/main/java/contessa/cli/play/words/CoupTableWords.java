@@ -1,0 +1,106 @@
+package contessa.cli.play.words;
+
+import static contessa.cli.play.words.Voice.who;
+
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.CoupView;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The table of Coup in sentences: what lies on it, what was claimed, and how it ended. */
+final class CoupTableWords {
+
+  private final Voice voice;
+  private final boolean distinct;
+
+  CoupTableWords(Voice voice, boolean distinct) {
+    this.voice = voice;
+    this.distinct = distinct;
+  }
+
+  List<String> table(CoupView view) {
+    List<String> lines = new ArrayList<>();
+    List<String> top = new ArrayList<>();
+    top.add(voice.say("table.turn", "n", view.turn()));
+    top.add(voice.say("table.court", "n", view.deckSize()));
+    top.add(voice.say("table.treasury", "n", view.treasury()));
+    if (view.rules().options().allegiances()) {
+      top.add(voice.say("table.reserve", "n", view.reserve()));
+    }
+    lines.add(voice.say("edition." + voice.edition()) + ": " + String.join(", ", top) + ".");
+    for (int seat = 0; seat < view.seats(); seat++) {
+      lines.add(seat + ". " + player(view, seat));
+    }
+    return lines;
+  }
+
+  private String player(CoupView view, int seat) {
+    String up = cards(view.revealed(seat));
+    if (!view.lives(seat)) {
+      return voice.say("table.other.out", "who", who(seat), "cards", up);
+    }
+    Allegiance side = view.allegiance(seat);
+    String sided = side == null ? "" : ", " + voice.say("side." + Voice.key(side));
+    String turnedUp = up.isEmpty() ? "" : voice.say("table.other.up", "cards", up);
+    if (seat == voice.reader()) {
+      String hand = cards(view.knownCards(seat)) + turnedUp;
+      return voice.say("table.you", "n", view.coins(seat), "cards", hand, "side", sided);
+    }
+    return voice.say(
+        "table.other",
+        "who",
+        who(seat),
+        "n",
+        view.coins(seat),
+        "down",
+        view.handSize(seat),
+        "up",
+        turnedUp,
+        "side",
+        sided);
+  }
+
+  private String cards(List<Card> cards) {
+    return voice.cards(cards, distinct);
+  }
+
+  List<String> claims(Claims claims, int seats) {
+    if (claims.none()) {
+      return List.of(voice.say("claims.none"));
+    }
+    List<String> lines = new ArrayList<>();
+    for (int seat = 0; seat < seats; seat++) {
+      List<Claims.Said> all = claims.of(seat);
+      lines.add(
+          all.isEmpty()
+              ? voice.say("claims.quiet", "who", who(seat))
+              : voice.say("claims.claimed", "who", who(seat), "list", voice.list(all, this::said)));
+    }
+    return lines;
+  }
+
+  private String said(Claims.Said said) {
+    String name = said.denied() ? voice.say("claims.denied") : voice.role(said.role());
+    if (said.times() > 1) {
+      name = voice.say("claims.times", "role", name, "n", said.times());
+    }
+    if (said.proven() > 0) {
+      name = voice.say("claims.proven", "role", name);
+    }
+    return said.caught() > 0 ? voice.say("claims.caught", "role", name) : name;
+  }
+
+  List<String> ending(CoupView truth) {
+    List<String> lines = new ArrayList<>();
+    for (int seat = 0; seat < truth.seats(); seat++) {
+      List<Card> all = new ArrayList<>(truth.knownCards(seat));
+      boolean lives = truth.lives(seat);
+      if (!lives) {
+        all.addAll(truth.revealed(seat));
+      }
+      lines.add(voice.say(lives ? "end.hand" : "end.out", "who", who(seat), "cards", cards(all)));
+    }
+    return lines;
+  }
+}

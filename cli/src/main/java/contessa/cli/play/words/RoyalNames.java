@@ -1,0 +1,80 @@
+package contessa.cli.play.words;
+
+import contessa.royal.Good;
+import contessa.royal.Goods;
+import contessa.royal.Locations;
+import contessa.royal.Loot;
+import contessa.royal.RoyalData;
+import contessa.royal.RoyalRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What places, goods and loot are called. */
+public final class RoyalNames {
+
+  private final Voice voice;
+  private final List<String> own;
+  private final boolean standard;
+
+  public RoyalNames(Voice voice, RoyalRules rules) {
+    this.voice = voice;
+    own = rules.data().locationNames();
+    standard = own.equals(RoyalData.standard().locationNames());
+  }
+
+  /** A location by its name; a group's own names stay as they are in every language. */
+  public String place(int location) {
+    return standard
+        ? voice.say("place." + letter(location).toLowerCase(Locale.ROOT))
+        : own.get(location);
+  }
+
+  static String letter(int location) {
+    return String.valueOf(Locations.letter(location));
+  }
+
+  public String good(Good good) {
+    return voice.say("good." + good.word());
+  }
+
+  public String goods(Goods goods) {
+    List<String> some = new ArrayList<>();
+    for (Good good : Good.ALL) {
+      if (goods.count(good) > 0) {
+        some.add(voice.say("loot.good", "good", good, "n", goods.count(good)));
+      }
+    }
+    return some.isEmpty() ? voice.say("table.nothing") : String.join(", ", some);
+  }
+
+  public String loot(@Nullable Loot loot) {
+    return switch (loot) {
+      case null -> voice.say("table.empty");
+      case Loot.Normal normal -> goods(normal.symbols());
+      case Loot.Item(int fame) -> voice.say("loot.item", "n", fame);
+      case Loot.Documents(Good good) -> voice.say("loot.documents", "good", good);
+      default -> voice.say("loot." + kind(loot));
+    };
+  }
+
+  /** The loot's kind as the bundles write it. */
+  static String kind(Loot loot) {
+    return switch (loot) {
+      case Loot.Normal _ -> "normal";
+      case Loot.Collection _ -> "collection";
+      case Loot.CarteBlanche _ -> "carte-blanche";
+      case Loot.Safecracker _ -> "safecracker";
+      case Loot.Intrigues _ -> "intrigues";
+      case Loot.Item _ -> "item";
+      case Loot.Documents _ -> "documents";
+    };
+  }
+
+  public String items(List<Integer> items) {
+    return items.isEmpty()
+        ? voice.say("table.nothing")
+        : String.join("+", items.stream().map(String::valueOf).toList());
+  }
+}

@@ -1,0 +1,83 @@
+package contessa.cli.play.words;
+
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.View;
+import contessa.royal.RoyalEvent;
+import contessa.royal.RoyalMove;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalView;
+import java.util.List;
+
+/** Tells a game of Coup Royal. */
+public final class RoyalNarrator implements Narrator {
+
+  private final Rounds rounds = new Rounds();
+  private final RoyalTeller teller;
+  private final RoyalSteps steps;
+  private final RoyalHelp help;
+  private final RoyalTableWords table;
+
+  public RoyalNarrator(Voice voice, RoyalRules rules) {
+    RoyalNames names = new RoyalNames(voice, rules);
+    teller = new RoyalTeller(voice, names);
+    steps = new RoyalSteps(voice, names);
+    help = new RoyalHelp(voice, rules);
+    table = new RoyalTableWords(voice, names);
+  }
+
+  public Rounds rounds() {
+    return rounds;
+  }
+
+  @Override
+  public String tell(Event event) {
+    rounds.hear((RoyalEvent) event);
+    return teller.tell((RoyalEvent) event);
+  }
+
+  @Override
+  public boolean opens(Event event) {
+    return event instanceof RoyalEvent.Refilled;
+  }
+
+  @Override
+  public Prompt prompt(View view) {
+    return steps.prompt((RoyalView) view);
+  }
+
+  @Override
+  public List<Step> steps(View view, Move move) {
+    return steps.steps((RoyalMove) move);
+  }
+
+  @Override
+  public String question(View view, List<Step> chosen) {
+    return steps.question((RoyalView) view, chosen);
+  }
+
+  @Override
+  public List<String> help(View view) {
+    return help.help((RoyalView) view);
+  }
+
+  @Override
+  public List<String> rules() {
+    return help.rules();
+  }
+
+  @Override
+  public List<String> memory() {
+    return table.plans(rounds, teller);
+  }
+
+  @Override
+  public List<String> table(View view) {
+    return table.table((RoyalView) view);
+  }
+
+  @Override
+  public List<String> ending(View truth) {
+    return table.ending((RoyalView) truth);
+  }
+}

@@ -1,0 +1,106 @@
+package contessa.cli.play.words;
+
+import contessa.royal.Good;
+import contessa.royal.Locations;
+import contessa.royal.RoyalMove;
+import contessa.royal.RoyalMove.Plan;
+import contessa.royal.RoyalMove.Stop;
+import contessa.royal.RoyalMove.Take;
+import contessa.royal.RoyalMove.Trade;
+import contessa.royal.RoyalView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The choices that make up a move of Coup Royal, and what is asked on the way. */
+final class RoyalSteps {
+
+  private final Voice voice;
+  private final RoyalNames names;
+
+  RoyalSteps(Voice voice, RoyalNames names) {
+    this.voice = voice;
+    this.names = names;
+  }
+
+  List<Step> steps(RoyalMove move) {
+    return switch (move) {
+      case Plan plan -> List.of(places("thief", plan.thieves()), places("snitch", plan.snitches()));
+      case Take take -> List.of(good(take.good(), "take"));
+      case Trade trade -> List.of(partner(trade.seat()), good(trade.taken()), good(trade.given()));
+      case Stop _ -> List.of(Step.of(voice.say("move.stop"), "stop", voice.say("word.stop")));
+    };
+  }
+
+  private Step places(String whose, int locations) {
+    String letters = Locations.letters(locations);
+    List<String> words = new ArrayList<>();
+    words.add(letters.toLowerCase(Locale.ROOT));
+    words.add(whose + "=" + letters);
+    words.add("plan " + whose + "=" + letters);
+    words.add(new StringBuilder(letters).reverse().toString());
+    String label = "";
+    if (letters.length() == 1) {
+      label = names.place(Integer.numberOfTrailingZeros(locations));
+      words.add(label);
+    }
+    return new Step(whose + letters, letters, label, false, words);
+  }
+
+  private Step good(Good good, String... verbs) {
+    List<String> words = new ArrayList<>(List.of(good.word(), names.good(good)));
+    for (String verb : verbs) {
+      words.add(verb + " " + good.word());
+      words.add(voice.say("word." + verb) + " " + names.good(good));
+    }
+    return new Step(good.word(), "", names.good(good), false, words);
+  }
+
+  private Step partner(int seat) {
+    String name = voice.name(seat);
+    return new Step(
+        "trade " + seat,
+        String.valueOf(seat),
+        name,
+        false,
+        List.of(
+            name,
+            "trade " + seat,
+            "trade " + name,
+            voice.say("word.trade") + " " + seat,
+            voice.say("word.trade") + " " + name));
+  }
+
+  Prompt prompt(RoyalView view) {
+    return switch (view.phase()) {
+      case PLAN -> plan(view);
+      case TAKE -> ask("ask.take", view.due());
+      case INTRIGUE -> ask("ask.intrigue", view.due());
+      case OVER -> new Prompt("", voice.say("over"), List.of());
+    };
+  }
+
+  private Prompt ask(String key, int due) {
+    return new Prompt("", voice.say(key, "n", due), List.of());
+  }
+
+  private Prompt plan(RoyalView view) {
+    boolean two = view.partner() == voice.reader();
+    return new Prompt(
+        "", voice.say(two ? "ask.thieves" : "ask.thief"), List.of(voice.say("note.alone")));
+  }
+
+  String question(RoyalView view, List<Step> chosen) {
+    Step last = chosen.getLast();
+    return switch (view.phase()) {
+      case INTRIGUE ->
+          chosen.size() == 1
+              ? voice.say("ask.trade.take", "who", last.label())
+              : voice.say("ask.trade.give", "good", last.label());
+      default -> {
+        boolean two = view.seats() == 2 && view.partner() != voice.reader();
+        yield voice.say(two ? "ask.snitches" : "ask.snitch");
+      }
+    };
+  }
+}

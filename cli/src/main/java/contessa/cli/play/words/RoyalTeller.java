@@ -1,0 +1,182 @@
+package contessa.cli.play.words;
+
+import static contessa.cli.play.words.Voice.who;
+
+import contessa.game.Seats;
+import contessa.royal.Goods;
+import contessa.royal.Locations;
+import contessa.royal.Loot;
+import contessa.royal.RoyalEvent;
+import contessa.royal.RoyalEvent.Documents;
+import contessa.royal.RoyalEvent.Gained;
+import contessa.royal.RoyalEvent.Item;
+import contessa.royal.RoyalEvent.Location;
+import contessa.royal.RoyalEvent.Planned;
+import contessa.royal.RoyalEvent.Plans;
+import contessa.royal.RoyalEvent.Refilled;
+import contessa.royal.RoyalEvent.Scored;
+import contessa.royal.RoyalEvent.Secret;
+import contessa.royal.RoyalEvent.Traded;
+import contessa.royal.RoyalEvent.Won;
+import contessa.royal.RoyalMove.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What happens in Coup Royal, one sentence an event. */
+final class RoyalTeller {
+
+  private final Voice voice;
+  private final RoyalNames names;
+
+  /** The goods that the last robbery has already told of. */
+  private Goods told = Goods.NONE;
+
+  RoyalTeller(Voice voice, RoyalNames names) {
+    this.voice = voice;
+    this.names = names;
+  }
+
+  String tell(RoyalEvent event) {
+    return switch (event) {
+      case Planned e -> planned(e.plan());
+      case Plans e -> voice.say("royal.plans", "list", plans(e.plans()));
+      case Location e -> location(e);
+      case Gained e -> gained(e);
+      case Secret e -> secret(e);
+      case Item _ -> "";
+      case Documents e -> documents(e);
+      case Traded e ->
+          voice.say(
+              "royal.traded",
+              "who",
+              who(e.seat()),
+              "with",
+              who(e.with()),
+              "taken",
+              e.taken(),
+              "given",
+              e.given());
+      case Refilled e -> refilled(e);
+      case Scored e -> scored(e);
+      case Won e -> won(e.seats());
+    };
+  }
+
+  private String planned(@Nullable Plan plan) {
+    return plan == null
+        ? ""
+        : voice.say(
+            "royal.plan",
+            "thief",
+            Locations.letters(plan.thieves()),
+            "snitch",
+            Locations.letters(plan.snitches()));
+  }
+
+  String plans(List<Plan> plans) {
+    List<String> list = new ArrayList<>();
+    for (int seat = 0; seat < plans.size(); seat++) {
+      list.add(
+          voice.say(
+              "royal.plans.one",
+              "who",
+              who(seat),
+              "thief",
+              Locations.letters(plans.get(seat).thieves()),
+              "snitch",
+              Locations.letters(plans.get(seat).snitches())));
+    }
+    return String.join("; ", list);
+  }
+
+  private String location(Location event) {
+    String place = names.place(event.location());
+    String loot = names.loot(event.loot());
+    int seats = event.seats();
+    told = event.loot() instanceof Loot.Normal normal ? normal.symbols() : Goods.NONE;
+    return switch (event.result()) {
+      case GUARDED ->
+          seats == Seats.NONE
+              ? voice.say("royal.guarded", "place", place)
+              : voice.say("royal.guarded.thieves", "place", place, "names", voice.names(seats));
+      case ROBBED ->
+          voice.say("royal.robbed", "place", place, "who", who(Seats.lowest(seats)), "loot", loot);
+      case QUARREL -> voice.say("royal.quarrel", "place", place, "names", plain(seats));
+      case VANISHED -> voice.say("royal.vanished", "place", place, "loot", loot);
+    };
+  }
+
+  private String plain(int seats) {
+    List<String> list = new ArrayList<>();
+    for (int seat : Seats.list(seats)) {
+      list.add(voice.name(seat));
+    }
+    return voice.list(list);
+  }
+
+  private String gained(Gained event) {
+    boolean known = event.goods().equals(told) || event.goods().total() == 0;
+    return known
+        ? ""
+        : voice.say("royal.gained", "who", who(event.seat()), "goods", names.goods(event.goods()));
+  }
+
+  private String secret(Secret event) {
+    Goods goods = event.goods();
+    if (event.count() == 0) {
+      return "";
+    }
+    return goods == null
+        ? voice.say("royal.secret.other", "who", who(event.seat()), "n", event.count())
+        : voice.say("royal.secret", "n", event.count(), "goods", names.goods(goods));
+  }
+
+  private String documents(Documents event) {
+    List<String> losses = new ArrayList<>();
+    for (int seat = 0; seat < event.losses().size(); seat++) {
+      if (event.losses().get(seat) > 0) {
+        losses.add(voice.name(seat) + " " + event.losses().get(seat));
+      }
+    }
+    return losses.isEmpty()
+        ? voice.say("royal.documents.none", "good", event.good())
+        : voice.say(
+            "royal.documents",
+            "who",
+            who(event.seat()),
+            "good",
+            event.good(),
+            "list",
+            String.join(", ", losses));
+  }
+
+  private String refilled(Refilled event) {
+    String round = voice.say("royal.round", "n", event.round());
+    return event.partner() == Seats.NOBODY
+        ? round
+        : round + " " + voice.say("royal.partner", "who", who(event.partner()));
+  }
+
+  private String scored(Scored event) {
+    List<String> list = new ArrayList<>();
+    for (int seat = 0; seat < event.totals().size(); seat++) {
+      list.add(
+          voice.say(
+              "royal.scored.one",
+              "who",
+              who(seat),
+              "n",
+              event.totals().get(seat),
+              "fame",
+              event.fame().get(seat)));
+    }
+    return voice.say("royal.scored", "good", event.good(), "list", String.join(", ", list));
+  }
+
+  private String won(int seats) {
+    return Seats.count(seats) == 1
+        ? voice.say("royal.won", "who", who(Seats.lowest(seats)))
+        : voice.say("royal.won.many", "names", plain(seats));
+  }
+}

@@ -1,0 +1,137 @@
+package contessa.cli.play.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A sentence with places to fill: {@code {x}} is a value, {@code {x.the}} a form of it, {@code
+ * {x|a|b}} says {@code a} if x is one, or the reader, and else {@code b}.
+ */
+final class Template {
+
+  /** What the places are filled with. */
+  interface Values {
+
+    String text(String name, String form);
+
+    /** Whether the value is the number one, or the reader. */
+    boolean first(String name);
+  }
+
+  private sealed interface Part {
+    record Plain(String text) implements Part {}
+
+    record Slot(String name, String form) implements Part {}
+
+    record Choice(String name, List<Part> first, List<Part> second) implements Part {}
+  }
+
+  private final String source;
+  private final List<Part> parts;
+  private int at;
+
+  Template(String source) {
+    this.source = source;
+    parts = read("");
+    if (at < source.length()) {
+      throw bad("has a '" + source.charAt(at) + "' too many");
+    }
+  }
+
+  private List<Part> read(String ends) {
+    List<Part> read = new ArrayList<>();
+    StringBuilder plain = new StringBuilder();
+    while (at < source.length() && ends.indexOf(source.charAt(at)) < 0) {
+      char c = source.charAt(at++);
+      if (c == '{') {
+        read.add(new Part.Plain(plain.toString()));
+        plain.setLength(0);
+        read.add(place());
+      } else if (c == '}') {
+        throw bad("has a '}' too many");
+      } else {
+        plain.append(c);
+      }
+    }
+    read.add(new Part.Plain(plain.toString()));
+    return read;
+  }
+
+  private Part place() {
+    int start = at;
+    while (at < source.length() && "|}".indexOf(source.charAt(at)) < 0) {
+      at++;
+    }
+    String name = source.substring(start, at);
+    if (name.isBlank()) {
+      throw bad("has a place without a name");
+    }
+    if (next() == '}') {
+      int dot = name.indexOf('.');
+      return dot < 0
+          ? new Part.Slot(name, "")
+          : new Part.Slot(name.substring(0, dot), name.substring(dot));
+    }
+    List<Part> first = read("|");
+    next();
+    List<Part> second = read("}");
+    next();
+    return new Part.Choice(name, first, second);
+  }
+
+  private char next() {
+    if (at >= source.length()) {
+      throw bad("ends too early");
+    }
+    return source.charAt(at++);
+  }
+
+  private IllegalArgumentException bad(String why) {
+    return new IllegalArgumentException("'" + source + "' " + why);
+  }
+
+  String fill(Values values) {
+    StringBuilder text = new StringBuilder();
+    fill(parts, values, text);
+    return text.toString();
+  }
+
+  private static void fill(List<Part> parts, Values values, StringBuilder text) {
+    for (Part part : parts) {
+      switch (part) {
+        case Part.Plain(String plain) -> text.append(plain);
+        case Part.Slot(String name, String form) -> text.append(values.text(name, form));
+        case Part.Choice(String name, List<Part> first, List<Part> second) ->
+            fill(values.first(name) ? first : second, values, text);
+      }
+    }
+  }
+
+  /** The names of the values that the sentence needs. */
+  Set<String> names() {
+    Set<String> names = new TreeSet<>();
+    collect(parts, names);
+    return names;
+  }
+
+  private static void collect(List<Part> parts, Set<String> names) {
+    for (Part part : parts) {
+      switch (part) {
+        case Part.Plain _ -> {}
+        case Part.Slot(String name, String _) -> names.add(name);
+        case Part.Choice(String name, List<Part> first, List<Part> second) -> {
+          names.add(name);
+          collect(first, names);
+          collect(second, names);
+        }
+      }
+    }
+  }
+
+  @Override
+  public String toString() {
+    return source;
+  }
+}

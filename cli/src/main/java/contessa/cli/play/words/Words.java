@@ -1,0 +1,68 @@
+package contessa.cli.play.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that can be said in one language. */
+public final class Words {
+
+  private static final List<String> BUNDLES = List.of("coup", "royal", "play");
+
+  private static final Map<Language, Words> LOADED = new EnumMap<>(Language.class);
+
+  private final Map<String, Template> templates = new HashMap<>();
+
+  private Words(Language language) {
+    for (String bundle : BUNDLES) {
+      load(bundle + "_" + language.code() + ".properties");
+    }
+  }
+
+  public static synchronized Words in(Language language) {
+    return LOADED.computeIfAbsent(language, Words::new);
+  }
+
+  private void load(String file) {
+    Properties bundle = new Properties();
+    try (InputStream in = Words.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing from the program");
+      }
+      bundle.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    for (String key : bundle.stringPropertyNames()) {
+      if (templates.put(key, new Template(bundle.getProperty(key))) != null) {
+        throw new IllegalStateException(key + " is said twice, again in " + file);
+      }
+    }
+  }
+
+  Set<String> keys() {
+    return new TreeSet<>(templates.keySet());
+  }
+
+  @Nullable Template find(String key) {
+    return templates.get(key);
+  }
+
+  Template template(String key) {
+    Template template = find(key);
+    if (template == null) {
+      throw new IllegalArgumentException("there are no words for " + key);
+    }
+    return template;
+  }
+}

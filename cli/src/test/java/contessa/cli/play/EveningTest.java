@@ -1,0 +1,163 @@
+package contessa.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.bots.roster.Roster;
+import contessa.cli.play.words.Language;
+import contessa.coup.CoupOptions.Art;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.royal.RoyalRules;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whole games, in sentences and on a screen of 80 by 24. */
+class EveningTest {
+
+  private static final int MOST_LINES = 4_000;
+  private static final String END = "Enter for yes, n for no.\n> ";
+
+  static Stream<Rulebook> everything() {
+    Stream<Rulebook> coup =
+        Stream.of(Edition.values())
+            .flatMap(
+                edition ->
+                    Stream.of(2, 6, 10)
+                        .filter(players -> players <= edition.mostPlayers())
+                        .map(players -> CoupRules.of(edition, players)));
+    Stream<Rulebook> options =
+        Stream.of(
+            CoupRules.of(
+                Edition.REFORMATION,
+                Edition.REFORMATION
+                    .options(10)
+                    .withExchanger(Exchanger.BOTH)
+                    .withArt(Art.DISTINCT)
+                    .withDeclared(Declared.COUP_AND_ASSASSINATE)
+                    .withContessaBlocksExamine(true),
+                10),
+            CoupRules.of(
+                Edition.CITY_STATE,
+                Edition.CITY_STATE.options(2).withDraft(true).withDeclared(Declared.COUP),
+                2));
+    Stream<Rulebook> royal = Stream.of(2, 3, 4, 5).map(RoyalRules::standard);
+    return Stream.of(coup, options, royal).flatMap(each -> each);
+  }
+
+  private static Party party(Rulebook rules) {
+    BotKind random = Roster.named("random").orElseThrow();
+    return new Party(rules, Collections.nCopies(rules.seats() - 1, random));
+  }
+
+  private static void play(Console console, Rulebook rules, Language language, long seed) {
+    new Evening(console, language, new SeededChance(seed), Budget.QUICK).play(party(rules));
+  }
+
+  @ParameterizedTest
+  @MethodSource("everything")
+  void everyScreenFitsInEveryLanguage(Rulebook rules) {
+    for (Language language : Language.ALL) {
+      Robot robot = new Robot(new SeededChance(7));
+      play(robot, rules, language, 7);
+      assertThat(robot.problems).isEmpty();
+      assertThat(robot.screens).hasSizeGreaterThan(10);
+      assertThat(robot.farewell).isNotEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everything")
+  void aWholeGameCanBePlayedInSentences(Rulebook rules) {
+    String told = plain(rules, "1", "2", "a c", "ab c", "a bc", "3");
+    assertThat(told).contains("The game is over.").endsWith("Goodbye.\n");
+    assertThat(told).doesNotContain("{").doesNotContain("│").doesNotContain("\u001b");
+  }
+
+  @Test
+  void theEndOfTheInputIsAGoodbye() {
+    assertThat(plain(CoupRules.of(Edition.RESISTANCE, 3))).endsWith("Goodbye.\n");
+  }
+
+  @Test
+  void quitLeavesAtOnce() {
+    String told = plain(RoyalRules.standard(3), "quit");
+    assertThat(told).doesNotContain("The plans are open").endsWith("Goodbye.\n");
+  }
+
+  @Test
+  void whatIsNotUnderstoodLosesNothing() {
+    String told = plain(RoyalRules.standard(3), "what?", "plan thief=A snitch=A", "a c", "quit");
+    assertThat(told)
+        .contains("I do not understand \"what?\"")
+        .contains("\"plan thief=A snitch=A\" is a move, but not one you may make now.")
+        .contains("You: thief to A, snitch to C.");
+  }
+
+  @Test
+  void withoutAPartyAFewQuestionsAreAsked() {
+    assertThat(asked(Language.EN, "x", "4", "99", "1", "1", "1", "quit"))
+        .contains("Press Enter to play now")
+        .contains("Please type one of the numbers")
+        .contains("Your opponents: Ana (honest).")
+        .contains("Loyalist");
+  }
+
+  @Test
+  void theLanguageCanBeChangedBeforeTheFirstGame() {
+    assertThat(asked(Language.EN, "it", "", "esci"))
+        .contains("Le tue carte: ")
+        .endsWith("Arrivederci.\n");
+  }
+
+  @Test
+  void allCardsAreShownWhenItIsOverAndTheNextGameCanBegin() {
+    String told = plain(CoupRules.of(Edition.RESISTANCE, 2), "1", "2", "3");
+    assertThat(told).contains("Another game? The winner starts.").containsPattern("held \\w+");
+    assertThat(told.split("Your opponents", -1)).hasSize(3);
+  }
+
+  /** Types these answers over and over, until a second game ends. */
+  private static String plain(Rulebook rules, String... answers) {
+    StringWriter out = new StringWriter();
+    play(console(out, answers), rules, Language.EN, 3);
+    return out.toString();
+  }
+
+  private static String asked(Language language, String... answers) {
+    StringWriter out = new StringWriter();
+    new Evening(console(out, answers), language, new SeededChance(1), Budget.QUICK).play(null);
+    return out.toString();
+  }
+
+  private static Console console(StringWriter out, String... answers) {
+    BufferedReader in =
+        new BufferedReader(Reader.nullReader()) {
+          private int lines;
+          private int endings;
+
+          @Override
+          public @Nullable String readLine() {
+            StringBuffer told = out.getBuffer();
+            endings += told.lastIndexOf(END) == told.length() - END.length() ? 1 : 0;
+            boolean enough = endings > 1 || lines == MOST_LINES || answers.length == 0;
+            return enough ? null : answers[lines++ % answers.length];
+          }
+        };
+    return new PlainConsole(in, new PrintWriter(out), StandardCharsets.UTF_8, Pace.sleeping(true));
+  }
+}

@@ -1,0 +1,126 @@
+package contessa.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.cli.play.screen.CoupPainter;
+import contessa.cli.play.screen.Frame;
+import contessa.cli.play.screen.RoyalPainter;
+import contessa.cli.play.words.CoupNarrator;
+import contessa.cli.play.words.Language;
+import contessa.cli.play.words.Narrator;
+import contessa.cli.play.words.RoyalNames;
+import contessa.cli.play.words.RoyalNarrator;
+import contessa.cli.play.words.Voice;
+import contessa.cli.play.words.Words;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.game.View;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import contessa.testkit.LeakHunt;
+import contessa.testkit.Teller;
+import contessa.testkit.coup.CoupSecrecy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Nothing on the screen depends on what the player may not know. */
+class SecretsTest {
+
+  private static final int PAIRS = 120;
+  private static final int GAMES = 8;
+
+  private static Voice voice(String edition, int reader) {
+    return new Voice(
+        Words.in(Language.EN), edition, Party.names(), reader, UnaryOperator.identity());
+  }
+
+  /** All that the terminal would write for this reader. */
+  private static final class Terminal implements Teller {
+
+    @Override
+    public String shown(Table table, int reader) {
+      if (reader < 0) {
+        return Teller.super.shown(table, reader);
+      }
+      CoupView view = (CoupView) table.view(reader);
+      Voice voice = voice(Voice.key(view.rules().edition()), reader);
+      CoupNarrator narrator = new CoupNarrator(voice, view.rules());
+      CoupPainter painter = new CoupPainter(voice, narrator.claims());
+      return screen(view, narrator, new Scene(n -> painter.table(view, n), List.of()), voice);
+    }
+
+    @Override
+    public String heard(Table before, Told told, int reader) {
+      if (reader == Reader.SPECTATOR) {
+        return Teller.super.heard(before, told, reader);
+      }
+      CoupRules rules = ((CoupView) before.view(reader)).rules();
+      Voice voice = voice(Voice.key(rules.edition()), reader);
+      return new CoupNarrator(voice, rules).tell(told.heardBy(reader));
+    }
+  }
+
+  private static String screen(View view, Narrator narrator, Scene scene, Voice voice) {
+    Frame frame = new Frame(80, 24);
+    Frame.Bottom bottom = Frame.Bottom.EMPTY;
+    List<String> words = new ArrayList<>(narrator.table(view));
+    if (view.toMove() == view.reader()) {
+      Decision decision = new Decision(voice, narrator, rules(view), view);
+      bottom = ScreenConsole.bottom(decision.asked(List.of()));
+      words.addAll(narrator.help(view));
+    }
+    return Robot.text(frame.draw(scene.table().apply(80), scene.log(), bottom)) + words;
+  }
+
+  private static Rulebook rules(View view) {
+    return switch (view) {
+      case CoupView coup -> coup.rules();
+      case RoyalView royal -> royal.rules();
+      default -> throw new AssertionError(view);
+    };
+  }
+
+  @Test
+  void gamesThatLookTheSameToThePlayerLookTheSameOnTheScreen() {
+    LeakHunt hunt = new LeakHunt(new CoupSecrecy(), new Terminal(), 11);
+    assertThat(hunt.compare(PAIRS).steps()).isGreaterThan(PAIRS);
+  }
+
+  @Test
+  void othersSecretCardsOfCoupRoyalDoNotReachTheScreen() {
+    int compared = 0;
+    for (int game = 0; game < GAMES; game++) {
+      SeededChance chance = new SeededChance(game);
+      RoyalRules rules = RoyalRules.standard(2 + game % 4);
+      RoyalTable table = rules.deal(0, chance, null);
+      int[] unknown = new int[rules.seats()];
+      Arrays.fill(unknown, -1);
+      while (!table.over()) {
+        RoyalView view = table.view(0);
+        if (view.toMove() == 0) {
+          RoyalTable other = RoyalTable.imagine(view, unknown, chance);
+          assertThat(royal(other.view(0), rules)).isEqualTo(royal(view, rules));
+          compared++;
+        }
+        table.play(table.choice(chance.below(table.choices())), chance, null);
+      }
+    }
+    assertThat(compared).isGreaterThan(GAMES);
+  }
+
+  private static String royal(RoyalView view, RoyalRules rules) {
+    Voice voice = voice("royal", 0);
+    RoyalNarrator narrator = new RoyalNarrator(voice, rules);
+    RoyalPainter painter = new RoyalPainter(voice, new RoyalNames(voice, rules), narrator.rounds());
+    return screen(view, narrator, new Scene(n -> painter.table(view, n), List.of()), voice);
+  }
+}

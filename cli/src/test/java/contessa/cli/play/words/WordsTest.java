@@ -1,0 +1,114 @@
+package contessa.cli.play.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.coup.Action;
+import contessa.coup.Role;
+import contessa.game.Seats;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WordsTest {
+
+  private static final Words ENGLISH = Words.in(Language.EN);
+
+  private static Voice voice(Language language, String edition) {
+    List<String> names = List.of("-", "Ana", "Bruno");
+    return new Voice(Words.in(language), edition, names, 0, UnaryOperator.identity());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void everyLanguageSaysTheSameThings(Language language) {
+    assertThat(Words.in(language).keys()).isEqualTo(ENGLISH.keys());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void aSentenceHasTheSamePlacesInEveryLanguage(Language language) {
+    for (String key : ENGLISH.keys()) {
+      assertThat(Words.in(language).template(key).names())
+          .as("%s in %s", key, language)
+          .isEqualTo(ENGLISH.template(key).names());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void nothingIsLeftEmptyOrUntrimmed(Language language) {
+    for (String key : ENGLISH.keys()) {
+      String text = Words.in(language).template(key).toString();
+      assertThat(text).as("%s in %s", key, language).isNotBlank().isEqualTo(text.strip());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "EN, 1, 'Ana takes 1 coin as income.'",
+    "EN, 2, 'Ana takes 2 coins as income.'",
+    "IT, 1, 'Ana prende 1 moneta di reddito.'",
+    "IT, 2, 'Ana prende 2 monete di reddito.'",
+    "PT, 1, 'Ana recebe 1 moeda de renda.'",
+    "PT, 2, 'Ana recebe 2 moedas de renda.'",
+    "DE, 1, 'Ana nimmt 1 Münze Einkommen.'",
+    "DE, 2, 'Ana nimmt 2 Münzen Einkommen.'",
+  })
+  void oneCoinIsNotTwoCoins(Language language, int coins, String sentence) {
+    assertThat(voice(language, "resistance").say("coins.income", "who", Voice.who(1), "n", coins))
+        .isEqualTo(sentence);
+  }
+
+  @Test
+  void theReaderIsSpokenTo() {
+    Voice voice = voice(Language.EN, "resistance");
+    assertThat(voice.say("acted.steal", "who", Voice.who(1), "target", Voice.who(0)))
+        .isEqualTo("Ana claims the Captain to steal from you.");
+    assertThat(voice.say("acted.steal", "who", Voice.who(0), "target", Voice.who(2)))
+        .isEqualTo("You claim the Captain to steal from Bruno.");
+    assertThat(voice.names(Seats.first(3))).isEqualTo("you, Ana and Bruno");
+  }
+
+  @Test
+  void anEditionHasItsOwnWords() {
+    String key = "action." + Voice.key(Action.STEAL);
+    assertThat(voice(Language.EN, "city-state").say(key)).isEqualTo("Extort");
+    assertThat(voice(Language.EN, "reformation").say(key)).isEqualTo("Steal");
+    assertThat(voice(Language.DE, "city-state").say(key)).isEqualTo("Erpressen");
+    assertThat(voice(Language.PT, "brazilian").say(key)).isEqualTo("Extorquir");
+  }
+
+  @Test
+  void rolesComeWithTheirArticle() {
+    assertThat(
+            voice(Language.DE, "resistance")
+                .say("event.blocked", "who", Voice.who(1), "role", Role.CONTESSA))
+        .isEqualTo("Ana blockiert und behauptet die Gräfin.");
+    assertThat(
+            voice(Language.IT, "resistance")
+                .say("event.blocked", "who", Voice.who(0), "role", Role.AMBASSADOR))
+        .isEqualTo("Blocchi, dichiarando l'Ambasciatore.");
+  }
+
+  @Test
+  void theLanguageComesFromTheEnvironment() {
+    assertThat(Language.in(Map.of("LANG", "it_IT.UTF-8"))).isEqualTo(Language.IT);
+    assertThat(Language.in(Map.of("LANG", "it_IT", "LC_ALL", "de_AT.UTF-8")))
+        .isEqualTo(Language.DE);
+    assertThat(Language.in(Map.of("LANG", "pt_BR"))).isEqualTo(Language.PT);
+    assertThat(Language.in(Map.of("LANG", "C.UTF-8"))).isEqualTo(Language.EN);
+    assertThat(Language.in(Map.of())).isEqualTo(Language.EN);
+    assertThat(Language.of("den")).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"{", "}", "{}", "{a", "{a|b}", "{a|b|c"})
+  void aBrokenSentenceIsRefused(String source) {
+    assertThatThrownBy(() -> new Template(source)).isInstanceOf(IllegalArgumentException.class);
+  }
+}
