@@ -45,6 +45,7 @@ public final class CoupCheck implements Check {
   private int paid;
   private int refunded;
   private boolean challengedAway;
+  private boolean actorLeft;
   private int inspections;
 
   @Override
@@ -100,6 +101,7 @@ public final class CoupCheck implements Check {
       case CoupEvent.Coins change -> move(change);
       case CoupEvent.Lost loss -> {
         if (loss.reason() == LossReason.LEFT) {
+          actorLeft |= loss.seat() == actor;
           return; // who leaves loses all, whatever else happens in the turn
         }
         lost[loss.seat()]++;
@@ -122,13 +124,16 @@ public final class CoupCheck implements Check {
     paid = 0;
     refunded = 0;
     challengedAway = false;
+    actorLeft = false;
     Arrays.fill(lost, 0);
   }
 
   /** A cost is either refunded or spent, refunded only after a challenge to the action. */
   private void settle() {
     that(refunded == 0 || refunded == paid, "half a refund");
-    that((refunded > 0) == (paid > 0 && challengedAway), "refunded and spent, or neither");
+    boolean due = paid > 0 && challengedAway;
+    // What is due to who has left goes to the bank with the rest.
+    that(actorLeft || (refunded > 0) == due, "refunded and spent, or neither");
   }
 
   /** Coins change only by the amounts of the action table (rules B.1). */
