@@ -7,6 +7,7 @@ import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
@@ -247,7 +248,7 @@ public final class LiveTable {
     for (Shown one : shown) {
       switch (one) {
         case Shown.Open(var happening) -> {
-          if (happening instanceof contessa.server.wire.Happening.Started) {
+          if (happening instanceof Happening.Started) {
             minds = new Minds(ground.budget());
           }
         }
@@ -492,6 +493,16 @@ public final class LiveTable {
     lock.lock();
     try {
       return Summaries.truth(state);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** A copy of all that is true here, for tests. */
+  TableState state() {
+    lock.lock();
+    try {
+      return state.copy();
     } finally {
       lock.unlock();
     }

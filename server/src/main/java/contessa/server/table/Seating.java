@@ -115,6 +115,7 @@ final class Seating {
     }
     draft.add(new TableEvent.Banned(other));
     draft.add(new TableEvent.Left(command.seat(), true));
+    Windows.closeIfSettled(draft);
     return null;
   }
 

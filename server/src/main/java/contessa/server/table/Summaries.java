@@ -65,7 +65,7 @@ final class Summaries {
         game == null ? "" : position(game));
   }
 
-  private static String position(Game game) {
+  static String position(Game game) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(bytes)) {
       game.notation().writeView(game.position().view(Reader.REFEREE), json);
