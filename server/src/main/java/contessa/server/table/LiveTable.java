@@ -81,7 +81,7 @@ public final class LiveTable {
     Draft draft = new Draft(table.state, ground.clock().millis(), table.around, null, null);
     draft.add(new TableEvent.Created(code, player, request.options(), table.around.random(16)));
     draft.add(new TableEvent.Committed(table.around.random(Starting.SECRET)));
-    Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0), false);
+    Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
       not = not != null ? not : Seating.addBot(draft, player, new Command.AddBot("-", null, bot));
     }
@@ -195,6 +195,24 @@ public final class LiveTable {
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
       return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Those who run the server end the table. */
+  public void close() {
+    lock.lock();
+    try {
+      for (int attempt = 0; attempt < ATTEMPTS && state.stage != Stage.CLOSED; attempt++) {
+        Draft draft = new Draft(state, ground.clock().millis(), around, null, null);
+        draft.add(new TableEvent.Closed());
+        if (write(draft, null) == Journal.Fate.WRITTEN) {
+          adopt(draft);
+        } else {
+          reload();
+        }
+      }
     } finally {
       lock.unlock();
     }

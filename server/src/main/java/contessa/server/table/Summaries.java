@@ -40,7 +40,7 @@ final class Summaries {
         state.createdAt);
   }
 
-  private static String edition(TableOptions options) {
+  static String edition(TableOptions options) {
     JsonNode rules = options.rules();
     JsonNode edition = rules == null ? null : rules.get("edition");
     return edition != null && edition.isString() ? edition.stringValue() : options.game();
