@@ -18,6 +18,6 @@ public interface Player {
    */
   Mixture decide(View view, Budget budget);
 
-  /** The game is over, or has been broken off. */
+  /** The game is over; nobody has won if it was broken off. */
   default void end(int winners) {}
 }

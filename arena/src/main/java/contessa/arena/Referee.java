@@ -60,7 +60,7 @@ final class Referee {
     }
     int winners = table.over() ? table.winners() : observer.survivors();
     for (Player player : players) {
-      player.end(winners);
+      player.end(table.winners());
     }
     return new Ending(winners, observer.length(), !table.over(), List.of(observer.conduct));
   }

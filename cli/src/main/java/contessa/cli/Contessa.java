@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       PlayCommand.class,
       ArenaCommand.class,
+      BotCommand.class,
       EngineCommand.class,
       Completion.class,
     })

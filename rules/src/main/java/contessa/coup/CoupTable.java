@@ -280,7 +280,7 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   final void cleanUp(Chance chance, @Nullable Herald herald) {
-    if (Deed.sawExile(deed)) {
+    if (living != Seats.first(seats())) {
       collectFromExiles(herald);
     }
     if (exposedByActor() != 0) {

@@ -277,7 +277,7 @@ public final class HtmlReport {
               : conduct.share(Measure.GUARDED, Measure.THIEVES);
       row(
           line.name(),
-          Numbers.percent(upper, 1) + "<br><small>" + Numbers.percent(lower, 1) + "</small>",
+          Numbers.percent(upper, 1) + " <br><small>" + Numbers.percent(lower, 1) + "</small>",
           bar(coup ? "bar2" : "bar", upper, 4) + bar(coup ? "bar" : "bar2", lower, 20),
           36);
     }
@@ -319,10 +319,10 @@ public final class HtmlReport {
 
   private void heat(List<String> head, List<List<Double>> rows, double even) {
     page.append("<div class=\"scroll\"><table class=\"heat\">\n<thead><tr><th></th>");
-    head.forEach(name -> page.append("<th>").append(escaped(name)).append("</th>"));
+    head.forEach(name -> page.append("<th>").append(breakable(name)).append("</th>"));
     page.append("</tr></thead>\n<tbody>\n");
     for (int i = 0; i < rows.size(); i++) {
-      page.append("<tr><th>").append(escaped(lines.get(i).name())).append("</th>");
+      page.append("<tr><th>").append(breakable(lines.get(i).name())).append("</th>");
       for (double share : rows.get(i)) {
         page.append("<td").append(heat(share, even)).append('>');
         page.append(Numbers.decimal(100 * share, 1)).append("</td>");
@@ -444,6 +444,11 @@ public final class HtmlReport {
         y,
         type,
         Double.isFinite(share) ? 100 * share : 0);
+  }
+
+  /** A name that may go on in the next line after its colon. */
+  private static String breakable(String name) {
+    return escaped(name).replace(":", ":<wbr>");
   }
 
   private static String escaped(String text) {

@@ -52,9 +52,7 @@ public final class Seer implements Bot {
       return PolicyBot.answer(seen, menu);
     }
     candidates(seen);
-    if (search.size > 1) {
-      search.run(seen, budget, chance);
-    }
+    search.run(seen, budget, chance);
     menu.clear();
     for (int i = 0; i < search.size; i++) {
       menu.add(search.codes[i], search.values[i]);
@@ -77,10 +75,7 @@ public final class Seer implements Bot {
     search.size = 0;
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
-        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (Certainties.sound(hearing.eye, code)) {
-          search.codes[search.size++] = code;
-        }
+        search.codes[search.size++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
       }
     }
   }

@@ -66,6 +66,5 @@ final class Absence {
   private static void goAway(Draft draft, int seat) {
     draft.add(new TableEvent.WentAway(seat));
     Hosting.passOn(draft, seat);
-    Windows.closeIfSettled(draft);
   }
 }

@@ -43,7 +43,7 @@ final class Deciding {
       return Refused.ILLEGAL_CHOICE;
     }
     draft.add(new TableEvent.Answered(window.ask(), seat, game.text(move)));
-    Windows.closeIfSettled(draft);
+    new Windows(draft, false).close();
     return null;
   }
 
@@ -63,7 +63,10 @@ final class Deciding {
       return Refused.NOT_SEATED;
     }
     draft.add(new TableEvent.Ordered(seat, command.order()));
-    Windows.closeIfSettled(draft);
+    Question question = draft.state.question;
+    if (question != null && question.sealed()) {
+      new Windows(draft, false).close();
+    }
     return null;
   }
 }

@@ -1,0 +1,160 @@
+package contessa.arena.program;
+
+import contessa.arena.witness.Witness;
+import contessa.arena.witness.Witness.Account;
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.notation.Advice;
+import contessa.notation.Fields;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.protocol.Games;
+import contessa.notation.protocol.ProgramAnswer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * One of our bots as a program that plays for any referee. It decides from what the referee's lines
+ * tell, as it does inside: the same bot with the same seed and rollouts decides the same.
+ */
+public final class BotProgram {
+
+  private static final int MOST_MILLIS = 3_600_000;
+  private static final int USUAL_MILLIS = 1_000;
+
+  /** Some of the time goes into reading and writing. */
+  private static final double THINKING = 0.9;
+
+  private final BotKind kind;
+  private final @Nullable Integer rollouts;
+  private final String seed;
+  private final Consumer<String> complaints;
+
+  private @Nullable Game game;
+  private int games;
+
+  /** A game under way. */
+  private record Game(Rulebook rules, Witness witness, Bot bot) {}
+
+  /**
+   * A program that waits for a game.
+   *
+   * @param rollouts how many to play out for a decision; if null, what the referee says
+   * @param seed where the referee gives none
+   * @param complaints is told of lines that make no sense
+   */
+  public BotProgram(
+      BotKind kind, @Nullable Integer rollouts, String seed, Consumer<String> complaints) {
+    this.kind = kind;
+    this.rollouts = rollouts;
+    this.seed = seed;
+    this.complaints = complaints;
+  }
+
+  /** Plays until the lines end. */
+  public void run(BufferedReader in, PrintWriter out) throws IOException {
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      String answer = answer(line);
+      if (answer != null) {
+        out.print(answer + "\n");
+        out.flush();
+      }
+    }
+  }
+
+  /** The answer to a referee's line, if it wants one. */
+  public @Nullable String answer(String line) {
+    try {
+      Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "line");
+      return switch (fields.text("do")) {
+        case "start" -> start(fields);
+        case "decide" -> decide(fields);
+        case "end" -> {
+          game = null;
+          yield null;
+        }
+        default -> throw fields.refusal("unknown \"do\"");
+      };
+    } catch (Refusal refusal) {
+      complaints.accept(String.valueOf(refusal.getMessage()));
+      return null;
+    }
+  }
+
+  private @Nullable String start(Fields fields) {
+    game = null;
+    String name = fields.text("game");
+    GameNotation notation = Games.named(name);
+    if (notation == null || !kind.plays(name)) {
+      throw fields.refusal(kind.name() + " does not play " + Fields.quote(name));
+    }
+    int players = fields.number("players", 2, 10);
+    Rulebook rules = notation.rules(fields.get("options"), players);
+    int seat = fields.number("seat", 0, players - 1);
+    SeededChance random =
+        fields.has("seed") ? seeded(fields.text("seed")) : SeededChance.of(seed + " " + games++);
+    game = new Game(rules, Witness.of(rules, seat), kind.seat(rules, seat, random));
+    return null;
+  }
+
+  /** Our own referee says where the stream stands; any other text is a seed as well. */
+  private static SeededChance seeded(String seed) {
+    try {
+      return new SeededChance(Long.parseLong(seed));
+    } catch (NumberFormatException e) {
+      return SeededChance.of(seed);
+    }
+  }
+
+  private String decide(Fields fields) {
+    JsonNode view = fields.required("view");
+    Game now = game;
+    if (now == null) {
+      throw fields.refusal("\"decide\" before \"start\"");
+    }
+    try {
+      Account account = now.witness.hear(fields.list("events"), view);
+      account.events().forEach(now.bot::hear);
+      Mixture mixture = now.bot.decide(account.view(), budget(fields));
+      List<Advice> shares =
+          mixture.shares().stream().map(share -> new Advice(share.move(), share.p())).toList();
+      return ProgramAnswer.write(now.rules, shares);
+    } catch (RuntimeException e) {
+      complaints.accept(kind.name() + " does not understand this game: " + e);
+      return dullest(view);
+    }
+  }
+
+  private Budget budget(Fields fields) {
+    if (rollouts != null) {
+      return Budget.rollouts(rollouts);
+    }
+    if (fields.has("rollouts")) {
+      return Budget.rollouts(fields.number("rollouts", 1, Budget.UNLIMITED - 1));
+    }
+    int millis = fields.number("millis", 0, MOST_MILLIS, USUAL_MILLIS);
+    return Budget.millis((int) (THINKING * millis));
+  }
+
+  /** Something to say in a game that cannot be followed. */
+  private static String dullest(JsonNode view) {
+    String dullest = view.path("moves").path(0).asString("pass");
+    for (JsonNode move : view.path("moves")) {
+      if (move.asString().equals("pass") || move.asString().equals("income")) {
+        dullest = move.asString();
+      }
+    }
+    return "{\"move\":\"" + dullest + "\"}";
+  }
+}

@@ -1,0 +1,69 @@
+package contessa.cli;
+
+import contessa.arena.program.BotProgram;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "bot",
+    description = "Run a bot as a program that plays for any referee.",
+    footer = "%nIt reads and writes lines as docs/protocol.md says under Programs as players.")
+final class BotCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "NAME",
+      description = "One of: ${COMPLETION-CANDIDATES}.",
+      completionCandidates = Names.class)
+  private String name;
+
+  @Option(
+      names = "--rollouts",
+      paramLabel = "N",
+      description = "Games played out for a decision, instead of the time that the referee gives.")
+  private @Nullable Integer rollouts;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "TEXT",
+      defaultValue = "1",
+      description = "For games to which the referee gives no seed; default ${DEFAULT-VALUE}.")
+  private String seed;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (rollouts != null && rollouts < 1) {
+      throw new ParameterException(spec.commandLine(), "--rollouts must be at least 1");
+    }
+    BotProgram program;
+    try {
+      program =
+          new BotProgram(LineUp.bot(name), rollouts, seed, spec.commandLine().getErr()::println);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+    program.run(
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+        spec.commandLine().getOut());
+    return 0;
+  }
+
+  /** The bots there are, for help and completion. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public java.util.Iterator<String> iterator() {
+      return LineUp.names().iterator();
+    }
+  }
+}

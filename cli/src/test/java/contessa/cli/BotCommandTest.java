@@ -1,0 +1,78 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.notation.Json;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.ExitCode;
+import tools.jackson.databind.JsonNode;
+
+class BotCommandTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int contessa(String... args) {
+    return Contessa.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  private static String asProgram(String bot) {
+    String java = ProcessHandle.current().info().command().orElseThrow();
+    return "cmd:\"'"
+        + java
+        + "' -XX:TieredStopAtLevel=1 -cp '"
+        + System.getProperty("java.class.path")
+        + "' contessa.cli.Contessa bot "
+        + bot
+        + "\"";
+  }
+
+  private JsonNode contest(String bots, String game) throws IOException {
+    Path json = folder.resolve("results.json");
+    assertThat(
+            contessa(
+                "arena",
+                "--bots=" + bots,
+                "--game=" + game,
+                "--games=8",
+                "--rollouts=10",
+                "--threads=1",
+                "--json=" + json))
+        .isZero();
+    return Json.read(Files.readString(json));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"coup", "royal"})
+  void aBotOutsideWinsAsItDoesInside(String game) throws IOException {
+    JsonNode inside = contest("honest,schemer", game);
+    JsonNode outside = contest("honest," + asProgram("schemer"), game);
+    for (String same : new String[] {"wins", "rating", "counts", "shareBySeat"}) {
+      for (int bot = 0; bot < 2; bot++) {
+        assertThat(outside.path("bots").path(bot).path(same))
+            .as(same)
+            .isEqualTo(inside.path("bots").path(bot).path(same));
+      }
+    }
+  }
+
+  @Test
+  void anUnknownBotIsAWrongCall() {
+    assertThat(contessa("bot", "oracle")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("there is no bot 'oracle', only random, honest");
+    assertThat(contessa("bot", "honest", "--rollouts=0")).isEqualTo(ExitCode.USAGE);
+  }
+}
