@@ -92,6 +92,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     }
     if (down(player) == 0) {
       living &= ~Seats.of(player);
+      deed = Deed.withExile(deed);
       if (herald != null) {
         herald.tellAll(new CoupEvent.Exiled(player));
       }

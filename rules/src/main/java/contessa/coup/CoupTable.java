@@ -280,7 +280,7 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   final void cleanUp(Chance chance, @Nullable Herald herald) {
-    if (living != Seats.first(seats())) {
+    if (Deed.sawExile(deed)) {
       collectFromExiles(herald);
     }
     if (exposedByActor() != 0) {

@@ -3,7 +3,8 @@ package contessa.coup;
 /**
  * What is being done, claimed and blocked this turn, as one number: a signed byte for the action,
  * its target, the character claimed for it, the blocker, the character claimed by the blocker, the
- * challenger, and what follows when an influence has been lost. -1 stands for none.
+ * challenger, what follows when an influence has been lost, and whether a player went into exile.
+ * -1 stands for none.
  */
 final class Deed {
 
@@ -16,6 +17,7 @@ final class Deed {
   private static final int BLOCK_ROLE = 32;
   private static final int CHALLENGER = 40;
   private static final int AFTER_LOSS = 48;
+  private static final long EXILE = 1L << 56;
   private static final long PART = 0xFF;
 
   private Deed() {}
@@ -63,6 +65,15 @@ final class Deed {
 
   static long withAfterLoss(long deed, int what) {
     return with(deed, AFTER_LOSS, what);
+  }
+
+  static long withExile(long deed) {
+    return deed | EXILE;
+  }
+
+  /** Whether somebody has been exiled in this turn. */
+  static boolean sawExile(long deed) {
+    return (deed & EXILE) != 0;
   }
 
   private static long with(long deed, int shift, int value) {

@@ -12,20 +12,23 @@ import contessa.game.Seats;
  */
 abstract sealed class TableState permits Consequences {
 
-  private static final int ROOM = CoupRules.MOST_PLAYERS;
-  private static final int UP = ROOM;
-  private static final int COINS = 2 * ROOM;
-  private static final int TURN = 3 * ROOM;
-  private static final int FIRST = TURN + 1;
-  private static final int REFORMISTS = TURN + 2;
-  private static final int RESERVE = TURN + 3;
-  private static final int NAMED = TURN + 4;
-  private static final int KEEP = TURN + 5;
-  private static final int OFFERED = TURN + 6;
-  private static final int EXPOSED_BY_ACTOR = TURN + 7;
-  private static final int EXPOSED_BY_BLOCKER = TURN + 8;
-  private static final int ASIDE = TURN + 9;
-  private static final int SIZE = TURN + 10;
+  private static final int TURN = 0;
+  private static final int FIRST = 1;
+  private static final int REFORMISTS = 2;
+  private static final int RESERVE = 3;
+  private static final int NAMED = 4;
+  private static final int KEEP = 5;
+  private static final int OFFERED = 6;
+  private static final int EXPOSED_BY_ACTOR = 7;
+  private static final int EXPOSED_BY_BLOCKER = 8;
+  private static final int ASIDE = 9;
+
+  /** From here on three numbers a seat: cards face down, cards face up, coins. */
+  private static final int DOWN = 10;
+
+  private static final int UP = DOWN + 1;
+  private static final int COINS = DOWN + 2;
+  private static final int PARTS = 3;
 
   final CoupRules rules;
 
@@ -50,7 +53,7 @@ abstract sealed class TableState permits Consequences {
 
   TableState(CoupRules rules) {
     this.rules = rules;
-    at = new int[SIZE];
+    at = new int[DOWN + PARTS * rules.seats()];
   }
 
   TableState(TableState other) {
@@ -60,7 +63,7 @@ abstract sealed class TableState permits Consequences {
   }
 
   final void copyFrom(TableState other) {
-    System.arraycopy(other.at, 0, at, 0, SIZE);
+    System.arraycopy(other.at, 0, at, 0, at.length);
     copyScalars(other);
   }
 
@@ -135,17 +138,17 @@ abstract sealed class TableState permits Consequences {
   }
 
   public final int coins(int player) {
-    return at[COINS + player];
+    return at[COINS + PARTS * player];
   }
 
   /** Face-down cards as bits. */
   public final int down(int player) {
-    return at[player];
+    return at[DOWN + PARTS * player];
   }
 
   /** Face-up cards as bits. */
   public final int up(int player) {
-    return at[UP + player];
+    return at[UP + PARTS * player];
   }
 
   /** The court deck as bits. */
@@ -240,15 +243,15 @@ abstract sealed class TableState permits Consequences {
   }
 
   final void setCoins(int player, int coins) {
-    at[COINS + player] = coins;
+    at[COINS + PARTS * player] = coins;
   }
 
   final void setDown(int player, int cards) {
-    at[player] = cards;
+    at[DOWN + PARTS * player] = cards;
   }
 
   final void setUp(int player, int cards) {
-    at[UP + player] = cards;
+    at[UP + PARTS * player] = cards;
   }
 
   final void setTurn(int turn) {

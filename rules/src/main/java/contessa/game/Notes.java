@@ -9,12 +9,14 @@ import java.util.List;
  */
 final class Notes implements Herald {
 
+  private static final int USUAL = 4;
+
   private List<Told> events = List.of();
 
   @Override
   public void tell(Told told) {
     if (events.isEmpty()) {
-      events = new ArrayList<>();
+      events = new ArrayList<>(USUAL);
     }
     events.add(told);
   }

@@ -143,4 +143,17 @@ final class ExchangeTest extends AtTheTable {
     unchallenged();
     shows("MIDC:2", "AK:2", "CC:2");
   }
+
+  @Test
+  @Rule("B.5")
+  void theExposedOneLeavesLastWhicheverCopyItIs() {
+    given(RESISTANCE, o -> o.withReplacement(AFTER_ACTION), "MD:2", "MD:2", "CC:2");
+    draws("AA");
+    plays("0 exchange; 1 pass; 2 pass; 0 keep Duke Assassin"); // the first Ambassador returns
+    draws("MK");
+    plays("1 exchange; 2 challenge; 1 show Ambassador; 2 lose Contessa");
+    draws("C");
+    play(1, "keep Duke Ambassador");
+    shows("DA:2", "DC:2", "Cc:2");
+  }
 }

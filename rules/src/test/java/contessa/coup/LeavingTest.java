@@ -250,4 +250,28 @@ final class LeavingTest extends AtTheTable {
     play(0, "choose loyalist");
     heard("sided 0 loyalist", "sided 2 reformist", "sided 3 loyalist", "turn 1 of 0");
   }
+
+  @Test
+  @Rule("EC-48")
+  void aLossOwedToWhoHasLeftIsPaidButTheActionLapses() {
+    given(RESISTANCE, "DK:2", "AM:5", "CC:2");
+    draws("A");
+    plays("0 tax; 1 challenge; 0 show Duke");
+    leaves(0);
+    asks(1, Phase.LOSE);
+    play(1, "lose Ambassador");
+    shows("ak", "Am:5", "CC:2");
+    turnOf(1);
+  }
+
+  @Test
+  @Rule("EC-48")
+  void aStealLapsesThoughItsBlockWasExposed() {
+    given(RESISTANCE, "DK:2", "AM:5", "CC:2");
+    plays("0 steal 1; 1 pass; 2 pass; 1 block Captain; 2 challenge; 1 decline");
+    leaves(0);
+    play(1, "lose Ambassador");
+    shows("dk", "Am:5", "CC:2");
+    turnOf(1);
+  }
 }

@@ -1,6 +1,7 @@
 package contessa.coup;
 
 import static contessa.coup.CoupOptions.Declared.COUP;
+import static contessa.coup.Edition.BRAZILIAN;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
@@ -83,6 +84,23 @@ final class OtherImplementationsTest extends AtTheTable {
     assertThat(table.reserve()).isZero();
     assertThat(table.coins(2)).isEqualTo(2);
     assertThat(table.living()).isEqualTo(0b111);
+  }
+
+  @Test
+  void aGameBrokenOffLeavesNothingBehindEither() {
+    CoupRules rules = CoupRules.of(BRAZILIAN, 2);
+    CoupTable table = rules.deal(0, new SeededChance(3), null);
+    CoupTable fresh = rules.deal(1, new SeededChance(7), null);
+    SeededChance chance = new SeededChance(5);
+    for (int step = 0; step < 200; step++) {
+      CoupTable next = table.copy();
+      next.setUp(1, new SeededChance(7), null);
+      assertThat(next).usingRecursiveComparison().isEqualTo(fresh);
+      if (table.over()) {
+        table.setUp(0, chance, null);
+      }
+      table.play(table.choice(chance.below(table.choices())), chance, null);
+    }
   }
 
   @Test

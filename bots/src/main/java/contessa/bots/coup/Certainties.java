@@ -24,7 +24,17 @@ final class Certainties {
     if (held <= 0) {
       return denies ? 0 : 1;
     }
-    return losesAnyway(eye) ? 1 : -1;
+    return losesAnyway(eye) || cannotBeBlocked(eye) ? 1 : -1;
+  }
+
+  /** An attack on the last influence that no block would be believed against. */
+  private static boolean cannotBeBlocked(Eye eye) {
+    OpenTable open = eye.open;
+    return open.phase == OpenTable.CHALLENGE_ACTION
+        && open.action == OpenTable.ASSASSINATE
+        && open.target == eye.seat
+        && eye.lives() == 1
+        && open.alive(Roles.CONTESSA) == 0;
   }
 
   /**
@@ -87,6 +97,41 @@ final class Certainties {
         lift(menu, Codes.ASSASSINATE + rival, win / 4);
       }
     }
+  }
+
+  /** Whether a move is not ruled out by another that is surely no worse. */
+  static boolean sound(Eye eye, int code) {
+    OpenTable open = eye.open;
+    if (open.phase == OpenTable.BLOCK) {
+      return soundAgainstAssassin(eye, code);
+    }
+    if (open.phase != OpenTable.ACTION || open.rivals() != 1) {
+      return true;
+    }
+    int rival = Seats.lowest(open.others(eye.seat));
+    if (open.hand[rival] == 1 && open.coins[eye.seat] >= COUP_COST) {
+      return !open.coupDeclared
+          ? code == Codes.COUP + rival
+          : eye.surely[rival] == 0
+              || (Codes.action(code) == OpenTable.COUP
+                  && (eye.surely[rival] >>> Codes.named(code) & 1) != 0);
+    }
+    if (eye.lives() == 1 && open.coins[rival] >= COUP_COST && !open.coupDeclared) {
+      boolean theft = open.coins[rival] - 2 < COUP_COST;
+      boolean strike = open.hand[rival] == 1 && open.coins[eye.seat] >= 3;
+      int action = Codes.action(code);
+      return !(theft || strike)
+          || (theft && action == OpenTable.STEAL)
+          || (strike && action == OpenTable.ASSASSINATE);
+    }
+    return true;
+  }
+
+  /** A true Contessa blocks; and the last influence is not given up without a word. */
+  private static boolean soundAgainstAssassin(Eye eye, int code) {
+    OpenTable open = eye.open;
+    boolean struck = open.action == OpenTable.ASSASSINATE && open.target == eye.seat;
+    return code != Codes.PASS || !struck || (eye.lives() > 1 && !eye.holds(Roles.CONTESSA));
   }
 
   private static void lift(Menu menu, int code, double by) {

@@ -13,6 +13,9 @@ final class Eye {
   /** Characters that a seat is known to hold face down now, one bit each. */
   final int[] surely = new int[OpenTable.SEATS];
 
+  /** Whether anything is known of other hands at all; in imagined games nothing is. */
+  boolean informed;
+
   int seat;
 
   /** The own face-down cards as bits, an open exchange's pool included. */
@@ -45,6 +48,10 @@ final class Eye {
 
   /** The chance that a seat holds the character, by counting alone. */
   double byCount(int of, int role) {
+    if (!informed) {
+      int copies = Roles.count(unseen, role);
+      return Odds.among(copies, Integer.bitCount(unseen), Math.min(2, open.hand[of]));
+    }
     if ((surely[of] >>> role & 1) != 0) {
       return 1;
     }

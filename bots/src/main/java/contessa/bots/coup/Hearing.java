@@ -44,6 +44,7 @@ final class Hearing {
     this.seat = seat;
     this.witness = witness;
     eye = new Eye(open);
+    eye.informed = true;
     if (open.rules != rules) {
       throw new IllegalArgumentException("other rules");
     }

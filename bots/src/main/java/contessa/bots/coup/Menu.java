@@ -8,6 +8,9 @@ final class Menu {
 
   private static final double FINENESS = 0x1p-53;
 
+  /** What is so many times e less likely is not done at all. */
+  private static final double NEVER = -9;
+
   final int[] codes = new int[Table.CODES];
   final double[] weights = new double[Table.CODES];
   int size;
@@ -56,7 +59,7 @@ final class Menu {
     }
     for (int i = 0; i < size; i++) {
       double below = (weights[i] - best) / heat;
-      weights[i] = below < -16 ? 0 : Math.exp(below);
+      weights[i] = below < NEVER ? 0 : below == 0 ? 1 : Math.exp(below);
     }
   }
 

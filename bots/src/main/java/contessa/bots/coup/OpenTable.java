@@ -251,6 +251,19 @@ final class OpenTable {
     }
   }
 
+  boolean inChallengeWindow() {
+    return phase == CHALLENGE_ACTION || phase == CHALLENGE_BLOCK;
+  }
+
+  /** Looks again after a pass: as long as the window stays open only the seat changes. */
+  void afterPass(CoupTable table) {
+    if (table.phase().ordinal() == phase) {
+      toMove = table.toMove();
+    } else {
+      after(table);
+    }
+  }
+
   /** Looks again at the table after the move. */
   void after(CoupTable table) {
     phase = table.phase().ordinal();

@@ -12,12 +12,17 @@ import contessa.game.SeededChance;
  */
 final class Playout {
 
+  private static final double FINENESS = 0x1p-53;
+
   final CoupTable table;
   final OpenTable open;
   final Policy[] policies;
 
   private final Eye eye;
   private final Menu menu = new Menu();
+
+  /** The character last shown to an examiner. */
+  private int shown = -1;
 
   Playout(CoupRules rules) {
     table = rules.table();
@@ -44,6 +49,13 @@ final class Playout {
   void step(SeededChance chance) {
     int seat = table.toMove();
     eye.of(seat, table.down(seat));
+    if (open.inChallengeWindow()) {
+      // Most steps are these, so they take a short way: two answers, both always legal.
+      double doubt = policies[seat].doubt(eye);
+      boolean challenges = doubt > 0 && (chance.next() >>> 11) * FINENESS < doubt;
+      play(challenges ? Codes.CHALLENGE : Codes.PASS, chance);
+      return;
+    }
     eye.offered = open.phase == OpenTable.VERDICT ? offered() : -1;
     policies[seat].weigh(eye, menu);
     menu.restrict(table.mask(0), table.mask(1), table.mask(2), table.mask(3));
@@ -57,10 +69,12 @@ final class Playout {
       shown = (code - Codes.CARD) / Card.COPIES;
     }
     table.play(code, chance, null);
-    open.after(table);
+    if (code == Codes.PASS) {
+      open.afterPass(table);
+    } else {
+      open.after(table);
+    }
   }
-
-  private int shown = -1;
 
   private int offered() {
     int hand = table.down(open.target);

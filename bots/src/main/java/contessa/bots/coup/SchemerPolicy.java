@@ -12,6 +12,9 @@ final class SchemerPolicy extends Policy {
   /** Worth of a move that wins the game at once. */
   private static final double WIN = 200;
 
+  /** Beyond this a chance is as good as none, or certain. */
+  private static final double SURE = 7;
+
   private static final int MOST = 4;
   private static final int MOST_COINS = 64;
 
@@ -385,7 +388,7 @@ final class SchemerPolicy extends Policy {
       worth -= freeRide;
     }
     double x = worth / heatDoubt;
-    return x < -16 ? 0 : x > 16 ? 1 : 1 / (1 + Math.exp(-x));
+    return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + Math.exp(-x));
   }
 
   /** What it costs this seat if the claim under way stands. */

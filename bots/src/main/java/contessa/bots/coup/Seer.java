@@ -52,7 +52,9 @@ public final class Seer implements Bot {
       return PolicyBot.answer(seen, menu);
     }
     candidates(seen);
-    search.run(seen, budget, chance);
+    if (search.size > 1) {
+      search.run(seen, budget, chance);
+    }
     menu.clear();
     for (int i = 0; i < search.size; i++) {
       menu.add(search.codes[i], search.values[i]);
@@ -75,7 +77,10 @@ public final class Seer implements Bot {
     search.size = 0;
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
-        search.codes[search.size++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        if (Certainties.sound(hearing.eye, code)) {
+          search.codes[search.size++] = code;
+        }
       }
     }
   }

@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 /** What is written of thousands of random games of every edition and option. */
 class MovesAndViewsTest {
 
-  private static final int GAMES = 3000;
+  private static final int GAMES = 2000;
   private static final int LONGEST = 400;
 
   @Test

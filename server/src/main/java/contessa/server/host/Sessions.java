@@ -14,6 +14,9 @@ public interface Sessions {
 
   Opened open();
 
+  /** A new program that may take seats where programs are let in, and the token for it. */
+  Opened openProgram(String name);
+
   /** Whose token this is. */
   Optional<Me> whose(String token);
 

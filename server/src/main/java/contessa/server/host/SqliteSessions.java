@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Players;
 import contessa.server.wire.Me;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,8 +36,17 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Opened open() {
+    return open(Players.PERSON, "Guest " + (1000 + random.nextInt(9000)));
+  }
+
+  @Override
+  public Opened openProgram(String name) {
+    return open(Players.PROGRAM, name);
+  }
+
+  private Opened open(String kind, String name) {
     String token = random(TOKEN_BYTES);
-    Me me = new Me(random(PLAYER_BYTES), "Guest " + (1000 + random.nextInt(9000)));
+    Me me = new Me(kind + random(PLAYER_BYTES), name);
     update(
         "insert into sessions (token_hash, player, name, opened) values (?, ?, ?, ?)",
         hash(token),

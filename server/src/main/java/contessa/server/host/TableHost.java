@@ -1,10 +1,12 @@
 package contessa.server.host;
 
+import contessa.server.table.Replays;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
+import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
 import java.util.List;
@@ -55,6 +57,13 @@ public interface TableHost {
 
   /** The bots that can be asked for. */
   List<BotInfo> bots();
+
+  /**
+   * A finished game, as that player may see it; nothing if there is none such.
+   *
+   * @param game which of the table's series, from 1
+   */
+  Optional<Replay> replay(String player, String table, int game, Replays.From from);
 
   /** What a player's connection adds to every answer, in milliseconds: credited up to 500. */
   void lag(String player, int millis);

@@ -7,11 +7,13 @@ import contessa.notation.protocol.Games;
 import contessa.server.journal.Journal;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
+import contessa.server.table.Replays;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
+import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
 import java.time.InstantSource;
@@ -41,6 +43,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private final Map<String, Integer> lags = new ConcurrentHashMap<>();
   private final Ground ground;
   private final int mostTables;
+  private volatile boolean draining;
 
   /**
    * Tables on this ground.
@@ -113,7 +116,7 @@ public final class Tables implements TableHost, AutoCloseable {
   @Override
   public Creation create(String player, CreateTable request) {
     long own = tables.values().stream().filter(table -> table.host().equals(player)).count();
-    if (tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
+    if (draining || tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
     String id = Codes.id(ground.random());
@@ -194,6 +197,27 @@ public final class Tables implements TableHost, AutoCloseable {
             kind ->
                 new BotInfo(kind.name(), kind.about(), games.stream().filter(kind::plays).toList()))
         .toList();
+  }
+
+  @Override
+  public Optional<Replay> replay(String player, String table, int game, Replays.From from) {
+    return Optional.ofNullable(Replays.of(ground.journal(), table, game, player, from));
+  }
+
+  /** From now on no new tables, or again. */
+  public void drain(boolean draining) {
+    this.draining = draining;
+  }
+
+  /** Ends a table whatever goes on there; whether there was one. */
+  public boolean close(String table) {
+    LiveTable found = tables.get(table);
+    if (found == null) {
+      return false;
+    }
+    found.close();
+    forgetIfClosed(found);
+    return true;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package contessa.server.journal;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -154,6 +155,28 @@ public final class SqliteJournal implements Journal {
       return tables;
     } catch (SQLException e) {
       throw new JournalFailure("cannot list the tables", e);
+    }
+  }
+
+  /**
+   * Copies a journal to a new file, complete up to a moment during the copying, while others go on
+   * writing to it.
+   *
+   * @throws JournalFailure if it cannot be read, or the new file exists or cannot be written
+   */
+  public static void backup(Path file, Path copy) {
+    if (!Files.exists(file)) {
+      throw new JournalFailure("there is no journal " + file, null);
+    }
+    if (Files.exists(copy)) {
+      throw new JournalFailure(copy + " exists already", null);
+    }
+    try (Connection reading = source(file).getConnection();
+        PreparedStatement vacuum = reading.prepareStatement("vacuum into ?")) {
+      vacuum.setString(1, copy.toString());
+      vacuum.executeUpdate();
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot copy " + file + " to " + copy + ": " + e.getMessage(), e);
     }
   }
 

@@ -66,5 +66,6 @@ final class Absence {
   private static void goAway(Draft draft, int seat) {
     draft.add(new TableEvent.WentAway(seat));
     Hosting.passOn(draft, seat);
+    Windows.closeIfSettled(draft);
   }
 }

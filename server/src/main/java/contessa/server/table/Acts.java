@@ -15,7 +15,7 @@ final class Acts {
       return Refused.NO_TABLE;
     }
     return switch (command) {
-      case Command.Sit c -> Seating.sit(draft, player, c, false);
+      case Command.Sit c -> Seating.sit(draft, player, c);
       case Command.Stand _ -> Seating.stand(draft, player);
       case Command.AddBot c -> Seating.addBot(draft, player, c);
       case Command.RemoveBot c -> Seating.removeBot(draft, player, c);

@@ -43,7 +43,7 @@ final class Deciding {
       return Refused.ILLEGAL_CHOICE;
     }
     draft.add(new TableEvent.Answered(window.ask(), seat, game.text(move)));
-    new Windows(draft, false).close();
+    Windows.closeIfSettled(draft);
     return null;
   }
 
@@ -63,10 +63,7 @@ final class Deciding {
       return Refused.NOT_SEATED;
     }
     draft.add(new TableEvent.Ordered(seat, command.order()));
-    Question question = draft.state.question;
-    if (question != null && question.sealed()) {
-      new Windows(draft, false).close();
-    }
+    Windows.closeIfSettled(draft);
     return null;
   }
 }

@@ -7,6 +7,7 @@ import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
@@ -80,7 +81,7 @@ public final class LiveTable {
     Draft draft = new Draft(table.state, ground.clock().millis(), table.around, null, null);
     draft.add(new TableEvent.Created(code, player, request.options(), table.around.random(16)));
     draft.add(new TableEvent.Committed(table.around.random(Starting.SECRET)));
-    Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0), false);
+    Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
       not = not != null ? not : Seating.addBot(draft, player, new Command.AddBot("-", null, bot));
     }
@@ -199,6 +200,24 @@ public final class LiveTable {
     }
   }
 
+  /** Those who run the server end the table. */
+  public void close() {
+    lock.lock();
+    try {
+      for (int attempt = 0; attempt < ATTEMPTS && state.stage != Stage.CLOSED; attempt++) {
+        Draft draft = new Draft(state, ground.clock().millis(), around, null, null);
+        draft.add(new TableEvent.Closed());
+        if (write(draft, null) == Journal.Fate.WRITTEN) {
+          adopt(draft);
+        } else {
+          reload();
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Does what is due by now. */
   public void wake() {
     lock.lock();
@@ -247,7 +266,7 @@ public final class LiveTable {
     for (Shown one : shown) {
       switch (one) {
         case Shown.Open(var happening) -> {
-          if (happening instanceof contessa.server.wire.Happening.Started) {
+          if (happening instanceof Happening.Started) {
             minds = new Minds(ground.budget());
           }
         }
@@ -492,6 +511,16 @@ public final class LiveTable {
     lock.lock();
     try {
       return Summaries.truth(state);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** A copy of all that is true here, for tests. */
+  TableState state() {
+    lock.lock();
+    try {
+      return state.copy();
     } finally {
       lock.unlock();
     }

@@ -37,13 +37,17 @@ final class Seating {
 
   private Seating() {}
 
-  static @Nullable Refused sit(Draft draft, String player, Command.Sit command, boolean program) {
+  static @Nullable Refused sit(Draft draft, String player, Command.Sit command) {
     TableState state = draft.state;
     if (state.playing()) {
       return Refused.NOT_NOW;
     }
     if (state.banned.contains(player)) {
       return Refused.KICKED;
+    }
+    boolean program = Players.isProgram(player);
+    if (program && !state.options().programs()) {
+      return Refused.NO_PROGRAMS;
     }
     int own = state.seatOf(player);
     if (state.locked && own < 0) {
@@ -68,7 +72,7 @@ final class Seating {
       draft.add(new TableEvent.Moved(exchanged(state, own, seat)));
     }
     draft.add(new TableEvent.Seated(seat, player, name, program));
-    if (!state.isHost(player) && state.seatOf(state.host) < 0) {
+    if (!program && !state.isHost(player) && state.seatOf(state.host) < 0) {
       draft.add(new TableEvent.HostChanged(player));
     }
     return null;
@@ -115,6 +119,7 @@ final class Seating {
     }
     draft.add(new TableEvent.Banned(other));
     draft.add(new TableEvent.Left(command.seat(), true));
+    Windows.closeIfSettled(draft);
     return null;
   }
 

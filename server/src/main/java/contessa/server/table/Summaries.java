@@ -40,7 +40,7 @@ final class Summaries {
         state.createdAt);
   }
 
-  private static String edition(TableOptions options) {
+  static String edition(TableOptions options) {
     JsonNode rules = options.rules();
     JsonNode edition = rules == null ? null : rules.get("edition");
     return edition != null && edition.isString() ? edition.stringValue() : options.game();
@@ -65,7 +65,7 @@ final class Summaries {
         game == null ? "" : position(game));
   }
 
-  private static String position(Game game) {
+  static String position(Game game) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(bytes)) {
       game.notation().writeView(game.position().view(Reader.REFEREE), json);

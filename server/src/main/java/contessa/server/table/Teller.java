@@ -207,12 +207,12 @@ final class Teller {
         question.sealed() && customs.passes(state.seat(seat).order(), game.position(), seat));
   }
 
-  private static GameJson view(Game game, int reader) {
+  static GameJson view(Game game, int reader) {
     View view = game.position().view(reader);
     return json(json -> game.notation().writeView(view, json));
   }
 
-  private static GameJson event(Rulebook rules, Event event) {
+  static GameJson event(Rulebook rules, Event event) {
     return json(
         json -> {
           json.writeStartObject();

@@ -37,6 +37,14 @@ final class Windows {
     customs = state.customs();
   }
 
+  /** Closes the window, if one is open, as soon as what has just happened has settled it. */
+  static void closeIfSettled(Draft draft) {
+    Question question = draft.state.question;
+    if (question != null && question.sealed()) {
+      new Windows(draft, false).close();
+    }
+  }
+
   /** Closes the window if it is time. */
   boolean close() {
     if (draft.now < window.floor()) {

@@ -12,6 +12,8 @@ public enum Refused {
   KICKED,
   BAD_NAME,
   NAME_TAKEN,
+  /** The table takes no programs. */
+  NO_PROGRAMS,
   UNKNOWN_BOT,
   BAD_OPTIONS,
   TOO_FEW_PLAYERS,

@@ -115,6 +115,33 @@ class SqliteJournalTest {
   }
 
   @Test
+  void aBackupTakenWhileOthersWriteIsAPrefixOfTheJournal() throws Exception {
+    Path copy = folder.resolve("copy.db");
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      Thread writer =
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    for (int seq = 1; seq <= 400; seq++) {
+                      journal.append(row("a", seq, null));
+                    }
+                  });
+      while (journal.read("a").size() < 20) {
+        Thread.onSpinWait();
+      }
+      SqliteJournal.backup(file(), copy);
+      writer.join();
+      try (SqliteJournal restored = SqliteJournal.open(copy)) {
+        List<Row> rows = restored.read("a");
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(20);
+        assertThat(journal.read("a").subList(0, rows.size())).isEqualTo(rows);
+      }
+      assertThatThrownBy(() -> SqliteJournal.backup(file(), copy))
+          .isInstanceOf(JournalFailure.class);
+    }
+  }
+
+  @Test
   void aJournalOfANewerVersionIsNotTouched() throws SQLException {
     SqliteJournal.open(file()).close();
     execute(

@@ -1,0 +1,127 @@
+package contessa.notation.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.View;
+import contessa.notation.Advice;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a referee and a program that plays say to each other. */
+class ProgramLinesTest {
+
+  private static final CoupRules THREE = CoupRules.of(Edition.RESISTANCE, 3);
+
+  @Test
+  void theRefereeSaysWhatTheProtocolPromises() {
+    RefereeLines lines = new RefereeLines(THREE);
+    assertThat(lines.start(2, "s"))
+        .isEqualTo(
+            """
+            {"do":"start","game":"coup","options":{"edition":"resistance","exchanger":"ambassador",\
+            "art":"identical","mayDecline":true,"replacement":"before-action","firstPlayerCoins":1,\
+            "draft":false,"declared":"off","contessaBlocksExamine":false,"allegiances":false},\
+            "players":3,"seat":2,"seed":"s"}""");
+    Outcome.Played deal = Position.deal(THREE, 0, new SeededChance(1));
+    List<Event> heard = deal.events().stream().map(told -> told.heardBy(0)).toList();
+    String decide = lines.decide(heard, deal.position().view(0), 1000, Integer.MAX_VALUE);
+    assertThat(Json.read(decide).propertyNames()).containsExactly("do", "events", "view", "millis");
+    assertThat(decide)
+        .startsWith("{\"do\":\"decide\",\"events\":[{\"event\":\"dealt\",\"seat\":0,\"cards\":[")
+        .contains("{\"event\":\"dealt\",\"seat\":1,\"count\":2}", "\"view\":{\"game\":\"coup\"")
+        .endsWith(",\"millis\":1000}");
+    assertThat(lines.end(List.of(), Seats.of(1)))
+        .isEqualTo("{\"do\":\"end\",\"events\":[],\"winners\":[1]}");
+  }
+
+  @Test
+  void anAnswerIsAMoveOrAMixture() {
+    View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
+    Move tax = Games.of(THREE).move(THREE, "tax");
+    Move income = Games.of(THREE).move(THREE, "income");
+    assertThat(ProgramAnswer.read(THREE, view, "{\"move\":\"tax\"}"))
+        .containsExactly(new Advice(tax, 1));
+    assertThat(
+            ProgramAnswer.read(
+                THREE,
+                view,
+                "{\"moves\":[{\"move\":\"tax\",\"p\":0.75},{\"move\":\"income\",\"p\":0.25}],\"nodes\":7}"))
+        .containsExactly(new Advice(tax, 0.75), new Advice(income, 0.25));
+    List<Advice> mixture = List.of(new Advice(tax, 0.75), new Advice(income, 0.25));
+    assertThat(ProgramAnswer.read(THREE, view, ProgramAnswer.write(THREE, mixture)))
+        .isEqualTo(mixture);
+    assertThat(ProgramAnswer.write(THREE, List.of(new Advice(tax, 1))))
+        .isEqualTo("{\"move\":\"tax\"}");
+  }
+
+  @Test
+  void roundingIsForgiven() {
+    View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
+    List<Advice> mixture =
+        ProgramAnswer.read(
+            THREE,
+            view,
+            "{\"moves\":[{\"move\":\"tax\",\"p\":0.33},{\"move\":\"income\",\"p\":0.67},{\"move\":\"exchange\",\"p\":0}]}");
+    assertThat(mixture.stream().mapToDouble(Advice::p).sum()).isEqualTo(1.0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "tax",
+        "[]",
+        "{}",
+        "{\"move\":7}",
+        "{\"move\":\"coup 1\"}",
+        "{\"move\":\"TAX\"}",
+        "{\"moves\":[]}",
+        "{\"moves\":{\"tax\":1}}",
+        "{\"moves\":[{\"move\":\"tax\"}]}",
+        "{\"moves\":[{\"move\":\"tax\",\"p\":0.5}]}",
+        "{\"moves\":[{\"move\":\"tax\",\"p\":\"1\"}]}",
+        "{\"moves\":[{\"move\":\"tax\",\"p\":1e300}]}",
+        "{\"moves\":[{\"move\":\"tax\",\"p\":1.5},{\"move\":\"income\",\"p\":-0.5}]}",
+        "{\"moves\":[{\"move\":\"tax\",\"p\":1},{\"move\":\"fly\",\"p\":0}]}",
+      })
+  void aBrokenAnswerIsRefused(String answer) {
+    View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
+    assertThatThrownBy(() -> ProgramAnswer.read(THREE, view, answer)).isInstanceOf(Refusal.class);
+  }
+
+  @Test
+  void theDullestMoveIsToPassElseIncomeElseTheFirst() {
+    Position position = Position.deal(THREE, 0, new SeededChance(1)).position();
+    assertThat(dullest(THREE, position)).isEqualTo("income");
+    position = played(position, "tax");
+    assertThat(dullest(THREE, position)).isEqualTo("pass");
+    position = played(position, "challenge");
+    assertThat(dullest(THREE, position))
+        .isEqualTo(Games.of(THREE).text(THREE, position.moves().getFirst()));
+  }
+
+  private static String dullest(Rulebook rules, Position position) {
+    Move move = ProgramAnswer.dullest(rules, position.view(position.toMove()));
+    return Games.of(rules).text(rules, move);
+  }
+
+  private static Position played(Position position, String text) {
+    Move move = Games.of(THREE).move(THREE, text);
+    return ((Outcome.Played) position.play(position.toMove(), move, new SeededChance(1)))
+        .position();
+  }
+}

@@ -1,0 +1,300 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Emote;
+import contessa.server.wire.Message;
+import contessa.server.wire.Phrase;
+import contessa.server.wire.SeatView;
+import contessa.server.wire.SeatView.Occupant;
+import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableView;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every command by everybody in states of all kinds. What is accepted is what a model, written from
+ * the document of the commands and looking at the public view only, says is allowed; what is
+ * refused changes nothing and is heard by nobody.
+ */
+class CommandsTest {
+
+  private static final int STATES = 300;
+  private static final String STRANGER = "stranger";
+
+  private final Set<String> accepted = new HashSet<>();
+  private final Set<String> refused = new HashSet<>();
+  private int tries;
+
+  @Test
+  void onlyWhatIsAllowedIsAcceptedAndTheRestLeavesNoTrace() {
+    int states = 0;
+    for (int seed = 0; states < STATES; seed++) {
+      Random random = new Random(seed);
+      World world = new World(seed);
+      TableOptions options =
+          seed % 4 == 3
+              ? World.royal(3, Clock.UNTIMED)
+              : World.coup("resistance", 5, seed % 4 == 0 ? Clock.UNTIMED : Clock.STANDARD);
+      Map<String, World.Viewer> viewers = new TreeMap<>();
+      LiveTable table = world.people(options, 2 + random.nextInt(2), viewers);
+      viewers.put(STRANGER, new World.Viewer(table, STRANGER));
+      for (int i = 0; i < 60 && table.state().stage != Stage.CLOSED; i++) {
+        if (random.nextInt(4) == 0) {
+          world.pass(random.nextInt(300_000));
+        }
+        for (int n = 0; n < 30 && table.state().stage != Stage.CLOSED; n++) {
+          attempt(world, table, viewers, random);
+        }
+        states++;
+        if (!allAnswered(table)) {
+          new People(world, table, persons(table, viewers), random).step();
+        } else {
+          world.pass(1 + random.nextInt(200_000));
+        }
+      }
+    }
+    int kinds = Command.class.getPermittedSubclasses().length;
+    assertThat(accepted).hasSize(kinds);
+    assertThat(refused).hasSize(kinds);
+    assertThat(tries).isGreaterThan(8_000);
+  }
+
+  private static boolean allAnswered(LiveTable table) {
+    return table.state().question == null; // also when the table is closed
+  }
+
+  private static Map<String, World.Viewer> persons(
+      LiveTable table, Map<String, World.Viewer> viewers) {
+    Map<String, World.Viewer> persons = new HashMap<>(viewers);
+    persons.keySet().removeIf(player -> table.state().seatOf(player) < 0);
+    return persons;
+  }
+
+  private void attempt(
+      World world, LiveTable table, Map<String, World.Viewer> viewers, Random random) {
+    List<String> players = new ArrayList<>(viewers.keySet());
+    String player = players.get(random.nextInt(players.size()));
+    TableView view = viewers.get(player).view;
+    Command command = any(world, table, view, random);
+    if (command instanceof Command.Close && random.nextInt(10) > 0) {
+      return; // or there would be no table to speak of
+    }
+    boolean allowed = new Model(world, table.state(), viewers.get(player)).allows(command);
+    Map<String, Integer> heard = new HashMap<>();
+    viewers.forEach((name, viewer) -> heard.put(name, viewer.heard.size()));
+    String before = table.truth();
+    Message.Reply reply = table.submit(player, command);
+    tries++;
+    String kind = command.getClass().getSimpleName();
+    assertThat(reply.ok())
+        .as("%s by %s: %s in %s", command, player, reply, view)
+        .isEqualTo(allowed);
+    if (reply.ok()) {
+      accepted.add(kind);
+    } else {
+      refused.add(kind);
+      assertThat(table.truth()).isEqualTo(before);
+      viewers.forEach((name, viewer) -> assertThat(viewer.heard).hasSize(heard.get(name)));
+    }
+  }
+
+  private static Command any(World world, LiveTable table, TableView view, Random random) {
+    String id = world.id();
+    int seat = random.nextInt(7) - 1;
+    int other = random.nextInt(7) - 1;
+    return switch (random.nextInt(27)) {
+      case 0 ->
+          new Command.Sit(
+              id,
+              random.nextInt(3) == 0 ? "Player B" : "Anna " + random.nextInt(9),
+              random.nextBoolean() ? null : seat);
+      case 1 -> random.nextInt(4) > 0 ? new Command.Shuffle(id) : new Command.Stand(id);
+      case 2 ->
+          new Command.AddBot(
+              id, random.nextBoolean() ? null : seat, random.nextInt(3) > 0 ? "random" : "nobody");
+      case 3 -> new Command.RemoveBot(id, seat);
+      case 4 -> new Command.Swap(id, seat, other);
+      case 5 -> new Command.Shuffle(id);
+      case 6 -> new Command.Lock(id, random.nextInt(3) == 0);
+      case 7 -> random.nextInt(6) > 0 ? new Command.Lock(id, false) : new Command.Kick(id, seat);
+      case 8 -> new Command.HandOver(id, seat);
+      case 9 ->
+          new Command.Configure(
+              id,
+              random.nextInt(4) == 0
+                  ? World.coup("no such edition", 5, view.options().clock())
+                  : World.options(
+                      view.options().game(),
+                      view.options().rules().toString(),
+                      1 + random.nextInt(10),
+                      view.options().clock()));
+      case 10, 11 ->
+          random.nextInt(6) > 0 ? new Command.RemoveBot(id, seat) : new Command.Start(id);
+      case 12 -> new Command.Rematch(id);
+      case 13 -> new Command.Reopen(id);
+      case 14 -> new Command.Close(id);
+      case 15, 16, 17 -> decide(id, table, random);
+      case 18 ->
+          new Command.Order(
+              id, StandingOrder.values()[random.nextInt(StandingOrder.values().length)]);
+      case 19 -> new Command.Away(id);
+      case 20 -> new Command.Return(id);
+      case 21 -> new Command.Nudge(id);
+      case 22 -> new Command.Force(id);
+      case 23 -> new Command.Say(id, random.nextInt(3) == 0 ? "\u202Eevil" : "hello".repeat(1));
+      case 24 -> new Command.Express(id, Emote.DOUBT);
+      case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
+      default ->
+          random.nextBoolean()
+              ? new Command.Mute(id, seat, random.nextBoolean())
+              : new Command.Report(id, seat, "spoils the fun");
+    };
+  }
+
+  private static Command decide(String id, LiveTable table, Random random) {
+    TableState state = table.state();
+    Question question = state.question;
+    if (question == null || random.nextInt(5) == 0) {
+      return new Command.Decide(id, random.nextInt(20), "pass");
+    }
+    Position position = state.game().position();
+    List<String> texts = new ArrayList<>(List.of("pass", "challenge", "tax", "lose Duke", "…"));
+    for (Move move : position.moves()) {
+      texts.add(state.game().text(move));
+    }
+    return new Command.Decide(id, question.ask(), texts.get(random.nextInt(texts.size())));
+  }
+
+  /** What is allowed, from what the player sees. */
+  private record Model(World world, TableState state, World.Viewer viewer) {
+
+    boolean allows(Command command) {
+      TableView view = viewer.view;
+      boolean host = view.you().host();
+      boolean seated = view.you().seat() != null;
+      boolean playing = view.stage() == Stage.PLAYING;
+      boolean untimed = view.options().clock() == Clock.UNTIMED && view.asking() != null;
+      long waited = view.asking() == null ? 0 : world.now - view.asking().since();
+      int taken = (int) view.seats().stream().filter(seat -> !isFree(seat)).count();
+      return switch (command) {
+        case Command.Sit c -> !playing && maySit(c);
+        case Command.Stand _ -> seated && (!playing || !own().away());
+        case Command.AddBot c ->
+            host
+                && !playing
+                && c.bot().equals("random")
+                && (c.seat() == null ? taken < view.seats().size() : is(c.seat(), Occupant.NOBODY));
+        case Command.RemoveBot c -> host && !playing && is(c.seat(), Occupant.BOT);
+        case Command.Swap c -> host && !playing && exists(c.seat()) && exists(c.with());
+        case Command.Shuffle _ -> host && !playing;
+        case Command.Lock _ -> host;
+        case Command.Kick c -> host && is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
+        case Command.HandOver c -> host && is(c.seat(), Occupant.PERSON);
+        case Command.Configure c ->
+            host
+                && !playing
+                && !c.options().rules().toString().contains("no such")
+                && c.options().seats() >= Math.max(2, taken)
+                && c.options().seats() <= 10;
+        case Command.Start _ -> host && !playing && mayBegin(taken);
+        case Command.Rematch _ ->
+            seated && view.stage() == Stage.OVER && (!lastToWant() || mayBegin(taken));
+        case Command.Reopen _ -> host && view.stage() == Stage.OVER;
+        case Command.Close _ -> host && !playing;
+        case Command.Decide c -> view.decision() != null && mayDecide(c);
+        case Command.Order _ -> seated;
+        case Command.Away _ -> seated && playing && !own().away();
+        case Command.Return _ -> seated && own().away();
+        case Command.Nudge _ -> maySpeak() && untimed && waited >= 60_000;
+        case Command.Force _ -> host && untimed && waited >= 180_000 && forceable();
+        case Command.Say c -> maySpeak() && !c.text().contains("evil");
+        case Command.Express _ -> maySpeak();
+        case Command.Offer c ->
+            maySpeak()
+                && (c.to() == null
+                    || exists(c.to()) && !is(c.to(), Occupant.NOBODY) && !isOwn(c.to()));
+        case Command.Mute c -> is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
+        case Command.Report c -> seated && is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
+      };
+    }
+
+    private static boolean isFree(SeatView seat) {
+      return seat.occupant() == Occupant.NOBODY;
+    }
+
+    private boolean exists(int seat) {
+      return seat >= 0 && seat < viewer.view.seats().size();
+    }
+
+    private boolean is(int seat, Occupant occupant) {
+      return exists(seat) && viewer.view.seats().get(seat).occupant() == occupant;
+    }
+
+    private boolean isOwn(int seat) {
+      return viewer.view.you().seat() != null && viewer.view.you().seat() == seat;
+    }
+
+    private SeatView own() {
+      return viewer.view.seats().get(viewer.view.you().seat());
+    }
+
+    private boolean maySit(Command.Sit command) {
+      TableView view = viewer.view;
+      boolean seated = view.you().seat() != null;
+      boolean taken =
+          view.seats().stream()
+              .anyMatch(seat -> !isOwn(seat.seat()) && command.name().equals(seat.name()));
+      Integer wanted = command.seat();
+      boolean room =
+          wanted == null
+              ? seated || view.seats().stream().anyMatch(Model::isFree)
+              : is(wanted, Occupant.NOBODY) || isOwn(wanted);
+      return !state.banned.contains(viewer.player) && (seated || !view.locked()) && !taken && room;
+    }
+
+    private boolean mayBegin(int taken) {
+      return taken >= 2 && taken <= (viewer.view.options().game().equals("royal") ? 5 : 10);
+    }
+
+    private boolean lastToWant() {
+      return viewer.view.seats().stream()
+          .allMatch(
+              seat ->
+                  seat.occupant() != Occupant.PERSON
+                      || seat.away()
+                      || seat.again()
+                      || isOwn(seat.seat()));
+    }
+
+    private boolean mayDecide(Command.Decide command) {
+      var decision = viewer.view.decision();
+      return decision.ask() == command.ask() && decision.choices().contains(command.choice());
+    }
+
+    /** Somebody, and not a bot, is awaited. */
+    private boolean forceable() {
+      Question question = state.question();
+      return question.sealed() || question.asks(question.seat());
+    }
+
+    private boolean maySpeak() {
+      List<Long> times = state.talk.getOrDefault(viewer.player, List.of());
+      long recent = times.stream().filter(time -> time > world.now - 10_000).count();
+      return viewer.view.you().seat() != null && recent < 5;
+    }
+  }
+}

@@ -1,0 +1,241 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupTable;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import contessa.server.journal.MemoryJournal;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.WireJson;
+import contessa.testkit.coup.CoupSecrecy;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a viewer is told does not depend on what the viewer may not know. */
+class LeakTest {
+
+  static Stream<TableOptions> games() {
+    return Stream.of(
+        World.coup("city-state", 3, Clock.STANDARD),
+        World.coup("resistance", 5, Clock.BLITZ),
+        World.coup("reformation", 4, Clock.RELAXED),
+        World.options(
+            "coup",
+            "{\"edition\":\"resistance\",\"exchanger\":\"both\",\"art\":\"distinct\"}",
+            4,
+            Clock.STANDARD),
+        World.royal(2, Clock.STANDARD),
+        World.royal(4, Clock.STANDARD));
+  }
+
+  /** Other hidden cards, other sealed answers, other orders: the same bytes for this viewer. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void anotherTruthBehindTheSameViewIsToldInTheSameBytes(TableOptions options) {
+    int compared = 0;
+    for (int seed = 0; compared < 600; seed++) {
+      World world = new World(seed);
+      Map<String, World.Viewer> viewers = new HashMap<>();
+      LiveTable table = world.people(options, options.seats(), viewers);
+      World.ok(table.submit("p0", new Command.Start("start")));
+      People people = new People(world, table, viewers, new Random(seed));
+      SeededChance chance = new SeededChance(seed);
+      for (int i = 0; i < 400 && viewers.get("p0").view.stage() == Stage.PLAYING; i++) {
+        people.step();
+        TableState state = table.state();
+        if (state.playing()) {
+          int reader = chance.below(options.seats() + 1) - 1;
+          TableState other = twin(state, reader, chance);
+          if (other != null) {
+            String player = reader < 0 ? "nobody" : "p" + reader;
+            player = reader < 0 ? player : state.owners.get(reader);
+            Transcript nothing = new Transcript();
+            assertThat(WireJson.write(new Teller(other, player).snapshot(nothing)))
+                .isEqualTo(WireJson.write(new Teller(state, player).snapshot(nothing)));
+            compared++;
+          }
+        }
+      }
+    }
+  }
+
+  private static TableState twin(TableState state, int reader, SeededChance chance) {
+    Position position = state.game().position();
+    Table truth = position.table();
+    Table twin =
+        truth instanceof CoupTable
+            ? new CoupSecrecy().twin(truth, reader, chance)
+            : imagine((RoyalTable) truth, reader, chance);
+    if (twin == null) {
+      return null;
+    }
+    TableState other = state.copy();
+    Game game = state.game();
+    other.game =
+        new Game(game.rules(), game.first(), Position.of(twin), game.secret(), game.draws() + 1);
+    other.pace = "another";
+    Question question = state.question();
+    for (int seat = 0; seat < state.game().position().seats(); seat++) {
+      if (seat == reader) {
+        continue;
+      }
+      List<Seat> seats = new ArrayList<>(other.seats);
+      StandingOrder[] orders = StandingOrder.values();
+      seats.set(seat, seats.get(seat).order(orders[chance.below(orders.length)]));
+      other.seats = List.copyOf(seats);
+      if (question.sealed() && Seats.has(question.seats(), seat) && chance.below(2) == 0) {
+        var choices = state.customs().choices(position, seat);
+        question = question.answered(seat, game.text(choices.get(chance.below(choices.size()))));
+      }
+    }
+    other.question = question;
+    return other;
+  }
+
+  private static Table imagine(RoyalTable table, int reader, SeededChance chance) {
+    RoyalView view = table.view(reader);
+    int[] plans = new int[table.seats()];
+    Arrays.fill(plans, -1);
+    return RoyalTable.imagine(view, plans, chance);
+  }
+
+  /**
+   * While a window is open nobody can tell who has answered, what, how often or when: two evenings
+   * that differ only in that are the same to the others until the window closes.
+   */
+  @ParameterizedTest
+  @MethodSource("games")
+  void anOpenWindowTellsNothingOfTheAnswersInIt(TableOptions options) {
+    int windows = 0;
+    for (int seed = 0; windows < 30; seed++) {
+      World world = new World(seed);
+      Map<String, World.Viewer> viewers = new HashMap<>();
+      LiveTable table = world.people(options, options.seats(), viewers);
+      World.ok(table.submit("p0", new Command.Start("start")));
+      Random random = new Random(seed);
+      People people = new People(world, table, viewers, random);
+      for (int i = 0; i < 300 && viewers.get("p0").view.stage() == Stage.PLAYING; i++) {
+        people.step();
+        TableState state = table.state();
+        Question question = state.question;
+        if (question == null || !question.sealed() || !question.answers().isEmpty()) {
+          continue;
+        }
+        int silent = state.game().position().toMove(); // whose answer always counts
+        String watcher = random.nextBoolean() ? state.owners.get(silent) : "nobody";
+        String one = evening(world, table, state, silent, watcher, new Random(random.nextLong()));
+        String other = evening(world, table, state, silent, watcher, new Random(random.nextLong()));
+        assertThat(other).isEqualTo(one);
+        windows++;
+      }
+    }
+  }
+
+  /** All but one seat do this and that in the open window; what the watcher hears meanwhile. */
+  private static String evening(
+      World world, LiveTable table, TableState state, int silent, String watcher, Random random) {
+    World fork = new World(7, copy(world, table.id()));
+    fork.now = world.now;
+    LiveTable live = LiveTable.load(table.id(), fork.ground);
+    fork.tables.put(table.id(), live);
+    Map<String, World.Viewer> viewers = new HashMap<>();
+    for (String owner : state.owners) {
+      viewers.put(owner, new World.Viewer(live, owner));
+    }
+    World.Viewer listening = new World.Viewer(live, watcher);
+    long until = Math.min(Windows.nameAt(state, state.question()), fork.now + 3_000) - 1;
+    while (fork.now < until) {
+      fork.pass(Math.min(1 + random.nextInt(900), until - fork.now));
+      int seat = random.nextInt(state.owners.size());
+      Decision decision = viewers.get(state.owners.get(seat)).view.decision();
+      if (seat != silent && decision != null) {
+        String choice = decision.choices().get(random.nextInt(decision.choices().size()));
+        if (random.nextInt(4) == 0) {
+          live.submit(
+              state.owners.get(seat),
+              new Command.Order(fork.id() + "o", StandingOrder.PASS_UNLESS_TARGET));
+        }
+        World.ok(
+            live.submit(
+                state.owners.get(seat),
+                new Command.Decide(fork.id() + "d", decision.ask(), choice)));
+      }
+    }
+    return listening.transcript();
+  }
+
+  private static MemoryJournal copy(World world, String table) {
+    var journal = new MemoryJournal();
+    world.journal.read(table).forEach(journal::append);
+    return journal;
+  }
+
+  @Test
+  void noHiddenTypeCanBeReachedFromAMessage() {
+    Set<Type> seen = new HashSet<>();
+    reach(Message.class, seen);
+    assertThat(seen).hasSizeGreaterThan(30);
+    assertThat(seen)
+        .allSatisfy(
+            type ->
+                assertThat(type.getTypeName())
+                    .matches(
+                        "(boolean|int|long|java\\.(lang|util)\\..*|contessa\\.server\\.wire\\..*"
+                            + "|tools\\.jackson\\.databind\\.JsonNode)"));
+  }
+
+  private static void reach(Type type, Set<Type> seen) {
+    switch (type) {
+      case ParameterizedType generic -> {
+        for (Type argument : generic.getActualTypeArguments()) {
+          reach(argument, seen);
+        }
+      }
+      case GenericArrayType array -> reach(array.getGenericComponentType(), seen);
+      case Class<?> one when seen.add(one) -> {
+        if (one.isSealed()) {
+          for (Class<?> permitted : one.getPermittedSubclasses()) {
+            reach(permitted, seen);
+          }
+        }
+        if (one.isRecord()) {
+          for (RecordComponent component : one.getRecordComponents()) {
+            reach(component.getGenericType(), seen);
+          }
+        }
+      }
+      default -> {}
+    }
+  }
+
+  @Test
+  void aSpectatorIsNoSeat() {
+    assertThat(new TableState("t").reader("anybody")).isEqualTo(Reader.SPECTATOR);
+  }
+}

@@ -1,0 +1,194 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.Phase;
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.game.Told;
+import contessa.royal.RoyalRules;
+import contessa.testkit.Dump;
+import contessa.testkit.coup.AnyCoup;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A window in which all answer at once comes to what asking one by one would have come to. */
+class SealedWindowTest {
+
+  private static final int PROFILES = 100_000;
+  private static final int DUMPED_EVERY = 20;
+
+  /** What a seat would say to the claim, and then to the action. */
+  private record Strategy(boolean challenges, Move toAction) {}
+
+  @Test
+  void sealedIsTheSameAsClockwise() {
+    int compared = 0;
+    int settledEarly = 0;
+    for (long seed = 0; compared < PROFILES; seed++) {
+      SeededChance chance = new SeededChance(seed);
+      CoupRules rules = AnyCoup.rules(chance);
+      CoupTable table = rules.deal(chance.below(rules.seats()), chance, null);
+      for (int move = 0; move < 200 && !table.over() && compared < PROFILES; move++) {
+        if (isWindow(table.phase())) {
+          for (int profile = 0; profile < 4; profile++) {
+            settledEarly += compare(table, chance, ++compared % DUMPED_EVERY == 0) ? 1 : 0;
+          }
+          toTheEndOfTheWindow(table, chance);
+        } else {
+          table.play(table.choice(chance.below(table.choices())), chance, null);
+        }
+      }
+    }
+    assertThat(settledEarly).isPositive();
+  }
+
+  private static boolean isWindow(Phase phase) {
+    return phase == Phase.CHALLENGE_ACTION
+        || phase == Phase.BLOCK
+        || phase == Phase.CHALLENGE_BLOCK;
+  }
+
+  private static void toTheEndOfTheWindow(CoupTable table, SeededChance chance) {
+    boolean objected = false;
+    while (isWindow(table.phase()) && !objected) {
+      boolean pass = chance.below(4) > 0;
+      int code = pass ? table.code(new CoupMove.Pass()) : table.choice(table.choices() - 1);
+      objected = !table.move(code).equals(new CoupMove.Pass());
+      table.play(code, chance, null);
+    }
+  }
+
+  /** Whether the window was settled before all had answered. */
+  private static boolean compare(CoupTable table, SeededChance chance, boolean dump) {
+    Position position = Position.of(table);
+    Customs customs = CoupCustoms.INSTANCE;
+    Customs.Ask ask = customs.ask(position);
+    int shy = 1 + chance.below(6);
+    Map<Integer, Strategy> strategies = new HashMap<>();
+    Map<Integer, Move> sealed = new HashMap<>();
+    for (int seat : Seats.list(ask.seats())) {
+      Strategy strategy = strategy(customs.choices(position, seat), shy, chance);
+      strategies.put(seat, strategy);
+      sealed.put(seat, strategy.challenges() ? new CoupMove.Challenge() : strategy.toAction());
+      assertThat(customs.choices(position, seat)).contains(sealed.get(seat));
+    }
+    long draws = chance.next();
+
+    CoupTable clockwise = table.copy();
+    SeededChance drawing = new SeededChance(draws);
+    List<Told> told = askClockwise(clockwise, strategies, drawing);
+
+    CoupTable atOnce = table.copy();
+    List<Told> toldAtOnce = new ArrayList<>();
+    SeededChance same = new SeededChance(draws);
+    List<Customs.Step> steps = settle(customs, position, sealed);
+    for (Customs.Step step : steps) {
+      assertThat(atOnce.toMove()).isEqualTo(step.seat());
+      atOnce.play(atOnce.code(step.move()), same, toldAtOnce::add);
+    }
+
+    assertThat(toldAtOnce).isEqualTo(told);
+    assertThat(atOnce.toMove()).isEqualTo(clockwise.toMove());
+    assertThat(same.mark()).isEqualTo(drawing.mark());
+    if (dump) {
+      assertThat(Dump.of(atOnce.view(Reader.REFEREE)))
+          .isEqualTo(Dump.of(clockwise.view(Reader.REFEREE)));
+    }
+    return settlesEarly(customs, position, sealed, steps, chance);
+  }
+
+  private static Strategy strategy(List<Move> choices, int shy, SeededChance chance) {
+    boolean challenges = choices.contains(new CoupMove.Challenge()) && chance.below(shy + 2) == 0;
+    List<Move> blocks = choices.stream().filter(CoupMove.Block.class::isInstance).toList();
+    Move toAction =
+        blocks.isEmpty() || chance.below(shy) > 0
+            ? new CoupMove.Pass()
+            : blocks.get(chance.below(blocks.size()));
+    return new Strategy(challenges, toAction);
+  }
+
+  /** As the rules have it: one after another, and the first who objects is the one. */
+  private static List<Told> askClockwise(
+      CoupTable table, Map<Integer, Strategy> strategies, SeededChance chance) {
+    List<Told> told = new ArrayList<>();
+    while (isWindow(table.phase())) {
+      Strategy strategy = strategies.get(table.toMove());
+      Move answer =
+          table.phase() == Phase.BLOCK
+              ? strategy.toAction()
+              : strategy.challenges() ? new CoupMove.Challenge() : new CoupMove.Pass();
+      table.play(table.code(answer), chance, told::add);
+      if (!answer.equals(new CoupMove.Pass())) {
+        break;
+      }
+    }
+    return told;
+  }
+
+  private static List<Customs.Step> settle(
+      Customs customs, Position position, Map<Integer, Move> sealed) {
+    return customs.settle(
+        position,
+        (seat, asked) -> {
+          Move answer = sealed.get(seat);
+          return answer == null ? null : customs.meaning(answer, asked);
+        });
+  }
+
+  /** Whenever some of the answers settle the window, the others could not have changed it. */
+  private static boolean settlesEarly(
+      Customs customs,
+      Position position,
+      Map<Integer, Move> sealed,
+      List<Customs.Step> steps,
+      SeededChance chance) {
+    Map<Integer, Move> some = new HashMap<>(sealed);
+    for (int seat : sealed.keySet()) {
+      if (chance.below(3) == 0) {
+        some.remove(seat);
+      }
+    }
+    List<Customs.Step> early = settle(customs, position, some);
+    if (early != null) {
+      assertThat(early).isEqualTo(steps);
+    }
+    return early != null && some.size() < sealed.size();
+  }
+
+  @Test
+  void allPlansOfCoupRoyalAreHandedInByTurns() {
+    for (int seed = 0; seed < 200; seed++) {
+      SeededChance chance = new SeededChance(seed);
+      Table table = RoyalRules.standard(2 + chance.below(4)).deal(0, chance, null);
+      for (int move = 0; move < 40 && !table.over(); move++) {
+        Position position = Position.of(table);
+        Customs.Ask ask = RoyalCustoms.INSTANCE.ask(position);
+        if (!ask.sealed()) {
+          table.play(table.choice(chance.below(table.choices())), chance, null);
+          continue;
+        }
+        Map<Integer, Move> sealed = new HashMap<>();
+        for (int seat : Seats.list(ask.seats())) {
+          List<Move> choices = RoyalCustoms.INSTANCE.choices(position, seat);
+          sealed.put(seat, choices.get(chance.below(choices.size())));
+        }
+        for (Customs.Step step : settle(RoyalCustoms.INSTANCE, position, sealed)) {
+          assertThat(table.toMove()).isEqualTo(step.seat());
+          assertThat(step.move()).isEqualTo(sealed.get(step.seat()));
+          table.play(table.code(step.move()), chance, null);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,385 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Windows, clocks, orders and absence, as the players meet them. */
+class WindowsTest {
+
+  private final World world = new World(11);
+  private final Map<String, World.Viewer> viewers = new TreeMap<>();
+  private LiveTable table;
+
+  private void play(Clock clock, int players) {
+    table = world.people(World.coup("resistance", players, clock), players, viewers);
+    World.ok(table.submit("p0", new Command.Start("start")));
+  }
+
+  private World.Viewer actor() {
+    return viewers.values().stream()
+        .filter(viewer -> viewer.view.decision() != null && !viewer.view.decision().sealed())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void decide(World.Viewer viewer, String choice) {
+    World.ok(reply(viewer, choice));
+  }
+
+  private Message.Reply reply(World.Viewer viewer, String choice) {
+    return table.submit(
+        viewer.player, new Command.Decide(world.id(), viewer.view.asking().ask(), choice));
+  }
+
+  private List<World.Viewer> responders() {
+    return viewers.values().stream()
+        .filter(viewer -> viewer.view.decision() != null && viewer.view.decision().sealed())
+        .toList();
+  }
+
+  private static List<Happening> happenings(World.Viewer viewer) {
+    List<Happening> all = new ArrayList<>();
+    for (Message message : viewer.heard) {
+      if (message instanceof Message.Update update) {
+        all.addAll(update.events());
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void aWindowStaysOpenUntilItsFloorEvenIfAllHaveAnswered() {
+    play(Clock.STANDARD, 4);
+    decide(actor(), "tax");
+    long opened = world.now;
+    int ask = actorlessAsk();
+    for (World.Viewer viewer : responders()) {
+      decide(viewer, "pass");
+    }
+    assertThat(actorlessAsk()).isEqualTo(ask);
+    world.pass(1_199);
+    assertThat(actorlessAsk()).isEqualTo(ask);
+    world.pass(801);
+    assertThat(actorlessAsk()).isEqualTo(ask + 1);
+    assertThat(world.now - opened).isBetween(1_200L, 2_000L);
+  }
+
+  private int actorlessAsk() {
+    return viewers.get("p0").view.asking().ask();
+  }
+
+  @Test
+  void anAnswerMayBeChangedUntilTheWindowCloses() {
+    play(Clock.STANDARD, 3);
+    decide(actor(), "tax");
+    World.Viewer first = responders().getFirst();
+    decide(first, "challenge");
+    assertThat(first.view.decision().answer()).isEqualTo("challenge");
+    decide(first, "pass");
+    assertThat(first.view.decision().answer()).isEqualTo("pass");
+    decide(responders().getLast(), "pass");
+    world.pass(2_000);
+    assertThat(first.transcript()).contains("unchallenged").doesNotContain("\"challenged\"");
+  }
+
+  @Test
+  void aChallengeThatComesFirstSettlesTheWindowWithoutTheRest() {
+    play(Clock.STANDARD, 4);
+    World.Viewer actor = actor();
+    decide(actor, "tax");
+    int seat = actor.view.you().seat();
+    World.Viewer left =
+        responders().stream()
+            .filter(viewer -> viewer.view.you().seat() == (seat + 1) % 4)
+            .findFirst()
+            .orElseThrow();
+    decide(left, "challenge");
+    world.pass(2_000);
+    assertThat(left.transcript()).contains("\"challenged\"");
+  }
+
+  @Test
+  void whoDoesNotAnswerHasPassed() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    decide(actor, "tax");
+    int ask = actorlessAsk();
+    world.pass(12_299);
+    assertThat(actorlessAsk()).isEqualTo(ask);
+    world.pass(1);
+    assertThat(actorlessAsk()).isEqualTo(ask + 1);
+    assertThat(actor.transcript()).contains("unchallenged").doesNotContain("timed-out");
+  }
+
+  @Test
+  void lateInAWindowOfThreeThoseStillAwaitedAreNamed() {
+    play(Clock.STANDARD, 4);
+    decide(actor(), "tax");
+    World.Viewer quick = responders().getFirst();
+    decide(quick, "pass");
+    world.pass(7_199);
+    assertThat(quick.view.asking().pending()).isNull();
+    world.pass(1);
+    assertThat(quick.view.asking().pending()).hasSize(2).doesNotContain(quick.view.you().seat());
+  }
+
+  @Test
+  void anOldQuestionIsRefusedByName() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    decide(actor, "income");
+    assertThat(table.submit(actor.player, new Command.Decide("late", 1, "income")).refused())
+        .isEqualTo(Refused.STALE_QUESTION);
+  }
+
+  @Test
+  void onTimeATurnIsIncomeAndTheBankIsUsedBefore() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    world.pass(30_000 + 60_000 + 299);
+    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    world.pass(1);
+    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    assertThat(happenings(actor)).contains(new Happening.TimedOut(actor.view.you().seat()));
+    assertThat(actor.transcript()).contains("\"acted\"").contains("income");
+    assertThat(actor.view.seats().get(actor.view.you().seat()).bank()).isZero();
+  }
+
+  @Test
+  void twoTimeoutsInARowBringAStandInUntilTheOwnerReturns() {
+    play(Clock.BLITZ, 2);
+    World.Viewer slow = actor();
+    int seat = slow.view.you().seat();
+    for (int i = 0; i < 40 && !slow.view.seats().get(seat).away(); i++) {
+      World.Viewer other = viewers.get("p" + (1 - Integer.parseInt(slow.player.substring(1))));
+      if (other.view.decision() != null && other.view.decision().answer() == null) {
+        decide(other, other.view.decision().choices().getFirst());
+      } else {
+        world.ring(Long.MAX_VALUE);
+      }
+    }
+    assertThat(slow.view.seats().get(seat).away()).isTrue();
+    assertThat(slow.view.decision()).isNull();
+    assertThat(reply(slow, "income").refused()).isIn(Refused.NOT_YOUR_QUESTION);
+    World.ok(table.submit(slow.player, new Command.Return(world.id())));
+    assertThat(slow.view.seats().get(seat).away()).isFalse();
+  }
+
+  @Test
+  void whoIsOfflineForAMinuteIsStoodInFor() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    World.Viewer gone =
+        viewers.values().stream().filter(viewer -> viewer != actor).findFirst().orElseThrow();
+    int seat = gone.view.you().seat();
+    gone.leave.run();
+    world.pass(5_000);
+    assertThat(actor.heard.getLast()).isEqualTo(new Message.Presence(table.id(), List.of(seat), 0));
+    world.pass(54_999);
+    assertThat(actor.view.seats().get(seat).away()).isFalse();
+    world.pass(1);
+    assertThat(actor.view.seats().get(seat).away()).isTrue();
+  }
+
+  @Test
+  void aLostConnectionIsWaitedForOnceInOnesOwnTurn() {
+    play(Clock.BLITZ, 2);
+    World.Viewer actor = actor();
+    World.Viewer other = viewers.get(actor.player.equals("p0") ? "p1" : "p0");
+    actor.leave.run();
+    world.pass(15_000 + 20_000 + 300);
+    assertThat(happenings(other).getLast()).isInstanceOf(Happening.Grace.class);
+    world.pass(15_000);
+    assertThat(happenings(other)).contains(new Happening.TimedOut(actor.view.you().seat()));
+  }
+
+  @Test
+  void aStandingOrderPassesUnlessItsOwnerIsTheTarget() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    int target = (actor.view.you().seat() + 1) % 3;
+    for (World.Viewer viewer : viewers.values()) {
+      if (viewer != actor) {
+        World.ok(
+            table.submit(
+                viewer.player, new Command.Order(world.id(), StandingOrder.PASS_UNTIL_MY_TURN)));
+      }
+    }
+    decide(actor, "steal " + target);
+    world.pass(2_000);
+    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    for (World.Viewer viewer : responders()) {
+      assertThat(viewer.view.decision().ordered()).isEqualTo(viewer.view.you().seat() != target);
+    }
+    decide(
+        responders().stream()
+            .filter(viewer -> viewer.view.you().seat() == target)
+            .findFirst()
+            .orElseThrow(),
+        "pass");
+    assertThat(actor.view.asking().ask()).isEqualTo(3);
+    assertThat(actor().view.you().order()).isEqualTo(StandingOrder.ASK);
+  }
+
+  @Test
+  void whoMayBlockAnswersBothQuestionsAtOnce() {
+    play(Clock.STANDARD, 3);
+    World.Viewer actor = actor();
+    int target = (actor.view.you().seat() + 1) % 3;
+    decide(actor, "steal " + target);
+    for (World.Viewer viewer : responders()) {
+      boolean aimed = viewer.view.you().seat() == target;
+      assertThat(viewer.view.decision().choices())
+          .containsExactly(
+              aimed
+                  ? new String[] {"pass", "challenge", "block Captain", "block Ambassador"}
+                  : new String[] {"pass", "challenge"});
+      decide(viewer, aimed ? "block Captain" : "pass");
+    }
+    world.pass(2_000);
+    assertThat(actor.view.asking().phase()).isEqualTo("challenge-block");
+    assertThat(actor.transcript()).contains("unchallenged").contains("\"blocked\"");
+  }
+
+  @Test
+  void slowConnectionsAreCreditedUpToHalfASecond() {
+    play(Clock.STANDARD, 2);
+    world.lags.put("p0", 9_000);
+    world.lags.put("p1", 9_000);
+    decide(actor(), "tax");
+    int ask = actorlessAsk();
+    world.pass(12_000 + 300 + 499);
+    assertThat(actorlessAsk()).isEqualTo(ask);
+    world.pass(1);
+    assertThat(actorlessAsk()).isEqualTo(ask + 1);
+  }
+
+  @Test
+  void anUntimedTableWaitsUntilTheHostForcesIt() {
+    play(Clock.UNTIMED, 2);
+    World.Viewer actor = actor();
+    world.pass(179_999);
+    assertThat(table.submit("p0", new Command.Force("early")).refused())
+        .isEqualTo(Refused.TOO_EARLY);
+    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    world.pass(1);
+    World.ok(table.submit("p0", new Command.Force("now")));
+    assertThat(actor.view.asking().ask()).isEqualTo(2);
+  }
+
+  @Test
+  void theTimeAtWhichBotsAnswerIsTheSameWhateverTheyHold() {
+    List<Long> lengths = new ArrayList<>();
+    for (String bot : List.of("random", "honest", "schemer")) {
+      World same = new World(5);
+      LiveTable bots = same.create(World.coup("resistance", 4, Clock.STANDARD), bot, bot, bot);
+      World.Viewer host = new World.Viewer(bots, "p0");
+      while (host.view.decision() == null || host.view.decision().sealed()) {
+        same.ring(Long.MAX_VALUE);
+        if (host.view.stage() != Stage.PLAYING) {
+          break;
+        }
+      }
+      int ask = host.view.asking().ask();
+      long before = same.now;
+      World.ok(bots.submit("p0", new Command.Decide("a", ask, "tax")));
+      while (host.view.asking().ask() == ask + 1) {
+        same.ring(Long.MAX_VALUE);
+      }
+      lengths.add(same.now - before - SpreadOf.floor(bots.state().pace, ask + 1));
+    }
+    assertThat(lengths).containsOnly(0L);
+  }
+
+  /** The window's length that the pace alone gives. */
+  private static final class SpreadOf {
+    static long floor(String pace, int ask) {
+      return Pace.of(Clock.STANDARD).floor(pace, ask, 0);
+    }
+  }
+
+  @Test
+  void whenTheLastOneAwaitedGoesAwayTheWindowCloses() {
+    play(Clock.UNTIMED, 3);
+    decide(actor(), "tax");
+    int ask = actorlessAsk();
+    decide(responders().getFirst(), "pass");
+    world.pass(5_000);
+    assertThat(actorlessAsk()).isEqualTo(ask);
+    World.Viewer last = responders().getLast();
+    World.ok(table.submit(last.player, new Command.Away(world.id())));
+    assertThat(actorlessAsk()).isEqualTo(ask + 1);
+  }
+
+  @Test
+  void theWinnerStartsTheRematchAndTheSeriesIsKept() {
+    play(Clock.STANDARD, 2);
+    People people = new People(world, table, viewers, new Random(1));
+    World.Viewer one = viewers.get("p0");
+    while (one.view.stage() == Stage.PLAYING) {
+      people.step();
+    }
+    int winner = one.view.winners().getFirst();
+    String secret = one.view.secret();
+    assertThat(Game.commitment(secret)).isEqualTo(one.view.commitment());
+    World.ok(table.submit("p0", new Command.Rematch(world.id())));
+    assertThat(one.view.stage()).isEqualTo(Stage.OVER);
+    World.ok(table.submit("p1", new Command.Rematch(world.id())));
+    assertThat(one.view.stage()).isEqualTo(Stage.PLAYING);
+    assertThat(one.view.asking().seats()).containsExactly(winner);
+    assertThat(one.view.seats().get(winner).wins()).isEqualTo(1);
+    assertThat(one.view.commitment()).isNotEqualTo(Game.commitment(secret));
+    assertThat(one.view.secret()).isNull();
+  }
+
+  @Test
+  void theHostLeavingNeverEndsATable() {
+    table = world.people(World.coup("resistance", 4, Clock.STANDARD), 3, viewers);
+    World.ok(table.submit("p0", new Command.Stand("bye")));
+    assertThat(viewers.get("p1").view.you().host()).isTrue();
+    World.ok(table.submit("p1", new Command.Start("go")));
+    World.ok(table.submit("p1", new Command.Away("away")));
+    assertThat(viewers.get("p2").view.you().host()).isTrue();
+  }
+
+  @Test
+  void aKickedPlayerIsReplacedAndSeesTheTableAsAStranger() {
+    play(Clock.STANDARD, 3);
+    World.Viewer kicked = viewers.get("p2");
+    int seat = kicked.view.you().seat();
+    assertThat(kicked.view.view().json()).containsPattern("\"hand\":\\[\"");
+    World.ok(table.submit("p0", new Command.Kick("kick", seat)));
+    assertThat(kicked.view.you().seat()).isNull();
+    assertThat(kicked.view.view().json()).doesNotContainPattern("\"hand\":\\[\"");
+    assertThat(kicked.heard.getLast()).isInstanceOf(Message.Snapshot.class);
+    assertThat(table.submit("p2", new Command.Sit("again", "Nobody", null)).ok()).isFalse();
+  }
+
+  @Test
+  void theMutedAreNotHeardAndTheTalkativeAreStopped() {
+    table = world.people(World.coup("resistance", 4, Clock.STANDARD), 3, viewers);
+    World.ok(table.submit("p1", new Command.Mute("m", 0, true)));
+    for (int i = 0; i < 5; i++) {
+      World.ok(table.submit("p0", new Command.Say("s" + i, "pssst")));
+    }
+    assertThat(table.submit("p0", new Command.Say("s6", "pssst")).refused())
+        .isEqualTo(Refused.TOO_MUCH_TALK);
+    world.pass(10_000);
+    World.ok(table.submit("p0", new Command.Say("s7", "pssst")));
+    assertThat(viewers.get("p1").transcript()).doesNotContain("pssst");
+    assertThat(viewers.get("p2").transcript()).contains("pssst");
+  }
+}
