@@ -6,6 +6,7 @@ import contessa.bots.roster.Roster;
 import contessa.cli.play.Consoles;
 import contessa.cli.play.Party;
 import contessa.cli.play.words.Language;
+import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
@@ -37,6 +38,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlayCommand implements Runnable {
 
   private static final int USUAL_PLAYERS = 4;
+  private static final int MOST_BOTS = CoupRules.MOST_PLAYERS;
 
   @Spec private CommandSpec spec;
 
@@ -59,7 +61,7 @@ final class PlayCommand implements Runnable {
       names = "--bots",
       paramLabel = "NAME",
       split = ",",
-      description = "Your opponents by name, in the order of their seats.")
+      description = "Your opponents by name, seat by seat; the last takes what is left.")
   private @Nullable List<String> bots;
 
   @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
@@ -163,10 +165,14 @@ final class PlayCommand implements Runnable {
     return kinds;
   }
 
+  /** How many play; if there are more seats than bots, the last takes those that are left. */
   private int seats(List<BotKind> named) {
     int seats = players != null ? players : named.isEmpty() ? USUAL_PLAYERS : named.size() + 1;
-    if (!named.isEmpty() && seats != named.size() + 1) {
-      throw wrong("With " + named.size() + " bots there are " + (named.size() + 1) + " players.");
+    if (named.size() > seats - 1) {
+      throw wrong(named.size() + " bots and you do not fit at a table for " + seats + ".");
+    }
+    while (!named.isEmpty() && named.size() < Math.min(seats - 1, MOST_BOTS)) {
+      named.add(named.getLast());
     }
     return seats;
   }

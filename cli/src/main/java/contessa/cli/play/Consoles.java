@@ -75,7 +75,12 @@ public record Consoles(boolean plain, boolean colours, boolean fast) {
   private Console plain(Map<String, String> environment, boolean terminal) {
     if (terminal) {
       // The terminal itself has not been touched, so an interrupt need only end the program.
-      Signals.register("INT", () -> System.exit(0));
+      Signals.register(
+          "INT",
+          () -> {
+            System.out.println();
+            System.exit(0);
+          });
     }
     Charset charset = charset(environment);
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset));

@@ -77,6 +77,7 @@ final class ScreenConsole implements Console {
 
   @Override
   public void happened(Scene scene, List<String> sentences) throws Leave {
+    checkInterrupt();
     draw(scene, Frame.Bottom.EMPTY);
     pace.rest(sentences);
   }
@@ -180,7 +181,7 @@ final class ScreenConsole implements Console {
   }
 
   private void print(String text) {
-    terminal.writer().print(letters.write(text) + "\r\n");
+    terminal.writer().print(letters.write(text) + "\n");
   }
 
   @Override

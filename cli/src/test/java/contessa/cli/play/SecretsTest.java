@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 /** Nothing on the screen depends on what the player may not know. */
 class SecretsTest {
 
-  private static final int PAIRS = 120;
+  private static final int PAIRS = 400;
   private static final int GAMES = 8;
 
   private static Voice voice(String edition, int reader) {

@@ -24,9 +24,11 @@ public final class RoyalPainter implements Painter {
   private static final int PLACE = 2;
   private static final int LOOT = 16;
   private static final int LAST = 43;
-  private static final int GOODS = 8;
-  private static final int GOOD_WIDTH = 14;
-  private static final int SECRET = GOODS + 4 * GOOD_WIDTH + 9;
+
+  /** Where the columns end: the four goods, secret cards and items. */
+  private static final int[] GOODS = {22, 36, 47, 58};
+
+  private static final int SECRET = 68;
   private static final int ITEMS = 80;
 
   private final Voice voice;
@@ -120,7 +122,7 @@ public final class RoyalPainter implements Painter {
   }
 
   private static int column(Good good) {
-    return GOODS + (good.index() + 1) * GOOD_WIDTH;
+    return GOODS[good.index()];
   }
 
   private Line fame(RoyalView view) {
@@ -141,7 +143,7 @@ public final class RoyalPainter implements Painter {
       Goods secrets = player.secrets();
       int hidden = secrets == null ? 0 : secrets.count(good);
       String number = player.goods().count(good) + (hidden == 0 ? "" : "+" + hidden);
-      line.right(number, column(good), Ink.of(good));
+      line.right(number, column(good), number.equals("0") ? Ink.DIM : Ink.of(good));
     }
     line.right(String.valueOf(player.secretCount()), SECRET, Ink.PLAIN);
     String items = player.items().isEmpty() ? "-" : names.items(player.items());
