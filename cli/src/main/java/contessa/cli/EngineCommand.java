@@ -12,6 +12,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 
 @Command(
     name = "engine",
@@ -24,15 +25,19 @@ final class EngineCommand implements Callable<Integer> {
   private final SecureRandom random = new SecureRandom();
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Engine engine = new Engine(new BotAdvisers(), this::seed, Throwable::printStackTrace);
     // Not System.in and System.out: those are meant for text, and slower.
     try (FileInputStream in = new FileInputStream(FileDescriptor.in);
         BufferedOutputStream out =
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), ANSWERS)) {
       new EngineLoop(engine, in, out).run();
+      return ExitCode.OK;
+    } catch (IOException e) {
+      // Whoever asked has gone away.
+      System.err.println("contessa engine: " + e.getMessage());
+      return ExitCode.SOFTWARE;
     }
-    return 0;
   }
 
   private String seed() {
