@@ -84,6 +84,10 @@ final class Belief implements Witness {
         } else {
           acted(player, hand, code, usual);
         }
+      } else {
+        for (double[] kind : player) {
+          kind[hand] = 0; // there are not so many copies in play
+        }
       }
     }
     normalise(player);
@@ -447,7 +451,7 @@ final class Belief implements Witness {
       int cards = open.hand[who];
       double total = weighHands(who, cards, down[who]);
       if (total <= 0) {
-        return 0;
+        return 0; // those before took what this one must have
       }
       counts *= total;
       int hand = pick(cards, total, chance);

@@ -15,15 +15,15 @@ final class Kind extends Policy {
 
   private static final Policy[] ACTING = {HONEST, SENSIBLE, BRAZEN, TIMID, RANDOM};
   private static final int AT_RANDOM = ACTING.length - 1;
-  private static final double[] ACTING_COMMON = {0.25, 0.35, 0.15, 0.15, 0.1};
+  private static final double[] ACTING_COMMON = {0.22, 0.34, 0.15, 0.12, 0.17};
 
   private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN};
   private static final double[] BLOCKING_COMMON = {0.35, 0.45, 0.2};
 
-  /** How readily players challenge: hardly ever, as it pays, often, at almost every claim. */
-  private static final double[] DOUBT_LEAST = {0, 0, 0.3, 0.85};
+  /** How readily players challenge: hardly ever, as it pays, now and then, often, always. */
+  private static final double[] DOUBT_LEAST = {0, 0, 0.25, 0.5, 0.9};
 
-  private static final double[] DOUBT_COMMON = {0.3, 0.45, 0.17, 0.08};
+  private static final double[] DOUBT_COMMON = {0.28, 0.42, 0.12, 0.11, 0.07};
   private static final int TRUSTING = 0;
 
   static final int ACTINGS = ACTING.length;

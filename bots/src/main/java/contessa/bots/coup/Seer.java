@@ -20,6 +20,8 @@ public final class Seer implements Bot {
   /** By how much of a chance of winning one move must be better to be e times as likely. */
   private static final double HEAT = 0.01;
 
+  private static final double HOPELESS = 0.003;
+
   private final OpenTable open;
   private final Hearing hearing;
   private final Search search;
@@ -54,6 +56,10 @@ public final class Seer implements Bot {
     candidates(seen);
     if (search.size > 1) {
       search.run(seen, budget, chance);
+      if (hopeless()) {
+        plain.weigh(hearing.eye, menu);
+        return PolicyBot.answer(seen, menu);
+      }
     }
     menu.clear();
     for (int i = 0; i < search.size; i++) {
@@ -61,6 +67,16 @@ public final class Seer implements Bot {
     }
     menu.soften(HEAT);
     return PolicyBot.answer(seen, menu);
+  }
+
+  /** Where nothing seems to help, play as if the others might still err. */
+  private boolean hopeless() {
+    for (int i = 0; i < search.size; i++) {
+      if (search.values[i] > HOPELESS) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Set-up choices and proofs need no search, nor does a claim that is settled by counting. */

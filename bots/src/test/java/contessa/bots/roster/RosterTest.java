@@ -56,6 +56,20 @@ class RosterTest {
     assertThat(share).isGreaterThan(0.88);
   }
 
+  @Test
+  void schemerBeatsHonest() {
+    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    double share = ring.share(named("schemer"), named("honest"), 800, 1);
+    assertThat(share).isGreaterThan(0.36);
+  }
+
+  @Test
+  void seerBeatsSchemer() {
+    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
+    double share = ring.share(named("seer"), named("schemer"), 24, 1);
+    assertThat(share).isGreaterThan(0.4);
+  }
+
   private static BotKind named(String name) {
     return Roster.named(name).orElseThrow();
   }

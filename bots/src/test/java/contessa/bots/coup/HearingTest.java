@@ -1,0 +1,80 @@
+package contessa.bots.coup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Edition;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is followed by ear agrees with what is seen, and with what a playout follows by itself. */
+class HearingTest {
+
+  private static final int GAMES = 40;
+
+  @ParameterizedTest
+  @EnumSource
+  void reputationsByEarAreThoseOfAPlayout(Edition edition) {
+    CoupRules rules = CoupRules.of(edition, 5);
+    SeededChance chance = new SeededChance(11);
+    for (int game = 0; game < GAMES; game++) {
+      List<Told> log = new ArrayList<>();
+      CoupTable table = rules.deal(game % 5, chance, log::add);
+      OpenTable followed = new OpenTable(rules);
+      followed.after(table);
+      while (!table.over()) {
+        int code = table.choice(chance.below(table.choices()));
+        followed.before(table, code);
+        table.play(code, chance, log::add);
+        followed.after(table);
+        if (!table.over() && followed.phase == OpenTable.ACTION) {
+          compare(rules, table, log, followed);
+        }
+      }
+    }
+  }
+
+  private static void compare(
+      CoupRules rules, CoupTable table, List<Told> log, OpenTable followed) {
+    int seat = table.toMove();
+    Coins coins = new Coins();
+    Hearing hearing = new Hearing(rules, seat, new OpenTable(rules), coins);
+    coins.open = hearing.open;
+    for (Told told : log) {
+      hearing.hear((CoupEvent) told.heardBy(seat));
+    }
+    CoupView view = table.view(seat);
+    hearing.catchUp(view);
+    assertThat(coins.overdrawn).isFalse();
+    for (int who = 0; who < rules.seats(); who++) {
+      assertThat(hearing.open.coins[who]).isEqualTo(table.coins(who));
+      assertThat(hearing.open.said.caught(who)).isEqualTo(followed.said.caught(who));
+      assertThat(hearing.open.said.doubts(who)).isEqualTo(followed.said.doubts(who));
+      assertThat(hearing.open.said.allClaims(who)).isEqualTo(followed.said.allClaims(who));
+      for (int role = 0; role < Roles.COUNT; role++) {
+        assertThat(hearing.open.said.absences(who, role))
+            .isEqualTo(followed.said.absences(who, role));
+      }
+    }
+  }
+
+  /** Sees that nobody is thought to have paid what they had not. */
+  private static final class Coins implements Witness {
+    private OpenTable open;
+    private boolean overdrawn;
+
+    @Override
+    public void decided(int seat, int code) {
+      for (int who = 0; open != null && who < open.seats(); who++) {
+        overdrawn |= open.coins[who] < 0;
+      }
+    }
+  }
+}
