@@ -110,6 +110,9 @@ class ArenaCommandTest {
     Process process =
         new ProcessBuilder(
                 List.of(
+                    // Whoever runs the tests in the background may have had Ctrl-C ignored.
+                    "env",
+                    "--default-signal=INT",
                     ProcessHandle.current().info().command().orElseThrow(),
                     "-XX:TieredStopAtLevel=1",
                     "-cp",
@@ -126,6 +129,8 @@ class ArenaCommandTest {
       assertThat(errors.readLine()).isEqualTo("playing");
       new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
       assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    } finally {
+      process.destroyForcibly();
     }
     String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(told).contains("stopped").contains("Coup, resistance, 3 players");
