@@ -64,13 +64,10 @@ final class CoupGuess {
     DrawScript draws = new DrawScript(events);
     for (int player = 0; player < down.length; player++) {
       while (Integer.bitCount(down[player]) < view.handSize(player)) {
-        give(player, any(hidden & ~never[player], draws.reserved(hidden)));
+        give(player, any(hidden & ~never[player], draws.reserved(hidden, view.deckSize())));
       }
     }
-    int court = draws.reserved(hidden);
-    while (Integer.bitCount(court) > view.deckSize()) {
-      court &= court - 1;
-    }
+    int court = draws.reserved(hidden, view.deckSize());
     while (Integer.bitCount(court) < view.deckSize()) {
       court |= any(hidden & ~court, 0);
     }

@@ -44,22 +44,22 @@ final class DrawScript implements Chance {
   @Override
   public int memberOf(int set) {
     Integer next = draws.poll();
-    int wanted = next == null ? UNKNOWN : next;
-    if (wanted != UNKNOWN) {
-      if ((set & wanted) == 0) {
-        throw new IllegalStateException("the card is not there to be drawn");
-      }
-      return Integer.lowestOneBit(set & wanted);
+    int known = next == null ? UNKNOWN : set & next;
+    if (known != 0) {
+      return Integer.lowestOneBit(known);
     }
-    int free = set & ~reserved(set);
+    // Drawn by others, or the guess at the court was wrong, which what is told will show.
+    int free = set & ~reserved(set, Integer.SIZE);
     return Integer.lowestOneBit(free != 0 ? free : set);
   }
 
-  /** One card of this set for each draw to come that is known. */
-  int reserved(int set) {
+  /** One card of this set for each draw to come that is known, the next draws first. */
+  int reserved(int set, int most) {
     int reserved = 0;
     for (int wanted : draws) {
-      reserved |= Integer.lowestOneBit(set & wanted & ~reserved);
+      if (Integer.bitCount(reserved) < most) {
+        reserved |= Integer.lowestOneBit(set & wanted & ~reserved);
+      }
     }
     return reserved;
   }
