@@ -25,7 +25,8 @@ final class Evaluation {
   private static final int WAIT = ROLES + Roles.COUNT;
   private static final int THREATS = WAIT + MOST_WAIT + 1;
   private static final int TWINS = THREATS + MOST_THREATS + 1;
-  private static final int PER_HAND = TWINS + 1;
+  private static final int MINE = TWINS + 1;
+  private static final int PER_HAND = MINE + 1;
 
   /** For one influence and for two. */
   private static final int PER_TABLE = 2 * PER_HAND;
@@ -34,7 +35,7 @@ final class Evaluation {
   static final int WEIGHTS = 3 * PER_TABLE;
 
   /** At most so many weights make up a strength. */
-  static final int ACTIVE = 5;
+  static final int ACTIVE = 6;
 
   static final Evaluation TRAINED = new Evaluation(read());
 
@@ -54,20 +55,22 @@ final class Evaluation {
     double all = 0;
     for (int rest = living; rest != 0; rest &= rest - 1) {
       int player = Seats.lowest(rest);
-      double strength = Math.exp(strength(table, player));
+      double strength = Math.exp(strength(table, player, seat));
       all += strength;
       own = player == seat ? strength : own;
     }
     return own / all;
   }
 
-  double strength(CoupTable table, int player) {
+  /** A player's strength where {@code seat} plays well and the others as they are. */
+  double strength(CoupTable table, int player, int seat) {
     int hand = table.down(player);
     int base = base(table, hand);
     double sum =
         weights[base + COINS + Math.min(MOST_COINS, table.coins(player))]
             + weights[base + WAIT + wait(table, player)]
-            + weights[base + THREATS + threats(table, player)];
+            + weights[base + THREATS + threats(table, player)]
+            + (player == seat ? weights[base + MINE] : 0);
     int first = Roles.lowest(hand);
     sum += weights[base + ROLES + first];
     int rest = hand & (hand - 1);
@@ -79,7 +82,7 @@ final class Evaluation {
   }
 
   /** The numbers of the weights that make up a seat's strength; -1 fills up. */
-  void active(CoupTable table, int player, int[] active) {
+  void active(CoupTable table, int player, int seat, int[] active) {
     int hand = table.down(player);
     int base = base(table, hand);
     int first = Roles.lowest(hand);
@@ -89,6 +92,7 @@ final class Evaluation {
     active[2] = base + THREATS + threats(table, player);
     active[3] = base + ROLES + first;
     active[4] = -1;
+    active[5] = player == seat ? base + MINE : -1;
     if (rest != 0) {
       int second = Roles.lowest(rest);
       active[4] = first == second ? base + TWINS : base + ROLES + second;
