@@ -23,10 +23,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     subcommands = {
+      ServeCommand.class,
       PlayCommand.class,
       ArenaCommand.class,
       BotCommand.class,
       EngineCommand.class,
+      BackupCommand.class,
+      RestoreCommand.class,
       Completion.class,
     })
 public final class Contessa implements Runnable {

@@ -93,6 +93,11 @@ public final class Tables implements TableHost, AutoCloseable {
     return tables.size();
   }
 
+  /** How many tables there are. */
+  public int count() {
+    return tables.size();
+  }
+
   private void add(LiveTable table) {
     tables.put(table.id(), table);
     codes.put(table.code(), table.id());

@@ -1,0 +1,247 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.bots.Budget;
+import contessa.server.journal.Journal;
+import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Ground;
+import contessa.server.table.LiveTable;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A real server is killed in the middle of its work, again and again: nothing that it acknowledged
+ * is lost or done twice, and nothing that was dealt changes. {@code -Dcontessa.kills=30} kills more
+ * often.
+ */
+class KillTest {
+
+  private static final int KILLS = Integer.getInteger("contessa.kills", 3);
+  private static final int TABLES = 6;
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  @TempDir Path data;
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final Map<String, Set<String>> acknowledged = new ConcurrentHashMap<>();
+  private final Map<String, List<Journal.Row>> seen = new HashMap<>();
+  private final List<Player> players = new ArrayList<>();
+  private final AtomicInteger ids = new AtomicInteger();
+
+  /** The server that is killed. */
+  static final class Victim {
+    private Victim() {}
+
+    static void main(String[] args) throws Exception {
+      Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "millis", "5");
+      Server server = Server.start(Settings.of(Path.of(args[0]), given, Map.of()));
+      System.out.println(server.port());
+      Thread.sleep(TimeUnit.HOURS.toMillis(1));
+    }
+  }
+
+  private record Player(String cookie, String table) {}
+
+  @Test
+  void whatWasAcknowledgedSurvivesKillNine() throws Exception {
+    Random random = new Random(9);
+    for (int kill = 0; kill < KILLS; kill++) {
+      Process victim = start();
+      try {
+        int port = port(victim);
+        while (players.size() < TABLES) {
+          players.add(newPlayer(port));
+        }
+        for (Player player : players) {
+          new Hand(player).play(port);
+        }
+        TimeUnit.MILLISECONDS.sleep(300 + random.nextInt(1_200));
+      } finally {
+        victim.destroyForcibly().waitFor();
+      }
+      inspect();
+    }
+    int sum = acknowledged.values().stream().mapToInt(Set::size).sum();
+    assertThat(sum).isGreaterThan(KILLS * TABLES);
+    System.out.println(KILLS + " kills, " + sum + " commands acknowledged, none lost or doubled");
+  }
+
+  private Process start() throws IOException {
+    return new ProcessBuilder(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Victim.class.getName(),
+            data.toString())
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  private static int port(Process victim) throws IOException {
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(victim.getInputStream(), StandardCharsets.UTF_8));
+    String line = out.readLine();
+    assertThat(line).as("the server starts").isNotNull();
+    return Integer.parseInt(line);
+  }
+
+  private Player newPlayer(int port) throws Exception {
+    HttpResponse<String> session = post(port, "/api/session", "", null);
+    String set = session.headers().firstValue("Set-Cookie").orElseThrow();
+    String cookie = set.substring(0, set.indexOf(';'));
+    String wish =
+        """
+        {"name":"Ana","start":true,"bots":["random","random"],"options":{"game":"coup",
+         "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"blitz","talk":"chat",
+         "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
+        """;
+    JsonNode created = JSON.readTree(post(port, "/api/tables", wish, cookie).body());
+    return new Player(cookie, created.get("table").stringValue());
+  }
+
+  private HttpResponse<String> post(int port, String path, String body, String cookie)
+      throws Exception {
+    String origin = "http://127.0.0.1:" + port;
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(origin + path))
+            .header("Origin", origin)
+            .header("X-Contessa", "1")
+            .POST(HttpRequest.BodyPublishers.ofString(body));
+    if (cookie != null) {
+      request.header("Cookie", cookie);
+    }
+    return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Somebody who does something all the time: decides when asked, else turns the key. */
+  private final class Hand implements WebSocket.Listener {
+    private final Player player;
+    private final StringBuilder partial = new StringBuilder();
+    private boolean locked;
+    private int answered;
+
+    Hand(Player player) {
+      this.player = player;
+    }
+
+    void play(int port) {
+      WebSocket socket =
+          http.newWebSocketBuilder()
+              .header("Cookie", player.cookie)
+              .header("Origin", "http://127.0.0.1:" + port)
+              .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this)
+              .join();
+      socket.sendText("{\"type\":\"watch\",\"table\":\"" + player.table + "\"}", true).join();
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+      partial.append(text);
+      if (last) {
+        hear(from, JSON.readTree(partial.toString()));
+        partial.setLength(0);
+      }
+      from.request(1);
+      return null;
+    }
+
+    private void hear(WebSocket socket, JsonNode message) {
+      switch (message.get("type").stringValue()) {
+        case "reply" -> {
+          if (message.get("ok").booleanValue()) {
+            acknowledged
+                .computeIfAbsent(player.table, _ -> ConcurrentHashMap.newKeySet())
+                .add(message.get("id").stringValue());
+          }
+          act(socket, "{\"do\":\"lock\",\"id\":\"%s\",\"locked\":" + (locked = !locked) + "}");
+        }
+        case "snapshot", "update" -> look(socket, message.get("view"));
+        default -> {}
+      }
+    }
+
+    private void look(WebSocket socket, JsonNode view) {
+      JsonNode decision = view.get("decision");
+      if (view.get("stage").stringValue().equals("over")) {
+        act(socket, "{\"do\":\"start\",\"id\":\"%s\"}");
+      } else if (decision != null && decision.get("ask").intValue() > answered) {
+        answered = decision.get("ask").intValue();
+        act(
+            socket,
+            "{\"do\":\"decide\",\"id\":\"%s\",\"ask\":"
+                + answered
+                + ",\"choice\":"
+                + decision.get("choices").get(0)
+                + "}");
+      } else if (answered == 0) {
+        answered = -1;
+        act(socket, "{\"do\":\"lock\",\"id\":\"%s\",\"locked\":true}");
+      }
+    }
+
+    private void act(WebSocket socket, String command) {
+      var _ =
+          socket.sendText(
+              "{\"type\":\"command\",\"table\":\"%s\",\"command\":%s}"
+                  .formatted(player.table, command.formatted("c" + ids.incrementAndGet())),
+              true);
+    }
+  }
+
+  /** The journal has every acknowledged command once, and all that it had before. */
+  private void inspect() {
+    try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
+      assertThat(journal.openTables()).hasSize(TABLES);
+      Ground ground =
+          new Ground(
+              journal,
+              InstantSource.system(),
+              (_, _) -> {},
+              _ -> 0,
+              new Random(1),
+              Budget.rollouts(1));
+      for (Player player : players) {
+        List<Journal.Row> rows = journal.read(player.table);
+        List<Journal.Row> before = seen.getOrDefault(player.table, List.of());
+        assertThat(rows.subList(0, before.size())).isEqualTo(before);
+        seen.put(player.table, rows);
+        List<String> commands =
+            rows.stream()
+                .map(Journal.Row::command)
+                .filter(command -> command != null)
+                .map(command -> command.substring(command.indexOf(':') + 1))
+                .toList();
+        assertThat(commands).doesNotHaveDuplicates();
+        assertThat(commands).containsAll(acknowledged.getOrDefault(player.table, Set.of()));
+        // Folding plays every move again and compares the number of each draw.
+        assertThat(LiveTable.load(player.table, ground).isClosed()).isFalse();
+      }
+    }
+  }
+}
