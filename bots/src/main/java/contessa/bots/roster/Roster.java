@@ -7,7 +7,6 @@ import contessa.bots.coup.Personality;
 import contessa.bots.coup.PolicyBot;
 import contessa.bots.coup.Seer;
 import contessa.bots.royal.Boss;
-import contessa.bots.royal.Foresight;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
@@ -43,7 +42,7 @@ public final class Roster {
   private static Bot honest(Rulebook rules, int seat, SeededChance random) {
     return rules instanceof CoupRules coup
         ? PolicyBot.honest(coup, seat)
-        : new Boss((RoyalRules) rules, Foresight.GREEDY, random);
+        : Boss.greedy((RoyalRules) rules, random);
   }
 
   private static Listed schemer(String name, String about, Personality personality) {
@@ -53,12 +52,12 @@ public final class Roster {
         (rules, seat, random) ->
             rules instanceof CoupRules coup
                 ? PolicyBot.schemer(coup, seat, personality)
-                : new Boss((RoyalRules) rules, Foresight.SCHEMING, random));
+                : Boss.scheming((RoyalRules) rules, random));
   }
 
   private static Bot seer(Rulebook rules, int seat, SeededChance random) {
     return rules instanceof CoupRules coup
         ? new Seer(coup, seat, random)
-        : new Boss((RoyalRules) rules, Foresight.SOLVING, random);
+        : Boss.solving((RoyalRules) rules, random);
   }
 }

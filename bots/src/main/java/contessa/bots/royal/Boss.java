@@ -7,6 +7,7 @@ import contessa.game.Event;
 import contessa.game.SeededChance;
 import contessa.game.View;
 import contessa.royal.Phase;
+import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
@@ -26,16 +27,33 @@ public final class Boss implements Bot {
   private final SeededChance chance;
   private final double[] chances;
 
-  public Boss(RoyalRules rules, Foresight foresight, SeededChance chance) {
+  private Boss(RoyalRules rules, Foresight foresight, SeededChance chance) {
     this.foresight = foresight;
     this.chance = chance;
     standings = new Standings(rules);
     chances = new double[rules.seats()];
   }
 
+  /** Goes for the most marginal fame, whatever the others may plan. */
+  public static Boss greedy(RoyalRules rules, SeededChance chance) {
+    return new Boss(rules, new Greedy(), chance);
+  }
+
+  /** Expects the others to be greedy. */
+  public static Boss scheming(RoyalRules rules, SeededChance chance) {
+    return new Boss(rules, new Scheming(), chance);
+  }
+
+  /** Solves each round, and reads the others. */
+  public static Boss solving(RoyalRules rules, SeededChance chance) {
+    return new Boss(rules, new Solving(rules.seats()), chance);
+  }
+
   @Override
   public void hear(Event event) {
-    // All that matters is in the view: nothing hidden can be inferred from what was done before.
+    if (event instanceof RoyalEvent.Plans(var plans)) {
+      foresight.revealed(plans);
+    }
   }
 
   @Override

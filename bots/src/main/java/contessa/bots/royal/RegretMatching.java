@@ -24,7 +24,7 @@ final class RegretMatching {
   private final SeededChance chance;
   private final double[][] regrets;
   private final double[][] mixtures;
-  private final double[] average;
+  private final double[][] averages;
   private final double[] worth;
   private final int[] plans;
 
@@ -33,17 +33,19 @@ final class RegretMatching {
     this.chance = chance;
     mixtures = Expectations.anything(game);
     regrets = new double[game.seats()][];
+    averages = new double[game.seats()][];
     int most = 0;
     for (int seat = 0; seat < regrets.length; seat++) {
       regrets[seat] = new double[game.plans(seat)];
+      averages[seat] = new double[game.plans(seat)];
       most = Math.max(most, game.plans(seat));
     }
-    average = new double[most];
     worth = new double[most];
     plans = new int[game.seats()];
   }
 
-  double[] solve(int seat, Budget budget) {
+  /** Every boss's mixture. */
+  double[][] solve(Budget budget) {
     int iterations =
         budget.timed()
             ? Integer.MAX_VALUE
@@ -54,11 +56,16 @@ final class RegretMatching {
         break;
       }
       iterate();
-      for (int plan = 0; plan < game.plans(seat); plan++) {
-        average[plan] += (i + 1) * mixtures[seat][plan]; // later mixtures are better ones
+      for (int seat = 0; seat < averages.length; seat++) {
+        for (int plan = 0; plan < averages[seat].length; plan++) {
+          averages[seat][plan] += (i + 1) * mixtures[seat][plan]; // later mixtures are better ones
+        }
       }
     }
-    return answer(game.plans(seat));
+    for (double[] average : averages) {
+      tidy(average);
+    }
+    return averages;
   }
 
   private void iterate() {
@@ -90,14 +97,18 @@ final class RegretMatching {
     }
   }
 
-  private double[] answer(int count) {
-    double[] weights = Arrays.copyOf(average, count);
-    double sum = Arrays.stream(weights).sum();
-    double most = Arrays.stream(weights).max().orElseThrow();
-    for (int plan = 0; plan < count; plan++) {
-      boolean leftover = weights[plan] < LEFTOVER * sum && weights[plan] < most;
-      weights[plan] = leftover ? 0 : weights[plan];
+  /** Makes an average a mixture without leftovers. */
+  private static void tidy(double[] average) {
+    double sum = Arrays.stream(average).sum();
+    double most = Arrays.stream(average).max().orElseThrow();
+    double kept = 0;
+    for (int plan = 0; plan < average.length; plan++) {
+      boolean leftover = average[plan] < LEFTOVER * sum && average[plan] < most;
+      average[plan] = leftover ? 0 : average[plan];
+      kept += average[plan];
     }
-    return weights;
+    for (int plan = 0; plan < average.length; plan++) {
+      average[plan] /= kept;
+    }
   }
 }

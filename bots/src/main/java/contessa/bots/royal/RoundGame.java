@@ -3,6 +3,7 @@ package contessa.bots.royal;
 import contessa.game.SeededChance;
 import contessa.royal.Phase;
 import contessa.royal.PlanMenu;
+import contessa.royal.RoyalMove;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import java.util.List;
@@ -64,6 +65,11 @@ final class RoundGame {
   /** How many plans a boss can choose from. */
   int plans(int seat) {
     return PlanMenu.plans(seats(), seat == atStart.partner()).size();
+  }
+
+  /** The number of a plan among those of its boss. */
+  int code(int seat, RoyalMove.Plan plan) {
+    return PlanMenu.plans(seats(), seat == atStart.partner()).indexOf(plan);
   }
 
   /** Deals what is hidden anew. */
