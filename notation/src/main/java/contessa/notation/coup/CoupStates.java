@@ -68,12 +68,21 @@ final class CoupStates {
     json.writeEndObject();
   }
 
+  /** What something is done with first, letting it be last. */
   private void moves() {
+    List<Move> moves = view.moves();
     json.writeArrayPropertyStart("moves");
-    for (Move move : view.moves()) {
-      json.writeString(CoupMoves.text(view.rules(), (CoupMove) move));
-    }
+    moves.stream().filter(move -> !letsBe(move)).forEach(this::move);
+    moves.stream().filter(CoupStates::letsBe).forEach(this::move);
     json.writeEndArray();
+  }
+
+  private static boolean letsBe(Move move) {
+    return move instanceof CoupMove.Pass || move instanceof CoupMove.Decline;
+  }
+
+  private void move(Move move) {
+    json.writeString(CoupMoves.text(view.rules(), (CoupMove) move));
   }
 
   private void player(int seat) {
