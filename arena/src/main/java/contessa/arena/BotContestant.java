@@ -11,6 +11,9 @@ import contessa.game.View;
 /** One of our own bots, playing inside this program. */
 public record BotContestant(BotKind kind) implements Contestant {
 
+  /** A little more than the time agreed on is not late. */
+  private static final long GRACE_NANOS = 200_000_000L;
+
   @Override
   public String name() {
     return kind.name();
@@ -30,7 +33,15 @@ public record BotContestant(BotKind kind) implements Contestant {
 
     @Override
     public Mixture decide(View view, Budget budget) {
-      return bot.decide(view, budget);
+      if (!budget.timed()) {
+        return bot.decide(view, budget);
+      }
+      long deadline = System.nanoTime() + budget.millis() * 1_000_000L + GRACE_NANOS;
+      Mixture answer = bot.decide(view, budget);
+      if (System.nanoTime() > deadline) {
+        throw FaultyAnswer.late("no answer in time");
+      }
+      return answer;
     }
   }
 }

@@ -12,9 +12,6 @@ import java.util.List;
 /** Leads games: asks, draws from the answers, tells everybody what they may hear. */
 final class Referee {
 
-  /** A little more than the time agreed on is not late. */
-  private static final long GRACE_NANOS = 200_000_000L;
-
   /** The first seat to act; who sits there changes with the rotation. */
   private static final int FIRST = 0;
 
@@ -79,11 +76,7 @@ final class Referee {
     } catch (FaultyAnswer faulty) {
       conduct.count(faulty.fault());
     }
-    long nanos = System.nanoTime() - start;
-    watch.count(nanos);
-    if (code >= 0 && budget.timed() && nanos > budget.millis() * 1_000_000L + GRACE_NANOS) {
-      conduct.count(Measure.LATE);
-    }
+    watch.count(System.nanoTime() - start);
     return code >= 0 ? code : table.code(ProgramAnswer.dullest(rules, view));
   }
 }

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import contessa.bots.Budget;
 import contessa.bots.Mixture;
+import contessa.coup.Action;
+import contessa.coup.Card;
+import contessa.coup.Cards;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
+import contessa.coup.Role;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.royal.RoyalRules;
@@ -19,6 +24,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,7 +52,7 @@ class ArenaTest {
   @Test
   void theNumberOfThreadsChangesNothing() {
     Contest contest =
-        Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer", "seer"), 60);
+        Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer", "seer"), 30);
     assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
   }
 
@@ -124,7 +131,7 @@ class ArenaTest {
   @Test
   void aLeagueSeatsEverybodyAboutEquallyOften() {
     Contest contest =
-        Bench.league(Bench.coup(2), Bench.bots("random", "honest", "schemer", "seer"), 400);
+        Bench.league(Bench.coup(2), Bench.bots("random", "honest", "schemer", "schemer:bold"), 400);
     for (Results.Line line : Bench.run(contest).lines()) {
       assertThat(line.games()).isBetween(120L, 280L);
     }
@@ -176,9 +183,8 @@ class ArenaTest {
   /** Claims only what it does not hold. */
   private static Move liar(CoupView view) {
     for (Move move : view.moves()) {
-      if (move instanceof CoupMove.Act act && act.action() == contessa.coup.Action.TAX) {
-        boolean holds =
-            new contessa.coup.Cards(view.known(view.reader())).holds(contessa.coup.Role.DUKE);
+      if (move instanceof CoupMove.Act act && act.action() == Action.TAX) {
+        boolean holds = new Cards(view.known(view.reader())).holds(Role.DUKE);
         if (!holds) {
           return move;
         }
@@ -201,8 +207,7 @@ class ArenaTest {
   @Test
   void aGameThatDoesNotEndIsBrokenOffSharedAndCounted() {
     List<Contestant> bots = Bench.bots("random", "random", "random");
-    Contest shared =
-        new Contest(Bench.coup(3), bots, false, 42, contessa.bots.Budget.QUICK, 30, 0, 1);
+    Contest shared = new Contest(Bench.coup(3), bots, false, 42, Budget.QUICK, 30, 0, 1);
     Results results = Bench.run(shared);
     assertThat(results.capped()).isPositive();
     assertThat(results.lines().getFirst().wins()).isCloseTo(30, within(1e-9));
@@ -210,14 +215,41 @@ class ArenaTest {
 
   @Test
   void anIllegalMoveCountsAsTheDullestAndIsCounted() {
-    Contestant flyer =
-        Bench.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(contessa.coup.Card.of(0))));
+    Contestant flyer = Bench.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(Card.of(0))));
     Results results =
         Bench.run(Bench.contest(Bench.coup(2), List.of(flyer, Bench.bot("honest")), 10));
     Conduct conduct = results.lines().getFirst().conduct();
     assertThat(conduct.of(Measure.ILLEGAL)).isPositive();
     assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
     assertThat(conduct.of(Measure.CHALLENGES)).isZero();
+  }
+
+  @Test
+  void aBotThatThinksTooLongIsLate() {
+    AtomicBoolean hurry = new AtomicBoolean();
+    Contestant slow =
+        Bench.deciding(
+            "slow",
+            view -> {
+              long until = System.nanoTime() + 230_000_000;
+              while (!hurry.get() && System.nanoTime() < until) {
+                LockSupport.parkNanos(1_000_000);
+              }
+              hurry.set(true);
+              return Mixture.of(view.moves().getLast());
+            });
+    Contest contest =
+        new Contest(
+            Bench.coup(2),
+            List.of(slow, Bench.bot("random")),
+            false,
+            1,
+            Budget.millis(1),
+            2,
+            0,
+            Contest.LONGEST);
+    Conduct conduct = Bench.run(contest).lines().getFirst().conduct();
+    assertThat(conduct.of(Measure.LATE)).isPositive();
   }
 
   @Test

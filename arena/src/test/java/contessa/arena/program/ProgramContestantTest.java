@@ -22,7 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Programs written in sh, good and bad. */
 class ProgramContestantTest {
 
-  private static final Patience SHORT = new Patience(3_000, 300);
+  /** For programs that answer: on a busy machine they may take their time. */
+  private static final Patience ENOUGH = new Patience(30_000, 30_000);
+
   private static final Patience NONE = new Patience(50, 0);
 
   /** Plays the first legal move. */
@@ -59,7 +61,7 @@ class ProgramContestantTest {
   @Test
   void aGoodProgramPlaysWholeGamesOfBothGames() throws IOException {
     for (Rulebook rules : List.of(Bench.coup(2), RoyalRules.standard(2))) {
-      Conduct conduct = against(program(FIRST_MOVE, SHORT), rules, 4);
+      Conduct conduct = against(program(FIRST_MOVE, ENOUGH), rules, 4);
       assertThat(conduct.of(Measure.DECISIONS)).isPositive();
       assertThat(conduct.of(Measure.ILLEGAL)).isZero();
       assertThat(conduct.of(Measure.BROKEN)).isZero();
@@ -72,13 +74,13 @@ class ProgramContestantTest {
         FIRST_MOVE.replace(
             "{\"move\":\"\\1\"}",
             "{\"moves\":[{\"move\":\"\\1\",\"p\":0.5},{\"move\":\"\\1\",\"p\":0.5}]}");
-    Conduct conduct = of(mixed, SHORT, 2);
+    Conduct conduct = of(mixed, ENOUGH, 2);
     assertThat(conduct.of(Measure.BROKEN) + conduct.of(Measure.ILLEGAL)).isZero();
   }
 
   @Test
   void garbageIsBroken() throws IOException {
-    Conduct conduct = of("while read -r line; do echo '{{{ garbage'; done", SHORT, 4);
+    Conduct conduct = of("while read -r line; do echo '{{{ garbage'; done", ENOUGH, 4);
     assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
     assertThat(conduct.of(Measure.CHALLENGES)).isZero();
   }
@@ -91,7 +93,7 @@ class ProgramContestantTest {
           case $line in *'"do":"decide"'*) echo '{"move":"fly to the moon"}' ;; esac
         done
         """;
-    Conduct conduct = of(script, SHORT, 4);
+    Conduct conduct = of(script, ENOUGH, 4);
     assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
   }
 
@@ -112,7 +114,7 @@ class ProgramContestantTest {
   @Test
   void aProgramThatDoesNotExistIsBroken() {
     Conduct conduct =
-        against(new ProgramContestant("exec /no/such/program 2>&-", SHORT), Bench.coup(2), 2);
+        against(new ProgramContestant("exec /no/such/program 2>&-", ENOUGH), Bench.coup(2), 2);
     assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
   }
 
@@ -131,7 +133,7 @@ class ProgramContestantTest {
           esac
         done
         """;
-    Conduct conduct = of(dying, SHORT, 4);
+    Conduct conduct = of(dying, ENOUGH, 4);
     assertThat(conduct.of(Measure.DECISIONS)).isGreaterThan(conduct.of(Measure.BROKEN));
     // Two answers, then none: a death for every third decision at most.
     assertThat(conduct.of(Measure.BROKEN)).isBetween(1L, conduct.of(Measure.DECISIONS) / 3 + 2);
@@ -148,7 +150,7 @@ class ProgramContestantTest {
   void stoppingTheContestEndsItsPrograms() throws Exception {
     Path pid = folder.resolve("pid");
     Contestant hanging =
-        program("echo $$ > '" + pid + "'; while read -r line; do :; done; sleep 1000", SHORT);
+        program("echo $$ > '" + pid + "'; while read -r line; do :; done; sleep 1000", ENOUGH);
     Contest contest =
         new Contest(
             Bench.coup(2),
