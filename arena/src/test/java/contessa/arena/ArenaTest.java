@@ -58,8 +58,7 @@ class ArenaTest {
 
   @Test
   void coupRoyalIsTheSameForEveryNumberOfThreadsToo() {
-    Contest contest =
-        Bench.league(RoyalRules.standard(3), Bench.bots("random", "honest", "random"), 60);
+    Contest contest = Bench.league(RoyalRules.standard(3), Bench.bots("random", "honest"), 6);
     assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
   }
 

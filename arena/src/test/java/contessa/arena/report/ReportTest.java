@@ -23,7 +23,7 @@ class ReportTest {
   private static final Results LEAGUE =
       Bench.run(Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer"), 60));
   private static final Results ROYAL =
-      Bench.run(Bench.league(RoyalRules.standard(2), Bench.bots("random", "honest"), 40));
+      Bench.run(Bench.league(RoyalRules.standard(2), Bench.bots("random", "honest"), 8));
 
   @Test
   void theTextHasEveryBotAndEveryFigure() {
