@@ -1,6 +1,7 @@
 package contessa.cli;
 
 import java.io.PrintWriter;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -32,11 +33,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RestoreCommand.class,
       Completion.class,
     })
-public final class Contessa implements Runnable {
+public final class Contessa implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private Contessa() {}
+  Contessa() {}
 
   public static void main(String[] args) {
     System.exit(commandLine().execute(args));
@@ -46,9 +47,10 @@ public final class Contessa implements Runnable {
     return new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::wronglyCalled);
   }
 
+  /** Without a command the game is served. */
   @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+  public Integer call() {
+    return spec.commandLine().execute("serve");
   }
 
   /** Says what was wrong in one line, without the whole help. */

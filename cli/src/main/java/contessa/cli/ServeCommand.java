@@ -22,7 +22,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Serves tables until it is told to stop, and then finishes what it has begun. */
-@Command(name = "serve", description = "Serve tables to browsers and programs.")
+@Command(
+    name = "serve",
+    description = "Serve tables over HTTP and sockets (also without a command).")
 final class ServeCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -71,6 +73,7 @@ final class ServeCommand implements Callable<Integer> {
     for (String address : addresses()) {
       out.println("  http://" + address + ":" + server.port());
     }
+    out.println("Ctrl-C stops it. What else there is: ./contessa --help");
     out.flush();
     stopped.await();
     return ExitCode.OK;

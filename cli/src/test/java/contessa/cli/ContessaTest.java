@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,6 +42,25 @@ class ContessaTest {
   void anUnknownCommandIsToldAndIsAWrongCall() {
     assertThat(contessa("cuop")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(err.toString()).startsWith("There is no command 'cuop'.");
+  }
+
+  @Test
+  void withoutACommandItServes() {
+    Contessa contessa = new Contessa();
+    CommandLine line = new CommandLine(contessa);
+    line.getCommandSpec().removeSubcommand("serve");
+    line.addSubcommand("serve", new Served());
+    assertThat(line.execute()).isEqualTo(Served.CODE);
+  }
+
+  @CommandLine.Command
+  static final class Served implements Callable<Integer> {
+    static final int CODE = 42;
+
+    @Override
+    public Integer call() {
+      return CODE;
+    }
   }
 
   @Test

@@ -28,9 +28,18 @@ final class Pages {
           Map.entry("json", "application/json"),
           Map.entry("webmanifest", "application/manifest+json"),
           Map.entry("txt", "text/plain; charset=utf-8"));
+
+  /** For builds without the client: in all four languages, since it cannot know the reader's. */
   private static final String NO_CLIENT =
-      "<!doctype html><html lang=en><meta charset=utf-8><title>Contessa</title>"
-          + "<p>The server runs. This build has no web client.";
+      """
+      <!doctype html><html lang=en><meta charset=utf-8>
+      <meta name=viewport content="width=device-width"><title>Contessa</title>
+      <h1>Contessa</h1>
+      <p>The server runs, for programs; it has no pages to play on. In a terminal: ./contessa play
+      <p lang=it>Il server è attivo, per i programmi; non ha pagine su cui giocare. In un terminale: ./contessa play
+      <p lang=pt>O servidor está no ar, para programas; não tem páginas para jogar. Num terminal: ./contessa play
+      <p lang=de>Der Server läuft, für Programme; Seiten zum Spielen hat er nicht. Im Terminal: ./contessa play
+      """;
 
   private final Map<String, Optional<byte[]>> files = new ConcurrentHashMap<>();
 
