@@ -96,7 +96,10 @@ final class Standings {
     capped += game.capped() ? 1 : 0;
   }
 
-  /** Winners first, the rest tied; who sits in several places moves by their mean. */
+  /**
+   * Winners first, the rest tied. Who sits in several places gains and loses in all of them, so
+   * that nobody's ratings grow out of nothing, but is known no better for that.
+   */
   private void rate(int winners, int[] sitting) {
     Rating[] before = new Rating[seats];
     int[] places = new int[seats];
@@ -106,18 +109,17 @@ final class Standings {
     }
     Rating[] after = PlackettLuce.rate(before, places);
     for (int seat = 0; seat < seats; seat++) {
-      int line = sitting[seat];
-      double mu = 0;
+      double mu = before[seat].mu();
       double sigma = 0;
       int count = 0;
       for (int other = 0; other < seats; other++) {
-        if (sitting[other] == line) {
-          mu += after[other].mu();
+        if (sitting[other] == sitting[seat]) {
+          mu += after[other].mu() - before[other].mu();
           sigma += after[other].sigma();
           count++;
         }
       }
-      ratings[line] = new Rating(mu / count, sigma / count);
+      ratings[sitting[seat]] = new Rating(mu, sigma / count);
     }
   }
 

@@ -144,6 +144,18 @@ class ArenaTest {
   }
 
   @Test
+  void whoSitsInSeveralPlacesMakesNoRatingsOutOfNothing() {
+    Contest contest =
+        Bench.league(Bench.coup(6), Bench.bots("random", "honest", "schemer", "schemer:bold"), 300);
+    double mean =
+        Bench.run(contest).lines().stream()
+            .mapToDouble(line -> line.rating().mu())
+            .average()
+            .orElseThrow();
+    assertThat(mean).isCloseTo(Rating.UNKNOWN.mu(), within(2.0));
+  }
+
+  @Test
   void honestBeatsRandomAndTheTableSaysSoInEveryWay() {
     Results results =
         Bench.run(
