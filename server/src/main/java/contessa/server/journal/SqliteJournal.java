@@ -27,6 +27,9 @@ public final class SqliteJournal implements Journal {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqliteJournal.class);
 
+  /** The versions of the schema up to now. */
+  private static final String VERSIONS = "1";
+
   private static final String INSERT =
       "insert into events (table_id, seq, command_id, at, last, crc, payload)"
           + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
@@ -57,7 +60,9 @@ public final class SqliteJournal implements Journal {
   public static SqliteJournal open(Path file) {
     SQLiteDataSource source = source(file);
     try {
-      migrate(source);
+      if (!isCurrent(source)) {
+        migrate(source);
+      }
       return new SqliteJournal(source);
     } catch (FlywayException | SQLException e) {
       throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
@@ -73,6 +78,24 @@ public final class SqliteJournal implements Journal {
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);
     return source;
+  }
+
+  /** Whether there is nothing to migrate: then a start need not wait for the migration's tools. */
+  private static boolean isCurrent(SQLiteDataSource source) throws SQLException {
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "select count(*) from sqlite_master where name = 'flyway_schema_history'")) {
+      if (found.getInt(1) == 0) {
+        return false;
+      }
+      try (ResultSet history =
+          statement.executeQuery(
+              "select min(success), group_concat(version) from flyway_schema_history")) {
+        return history.getInt(1) == 1 && VERSIONS.equals(history.getString(2));
+      }
+    }
   }
 
   private static void migrate(SQLiteDataSource source) {

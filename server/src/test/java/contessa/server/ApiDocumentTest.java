@@ -1,0 +1,72 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.server.wire.Command;
+import contessa.server.wire.Emote;
+import contessa.server.wire.Frame;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Message;
+import contessa.server.wire.Phrase;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.TableView;
+import contessa.server.wire.WireJson;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What goes over the wire is in the document of it, word for word. */
+class ApiDocumentTest {
+
+  private final String document = Files.readString(Path.of("../docs/api.md"));
+
+  ApiDocumentTest() throws IOException {}
+
+  @Test
+  void everyMessageAndEveryFieldOfACommandIsNamed() {
+    for (Class<?> family : List.of(Command.class, Frame.class, Message.class, Happening.class)) {
+      for (Class<?> type : family.getPermittedSubclasses()) {
+        String name = type.getAnnotation(JsonTypeName.class).value();
+        assertThat(document).contains("`" + name + "`");
+        if (family != Happening.class) {
+          fields(type, "| `" + name + "` |");
+        }
+      }
+    }
+    for (RecordComponent component : TableView.class.getRecordComponents()) {
+      assertThat(document).contains("`" + component.getName() + "`");
+    }
+  }
+
+  private void fields(Class<?> type, String row) {
+    String line = document.lines().filter(one -> one.startsWith(row)).findFirst().orElseThrow();
+    for (RecordComponent component : type.getRecordComponents()) {
+      String name = component.getName();
+      if (!name.equals("id") || !Command.class.isAssignableFrom(type)) {
+        assertThat(line).contains("`" + name + "`");
+      }
+    }
+  }
+
+  @Test
+  void everyWordIsNamed() {
+    List<Enum<?>[]> words =
+        List.of(
+            Refused.values(),
+            Emote.values(),
+            Phrase.values(),
+            StandingOrder.values(),
+            Stage.values());
+    for (Enum<?>[] family : words) {
+      for (Enum<?> word : family) {
+        assertThat(document).contains(WireJson.write(word).replace('"', '`'));
+      }
+    }
+  }
+}
