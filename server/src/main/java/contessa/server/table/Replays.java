@@ -124,8 +124,8 @@ public final class Replays {
         return null;
       }
       List<Seat> seated = state.seats.subList(0, seats);
-      List<@Nullable String> bots = new ArrayList<>();
-      seated.forEach(seat -> bots.add(seat.bot()));
+      List<String> bots =
+          seated.stream().map(seat -> Objects.requireNonNullElse(seat.bot(), "")).toList();
       return new Replay(
           state.id,
           game,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param reader the seat it is seen from; absent for what everybody saw
  * @param all whether every card is open
  * @param names by seat
- * @param bots by seat the kind of bot that sat there, or null
+ * @param bots by seat the kind of bot that sat there; empty for people
  * @param secret the secret of the deal, if the table reveals it
  */
 public record Replay(
@@ -22,7 +22,7 @@ public record Replay(
     @Nullable Integer reader,
     boolean all,
     List<String> names,
-    List<@Nullable String> bots,
+    List<String> bots,
     int first,
     List<Integer> winners,
     String commitment,

@@ -1,0 +1,667 @@
+// Written by TypeScriptTest from the Java records.
+
+export interface Asking {
+  ask: number;
+  sealed: boolean;
+  phase: string;
+  seats: Array<number>;
+  target?: number;
+  since: number;
+  deadline?: number;
+  bankUntil?: number;
+  pending?: Array<number>;
+}
+
+export interface BotInfo {
+  name: string;
+  about: string;
+  games: Array<string>;
+}
+
+export type Clock =
+  | 'blitz'
+  | 'standard'
+  | 'relaxed'
+  | 'untimed'
+  | 'turn-based';
+
+export type Command =
+  | CommandSit
+  | CommandStand
+  | CommandAddBot
+  | CommandRemoveBot
+  | CommandSwap
+  | CommandShuffle
+  | CommandLock
+  | CommandKick
+  | CommandHandOver
+  | CommandConfigure
+  | CommandStart
+  | CommandRematch
+  | CommandReopen
+  | CommandClose
+  | CommandDecide
+  | CommandOrder
+  | CommandAway
+  | CommandReturn
+  | CommandNudge
+  | CommandForce
+  | CommandSay
+  | CommandExpress
+  | CommandOffer
+  | CommandMute
+  | CommandReport;
+
+export interface CommandAddBot {
+  do: 'add-bot';
+  id: string;
+  seat?: number;
+  bot: string;
+}
+
+export interface CommandAway {
+  do: 'away';
+  id: string;
+}
+
+export interface CommandClose {
+  do: 'close';
+  id: string;
+}
+
+export interface CommandConfigure {
+  do: 'configure';
+  id: string;
+  options: TableOptions;
+}
+
+export interface CommandDecide {
+  do: 'decide';
+  id: string;
+  ask: number;
+  choice: string;
+}
+
+export interface CommandExpress {
+  do: 'emote';
+  id: string;
+  emote: Emote;
+}
+
+export interface CommandForce {
+  do: 'force';
+  id: string;
+}
+
+export interface CommandHandOver {
+  do: 'hand-over';
+  id: string;
+  seat: number;
+}
+
+export interface CommandKick {
+  do: 'kick';
+  id: string;
+  seat: number;
+}
+
+export interface CommandLock {
+  do: 'lock';
+  id: string;
+  locked: boolean;
+}
+
+export interface CommandMute {
+  do: 'mute';
+  id: string;
+  seat: number;
+  muted: boolean;
+}
+
+export interface CommandNudge {
+  do: 'nudge';
+  id: string;
+}
+
+export interface CommandOffer {
+  do: 'offer';
+  id: string;
+  phrase: Phrase;
+  to?: number;
+  about?: number;
+}
+
+export interface CommandOrder {
+  do: 'order';
+  id: string;
+  order: StandingOrder;
+}
+
+export interface CommandRematch {
+  do: 'rematch';
+  id: string;
+}
+
+export interface CommandRemoveBot {
+  do: 'remove-bot';
+  id: string;
+  seat: number;
+}
+
+export interface CommandReopen {
+  do: 'reopen';
+  id: string;
+}
+
+export interface CommandReport {
+  do: 'report';
+  id: string;
+  seat: number;
+  reason: string;
+}
+
+export interface CommandReturn {
+  do: 'return';
+  id: string;
+}
+
+export interface CommandSay {
+  do: 'say';
+  id: string;
+  text: string;
+}
+
+export interface CommandShuffle {
+  do: 'shuffle';
+  id: string;
+}
+
+export interface CommandSit {
+  do: 'sit';
+  id: string;
+  name: string;
+  seat?: number;
+}
+
+export interface CommandStand {
+  do: 'stand';
+  id: string;
+}
+
+export interface CommandStart {
+  do: 'start';
+  id: string;
+}
+
+export interface CommandSwap {
+  do: 'swap';
+  id: string;
+  seat: number;
+  with: number;
+}
+
+export interface CreateTable {
+  name: string;
+  options: TableOptions;
+  bots?: Array<string>;
+  start: boolean;
+}
+
+export interface Decision {
+  ask: number;
+  sealed: boolean;
+  phase: string;
+  choices: Array<string>;
+  deadline?: number;
+  answer?: string;
+  ordered: boolean;
+}
+
+export type Emote =
+  | 'laugh'
+  | 'surprise'
+  | 'doubt'
+  | 'threat'
+  | 'plea'
+  | 'applause'
+  | 'sigh'
+  | 'thinking';
+
+export type Frame =
+  | FrameWatch
+  | FrameUnwatch
+  | FrameSubmit
+  | FramePing;
+
+export interface FramePing {
+  type: 'ping';
+  sent: number;
+  lag?: number;
+}
+
+export interface FrameSubmit {
+  type: 'command';
+  table: string;
+  command: Command;
+}
+
+export interface FrameUnwatch {
+  type: 'unwatch';
+  table: string;
+}
+
+export interface FrameWatch {
+  type: 'watch';
+  table: string;
+  stream?: string;
+  n?: number;
+}
+
+export type GameJson = Record<string, unknown>;
+
+export type Happening =
+  | HappeningInGame
+  | HappeningSat
+  | HappeningStood
+  | HappeningHost
+  | HappeningMoved
+  | HappeningLocked
+  | HappeningConfigured
+  | HappeningStarted
+  | HappeningAsked
+  | HappeningPending
+  | HappeningTimedOut
+  | HappeningGrace
+  | HappeningAway
+  | HappeningReturned
+  | HappeningAgain
+  | HappeningEnded
+  | HappeningReopened
+  | HappeningClosed
+  | HappeningResumed
+  | HappeningSaid
+  | HappeningExpressed
+  | HappeningOffered
+  | HappeningNudged;
+
+export interface HappeningAgain {
+  type: 'again';
+  seat: number;
+}
+
+export interface HappeningAsked {
+  type: 'asked';
+  ask: number;
+  sealed: boolean;
+  seats: Array<number>;
+}
+
+export interface HappeningAway {
+  type: 'away';
+  seat: number;
+}
+
+export interface HappeningClosed {
+  type: 'closed';
+}
+
+export interface HappeningConfigured {
+  type: 'configured';
+}
+
+export interface HappeningEnded {
+  type: 'ended';
+  winners: Array<number>;
+  secret?: string;
+}
+
+export interface HappeningExpressed {
+  type: 'emote';
+  seat: number;
+  emote: Emote;
+}
+
+export interface HappeningGrace {
+  type: 'grace';
+  seat: number;
+  until: number;
+}
+
+export interface HappeningHost {
+  type: 'host';
+  seat: number;
+}
+
+export interface HappeningInGame {
+  type: 'game';
+  event: GameJson;
+}
+
+export interface HappeningLocked {
+  type: 'locked';
+  locked: boolean;
+}
+
+export interface HappeningMoved {
+  type: 'moved';
+  from: Array<number>;
+}
+
+export interface HappeningNudged {
+  type: 'nudged';
+  seat: number;
+  awaited: Array<number>;
+}
+
+export interface HappeningOffered {
+  type: 'offer';
+  seat: number;
+  phrase: Phrase;
+  to?: number;
+  about?: number;
+}
+
+export interface HappeningPending {
+  type: 'pending';
+  ask: number;
+  seats: Array<number>;
+}
+
+export interface HappeningReopened {
+  type: 'reopened';
+}
+
+export interface HappeningResumed {
+  type: 'resumed';
+  credit: number;
+}
+
+export interface HappeningReturned {
+  type: 'returned';
+  seat: number;
+}
+
+export interface HappeningSaid {
+  type: 'said';
+  seat: number;
+  text: string;
+}
+
+export interface HappeningSat {
+  type: 'sat';
+  seat: number;
+  name: string;
+  bot: boolean;
+}
+
+export interface HappeningStarted {
+  type: 'started';
+  game: number;
+  first: number;
+  commitment: string;
+}
+
+export interface HappeningStood {
+  type: 'stood';
+  seat: number;
+  name: string;
+  kicked: boolean;
+}
+
+export interface HappeningTimedOut {
+  type: 'timed-out';
+  seat: number;
+}
+
+export interface Me {
+  player: string;
+  name: string;
+}
+
+export type Message =
+  | MessageSnapshot
+  | MessageUpdate
+  | MessageReply
+  | MessagePresence
+  | MessageGone
+  | MessageClosing
+  | MessagePong
+  | MessageMalformed;
+
+export interface MessageClosing {
+  type: 'closing';
+  retryAfter: number;
+}
+
+export interface MessageGone {
+  type: 'gone';
+  table: string;
+}
+
+export interface MessageLogged {
+  n: number;
+  at: number;
+  event: Happening;
+}
+
+export interface MessageMalformed {
+  type: 'malformed';
+  why: string;
+}
+
+export interface MessagePong {
+  type: 'pong';
+  sent: number;
+  now: number;
+}
+
+export interface MessagePresence {
+  type: 'presence';
+  table: string;
+  offline: Array<number>;
+  watchers: number;
+}
+
+export interface MessageReply {
+  type: 'reply';
+  id: string;
+  ok: boolean;
+  refused?: Refused;
+}
+
+export interface MessageSnapshot {
+  type: 'snapshot';
+  table: string;
+  stream: string;
+  n: number;
+  now: number;
+  view: TableView;
+  log: Array<MessageLogged>;
+}
+
+export interface MessageUpdate {
+  type: 'update';
+  table: string;
+  n: number;
+  now: number;
+  events: Array<Happening>;
+  view: TableView;
+}
+
+export type Phrase =
+  | 'peace'
+  | 'spare-if-you-attack'
+  | 'together-against'
+  | 'no-challenge'
+  | 'please-block'
+  | 'they-lie'
+  | 'i-tell-the-truth'
+  | 'agreed'
+  | 'refused';
+
+export type Refused =
+  | 'no-table'
+  | 'not-host'
+  | 'not-seated'
+  | 'seat-taken'
+  | 'no-seat'
+  | 'locked'
+  | 'kicked'
+  | 'bad-name'
+  | 'name-taken'
+  | 'no-programs'
+  | 'unknown-bot'
+  | 'bad-options'
+  | 'too-few-players'
+  | 'too-many-players'
+  | 'not-now'
+  | 'stale-question'
+  | 'not-your-question'
+  | 'illegal-choice'
+  | 'too-early'
+  | 'talk-off'
+  | 'bad-text'
+  | 'too-much-talk'
+  | 'too-many-tables'
+  | 'unavailable';
+
+export interface Replay {
+  table: string;
+  game: number;
+  rulesOf: string;
+  edition: string;
+  rules: Array<RuleLine>;
+  reader?: number;
+  all: boolean;
+  names: Array<string>;
+  bots: Array<string>;
+  first: number;
+  winners: Array<number>;
+  commitment: string;
+  secret?: string;
+  frames: Array<ReplayFrame>;
+}
+
+export type ReplayBy =
+  | 'player'
+  | 'order'
+  | 'bot'
+  | 'stand-in'
+  | 'timeout';
+
+export interface ReplayDecided {
+  seat: number;
+  move: string;
+  by: ReplayBy;
+}
+
+export interface ReplayFrame {
+  at: number;
+  decisions: Array<ReplayDecided>;
+  events: Array<Happening>;
+  view: GameJson;
+}
+
+export interface RuleLine {
+  key: string;
+  with: Record<string, string>;
+}
+
+export interface SeatView {
+  seat: number;
+  occupant: SeatViewOccupant;
+  name?: string;
+  bot?: string;
+  host: boolean;
+  away: boolean;
+  wins: number;
+  again: boolean;
+  bank?: number;
+}
+
+export type SeatViewOccupant =
+  | 'nobody'
+  | 'person'
+  | 'bot'
+  | 'program';
+
+export type Stage =
+  | 'lobby'
+  | 'playing'
+  | 'over'
+  | 'closed';
+
+export type StandingOrder =
+  | 'ask'
+  | 'pass-until-my-turn'
+  | 'pass-all-until-my-turn'
+  | 'pass-unless-target'
+  | 'pass-foreign-aid';
+
+export interface TableCreated {
+  table: string;
+  code: string;
+}
+
+export interface TableOptions {
+  game: string;
+  rules?: unknown;
+  seats: number;
+  open: boolean;
+  clock: Clock;
+  talk: Talk;
+  strict: boolean;
+  memoryAid: boolean;
+  watchers: boolean;
+  programs: boolean;
+  reveal: boolean;
+  language?: string;
+}
+
+export interface TableSummary {
+  table: string;
+  stage: Stage;
+  game: string;
+  edition: string;
+  players: Array<string>;
+  bots: number;
+  seats: number;
+  free: number;
+  locked: boolean;
+  clock: Clock;
+  talk: Talk;
+  watchers: boolean;
+  programs: boolean;
+  language?: string;
+  since: number;
+}
+
+export interface TableView {
+  table: string;
+  code: string;
+  stage: Stage;
+  game: number;
+  locked: boolean;
+  options: TableOptions;
+  rules: Array<RuleLine>;
+  seats: Array<SeatView>;
+  you: You;
+  view?: GameJson;
+  asking?: Asking;
+  decision?: Decision;
+  commitment: string;
+  secret?: string;
+  winners?: Array<number>;
+}
+
+export type Talk =
+  | 'chat'
+  | 'emotes'
+  | 'off';
+
+export interface You {
+  seat?: number;
+  host: boolean;
+  order: StandingOrder;
+  muted: Array<number>;
+}

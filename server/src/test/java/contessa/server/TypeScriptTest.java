@@ -1,0 +1,136 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.server.wire.BotInfo;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Frame;
+import contessa.server.wire.GameJson;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import contessa.server.wire.Replay;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.WireJson;
+import java.io.IOException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** The types of the wire for clients in TypeScript are those of the records. */
+class TypeScriptTest {
+
+  private static final Path FILE = Path.of("src/main/typescript/wire.ts");
+  private static final List<Class<?>> ROOTS =
+      List.of(
+          Frame.class,
+          Message.class,
+          CreateTable.class,
+          TableCreated.class,
+          TableSummary.class,
+          Me.class,
+          BotInfo.class,
+          Replay.class);
+
+  @Test
+  void theFileIsCurrent() throws IOException {
+    assertThat(Files.readString(FILE)).isEqualTo(new Writer().write());
+  }
+
+  /** Writes the file anew. */
+  static void main() throws IOException {
+    Files.createDirectories(FILE.getParent());
+    Files.writeString(FILE, new Writer().write());
+  }
+
+  private static final class Writer {
+    private final Map<String, String> types = new TreeMap<>();
+
+    String write() {
+      ROOTS.forEach(this::name);
+      StringBuilder file =
+          new StringBuilder("// Written by TypeScriptTest from the Java records.\n");
+      types.forEach((_, text) -> file.append('\n').append(text));
+      return file.toString();
+    }
+
+    private String name(Type type) {
+      if (type instanceof ParameterizedType generic) {
+        Type last = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
+        return generic.getRawType() == List.class
+            ? "Array<" + name(last) + ">"
+            : "Record<string, " + name(last) + ">";
+      }
+      Class<?> one = (Class<?>) type;
+      return switch (one.getName()) {
+        case "boolean", "java.lang.Boolean" -> "boolean";
+        case "int", "long", "java.lang.Integer", "java.lang.Long" -> "number";
+        case "java.lang.String" -> "string";
+        case "tools.jackson.databind.JsonNode" -> "unknown";
+        default -> named(one);
+      };
+    }
+
+    private String named(Class<?> type) {
+      Class<?> outer = type.getEnclosingClass();
+      String name = (outer == null ? "" : outer.getSimpleName()) + type.getSimpleName();
+      if (!types.containsKey(name)) {
+        types.put(name, "");
+        types.put(name, text(name, type));
+      }
+      return name;
+    }
+
+    private String text(String name, Class<?> type) {
+      if (type == GameJson.class) {
+        return "export type " + name + " = Record<string, unknown>;\n";
+      }
+      if (type.isEnum()) {
+        return "export type "
+            + name
+            + " =\n  | "
+            + Arrays.stream(type.getEnumConstants())
+                .map(word -> WireJson.write(word).replace('"', '\''))
+                .collect(Collectors.joining("\n  | "))
+            + ";\n";
+      }
+      if (type.isSealed()) {
+        return "export type "
+            + name
+            + " =\n  | "
+            + Arrays.stream(type.getPermittedSubclasses())
+                .map(this::name)
+                .collect(Collectors.joining("\n  | "))
+            + ";\n";
+      }
+      List<String> lines = new ArrayList<>();
+      JsonTypeName tag = type.getAnnotation(JsonTypeName.class);
+      if (tag != null) {
+        String property = type.getInterfaces()[0].getAnnotation(JsonTypeInfo.class).property();
+        lines.add("  " + property + ": '" + tag.value() + "';\n");
+      }
+      for (RecordComponent component : type.getRecordComponents()) {
+        boolean optional = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+        lines.add(
+            "  "
+                + component.getName()
+                + (optional ? "?: " : ": ")
+                + name(component.getGenericType())
+                + ";\n");
+      }
+      return "export interface " + name + " {\n" + String.join("", lines) + "}\n";
+    }
+  }
+}
