@@ -8,7 +8,7 @@ package contessa.bots.coup;
 final class Kind extends Policy {
 
   private static final Policy HONEST = new HonestPolicy();
-  private static final Policy SENSIBLE = new SchemerPolicy(Temper.USUAL);
+  private static final Policy SENSIBLE = Schemer.USUAL;
   private static final Policy BRAZEN = new BrazenPolicy();
   private static final Policy TIMID = new TimidPolicy();
   private static final Policy RANDOM = new RandomPolicy();

@@ -40,7 +40,7 @@ final class Search {
   private final int[] down = new int[OpenTable.SEATS];
   private final int[] kinds = new int[OpenTable.SEATS];
   private final SeededChance luck = new SeededChance(0);
-  private final Policy own = new SchemerPolicy(Temper.USUAL);
+  private final Policy own = Schemer.USUAL;
 
   Search(OpenTable open, Belief belief, int seat) {
     this.open = open;

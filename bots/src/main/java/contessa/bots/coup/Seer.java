@@ -26,7 +26,7 @@ public final class Seer implements Bot {
   private final Hearing hearing;
   private final Search search;
   private final SeededChance chance;
-  private final Policy plain = new SchemerPolicy(Temper.USUAL);
+  private final Policy plain = Schemer.USUAL;
   private final Menu menu = new Menu();
 
   public Seer(CoupRules rules, int seat, SeededChance chance) {

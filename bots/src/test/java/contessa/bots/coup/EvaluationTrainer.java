@@ -24,7 +24,7 @@ final class EvaluationTrainer {
   private final SeededChance chance = new SeededChance(99);
   private final double[] weights = new double[Evaluation.WEIGHTS];
   private final Evaluation evaluation = new Evaluation(weights);
-  private final Policy schemer = new SchemerPolicy(Temper.USUAL);
+  private final Policy schemer = Schemer.USUAL;
   private final int[] active = new int[Evaluation.ACTIVE];
   private double loss;
   private long judged;
