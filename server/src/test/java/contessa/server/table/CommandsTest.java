@@ -282,7 +282,14 @@ class CommandsTest {
 
     private boolean mayDecide(Command.Decide command) {
       var decision = viewer.view.decision();
-      return decision.ask() == command.ask() && decision.choices().contains(command.choice());
+      return decision.ask() == command.ask()
+          && decision.choices().contains(command.choice())
+          && inTime();
+    }
+
+    /** A window may be open for the target's time bank when the others' time is up. */
+    private boolean inTime() {
+      return Clockwork.due(state, state.question, viewer.view.you().seat()) > world.now;
     }
 
     /** Somebody, and not a bot, is awaited. */
