@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
  */
 class CommandsTest {
 
-  private static final int STATES = 300;
+  private static final int STATES = 600;
   private static final String STRANGER = "stranger";
 
   private final Set<String> accepted = new HashSet<>();

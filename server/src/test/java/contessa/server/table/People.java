@@ -28,7 +28,7 @@ final class People {
     List<World.Viewer> asked = new ArrayList<>();
     for (World.Viewer viewer : viewers.values()) {
       Decision decision = viewer.view.decision();
-      if (decision != null && decision.answer() == null) {
+      if (decision != null && decision.answer() == null && inTime(viewer)) {
         asked.add(viewer);
       }
     }
@@ -41,10 +41,16 @@ final class People {
     World.Viewer viewer = asked.get(random.nextInt(asked.size()));
     Decision decision = viewer.view.decision();
     world.pass(random.nextInt(400));
-    if (!decision.equals(viewer.view.decision())) {
+    if (!decision.equals(viewer.view.decision()) || !inTime(viewer)) {
       return;
     }
     String choice = decision.choices().get(random.nextInt(decision.choices().size()));
     World.ok(table.submit(viewer.player, new Command.Decide(world.id(), decision.ask(), choice)));
+  }
+
+  /** A window may be open for the target's time bank when the others' time is up. */
+  private boolean inTime(World.Viewer viewer) {
+    TableState state = table.state();
+    return Clockwork.due(state, state.question, viewer.view.you().seat()) > world.now;
   }
 }
