@@ -130,7 +130,9 @@ class ArenaCommandTest {
       new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
       assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     } finally {
-      process.destroyForcibly();
+      if (process.isAlive()) {
+        process.destroyForcibly();
+      }
     }
     String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(told).contains("stopped").contains("Coup, resistance, 3 players");
