@@ -17,7 +17,11 @@ import org.jspecify.annotations.Nullable;
 /** Everything that can be said in one language. */
 public final class Words {
 
-  private static final List<String> BUNDLES = List.of("coup", "royal", "play");
+  /** The words of the games, which the web client says, too. */
+  private static final String GAMES = "/contessa/notation/words/";
+
+  private static final List<String> BUNDLES =
+      List.of(GAMES + "both", GAMES + "coup", GAMES + "royal", "play");
 
   private static final Map<Language, Words> LOADED = new EnumMap<>(Language.class);
 

@@ -1,0 +1,7 @@
+// Writes the type of all keys, so that a sentence nobody wrote is an error of the compiler.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readAll } from './words.js';
+
+const keys = [...readAll().en.keys()].filter((key) => !key.includes('@')).sort();
+mkdirSync('src/generated', { recursive: true });
+writeFileSync('src/generated/keys.ts', `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`);

@@ -1,0 +1,40 @@
+import type { BotInfo, CreateTable, Me, Replay, TableCreated, TableSummary } from '$wire';
+
+/** The server said no: `error` is its word for why, `network` if it could not be asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+  ) {
+    super(error);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Contessa': '1' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(0, 'network');
+  }
+  const said = (await answer.json().catch(() => ({}))) as T & { error?: string };
+  if (!answer.ok) throw new Refusal(answer.status, said.error ?? 'unavailable');
+  return said;
+}
+
+const segment = encodeURIComponent;
+
+export const api = {
+  session: () => ask<Me>('/api/session', {}),
+  bots: () => ask<BotInfo[]>('/api/bots'),
+  tables: () => ask<TableSummary[]>('/api/tables'),
+  myTables: () => ask<TableSummary[]>('/api/my-tables'),
+  create: (table: CreateTable) => ask<TableCreated>('/api/tables', table),
+  join: (code: string) => ask<{ table: string }>('/api/join', { code }),
+  replay: (table: string, game: number, from: 'all' | 'public' | number) =>
+    ask<Replay>(`/api/tables/${segment(table)}/games/${game}?from=${from}`),
+};

@@ -1,0 +1,120 @@
+import type { Key } from '../generated/keys';
+import { type Part, parse } from './template';
+
+/** What a sentence can be filled with: text, numbers, players, and words of the games. */
+export type Value =
+  | string
+  | number
+  | { who: number }
+  | { role: string; copy?: number }
+  | { action: string }
+  | { side: string }
+  | { good: string };
+
+export type Values = Record<string, Value>;
+
+/** A piece of a sentence; `slot` names the place it fills, so that a name can be shown as a name. */
+export interface Piece {
+  text: string;
+  slot?: string;
+  value?: Value;
+}
+
+export type Dictionary = Readonly<Record<string, string>>;
+
+export const who = (seat: number): Value => ({ who: seat });
+
+/** A card as notation writes it: `Duke`, or `Duke#2` where copies can be told apart. */
+export function card(text: string): Value {
+  const [name, copy] = text.split('#');
+  return copy ? { role: name!, copy: Number(copy) } : { role: name! };
+}
+
+/** Says things to one reader: in a language, about these players, in the words of an edition. */
+export class Voice {
+  private static readonly parsed = new Map<string, Part[]>();
+
+  constructor(
+    private readonly words: Dictionary,
+    readonly language: string,
+    readonly edition = '',
+    private readonly names: readonly string[] = [],
+    readonly reader?: number,
+  ) {}
+
+  /** The same voice at a table: players' names, the reader's seat, the edition's own words. */
+  at(edition: string, names: readonly string[], reader?: number): Voice {
+    return new Voice(this.words, this.language, edition, names, reader);
+  }
+
+  say(key: Key, values: Values = {}): string {
+    return this.pieces(key, values)
+      .map((piece) => piece.text)
+      .join('');
+  }
+
+  /** For keys that come from elsewhere, such as rules and bots of the server. */
+  has(key: string): key is Key {
+    return key in this.words;
+  }
+
+  pieces(key: Key, values: Values = {}): Piece[] {
+    const source = this.words[`${key}@${this.edition}`] ?? this.words[key];
+    if (source === undefined) throw new Error(`there are no words for ${key}`);
+    let parts = Voice.parsed.get(source);
+    if (!parts) Voice.parsed.set(source, (parts = parse(source)));
+    const pieces: Piece[] = [];
+    this.fill(parts, values, pieces, key);
+    return pieces;
+  }
+
+  name(seat: number): string {
+    return seat === this.reader ? this.say('you') : (this.names[seat] ?? '');
+  }
+
+  cards(cards: readonly string[]): string {
+    return this.list(cards.map((each) => this.text(card(each), '')));
+  }
+
+  /** "A, B and C". */
+  list(items: readonly string[]): string {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${this.say('list.and')} ${last}`;
+  }
+
+  /** Players as objects of a sentence. */
+  them(seats: readonly number[]): string {
+    return this.list(seats.map((seat) => (seat === this.reader ? this.say('you.object') : this.name(seat))));
+  }
+
+  private fill(parts: readonly Part[], values: Values, into: Piece[], key: string): void {
+    for (const part of parts) {
+      if ('plain' in part) {
+        into.push({ text: part.plain });
+        continue;
+      }
+      const name = 'slot' in part ? part.slot : part.choice;
+      const value = values[name];
+      if (value === undefined) throw new Error(`${key}: nothing was given for {${name}}`);
+      if ('slot' in part) into.push({ text: this.text(value, part.form), slot: name, value });
+      else this.fill(this.isFirst(value) ? part.first : part.second, values, into, key);
+    }
+  }
+
+  private isFirst(value: Value): boolean {
+    if (typeof value === 'number') return value === 1;
+    if (typeof value === 'object' && 'who' in value) return value.who === this.reader;
+    throw new Error('a sentence can choose by numbers and players only');
+  }
+
+  private text(value: Value, form: string): string {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return value.toLocaleString(this.language);
+    if ('who' in value) return this.name(value.who);
+    if ('action' in value) return this.say(`action.${value.action}` as Key);
+    if ('side' in value) return this.say(`side.${value.side}` as Key);
+    if ('good' in value) return this.say(`good.${value.good}` as Key);
+    const role = this.say(`role.${value.role.toLowerCase()}${form}` as Key);
+    return value.copy ? `${role} #${value.copy}` : role;
+  }
+}

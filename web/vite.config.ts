@@ -1,0 +1,36 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { words } from './build/words.js';
+
+const server = process.env.CONTESSA_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte(), words()],
+  resolve: {
+    alias: {
+      $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
+      $lib: fileURLToPath(new URL('src', import.meta.url)),
+    },
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  build: {
+    outDir: process.env.OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    // The server's policy refuses addresses with data in them for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+});
