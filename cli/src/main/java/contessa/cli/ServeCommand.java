@@ -1,19 +1,18 @@
 package contessa.cli;
 
+import contessa.server.net.Addresses;
+import contessa.server.net.QrCodes;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
+import java.io.Console;
 import java.io.PrintWriter;
-import java.net.Inet4Address;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -42,10 +41,11 @@ final class ServeCommand implements Callable<Integer> {
       description = "Where everything is kept; ${DEFAULT-VALUE} if not given.")
   private Path data;
 
+  @Option(names = "--no-qr", description = "Draw no QR code of the address.")
+  private boolean withoutQr;
+
   @Override
   public Integer call() throws InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     Map<String, String> given = new TreeMap<>();
     if (host != null) {
       given.put("host", host);
@@ -53,11 +53,13 @@ final class ServeCommand implements Callable<Integer> {
     if (port != null) {
       given.put("port", port);
     }
+    Settings settings;
     Server server;
     try {
-      server = Server.start(Settings.of(data, given, System.getenv()));
+      settings = Settings.of(data, given, System.getenv());
+      server = Server.start(settings);
     } catch (Server.CannotStart | IllegalArgumentException e) {
-      err.println("contessa: " + e.getMessage());
+      spec.commandLine().getErr().println("contessa: " + e.getMessage());
       return ExitCode.SOFTWARE;
     }
     CountDownLatch stopped = new CountDownLatch(1);
@@ -69,32 +71,39 @@ final class ServeCommand implements Callable<Integer> {
             },
             "stop");
     Runtime.getRuntime().addShutdownHook(hook);
-    out.println("Contessa is served at");
-    for (String address : addresses()) {
-      out.println("  http://" + address + ":" + server.port());
-    }
-    out.println("Ctrl-C stops it. What else there is: ./contessa --help");
-    out.flush();
+    greet(spec.commandLine().getOut(), settings, server.port());
     stopped.await();
     return ExitCode.OK;
   }
 
-  private List<String> addresses() {
-    List<String> addresses = new ArrayList<>(List.of("localhost"));
-    if (host != null) {
-      return List.of(host);
+  private void greet(PrintWriter out, Settings settings, int port) {
+    List<String> addresses = addresses(settings, port);
+    out.println("Contessa is served at");
+    addresses.forEach(address -> out.println("  " + address));
+    // The last one is what others can reach; this machine's own name is of no use to a telephone.
+    String forOthers = addresses.getLast();
+    if (!withoutQr && !forOthers.contains("//localhost:") && drawsBlocks(System.console())) {
+      out.print(QrCodes.halfBlocks(forOthers));
     }
-    try {
-      for (NetworkInterface network : NetworkInterface.networkInterfaces().toList()) {
-        for (InetAddress address : network.inetAddresses().toList()) {
-          if (address instanceof Inet4Address && address.isSiteLocalAddress() && network.isUp()) {
-            addresses.add(address.getHostAddress());
-          }
-        }
-      }
-    } catch (SocketException e) {
-      // Then there is only this machine to name.
+    out.println("Ctrl-C stops it. What else there is: ./contessa --help");
+    out.flush();
+  }
+
+  private static List<String> addresses(Settings settings, int port) {
+    if (!settings.origins().isEmpty()) {
+      return settings.origins();
     }
-    return addresses;
+    Stream<String> hosts =
+        settings.isEverywhere()
+            ? Stream.concat(Stream.of("localhost"), Addresses.inTheNetwork().stream())
+            : Stream.of(settings.host());
+    return hosts.map(host -> "http://" + host + ":" + port).toList();
+  }
+
+  private static boolean drawsBlocks(@Nullable Console console) {
+    return console != null
+        && console.isTerminal()
+        && console.charset().newEncoder().canEncode('▀')
+        && !"dumb".equals(System.getenv("TERM"));
   }
 }

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 
 /** Lobby, tables and records over HTTP, in the same records as over a socket. */
@@ -28,6 +29,9 @@ final class Api implements HttpService {
 
   /** A header that no page elsewhere can send without asking first. */
   private static final HeaderName OURS = HeaderNames.create("X-Contessa");
+
+  /** Never one that begins with two slashes, which would be another server's. */
+  private static final Pattern OWN_PATH = Pattern.compile("/(?!/)[A-Za-z0-9/_.~?=&#%-]{0,199}");
 
   private static final int LONGEST_BODY = 16 * 1_024;
   private static final long KEEP_ALIVE = 15_000;
@@ -64,7 +68,9 @@ final class Api implements HttpService {
         .post("/programs", this::program)
         .post("/tables/{table}/commands", this::command)
         .get("/tables/{table}/stream", this::stream)
-        .get("/tables/{table}/games/{game}", this::replay);
+        .get("/tables/{table}/games/{game}", this::replay)
+        .get("/tables/{table}/qr.svg", this::qrOfTable)
+        .get("/qr.svg", this::qrOfPath);
   }
 
   private interface WithMe {
@@ -270,6 +276,27 @@ final class Api implements HttpService {
             problem(response, Status.NOT_FOUND_404, "no-game");
           }
         });
+  }
+
+  /** Of any table that could be: the answer says nothing about which there are. */
+  private void qrOfTable(ServerRequest request, ServerResponse response) {
+    qr(request, response, "/t/" + request.path().pathParameters().get("table"));
+  }
+
+  private void qrOfPath(ServerRequest request, ServerResponse response) {
+    qr(request, response, request.query().first("path").orElse(""));
+  }
+
+  private void qr(ServerRequest request, ServerResponse response, String path) {
+    Optional<String> address = carriers.doors().address(request.headers());
+    if (address.isEmpty() || !OWN_PATH.matcher(path).matches()) {
+      problem(response, Status.BAD_REQUEST_400, "bad-request");
+      return;
+    }
+    response
+        .header(HeaderNames.CONTENT_TYPE, "image/svg+xml")
+        .header(HeaderNames.CACHE_CONTROL, "private, max-age=3600")
+        .send(QrCodes.svg(address.get() + path).getBytes(StandardCharsets.UTF_8));
   }
 
   private static long number(String text) {

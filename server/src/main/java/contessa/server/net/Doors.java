@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Who comes in, and from where. A browser proves itself by its cookie, and then must come from one
@@ -21,6 +22,9 @@ final class Doors {
   private static final String PLAIN = "contessa";
   private static final String SECURE = "__Host-contessa";
   private static final long YEAR = 365L * 24 * 3_600;
+
+  private static final Pattern HOST =
+      Pattern.compile("([A-Za-z0-9.-]{1,253}|\\[[0-9a-fA-F:.]{2,45}])(:\\d{1,5})?");
 
   private final Sessions sessions;
   private final Settings settings;
@@ -81,6 +85,21 @@ final class Doors {
         .first(HeaderNames.HOST)
         .filter(host -> origin.get().equals(scheme + host))
         .isPresent();
+  }
+
+  /**
+   * The address at which others find this server, without a slash behind it: as it was configured,
+   * or as this request found it. Who asked from this very machine gets its address in the network.
+   */
+  Optional<String> address(Headers headers) {
+    if (!settings.origins().isEmpty()) {
+      return Optional.of(settings.origins().getFirst());
+    }
+    return headers
+        .first(HeaderNames.HOST)
+        .filter(host -> HOST.matcher(host).matches())
+        .map(host -> settings.isEverywhere() ? Addresses.seenByOthers(host) : host)
+        .map(host -> (settings.secure() ? "https://" : "http://") + host);
   }
 
   /** The place that is counted as one: an address, or a network of IPv6. */

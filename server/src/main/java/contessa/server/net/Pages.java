@@ -6,28 +6,20 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The web client's files, from the program itself; every page of the client is its first one. */
 final class Pages {
 
-  private static final String FOLDER = "/contessa/web/";
+  static final String FOLDER = "/contessa/web/";
+
+  private static final String FIRST = "index.html";
+  private static final int LONGEST_NAME = 200;
   private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._/-]*");
-  private static final Map<String, String> TYPES =
-      Map.ofEntries(
-          Map.entry("html", "text/html; charset=utf-8"),
-          Map.entry("js", "text/javascript; charset=utf-8"),
-          Map.entry("css", "text/css; charset=utf-8"),
-          Map.entry("svg", "image/svg+xml"),
-          Map.entry("png", "image/png"),
-          Map.entry("ico", "image/x-icon"),
-          Map.entry("woff2", "font/woff2"),
-          Map.entry("json", "application/json"),
-          Map.entry("webmanifest", "application/manifest+json"),
-          Map.entry("txt", "text/plain; charset=utf-8"));
 
   /** For builds without the client: in all four languages, since it cannot know the reader's. */
   private static final String NO_CLIENT =
@@ -41,54 +33,94 @@ final class Pages {
       <p lang=de>Der Server läuft, für Programme; Seiten zum Spielen hat er nicht. Im Terminal: ./contessa play
       """;
 
-  private final Map<String, Optional<byte[]>> files = new ConcurrentHashMap<>();
+  private final String folder;
+  private final Map<String, Page> pages = new ConcurrentHashMap<>();
+
+  /**
+   * The files in this folder of the class path.
+   *
+   * @param folder begins and ends with a slash
+   */
+  Pages(String folder) {
+    this.folder = folder;
+  }
 
   void handle(ServerRequest request, ServerResponse response) {
-    String path = request.path().path();
-    String name = path.startsWith("/") ? path.substring(1) : path;
-    Optional<byte[]> file = name.isEmpty() ? Optional.empty() : file(name);
-    if (file.isPresent()) {
-      String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-      boolean forEver = name.startsWith("assets/");
-      response
-          .header(HeaderNames.CONTENT_TYPE, type == null ? "application/octet-stream" : type)
-          .header(
-              HeaderNames.CACHE_CONTROL,
-              forEver ? "public, max-age=31536000, immutable" : "no-cache")
-          .send(file.get());
-    } else if (name.contains(".")) {
-      response.status(Status.NOT_FOUND_404).send("");
+    String name = request.path().path().substring(1);
+    Page file = name.isEmpty() ? null : file(name);
+    if (file != null) {
+      send(request, response, file, name.startsWith("assets/"));
+    } else if (name.contains(".") || !readsPages(request)) {
+      Api.problem(response, Status.NOT_FOUND_404, "none");
     } else {
-      response
-          .header(HeaderNames.CONTENT_TYPE, "text/html; charset=utf-8")
-          .header(HeaderNames.CACHE_CONTROL, "no-cache");
-      Optional<byte[]> first = file("index.html");
-      if (first.isPresent()) {
-        response.send(first.get());
-      } else {
-        response.send(NO_CLIENT);
-      }
+      Page first = file(FIRST);
+      send(request, response, first == null ? noClient() : first, false);
     }
   }
 
-  private Optional<byte[]> file(String name) {
-    if (!SAFE.matcher(name).matches() || name.contains("..") || name.length() > 200) {
-      return Optional.empty();
+  private static boolean readsPages(ServerRequest request) {
+    return request
+        .headers()
+        .first(HeaderNames.ACCEPT)
+        .map(accept -> accept.contains("text/html") || accept.contains("*/*"))
+        .orElse(true);
+  }
+
+  /**
+   * Answers with a page, or with nothing where the reader has it already.
+   *
+   * @param forEver whether another content would have another name
+   */
+  private static void send(
+      ServerRequest request, ServerResponse response, Page page, boolean forEver) {
+    response
+        .header(
+            HeaderNames.CACHE_CONTROL, forEver ? "public, max-age=31536000, immutable" : "no-cache")
+        .header(HeaderNames.ETAG, page.tag())
+        .header(HeaderNames.VARY, "Accept-Encoding");
+    if (request.headers().first(HeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
+      response.status(Status.NOT_MODIFIED_304).send();
+      return;
+    }
+    String packing =
+        page.packing(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
+    if (packing != null) {
+      response.header(HeaderNames.CONTENT_ENCODING, packing);
+    }
+    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(packing));
+  }
+
+  private static Page noClient() {
+    return Page.of(FIRST, NO_CLIENT.getBytes(StandardCharsets.UTF_8), null);
+  }
+
+  private @Nullable Page file(String name) {
+    if (!SAFE.matcher(name).matches() || name.contains("..") || name.length() > LONGEST_NAME) {
+      return null;
     }
     // Only what exists is kept, or strangers could fill the memory with names.
-    Optional<byte[]> known = files.get(name);
+    Page known = pages.get(name);
     if (known != null) {
       return known;
     }
-    try (InputStream in = Pages.class.getResourceAsStream(FOLDER + name)) {
-      if (in == null) {
-        return Optional.empty();
-      }
-      Optional<byte[]> read = Optional.of(in.readAllBytes());
-      files.put(name, read);
-      return read;
+    byte[] plain = read(name);
+    if (plain == null) {
+      return null;
+    }
+    Page page = Page.of(name, plain, read(name + ".br"));
+    pages.put(name, page);
+    return page;
+  }
+
+  /** The content of a file; a folder has none, though a class path may list it as one. */
+  private byte @Nullable [] read(String name) {
+    if (!name.substring(name.lastIndexOf('/') + 1).contains(".")) {
+      return null;
+    }
+    try (InputStream in = Pages.class.getResourceAsStream(folder + name)) {
+      return in == null ? null : in.readAllBytes();
     } catch (IOException e) {
-      return Optional.empty();
+      return null;
     }
   }
 }

@@ -158,7 +158,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static WebServer web(Settings settings, Shared shared, Tables tables) {
-    Pages pages = new Pages();
+    Pages pages = new Pages(Pages.FOLDER);
     return WebServer.builder()
         .host(settings.host())
         .port(settings.port())

@@ -40,6 +40,11 @@ public record Settings(
           millis = 60
           """);
 
+  /** Whether it listens on all addresses of the machine. */
+  public boolean isEverywhere() {
+    return host.equals("0.0.0.0") || host.equals("::");
+  }
+
   /**
    * The settings for this data folder.
    *

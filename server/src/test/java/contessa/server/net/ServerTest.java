@@ -265,6 +265,19 @@ class ServerTest {
   }
 
   @Test
+  void aTablesLinkIsDrawnForTelephonesAndNoOtherServersIs() {
+    HttpResponse<String> drawn = send(request("/api/tables/Zm9v/qr.svg"));
+    assertThat(drawn.headers().firstValue("Content-Type")).contains("image/svg+xml");
+    assertThat(drawn.body()).isEqualTo(QrCodes.svg(origin() + "/t/Zm9v"));
+    assertThat(send(request("/api/qr.svg?path=/join/ABCD2345")).body())
+        .isEqualTo(QrCodes.svg(origin() + "/join/ABCD2345"));
+    for (String path :
+        new String[] {"//evil.example", "http://x", "", "/%0a", "/" + "a".repeat(200)}) {
+      assertThat(send(request("/api/qr.svg?path=" + path)).statusCode()).as(path).isEqualTo(400);
+    }
+  }
+
+  @Test
   void aProgramTakesASeatByItsToken() {
     String cookie = cookie();
     String table = create(cookie, false).get("table").stringValue();
