@@ -1,4 +1,4 @@
-// Before anything is painted: the theme and size of text that were chosen, or the system's.
+// Before anything is painted: theme, size of text and movement as they were chosen, or as the system has them.
 (function () {
   var chosen = {};
   try {
@@ -9,8 +9,13 @@
   var wants = function (query) {
     return matchMedia(query).matches;
   };
+  var oneOf = function (words, word, otherwise) {
+    return words.indexOf(word) < 0 ? otherwise : word;
+  };
   var theme = wants('(prefers-contrast: more)') ? 'contrast' : wants('(prefers-color-scheme: light)') ? 'day' : 'night';
+  var motion = wants('(prefers-reduced-motion: reduce)') ? 'off' : 'normal';
   var root = document.documentElement;
-  root.dataset.theme = ['night', 'day', 'contrast'].indexOf(chosen.theme) < 0 ? theme : chosen.theme;
+  root.dataset.theme = oneOf(['night', 'day', 'contrast'], chosen.theme, theme);
+  root.dataset.motion = oneOf(['off', 'fast', 'normal'], chosen.motion, motion);
   if (chosen.textSize > 0) root.style.fontSize = chosen.textSize + '%';
 })();

@@ -1,0 +1,19 @@
+import { speech } from '../words/speech.svelte';
+import { Refusal } from '../net/api';
+import { tell } from './tell.svelte';
+
+/** Why something was refused, in the reader's language. */
+export function whyNot(word: string | undefined): string {
+  const key = `refused.${word}`;
+  return speech.voice.say(speech.voice.has(key) ? key : 'refused.unavailable');
+}
+
+/** Does it, and tells why if it was refused; what comes back is `undefined` then. */
+export async function attempt<T>(doing: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await doing();
+  } catch (refusal) {
+    tell(whyNot(refusal instanceof Refusal ? refusal.error : undefined), true);
+    return undefined;
+  }
+}
