@@ -3,5 +3,5 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readAll } from './words.js';
 
 const keys = [...readAll().en.keys()].filter((key) => !key.includes('@')).sort();
-mkdirSync('src/generated', { recursive: true });
-writeFileSync('src/generated/keys.ts', `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`);
+mkdirSync('generated', { recursive: true });
+writeFileSync('generated/keys.ts', `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`);

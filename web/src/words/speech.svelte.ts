@@ -1,5 +1,5 @@
 import { settings } from '../ui/settings.svelte';
-import type { Key } from '../generated/keys';
+import type { Key } from '../../generated/keys';
 import { pseudo } from './pseudo';
 import { type Dictionary, type Values, Voice } from './voice';
 

@@ -1,4 +1,4 @@
-import type { Key } from '../generated/keys';
+import type { Key } from '../../generated/keys';
 import { type Part, parse } from './template';
 
 /** What a sentence can be filled with: text, numbers, players, and words of the games. */

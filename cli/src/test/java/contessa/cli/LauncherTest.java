@@ -49,7 +49,10 @@ class LauncherTest {
     Files.createDirectories(checkout.resolve(".mvn"));
     Files.createDirectories(checkout.resolve("cli/src/main"));
     Files.createDirectories(checkout.resolve("bench/src/main"));
-    for (String file : List.of("pom.xml", "cli/pom.xml", "bench/pom.xml", "cli/src/main/A.java")) {
+    Files.createDirectories(checkout.resolve("web"));
+    for (String file :
+        List.of(
+            "pom.xml", "cli/pom.xml", "bench/pom.xml", "cli/src/main/A.java", "web/index.html")) {
       Files.writeString(checkout.resolve(file), "");
     }
     try (Stream<Path> sources = Files.walk(checkout)) {
@@ -77,6 +80,7 @@ class LauncherTest {
           .ifPresent(
               found -> executable(tools.resolve(tool), "#!/bin/sh\nexec " + found + " \"$@\"\n"));
     }
+    executable(tools.resolve("node"), "#!/bin/sh\n");
     executable(
         tools.resolve("mvn"),
         """
@@ -174,6 +178,32 @@ class LauncherTest {
     contessa(Map.of());
     contessa(Map.of());
     assertThat(mavenCalls()).isEqualTo(3);
+  }
+
+  @Test
+  void itBuildsAgainForTheWebClientButNotForItsTools() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    contessa(Map.of());
+    for (String left : List.of("web/node_modules/tool.js", "web/generated/keys.ts")) {
+      Files.createDirectories(checkout.resolve(left).getParent());
+      Files.writeString(checkout.resolve(left), "");
+    }
+    contessa(Map.of());
+    assertThat(mavenCalls()).isEqualTo(1);
+
+    Files.writeString(checkout.resolve("web/index.html"), "changed");
+    contessa(Map.of());
+    assertThat(mavenCalls()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutNodeItSaysWhatToInstall() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Files.delete(tools.resolve("node"));
+    Run run = contessa(Map.of(), "--help");
+    assertThat(run.exit).isEqualTo(1);
+    assertThat(run.err).contains("Node.js is missing");
+    assertThat(mavenCalls()).isZero();
   }
 
   @Test

@@ -1,0 +1,32 @@
+// Finds the Chromium that the tests look through; on Debian it is installed if it is missing.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+export function findBrowser() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+function install() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const run = (...words) => {
+    const [program, ...rest] = [...sudo, ...words];
+    execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+if (process.argv[1] === import.meta.filename && !findBrowser()) {
+  console.log('Installing Chromium for the browser tests ...');
+  try {
+    install();
+  } catch {
+    console.error('The browser tests need Chromium: install it (package chromium), or point CHROMIUM at one.');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,12 @@
+// Installs the client's tools, unless those that the lock file names are there already.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STAMP = 'node_modules/.contessa';
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
+  execFileSync('npm', ['ci', '--prefer-offline', '--loglevel=error'], { stdio: 'inherit' });
+  writeFileSync(STAMP, lock);
+}

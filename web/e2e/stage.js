@@ -1,0 +1,80 @@
+// A server of its own for a test file, and a browser to look at it: `const base = await serve();` at the top of the file.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../build/browser.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+export const PHONE = { width: 360, height: 640 };
+export const SMALLEST = { width: 320, height: 568 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** Starts the server, unless CONTESSA_URL names one that runs; gives its address. */
+export async function serve(...options) {
+  if (process.env.CONTESSA_URL) return process.env.CONTESSA_URL;
+  const jar = process.env.CONTESSA_JAR ?? join(ROOT, 'cli/target/contessa.jar');
+  const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
+  const data = mkdtempSync(join(tmpdir(), 'contessa-'));
+  const server = spawn(
+    join(jdk, 'bin/java'),
+    ['-XX:TieredStopAtLevel=1', '-jar', jar, 'serve', '--port', '0', '--data', data, ...options],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  after(async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /http:\/\/localhost:\d+/.exec(line);
+    if (address) {
+      server.stdout.resume();
+      return address[0];
+    }
+  }
+  throw new Error('the server did not start');
+}
+
+/** One browser for a test file; pages of different people are in contexts of their own. */
+export async function browse() {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  after(() => browser.close());
+  return browser;
+}
+
+/** A person with a browser of their own. Errors of the page fail the test. */
+export async function person(browser, base, options = {}) {
+  const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale: 'en', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
+  return page;
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds wrong with the page as it is shown now: rule and place, one a line. */
+export async function violations(page) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => (await window.axe.run()).violations);
+  return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')} (${node.failureSummary})`));
+}
