@@ -1,11 +1,17 @@
 package contessa.server.table;
 
+import static java.util.stream.Collectors.joining;
+
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
+import contessa.royal.Good;
+import contessa.royal.Locations;
+import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.server.wire.RuleLine;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,8 +59,32 @@ final class RulesInWords {
       if (royal.seats() == 2) {
         line(lines, "royal.partner");
       }
+      lines.add(new RuleLine("royal.fame", fame(royal)));
+      if (!royal.data().locationNames().equals(RoyalData.standard().locationNames())) {
+        lines.add(new RuleLine("royal.names", names(royal)));
+      }
     }
     return lines;
+  }
+
+  /** For each good the fame of the first place, the second, and so on: {@code 3 3 0}. */
+  private static Map<String, String> fame(RoyalRules rules) {
+    Map<String, String> fame = new LinkedHashMap<>();
+    for (Good good : Good.ALL) {
+      List<Integer> places = rules.data().fameCard(rules.seats()).places().get(good.index());
+      fame.put(good.word(), places.stream().map(String::valueOf).collect(joining(" ")));
+    }
+    return fame;
+  }
+
+  /** What this group calls its locations, by letter. */
+  private static Map<String, String> names(RoyalRules rules) {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (int location = 0; location < rules.locations(); location++) {
+      names.put(
+          String.valueOf(Locations.letter(location)), rules.data().locationNames().get(location));
+    }
+    return names;
   }
 
   private static void line(List<RuleLine> lines, String key) {
