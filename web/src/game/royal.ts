@@ -5,8 +5,15 @@ export type Good = (typeof GOODS)[number];
 export interface RoyalPlayer {
   /** Four numbers, in the order of GOODS. */
   goods: number[];
+  /** Which they are where the reader may know them, else how many. */
   secrets: number[] | number;
   items: number[];
+}
+
+/** Letters of locations: one each, with two players two of one of them. */
+export interface RoyalPlan {
+  thief: string;
+  snitch: string;
 }
 
 export interface RoyalView {
@@ -21,15 +28,21 @@ export interface RoyalView {
   secretDeck: number | string[];
   supply: number[];
   partner: number | null;
+  /** While somebody takes cubes or exchanges them. */
+  plans?: RoyalPlan[];
+  letter?: string;
+  due?: number;
   winners: number[];
   fame: number[][] | null;
 }
 
+export type Outcome = 'guarded' | 'robbed' | 'quarrel' | 'vanished';
+
 export type RoyalEvent =
-  | { event: 'refilled'; round: number; letters: string[]; open: (string | null)[]; deck: number; partner: number | null }
+  | { event: 'refilled'; round: number; letters: string; open: (string | null)[]; deck: number; partner: number | null }
   | { event: 'planned'; seat: number; thief?: string; snitch?: string }
-  | { event: 'plans'; plans: { thief: string; snitch: string }[] }
-  | { event: 'location'; letter: string; outcome: 'guarded' | 'robbed' | 'quarrel' | 'vanished'; seats: number[]; loot: string | null }
+  | { event: 'plans'; plans: RoyalPlan[] }
+  | { event: 'location'; letter: string; outcome: Outcome; seats: number[]; loot: string }
   | { event: 'gained'; seat: number; goods: number[] }
   | { event: 'secret'; seat: number; count: number; goods?: number[] }
   | { event: 'item'; seat: number; fame: number }

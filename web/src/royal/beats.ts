@@ -1,0 +1,122 @@
+import { type Good, GOODS, type RoyalEvent, type RoyalPlan, type RoyalPlayer, type RoyalView } from '../game/royal';
+import { LETTERS } from './places';
+
+type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
+export type Visit = At<'location'>;
+export type Scored = At<'scored'>;
+
+/** What lies on the table at one moment of a round, beside what the view says. */
+export interface Scene {
+  view: RoyalView;
+  /** Open plans of this round, one a seat. */
+  plans?: readonly RoyalPlan[];
+  /** What has come of the locations so far, by letter. */
+  visits: Readonly<Record<string, Visit>>;
+  /** The location that is being resolved. */
+  now?: string;
+  /** What happened there, and after the reveal what all this is about. */
+  events: readonly RoyalEvent[];
+  scores: readonly Scored[];
+}
+
+export function quiet(view: RoyalView): Scene {
+  return { view, visits: {}, events: [], scores: [] };
+}
+
+/** Cuts what happened into moments to be shown one after another: the plans, each location, each category. */
+export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
+  const scenes: Scene[] = [];
+  let scene = before;
+  const show = (event: RoyalEvent, changes: Partial<Scene>): void => {
+    scene = { ...scene, ...changes, events: [event] };
+    scenes.push(scene);
+  };
+  for (const event of events) {
+    const view = after(scene.view, event);
+    switch (event.event) {
+      case 'planned':
+        break;
+      case 'plans':
+        show(event, { view, plans: event.plans, visits: {}, now: undefined });
+        break;
+      case 'location':
+        show(event, { view, now: event.letter, visits: { ...scene.visits, [event.letter]: event } });
+        break;
+      case 'refilled':
+        show(event, { view, plans: undefined, visits: {}, now: undefined });
+        break;
+      case 'scored':
+        show(event, { view, now: undefined, scores: [...scene.scores, event] });
+        break;
+      case 'won':
+        show(event, { view, now: undefined });
+        break;
+      default:
+        // What a location gives belongs to its moment; what somebody chose is a moment of its own.
+        if (scenes.length && scene.now && scenes.at(-1)!.events[0]!.event === 'location') {
+          scene = { ...scene, view, events: [...scene.events, event] };
+          scenes[scenes.length - 1] = scene;
+        } else show(event, { view });
+    }
+  }
+  return scenes;
+}
+
+/** The scene that a reader who comes in the middle of a round finds. */
+export function found(view: RoyalView, log: readonly RoyalEvent[]): Scene {
+  const start = log.findLastIndex((event) => event.event === 'refilled' || event.event === 'plans');
+  const tail = start < 0 ? [] : log.slice(start);
+  const last = beats(quiet(view), tail).at(-1) ?? quiet(view);
+  const scores = log.filter((event) => event.event === 'scored');
+  return { ...last, view, scores, now: view.letter ?? last.now };
+}
+
+/** What an event changes of what everybody sees; the server's own view follows when all is told. */
+function after(view: RoyalView, event: RoyalEvent): RoyalView {
+  switch (event.event) {
+    case 'location':
+      return event.outcome === 'robbed' || event.outcome === 'vanished'
+        ? { ...view, open: view.open.map((card, at) => (LETTERS[at] === event.letter ? null : card)) }
+        : view;
+    case 'gained':
+      return change(view, event.seat, (player) => ({ ...player, goods: add(player.goods, event.goods) }));
+    case 'secret':
+      return change(view, event.seat, (player) => ({ ...player, secrets: hide(player.secrets, event) }));
+    case 'item':
+      return change(view, event.seat, (player) => ({ ...player, items: [...player.items, event.fame] }));
+    case 'documents': {
+      const one = (seat: number): number[] => single(event.good, -event.losses[seat]!);
+      return event.losses.reduce(
+        (each, _, seat) => change(each, seat, (player) => ({ ...player, goods: add(player.goods, one(seat)) })),
+        view,
+      );
+    }
+    case 'traded': {
+      const swap = (sign: number): number[] => add(single(event.taken, sign), single(event.given, -sign));
+      const half = change(view, event.seat, (player) => ({ ...player, goods: add(player.goods, swap(1)) }));
+      return change(half, event.with, (player) => ({ ...player, goods: add(player.goods, swap(-1)) }));
+    }
+    case 'refilled':
+      return { ...view, round: event.round, open: event.open, deck: event.deck, partner: event.partner };
+    case 'won':
+      return { ...view, winners: event.seats };
+    default:
+      return view;
+  }
+}
+
+function change(view: RoyalView, seat: number, how: (player: RoyalPlayer) => RoyalPlayer): RoyalView {
+  return { ...view, players: view.players.map((player, at) => (at === seat ? how(player) : player)) };
+}
+
+function hide(secrets: number[] | number, { count, goods }: At<'secret'>): number[] | number {
+  return typeof secrets === 'number' ? secrets + count : add(secrets, goods ?? []);
+}
+
+function add(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((n, at) => n + (other[at] ?? 0));
+}
+
+function single(good: Good, n: number): number[] {
+  return GOODS.map((each) => (each === good ? n : 0));
+}
