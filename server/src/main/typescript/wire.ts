@@ -28,6 +28,8 @@ export type Clock =
 export type Command =
   | CommandSit
   | CommandStand
+  | CommandLeave
+  | CommandHaunt
   | CommandAddBot
   | CommandRemoveBot
   | CommandSwap
@@ -99,10 +101,20 @@ export interface CommandHandOver {
   seat: number;
 }
 
+export interface CommandHaunt {
+  do: 'haunt';
+  id: string;
+}
+
 export interface CommandKick {
   do: 'kick';
   id: string;
   seat: number;
+}
+
+export interface CommandLeave {
+  do: 'leave';
+  id: string;
 }
 
 export interface CommandLock {
@@ -227,6 +239,18 @@ export type Emote =
   | 'sigh'
   | 'thinking';
 
+export interface FinishedGame {
+  table: string;
+  game: number;
+  rulesOf: string;
+  edition: string;
+  names: Array<string>;
+  seat: number;
+  winners: Array<number>;
+  at: number;
+  reveal: boolean;
+}
+
 export type Frame =
   | FrameWatch
   | FrameUnwatch
@@ -258,6 +282,10 @@ export interface FrameWatch {
 }
 
 export type GameJson = Record<string, unknown>;
+
+export interface HandOverCode {
+  code: string;
+}
 
 export type Happening =
   | HappeningInGame
@@ -499,6 +527,15 @@ export type Phrase =
   | 'agreed'
   | 'refused';
 
+export interface QuickMatch {
+  name: string;
+  edition?: string;
+  clock?: Clock;
+  language?: string;
+  seats?: number;
+  bot?: string;
+}
+
 export type Refused =
   | 'no-table'
   | 'not-host'
@@ -616,6 +653,7 @@ export interface TableOptions {
   programs: boolean;
   reveal: boolean;
   language?: string;
+  ghosts?: boolean;
 }
 
 export interface TableSummary {
@@ -634,6 +672,7 @@ export interface TableSummary {
   programs: boolean;
   language?: string;
   since: number;
+  fillsAt?: number;
 }
 
 export interface TableView {
@@ -652,6 +691,7 @@ export interface TableView {
   commitment: string;
   secret?: string;
   winners?: Array<number>;
+  fillsAt?: number;
 }
 
 export type Talk =
@@ -664,4 +704,5 @@ export interface You {
   host: boolean;
   order: StandingOrder;
   muted: Array<number>;
+  ghost?: boolean;
 }

@@ -6,10 +6,13 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Frame;
 import contessa.server.wire.GameJson;
+import contessa.server.wire.HandOverCode;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
@@ -42,7 +45,10 @@ class TypeScriptTest {
           TableSummary.class,
           Me.class,
           BotInfo.class,
-          Replay.class);
+          Replay.class,
+          QuickMatch.class,
+          FinishedGame.class,
+          HandOverCode.class);
 
   @Test
   void theFileIsCurrent() throws IOException {

@@ -20,8 +20,18 @@ public interface Sessions {
   /** Whose token this is. */
   Optional<Me> whose(String token);
 
-  /** Remembers the name that a player used last. */
-  void rename(String player, String name);
+  /**
+   * Remembers the name that a player used last, or wants to use.
+   *
+   * @return the name as it is shown, nothing if nobody may be called so
+   */
+  Optional<String> rename(String player, String name);
+
+  /** What gives another browser the same player: told only now, for once, and not for long. */
+  String handOver(String player);
+
+  /** A new token for the player who made this code; nothing if it is wrong, old or used. */
+  Optional<Opened> takeOver(String code);
 
   /** Ends a session; its token opens nothing any more. */
   void end(String token);

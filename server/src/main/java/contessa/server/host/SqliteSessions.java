@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Names;
 import contessa.server.table.Players;
 import contessa.server.wire.Me;
 import java.nio.charset.StandardCharsets;
@@ -14,8 +15,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import org.sqlite.SQLiteDataSource;
 
@@ -24,6 +27,8 @@ public final class SqliteSessions implements Sessions {
 
   private static final int TOKEN_BYTES = 32;
   private static final int PLAYER_BYTES = 12;
+  private static final int CODE_BYTES = 16;
+  private static final long CODE_LASTS = 120_000;
 
   private final SQLiteDataSource source;
   private final InstantSource clock;
@@ -36,7 +41,11 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Opened open() {
-    return open(Players.PERSON, "Guest " + (1000 + random.nextInt(9000)));
+    return open(Players.PERSON, suggestion());
+  }
+
+  private String suggestion() {
+    return "Guest " + (1000 + random.nextInt(9000));
   }
 
   @Override
@@ -45,8 +54,11 @@ public final class SqliteSessions implements Sessions {
   }
 
   private Opened open(String kind, String name) {
+    return insert(new Me(kind + random(PLAYER_BYTES), name));
+  }
+
+  private Opened insert(Me me) {
     String token = random(TOKEN_BYTES);
-    Me me = new Me(kind + random(PLAYER_BYTES), name);
     update(
         "insert into sessions (token_hash, player, name, opened) values (?, ?, ?, ?)",
         hash(token),
@@ -58,14 +70,24 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Optional<Me> whose(String token) {
+    return first("select player, name from sessions where token_hash = ?", hash(token))
+        .map(row -> new Me(row.getFirst(), row.getLast()));
+  }
+
+  /** The first row that is found. */
+  private Optional<List<String>> first(String sql, String value) {
     try (Connection connection = source.getConnection();
-        PreparedStatement select =
-            connection.prepareStatement("select player, name from sessions where token_hash = ?")) {
-      select.setString(1, hash(token));
+        PreparedStatement select = connection.prepareStatement(sql)) {
+      select.setString(1, value);
       try (ResultSet found = select.executeQuery()) {
-        return found.next()
-            ? Optional.of(new Me(found.getString(1), found.getString(2)))
-            : Optional.empty();
+        if (!found.next()) {
+          return Optional.empty();
+        }
+        List<String> row = new ArrayList<>();
+        for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+          row.add(found.getString(i));
+        }
+        return Optional.of(row);
       }
     } catch (SQLException e) {
       throw new JournalFailure("cannot read the sessions", e);
@@ -73,8 +95,52 @@ public final class SqliteSessions implements Sessions {
   }
 
   @Override
-  public void rename(String player, String name) {
-    update("update sessions set name = ? where player = ?", name, player);
+  public Optional<String> rename(String player, String name) {
+    String shown = Names.clean(name);
+    if (shown != null) {
+      update("update sessions set name = ? where player = ?", shown, player);
+    }
+    return Optional.ofNullable(shown);
+  }
+
+  @Override
+  public String handOver(String player) {
+    String code = random(CODE_BYTES);
+    String now = String.valueOf(clock.millis());
+    update("delete from hand_overs where player = ? or until < cast(? as integer)", player, now);
+    update(
+        "insert into hand_overs (code_hash, player, until) values (?, ?, ?)",
+        hash(code),
+        player,
+        String.valueOf(clock.millis() + CODE_LASTS));
+    return code;
+  }
+
+  @Override
+  public Optional<Opened> takeOver(String code) {
+    return used(code)
+        .map(player -> insert(new Me(player, name(player).orElseGet(this::suggestion))));
+  }
+
+  /** Whose code this was; it is none any more. */
+  private Optional<String> used(String code) {
+    try (Connection connection = source.getConnection();
+        PreparedStatement take =
+            connection.prepareStatement(
+                "delete from hand_overs where code_hash = ? returning player, until")) {
+      take.setString(1, hash(code));
+      try (ResultSet taken = take.executeQuery()) {
+        return taken.next() && taken.getLong(2) > clock.millis()
+            ? Optional.of(taken.getString(1))
+            : Optional.empty();
+      }
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot hand a session over", e);
+    }
+  }
+
+  private Optional<String> name(String player) {
+    return first("select name from sessions where player = ?", player).map(List::getFirst);
   }
 
   @Override

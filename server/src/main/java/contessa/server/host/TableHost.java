@@ -4,10 +4,13 @@ import contessa.server.table.Replays;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
 import java.util.List;
 import java.util.Optional;
@@ -46,11 +49,17 @@ public interface TableHost {
   Optional<Subscription> watch(
       String player, String table, @Nullable String stream, long n, Viewer viewer);
 
-  /** The open tables in the public list, newest first. */
-  List<TableSummary> tables();
+  /** A seat at a table that plays soon: an open public one, or a new one that bots will fill. */
+  Creation quick(String player, QuickMatch wish);
+
+  /** The tables in the public list that are wanted, newest first. */
+  List<TableSummary> tables(TableFilter wanted);
 
   /** The tables at which the player sits, newest first. */
   List<TableSummary> tablesOf(String player);
+
+  /** The latest games that the player has finished, newest first. */
+  List<FinishedGame> gamesOf(String player);
 
   /** The table with this spoken code, in any case and with spaces or dashes. */
   Optional<String> tableByCode(String code);

@@ -11,10 +11,13 @@ import contessa.server.table.Replays;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
 import java.time.InstantSource;
 import java.util.Comparator;
@@ -42,6 +45,8 @@ public final class Tables implements TableHost, AutoCloseable {
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> lags = new ConcurrentHashMap<>();
   private final Ground ground;
+  private final Records records;
+  private final Object matching = new Object();
   private final int mostTables;
   private volatile boolean draining;
 
@@ -52,26 +57,35 @@ public final class Tables implements TableHost, AutoCloseable {
    */
   public Tables(
       Journal journal,
+      Records records,
       InstantSource clock,
       Function<Consumer<String>, Ground.Timer> timer,
       RandomGenerator random,
       Budget budget,
       int mostTables) {
     this.mostTables = mostTables;
+    this.records = records;
     ground =
         new Ground(
             journal,
             clock,
             timer.apply(this::wake),
             player -> lags.getOrDefault(player, 0),
+            records::add,
             random,
             budget);
   }
 
   /** Tables in real time. */
-  public static Tables open(Journal journal, Budget budget, int mostTables) {
+  public static Tables open(Journal journal, Records records, Budget budget, int mostTables) {
     return new Tables(
-        journal, InstantSource.system(), Alarms::new, Ground.secureRandom(), budget, mostTables);
+        journal,
+        records,
+        InstantSource.system(),
+        Alarms::new,
+        Ground.secureRandom(),
+        budget,
+        mostTables);
   }
 
   /**
@@ -120,6 +134,34 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Creation create(String player, CreateTable request) {
+    return create(player, request, null);
+  }
+
+  /** One at a time, so that two who come together find each other. */
+  @Override
+  public Creation quick(String player, QuickMatch wish) {
+    QuickTable wanted = QuickTable.of(wish);
+    if (wanted == null) {
+      return new Creation.Not(Refused.BAD_OPTIONS);
+    }
+    synchronized (matching) {
+      for (TableSummary summary : summaries(LiveTable::isListed).reversed()) {
+        LiveTable table = wanted.filter().matches(summary) ? tables.get(summary.table()) : null;
+        if (table != null && table.awaitsPlayers() && sits(player, wish.name(), table)) {
+          return new Creation.Done(new TableCreated(table.id(), table.code()));
+        }
+      }
+      return create(player, wanted.request(), wanted.filler());
+    }
+  }
+
+  private boolean sits(String player, String name, LiveTable table) {
+    String id = Codes.id(ground.random());
+    return table.players().contains(player)
+        || table.submit(player, new Command.Sit(id, name, null)).ok();
+  }
+
+  private Creation create(String player, CreateTable request, @Nullable String filler) {
     long own = tables.values().stream().filter(table -> table.host().equals(player)).count();
     if (draining || tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
@@ -129,7 +171,7 @@ public final class Tables implements TableHost, AutoCloseable {
     while (codes.containsKey(code)) {
       code = Codes.code(ground.random());
     }
-    return switch (LiveTable.create(id, code, player, request, ground)) {
+    return switch (LiveTable.create(id, code, player, request, filler, ground)) {
       case LiveTable.Creation.Not(Refused why) -> new Creation.Not(why);
       case LiveTable.Creation.Done(LiveTable table) -> {
         add(table);
@@ -169,8 +211,13 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public List<TableSummary> tables() {
-    return summaries(LiveTable::isListed);
+  public List<TableSummary> tables(TableFilter wanted) {
+    return summaries(table -> table.isListed() && wanted.matches(table.summary()));
+  }
+
+  @Override
+  public List<FinishedGame> gamesOf(String player) {
+    return records.of(player);
   }
 
   @Override

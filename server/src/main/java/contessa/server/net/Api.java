@@ -2,14 +2,19 @@ package contessa.server.net;
 
 import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
+import contessa.server.table.Players;
 import contessa.server.table.Replays;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.HandOverCode;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableFilter;
 import contessa.server.wire.WireJson;
+import io.helidon.common.uri.UriQuery;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
@@ -20,6 +25,9 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
@@ -53,6 +61,10 @@ final class Api implements HttpService {
   /** A program and its token, told only once. */
   record ProgramToken(String token, Me me) {}
 
+  record NewName(String name) {}
+
+  record TakeOver(String code) {}
+
   private record Problem(String error) {}
 
   @Override
@@ -60,10 +72,15 @@ final class Api implements HttpService {
     rules
         .post("/session", this::session)
         .get("/me", (request, response) -> asMe(request, response, me -> send(response, me)))
+        .post("/me", this::rename)
+        .post("/hand-over", this::handOver)
+        .post("/take-over", this::takeOver)
         .get("/bots", (_, response) -> send(response, carriers.host().bots()))
-        .get("/tables", (_, response) -> send(response, carriers.host().tables()))
+        .get("/tables", this::tables)
         .get("/my-tables", this::myTables)
+        .get("/my-games", this::myGames)
         .post("/tables", this::create)
+        .post("/quick", this::quick)
         .post("/join", this::join)
         .post("/programs", this::program)
         .post("/tables/{table}/commands", this::command)
@@ -120,6 +137,126 @@ final class Api implements HttpService {
     asMe(request, response, me -> send(response, carriers.host().tablesOf(me.player())));
   }
 
+  private void myGames(ServerRequest request, ServerResponse response) throws IOException {
+    asMe(request, response, me -> send(response, carriers.host().gamesOf(me.player())));
+  }
+
+  /** The public list; a word that is no clock or number wants what there is not. */
+  private void tables(ServerRequest request, ServerResponse response) {
+    try {
+      send(response, carriers.host().tables(filter(request.query())));
+    } catch (JacksonException e) {
+      problem(response, Status.BAD_REQUEST_400, "bad-request");
+    }
+  }
+
+  private static TableFilter filter(UriQuery query) {
+    Map<String, Object> wanted = new HashMap<>();
+    for (String name : List.of("game", "edition", "clock", "language")) {
+      query.first(name).ifPresent(value -> wanted.put(name, value));
+    }
+    query.first("free").ifPresent(value -> wanted.put("free", (int) number(value)));
+    return WireJson.read(WireJson.write(wanted), TableFilter.class);
+  }
+
+  private void rename(ServerRequest request, ServerResponse response) throws IOException {
+    if (!mayPost(request, response)) {
+      return;
+    }
+    asMe(
+        request,
+        response,
+        me -> {
+          Optional<NewName> wish = read(request, response, NewName.class);
+          if (wish.isEmpty()) {
+            return;
+          }
+          Optional<String> name =
+              Optional.ofNullable(wish.get().name())
+                  .flatMap(text -> carriers.sessions().rename(me.player(), text));
+          if (name.isPresent()) {
+            send(response, new Me(me.player(), name.get()));
+          } else {
+            problem(response, Status.BAD_REQUEST_400, "bad-name");
+          }
+        });
+  }
+
+  /** Only for browsers: a program's token is handed over by whoever has it. */
+  private void handOver(ServerRequest request, ServerResponse response) throws IOException {
+    if (!mayPost(request, response)) {
+      return;
+    }
+    asMe(
+        request,
+        response,
+        me -> {
+          if (Players.isProgram(me.player())) {
+            problem(response, Status.FORBIDDEN_403, "no-programs");
+          } else if (!carriers.limits().creations().take(me.player())) {
+            problem(response, Status.TOO_MANY_REQUESTS_429, "too-many");
+          } else {
+            send(response, new HandOverCode(carriers.sessions().handOver(me.player())));
+          }
+        });
+  }
+
+  /** Another browser goes on as the player who made the code, whoever it was before. */
+  private void takeOver(ServerRequest request, ServerResponse response) throws IOException {
+    if (!mayPost(request, response)) {
+      return;
+    }
+    Limits limits = carriers.limits();
+    if (!limits.guesses().take(Doors.place(request.remotePeer().address()))
+        || !limits.allGuesses().take("all")) {
+      problem(response, Status.TOO_MANY_REQUESTS_429, "too-many");
+      return;
+    }
+    Optional<TakeOver> wish = read(request, response, TakeOver.class);
+    if (wish.isEmpty()) {
+      return;
+    }
+    Optional<Sessions.Opened> opened =
+        Optional.ofNullable(wish.get().code()).flatMap(carriers.sessions()::takeOver);
+    if (opened.isPresent()) {
+      response.header(HeaderNames.SET_COOKIE, carriers.doors().setCookie(opened.get().token()));
+      send(response, opened.get().me());
+    } else {
+      problem(response, Status.NOT_FOUND_404, "no-code");
+    }
+  }
+
+  private void quick(ServerRequest request, ServerResponse response) throws IOException {
+    if (!mayPost(request, response)) {
+      return;
+    }
+    asMe(
+        request,
+        response,
+        me -> {
+          if (!carriers.limits().creations().take(me.player())) {
+            problem(response, Status.TOO_MANY_REQUESTS_429, "too-many");
+            return;
+          }
+          Optional<QuickMatch> wish = read(request, response, QuickMatch.class);
+          if (wish.isPresent()) {
+            String name = wish.get().name();
+            answer(response, me, name, carriers.host().quick(me.player(), wish.get()));
+          }
+        });
+  }
+
+  private void answer(ServerResponse response, Me me, String name, TableHost.Creation creation) {
+    switch (creation) {
+      case TableHost.Creation.Done(TableCreated created) -> {
+        carriers.sessions().rename(me.player(), name);
+        send(response, created);
+      }
+      case TableHost.Creation.Not(Refused why) ->
+          problem(response, Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+    }
+  }
+
   private void create(ServerRequest request, ServerResponse response) throws IOException {
     if (!mayPost(request, response)) {
       return;
@@ -133,16 +270,9 @@ final class Api implements HttpService {
             return;
           }
           Optional<CreateTable> wish = read(request, response, CreateTable.class);
-          if (wish.isEmpty()) {
-            return;
-          }
-          switch (carriers.host().create(me.player(), wish.get())) {
-            case TableHost.Creation.Done(TableCreated created) -> {
-              carriers.sessions().rename(me.player(), wish.get().name());
-              send(response, created);
-            }
-            case TableHost.Creation.Not(Refused why) ->
-                problem(response, Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+          if (wish.isPresent()) {
+            String name = wish.get().name();
+            answer(response, me, name, carriers.host().create(me.player(), wish.get()));
           }
         });
   }

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import contessa.bots.Budget;
 import contessa.server.host.Sessions;
+import contessa.server.host.SqliteRecords;
 import contessa.server.host.SqliteSessions;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
@@ -104,7 +105,12 @@ public final class Server implements AutoCloseable {
       throw new CannotStart(String.valueOf(e.getMessage()), e);
     }
     InstantSource clock = InstantSource.system();
-    Tables tables = Tables.open(journal, Budget.millis(settings.millis()), settings.tables());
+    Tables tables =
+        Tables.open(
+            journal,
+            new SqliteRecords(journal(settings.data())),
+            Budget.millis(settings.millis()),
+            settings.tables());
     Shared shared =
         new Shared(tables, new SqliteSessions(journal(settings.data()), clock), settings, clock);
     WebServer web = web(settings, shared, tables);

@@ -14,9 +14,14 @@ final class Acts {
     if (draft.state.stage == Stage.CLOSED) {
       return Refused.NO_TABLE;
     }
+    if (draft.state.banned.contains(player)) {
+      return Refused.KICKED;
+    }
     return switch (command) {
       case Command.Sit c -> Seating.sit(draft, player, c);
       case Command.Stand _ -> Seating.stand(draft, player);
+      case Command.Leave _ -> Leaving.leave(draft, player);
+      case Command.Haunt _ -> Leaving.haunt(draft, player);
       case Command.AddBot c -> Seating.addBot(draft, player, c);
       case Command.RemoveBot c -> Seating.removeBot(draft, player, c);
       case Command.Swap c -> Seating.swap(draft, player, c);

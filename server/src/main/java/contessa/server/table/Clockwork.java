@@ -30,6 +30,11 @@ final class Clockwork {
       draft.add(new TableEvent.Closed());
       return;
     }
+    Long fillsAt = state.fillsAt;
+    if (fillsAt != null && fillsAt <= draft.now) {
+      Seating.fill(draft);
+      return;
+    }
     Absence.sendAwayOffline(draft);
     Question question = state.question;
     if (question == null) {
@@ -57,6 +62,9 @@ final class Clockwork {
   /** The next time at which {@link #tick} may have something to do. */
   static long next(TableState state, Surroundings around, long now) {
     long next = idleAt(state, around);
+    if (state.fillsAt != null) {
+      next = Math.min(next, state.fillsAt);
+    }
     for (int seat = 0; seat < state.seats.size(); seat++) {
       next = Math.min(next, Absence.awayAt(state, around, seat));
     }

@@ -122,6 +122,26 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
+  public boolean isOut(Position position, int seat) {
+    return !publicView(position).lives(seat);
+  }
+
+  @Override
+  public boolean canResign(Position position, int seat) {
+    return !isOut(position, seat);
+  }
+
+  @Override
+  public boolean remains(Position before, Position after, int seat) {
+    if (after.over() || publicView(before).turn() != publicView(after).turn()) {
+      return false;
+    }
+    Ask asked = ask(before);
+    Ask now = ask(after);
+    return asked.phase().equals(now.phase()) && now.seats() == (asked.seats() & ~Seats.of(seat));
+  }
+
+  @Override
   public boolean passes(StandingOrder order, Position position, int seat) {
     CoupView view = publicView(position);
     boolean targeted = ask(position).target() == seat;

@@ -65,6 +65,15 @@ interface Customs {
   /** The position in which this seat of a window is asked, those before it having let it pass. */
   Position asked(Position position, int seat);
 
+  /** Whether this seat has lost and is asked no more. */
+  boolean isOut(Position position, int seat);
+
+  /** Whether this seat can give up and the game goes on without it. */
+  boolean canResign(Position position, int seat);
+
+  /** Whether the same seats but this one, which has given up, are still asked the same. */
+  boolean remains(Position before, Position after, int seat);
+
   /** Whether a standing order answers this window with a pass. */
   boolean passes(StandingOrder order, Position position, int seat);
 

@@ -42,6 +42,11 @@ final class Draft {
     add(new TableEvent.Decided(seat, game.text(move), by, draws));
   }
 
+  /** A player gives the game up. */
+  void resign(int seat) {
+    add(new TableEvent.Resigned(seat, state.game().resign(seat).game().draws()));
+  }
+
   boolean empty() {
     return events.isEmpty();
   }

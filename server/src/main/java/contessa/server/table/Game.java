@@ -1,5 +1,6 @@
 package contessa.server.table;
 
+import contessa.coup.CoupTable;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -8,6 +9,7 @@ import contessa.game.Told;
 import contessa.game.VerifiableChance;
 import contessa.notation.GameNotation;
 import contessa.notation.protocol.Games;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -37,6 +39,15 @@ record Game(Rulebook rules, int first, Position position, String secret, long dr
       case Outcome.Refused why ->
           throw new IllegalStateException("seat " + seat + " cannot play this: " + why);
     };
+  }
+
+  /** A player gives up, where the game knows what becomes of that. */
+  Step resign(int seat) {
+    CoupTable table = (CoupTable) position.table();
+    VerifiableChance chance = chance(secret, draws);
+    List<Told> told = new ArrayList<>();
+    table.leave(seat, chance, told::add);
+    return new Step(new Game(rules, first, Position.of(table), secret, chance.draws()), told);
   }
 
   private static VerifiableChance chance(String secret, long draws) {

@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
+import contessa.server.wire.FinishedGame;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.random.RandomGenerator;
@@ -17,6 +18,7 @@ public record Ground(
     InstantSource clock,
     Timer timer,
     Lags lags,
+    Chronicle chronicle,
     RandomGenerator random,
     Budget budget) {
 
@@ -33,6 +35,13 @@ public record Ground(
   @FunctionalInterface
   public interface Lags {
     int lag(String player);
+  }
+
+  /** Keeps what games people have finished. */
+  @FunctionalInterface
+  public interface Chronicle {
+    /** May be told the same again after a crash. */
+    void finished(String player, FinishedGame game);
   }
 
   public static RandomGenerator secureRandom() {

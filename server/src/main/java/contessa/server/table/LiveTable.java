@@ -51,6 +51,7 @@ public final class LiveTable {
   private Minds minds;
   private Message.@Nullable Presence presence;
   private volatile @Nullable TableSummary summary;
+  private boolean justEnded;
   private volatile boolean listed;
   private volatile List<String> players = List.of();
 
@@ -74,6 +75,21 @@ public final class LiveTable {
   /** A new table whose host sits on its first seat. */
   public static Creation create(
       String id, String code, String player, CreateTable request, Ground ground) {
+    return create(id, code, player, request, null, ground);
+  }
+
+  /**
+   * A new table whose host sits on its first seat.
+   *
+   * @param filler the kind of bot that takes the free seats after a while; null for none
+   */
+  public static Creation create(
+      String id,
+      String code,
+      String player,
+      CreateTable request,
+      @Nullable String filler,
+      Ground ground) {
     if (!Hosting.possible(request.options())) {
       return new Creation.Not(Refused.BAD_OPTIONS);
     }
@@ -84,6 +100,9 @@ public final class LiveTable {
     Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
       not = not != null ? not : Seating.addBot(draft, player, new Command.AddBot("-", null, bot));
+    }
+    if (not == null && filler != null) {
+      draft.add(new TableEvent.Filling(draft.now + Pace.FILL_AFTER, filler));
     }
     if (not == null && request.start()) {
       not = Starting.begin(draft);
@@ -119,7 +138,10 @@ public final class LiveTable {
   public void resume() {
     lock.lock();
     try {
-      if (state.stage == Stage.PLAYING) {
+      if (justEnded) {
+        keepRecord(); // perhaps that was what the crash prevented
+      }
+      if (state.stage == Stage.PLAYING || state.fillsAt != null) {
         long now = ground.clock().millis();
         Draft draft = new Draft(state, now, around, null, null);
         draft.add(new TableEvent.Resumed(draft.now - state.at + Pace.RESTART_CREDIT));
@@ -132,6 +154,18 @@ public final class LiveTable {
       setTimer();
     } finally {
       lock.unlock();
+    }
+  }
+
+  private static boolean endsAGame(List<TableEvent> events) {
+    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
+  }
+
+  private void keepRecord() {
+    for (int seat = 0; seat < state.owners.size(); seat++) {
+      if (!state.owners.get(seat).isEmpty()) {
+        ground.chronicle().finished(state.owners.get(seat), Summaries.finished(state, seat));
+      }
     }
   }
 
@@ -148,9 +182,9 @@ public final class LiveTable {
           row.at(),
           command == null ? null : command.substring(0, colon),
           command == null ? null : command.substring(colon + 1));
-      for (TableEvent event : Entry.of(row).events()) {
-        read.apply(event, shown::add);
-      }
+      List<TableEvent> events = Entry.of(row).events();
+      events.forEach(event -> read.apply(event, shown::add));
+      justEnded = endsAGame(events);
       transcript.add(row.at(), shown);
       tellMinds(shown);
     }
@@ -253,6 +287,9 @@ public final class LiveTable {
     Transcript.Batch batch = transcript.add(draft.now, draft.shown);
     tellMinds(draft.shown);
     summarise();
+    if (endsAGame(draft.events)) {
+      keepRecord();
+    }
     if (batch != null) {
       for (Watching viewer : List.copyOf(watching)) {
         viewer.tell(batch);
@@ -370,6 +407,9 @@ public final class LiveTable {
   }
 
   private boolean mayWatch(String player) {
+    if (state.banned.contains(player)) {
+      return false;
+    }
     return switch (state.stage) {
       case LOBBY -> true;
       case PLAYING, OVER -> state.options().watchers() || state.seatOf(player) >= 0;
@@ -477,6 +517,19 @@ public final class LiveTable {
     lock.lock();
     try {
       return state.host;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether somebody could sit down here and would soon play. */
+  public boolean awaitsPlayers() {
+    lock.lock();
+    try {
+      return listed
+          && state.stage == Stage.LOBBY
+          && !state.locked
+          && (state.fillsAt != null || around.online(state.host));
     } finally {
       lock.unlock();
     }

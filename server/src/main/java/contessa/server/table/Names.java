@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What people may be called: readable, short, and not to be confused with another at the table. */
-final class Names {
+public final class Names {
 
   private static final int LONGEST = 20;
   private static final int LONGEST_IN_CHARS = 80;
@@ -23,7 +23,7 @@ final class Names {
   private Names() {}
 
   /** The name as it is shown, or null if nobody may be called so. */
-  static @Nullable String clean(String raw) {
+  public static @Nullable String clean(String raw) {
     if (raw.length() > LONGEST_IN_CHARS) {
       return null;
     }

@@ -36,6 +36,7 @@ record Pace(
   static final long NUDGE_AFTER = 60 * SECOND;
   static final long FORCE_AFTER = 180 * SECOND;
   static final long AWAY_AFTER = 60 * SECOND;
+  static final long FILL_AFTER = 20 * SECOND;
   static final long RESTART_CREDIT = 10 * SECOND;
 
   static Pace of(Clock clock) {

@@ -60,6 +60,25 @@ record Question(
         ask, sealed, seats, target, since, floor, deadline, due, played, answers, named);
   }
 
+  /** This seat is no longer in the game. */
+  Question without(int seat) {
+    Map<Integer, String> others = new HashMap<>(answers);
+    others.remove(seat);
+    int gone = ~Seats.of(seat);
+    return new Question(
+        ask,
+        sealed,
+        seats & gone,
+        target == seat ? Seats.NOBODY : target,
+        since,
+        floor,
+        deadline,
+        due,
+        bots & gone,
+        Map.copyOf(others),
+        named);
+  }
+
   Question naming(List<Integer> awaited) {
     return new Question(
         ask, sealed, seats, target, since, floor, deadline, due, bots, answers, awaited);

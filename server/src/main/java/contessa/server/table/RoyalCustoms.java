@@ -71,6 +71,21 @@ final class RoyalCustoms implements Customs {
   }
 
   @Override
+  public boolean isOut(Position position, int seat) {
+    return false;
+  }
+
+  @Override
+  public boolean canResign(Position position, int seat) {
+    return false;
+  }
+
+  @Override
+  public boolean remains(Position before, Position after, int seat) {
+    return true;
+  }
+
+  @Override
   public boolean passes(StandingOrder order, Position position, int seat) {
     return false;
   }

@@ -42,9 +42,6 @@ final class Seating {
     if (state.playing()) {
       return Refused.NOT_NOW;
     }
-    if (state.banned.contains(player)) {
-      return Refused.KICKED;
-    }
     boolean program = Players.isProgram(player);
     if (program && !state.options().programs()) {
       return Refused.NO_PROGRAMS;
@@ -75,7 +72,22 @@ final class Seating {
     if (!program && !state.isHost(player) && state.seatOf(state.host) < 0) {
       draft.add(new TableEvent.HostChanged(player));
     }
-    return null;
+    return state.fillsAt != null && firstFree(state) < 0 ? Starting.begin(draft) : null;
+  }
+
+  /** At a table of quick match: bots take the free seats and the game begins, if anybody came. */
+  static void fill(Draft draft) {
+    TableState state = draft.state;
+    if (state.seats.stream().noneMatch(Seat::owned)) {
+      draft.add(new TableEvent.Closed());
+      return;
+    }
+    for (int seat = firstFree(state); seat >= 0; seat = firstFree(state)) {
+      draft.add(new TableEvent.BotSeated(seat, state.filler, botName(draft)));
+    }
+    if (Starting.begin(draft) != null) {
+      draft.add(new TableEvent.Filling(null, state.filler));
+    }
   }
 
   private static boolean isTaken(TableState state, String name, int own) {

@@ -3,6 +3,7 @@ package contessa.server.table;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.notation.Json;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.SeatView.Occupant;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableSummary;
@@ -37,7 +38,24 @@ final class Summaries {
         options.watchers(),
         options.programs(),
         options.language(),
-        state.createdAt);
+        state.createdAt,
+        state.fillsAt);
+  }
+
+  /** The last game, now that it is over, for the list of this seat's owner. */
+  static FinishedGame finished(TableState state, int seat) {
+    TableOptions options = state.options();
+    int seats = state.game().position().seats();
+    return new FinishedGame(
+        state.id,
+        state.games,
+        options.game(),
+        edition(options),
+        state.seats.subList(0, seats).stream().map(Seat::name).toList(),
+        seat,
+        TableState.list(state.winners),
+        state.at,
+        options.reveal());
   }
 
   static String edition(TableOptions options) {
@@ -60,6 +78,7 @@ final class Summaries {
         "talk " + new TreeMap<>(state.talk),
         "commands " + new TreeMap<>(state.commands),
         "games " + state.games + " asks " + state.asks + " won " + Seats.count(state.winners),
+        "ghosts " + state.ghosts + " fills " + state.fillsAt + " " + state.filler,
         "question " + state.question,
         game == null ? "no game" : "draws " + game.draws() + " first " + game.first(),
         game == null ? "" : position(game));

@@ -38,6 +38,20 @@ public sealed interface TableEvent {
   @JsonTypeName("left")
   record Left(int seat, boolean kicked) implements TableEvent {}
 
+  /**
+   * The player gives the game up, by its own rules. {@code draws} is the number of the next draw.
+   */
+  @JsonTypeName("resigned")
+  record Resigned(int seat, long draws) implements TableEvent {}
+
+  /** Out of the game, the player sees all cards until its end. */
+  @JsonTypeName("haunts")
+  record Haunts(int seat) implements TableEvent {}
+
+  /** At that time bots of this kind take the free seats and the game begins; null: not any more. */
+  @JsonTypeName("filling")
+  record Filling(@Nullable Long at, String bot) implements TableEvent {}
+
   /** The player may not sit here any more. */
   @JsonTypeName("banned")
   record Banned(String player) implements TableEvent {}

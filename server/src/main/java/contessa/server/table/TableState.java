@@ -1,6 +1,7 @@
 package contessa.server.table;
 
 import contessa.game.Move;
+import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.Told;
@@ -60,6 +61,14 @@ final class TableState {
   int games;
   int asks;
   int winners = Seats.NONE;
+
+  /** Those who are out and see all cards, as a set. */
+  int ghosts = Seats.NONE;
+
+  /** When bots take the free seats, and of which kind. */
+  @Nullable Long fillsAt;
+
+  String filler = "";
   @Nullable Game game;
   @Nullable Question question;
 
@@ -88,6 +97,9 @@ final class TableState {
     copy.games = games;
     copy.asks = asks;
     copy.winners = winners;
+    copy.ghosts = ghosts;
+    copy.fillsAt = fillsAt;
+    copy.filler = filler;
     copy.game = game;
     copy.question = question;
     return copy;
@@ -152,6 +164,18 @@ final class TableState {
     return seat < 0 ? Reader.SPECTATOR : seat;
   }
 
+  /** Whether this seat has lost and only looks on, where those may see all cards. */
+  boolean mayHaunt(int seat) {
+    return playing()
+        && options().letsGhostsIn()
+        && seat >= 0
+        && customs().isOut(game().position(), seat);
+  }
+
+  boolean haunts(int seat) {
+    return mayHaunt(seat) && Seats.has(ghosts, seat);
+  }
+
   boolean isHost(String player) {
     return host.equals(player);
   }
@@ -197,6 +221,15 @@ final class TableState {
         open(show, new Happening.Sat(e.seat(), e.name(), true));
       }
       case TableEvent.Left e -> left(e, show);
+      case TableEvent.Resigned e -> resigned(e, show);
+      case TableEvent.Haunts e -> {
+        ghosts |= Seats.of(e.seat());
+        own(e.seat(), show);
+      }
+      case TableEvent.Filling e -> {
+        fillsAt = e.at();
+        filler = e.bot();
+      }
       case TableEvent.Banned e -> {
         Set<String> all = new HashSet<>(banned);
         all.add(e.player());
@@ -213,6 +246,7 @@ final class TableState {
       case TableEvent.Configured e -> {
         options = e.options();
         seats = resized(seats, e.options().seats());
+        fillsAt = null;
         open(show, new Happening.Configured());
       }
       case TableEvent.Locked e -> {
@@ -273,6 +307,7 @@ final class TableState {
       }
       case TableEvent.Resumed e -> {
         question = question == null ? null : question.later(e.shift());
+        fillsAt = fillsAt == null ? null : Long.valueOf(fillsAt + e.shift());
         open(show, new Happening.Resumed(Pace.RESTART_CREDIT));
       }
       case TableEvent.Said e -> talked(e.seat(), new Happening.Said(e.seat(), e.text()), show);
@@ -321,6 +356,13 @@ final class TableState {
     open(show, new Happening.Stood(e.seat(), seat.name(), e.kicked()));
   }
 
+  private void resigned(TableEvent.Resigned e, Consumer<Shown> show) {
+    Position before = game().position();
+    adopt(game().resign(e.seat()), e.draws(), show);
+    boolean remains = question != null && customs().remains(before, game().position(), e.seat());
+    question = remains ? question().without(e.seat()) : null;
+  }
+
   private void takeOver(int seat) {
     question = question == null ? null : question.takenOver(seat);
   }
@@ -329,6 +371,8 @@ final class TableState {
     stage = Stage.PLAYING;
     games++;
     winners = Seats.NONE;
+    ghosts = Seats.NONE;
+    fillsAt = null;
     long bank = pace().bank();
     seats = seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
     owners = seats.stream().limit(e.players()).map(TableState::owner).toList();

@@ -79,7 +79,7 @@ final class Talking {
     if (state.seatOf(player) < 0) {
       return Refused.NOT_SEATED;
     }
-    if (kind.compareTo(state.options().talk()) < 0) {
+    if (state.haunts(state.seatOf(player)) || kind.compareTo(state.options().talk()) < 0) {
       return Refused.TALK_OFF;
     }
     List<Long> times = state.talk.getOrDefault(player, List.of());

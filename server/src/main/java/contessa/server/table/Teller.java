@@ -47,13 +47,13 @@ final class Teller {
   Teller(TableState state, String player) {
     this.state = state;
     this.player = player;
-    reader = state.reader(player);
     seat = state.seatOf(player);
+    reader = state.haunts(seat) ? Reader.REFEREE : state.reader(player);
   }
 
   /** The name of this viewer's numbering. */
   String stream() {
-    return reader >= 0 || seat >= 0 ? "seat" : "watch";
+    return reader == Reader.REFEREE ? "ghost" : reader >= 0 || seat >= 0 ? "seat" : "watch";
   }
 
   Message.Snapshot snapshot(Transcript transcript) {
@@ -110,7 +110,8 @@ final class Teller {
         decision(),
         Game.commitment(secret),
         told ? secret : null,
-        over ? list(state.winners) : null);
+        over ? list(state.winners) : null,
+        state.fillsAt);
   }
 
   /** The rules of the game under way, or of the one that could begin with those who are there. */
@@ -160,7 +161,8 @@ final class Teller {
       }
     }
     StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).order();
-    return new You(seat < 0 ? null : seat, state.isHost(player), order, muted);
+    Boolean ghost = state.mayHaunt(seat) ? Boolean.valueOf(state.haunts(seat)) : null;
+    return new You(seat < 0 ? null : seat, state.isHost(player), order, muted, ghost);
   }
 
   private @Nullable Asking asking() {

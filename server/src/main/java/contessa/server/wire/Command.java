@@ -33,6 +33,25 @@ public sealed interface Command {
     }
   }
 
+  /**
+   * Leaves for good. In a game of Coup all one's cards are turned up and the coins returned; in
+   * Coup Royal a bot plays on.
+   */
+  @JsonTypeName("leave")
+  record Leave(String id) implements Command {
+    public Leave {
+      check(id);
+    }
+  }
+
+  /** Out of the game, and where the table allows it: sees all cards from now on, in silence. */
+  @JsonTypeName("haunt")
+  record Haunt(String id) implements Command {
+    public Haunt {
+      check(id);
+    }
+  }
+
   /** Host: puts a bot on a free seat, or on any free seat. */
   @JsonTypeName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {

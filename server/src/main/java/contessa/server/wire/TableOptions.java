@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
  * @param programs whether programs of players may take seats
  * @param reveal whether the secret of the deal is told at the end
  * @param language the table's language for the list, a two-letter code
+ * @param ghosts whether who is out may see all cards and fall silent; not if absent
  */
 public record TableOptions(
     String game,
@@ -30,14 +31,24 @@ public record TableOptions(
     boolean watchers,
     boolean programs,
     boolean reveal,
-    @Nullable String language) {
+    @Nullable String language,
+    @Nullable Boolean ghosts) {
 
   public TableOptions {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(clock, "clock");
     Objects.requireNonNull(talk, "talk");
+    checkLanguage(language);
+  }
+
+  static void checkLanguage(@Nullable String language) {
     if (language != null && !language.matches("[a-z]{2}")) {
       throw new IllegalArgumentException("language is a two-letter code");
     }
+  }
+
+  /** Whether who is out may see all cards. */
+  public boolean letsGhostsIn() {
+    return ghosts != null && ghosts;
   }
 }

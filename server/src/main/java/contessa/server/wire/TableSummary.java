@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
  * @param players the names of those who sit there, bots included
  * @param free how many seats are free
+ * @param fillsAt when bots take the free seats and the game begins, at a table of quick match
  */
 public record TableSummary(
     String table,
@@ -25,4 +26,5 @@ public record TableSummary(
     boolean watchers,
     boolean programs,
     @Nullable String language,
-    long since) {}
+    long since,
+    @Nullable Long fillsAt) {}

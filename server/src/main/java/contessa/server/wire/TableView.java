@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param commitment the hash of the secret from which this game's (or the next one's) chance comes
  * @param secret that secret, once the game is over and if the table reveals it
  * @param winners the seats that won, once the game is over
+ * @param fillsAt when bots take the free seats and the game begins, at a table of quick match
  */
 public record TableView(
     String table,
@@ -31,4 +32,5 @@ public record TableView(
     @Nullable Decision decision,
     String commitment,
     @Nullable String secret,
-    @Nullable List<Integer> winners) {}
+    @Nullable List<Integer> winners,
+    @Nullable Long fillsAt) {}

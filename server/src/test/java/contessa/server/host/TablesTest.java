@@ -7,20 +7,24 @@ import contessa.server.journal.SqliteJournal;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.Talk;
 import contessa.server.wire.WireJson;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +34,10 @@ import tools.jackson.databind.JsonNode;
 class TablesTest {
 
   @TempDir Path folder;
+
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
 
   private static CreateTable request(boolean open, boolean start) {
     TableOptions options =
@@ -45,6 +53,7 @@ class TablesTest {
             true,
             true,
             true,
+            null,
             null);
     return new CreateTable("Ana", options, List.of("random", "random"), start);
   }
@@ -55,14 +64,14 @@ class TablesTest {
 
   @Test
   void aTableIsPlayedLeftAndFoundAgainAfterARestart() throws InterruptedException {
-    Path file = folder.resolve("contessa.db");
+    Path file = file();
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
     TableCreated created;
     Message.Snapshot first;
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables = Tables.open(journal, Budget.rollouts(10), 100)) {
+        Tables tables = Tables.open(journal, new SqliteRecords(file()), Budget.rollouts(10), 100)) {
       created = create(tables, "ana", request(true, true));
-      assertThat(tables.tables()).hasSize(1);
+      assertThat(tables.tables(TableFilter.ALL)).hasSize(1);
       assertThat(tables.tablesOf("ana")).hasSize(1);
       assertThat(tables.tablesOf("bruno")).isEmpty();
       String spoken = created.code().toLowerCase(Locale.ROOT);
@@ -75,7 +84,7 @@ class TablesTest {
       Patience.until(heard, message -> message instanceof Message.Update);
     }
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables = Tables.open(journal, Budget.rollouts(10), 100)) {
+        Tables tables = Tables.open(journal, new SqliteRecords(file()), Budget.rollouts(10), 100)) {
       assertThat(tables.resume()).isEqualTo(1);
       assertThat(tables.tableByCode(created.code())).contains(created.table());
       heard.clear();
@@ -99,10 +108,10 @@ class TablesTest {
 
   @Test
   void aPrivateTableIsInNoListAndAClosedOneIsGone() {
-    try (SqliteJournal journal = SqliteJournal.open(folder.resolve("contessa.db"));
-        Tables tables = Tables.open(journal, Budget.rollouts(10), 2)) {
+    try (SqliteJournal journal = SqliteJournal.open(file());
+        Tables tables = Tables.open(journal, new SqliteRecords(file()), Budget.rollouts(10), 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
-      assertThat(tables.tables()).isEmpty();
+      assertThat(tables.tables(TableFilter.ALL)).isEmpty();
       create(tables, "ana", request(true, false));
       assertThat(tables.create("bruno", request(true, false)))
           .isEqualTo(new TableHost.Creation.Not(Refused.TOO_MANY_TABLES));
@@ -123,7 +132,7 @@ class TablesTest {
 
   @Test
   void aSessionIsKnownByItsTokenAndNothingElse() {
-    Path file = folder.resolve("contessa.db");
+    Path file = file();
     SqliteJournal.open(file).close();
     Sessions sessions = new SqliteSessions(file, InstantSource.system());
     Sessions.Opened one = sessions.open();
@@ -136,5 +145,52 @@ class TablesTest {
     sessions.end(one.token());
     assertThat(sessions.whose(one.token())).isEmpty();
     assertThat(sessions.whose(other.token())).contains(other.me());
+  }
+
+  @Test
+  void anotherBrowserTakesASessionOverOnceAndInTime() {
+    SqliteJournal.open(file()).close();
+    AtomicLong now = new AtomicLong(1_000_000);
+    Sessions sessions = new SqliteSessions(file(), () -> Instant.ofEpochMilli(now.get()));
+    Sessions.Opened one = sessions.open();
+    sessions.rename(one.me().player(), "Ana");
+    String code = sessions.handOver(one.me().player());
+    assertThat(code).hasSize(22).isNotEqualTo(sessions.open().token());
+    assertThat(sessions.takeOver("x" + code)).isEmpty();
+    Sessions.Opened other = sessions.takeOver(code).orElseThrow();
+    assertThat(other.me()).isEqualTo(new Me(one.me().player(), "Ana"));
+    assertThat(other.token()).hasSize(43).isNotEqualTo(one.token());
+    assertThat(sessions.whose(other.token())).isEqualTo(sessions.whose(one.token()));
+    assertThat(sessions.takeOver(code)).as("only once").isEmpty();
+    String replaced = sessions.handOver(one.me().player());
+    String late = sessions.handOver(one.me().player());
+    assertThat(sessions.takeOver(replaced)).as("a newer one is there").isEmpty();
+    now.addAndGet(120_000);
+    assertThat(sessions.takeOver(late)).as("two minutes").isEmpty();
+  }
+
+  @Test
+  void aNameIsKeptAsItIsShown() {
+    SqliteJournal.open(file()).close();
+    Sessions sessions = new SqliteSessions(file(), InstantSource.system());
+    Sessions.Opened one = sessions.open();
+    assertThat(sessions.rename(one.me().player(), "  Ana   Rossi ")).contains("Ana Rossi");
+    assertThat(sessions.rename(one.me().player(), "\u202Eevil")).isEmpty();
+    assertThat(sessions.whose(one.token()).orElseThrow().name()).isEqualTo("Ana Rossi");
+  }
+
+  @Test
+  void finishedGamesAreKeptOnDisk() {
+    SqliteJournal.open(file()).close();
+    Records records = new SqliteRecords(file());
+    FinishedGame game =
+        new FinishedGame("t", 1, "coup", "resistance", List.of("A", "B"), 0, List.of(1), 5, true);
+    FinishedGame later =
+        new FinishedGame("t", 2, "coup", "resistance", List.of("A", "B"), 0, List.of(0), 6, true);
+    records.add("ana", game);
+    records.add("ana", later);
+    records.add("ana", game);
+    assertThat(records.of("ana")).containsExactly(later, game);
+    assertThat(records.of("bruno")).isEmpty();
   }
 }

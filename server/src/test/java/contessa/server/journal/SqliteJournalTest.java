@@ -146,7 +146,7 @@ class SqliteJournalTest {
     SqliteJournal.open(file()).close();
     execute(
         "insert into flyway_schema_history values"
-            + " (2, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', '2030-01-01', 1, 1)");
+            + " (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', '2030-01-01', 1, 1)");
     assertThatThrownBy(() -> SqliteJournal.open(file())).isInstanceOf(JournalFailure.class);
   }
 

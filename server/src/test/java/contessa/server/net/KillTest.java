@@ -224,6 +224,7 @@ class KillTest {
               InstantSource.system(),
               (_, _) -> {},
               _ -> 0,
+              (_, _) -> {},
               new Random(1),
               Budget.rollouts(1));
       for (Player player : players) {

@@ -312,6 +312,39 @@ class ServerTest {
   }
 
   @Test
+  void aGuestGoesOnInAnotherBrowserUnderAnotherName() {
+    String cookie = cookie();
+    String[] own = {"Cookie", cookie, "Origin", origin()};
+    assertThat(post("/api/me", "{\"name\":\" Ana  Rossi\"}", own).body()).contains("Ana Rossi");
+    assertThat(post("/api/me", "{\"name\":\"\"}", own).statusCode()).isEqualTo(400);
+    String code = JSON.readTree(post("/api/hand-over", "", own).body()).get("code").stringValue();
+    String body = "{\"code\":\"" + code + "\"}";
+    assertThat(post("/api/take-over", body, "Origin", "http://elsewhere").statusCode())
+        .isEqualTo(403);
+    HttpResponse<String> taken = post("/api/take-over", body, "Origin", origin());
+    assertThat(taken.body()).contains("Ana Rossi");
+    String other = taken.headers().firstValue("Set-Cookie").orElseThrow();
+    String there = other.substring(0, other.indexOf(';'));
+    assertThat(send(request("/api/me").header("Cookie", there)).body())
+        .isEqualTo(send(request("/api/me").header("Cookie", cookie)).body());
+    assertThat(post("/api/take-over", body, "Origin", origin()).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aQuickMatchIsInTheFilteredList() {
+    String[] own = {"Cookie", cookie(), "Origin", origin()};
+    String wish = "{\"name\":\"Ana\",\"edition\":\"reformation\",\"language\":\"it\"}";
+    String table = JSON.readTree(post("/api/quick", wish, own).body()).get("table").stringValue();
+    assertThat(send(request("/api/tables?edition=reformation&language=it&free=3")).body())
+        .contains(table);
+    assertThat(send(request("/api/tables?edition=resistance")).body()).isEqualTo("[]");
+    assertThat(send(request("/api/tables?clock=hourglass")).statusCode()).isEqualTo(400);
+    assertThat(post("/api/quick", "{\"name\":\"Ana\",\"seats\":99}", own).statusCode())
+        .isEqualTo(409);
+    assertThat(send(request("/api/my-games").header("Cookie", own[1])).body()).isEqualTo("[]");
+  }
+
+  @Test
   void aTakenPortIsToldInWords() {
     Settings elsewhere =
         Settings.of(

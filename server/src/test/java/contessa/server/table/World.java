@@ -5,6 +5,7 @@ import contessa.server.journal.MemoryJournal;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableOptions;
@@ -28,6 +29,7 @@ final class World {
   final Map<String, LiveTable> tables = new HashMap<>();
   final Map<String, Long> alarms = new HashMap<>();
   final Map<String, Integer> lags = new HashMap<>();
+  final Map<String, FinishedGame> finished = new HashMap<>();
   final Random random;
   final Ground ground;
   long now = START;
@@ -46,6 +48,7 @@ final class World {
             () -> Instant.ofEpochMilli(now),
             alarms::put,
             player -> lags.getOrDefault(player, 0),
+            (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
             random,
             Budget.rollouts(20));
   }
@@ -63,7 +66,8 @@ final class World {
         true,
         true,
         true,
-        "en");
+        "en",
+        true);
   }
 
   static TableOptions coup(String edition, int seats, Clock clock) {

@@ -1,0 +1,26 @@
+package contessa.server.wire;
+
+import java.util.List;
+
+/**
+ * A finished game in the list of one of its players.
+ *
+ * @param game which of the table's series, from 1
+ * @param rulesOf {@code coup} or {@code royal}
+ * @param edition the edition's word in the rules, {@code royal} for Coup Royal
+ * @param names by seat
+ * @param seat the player's own
+ * @param winners the seats that won
+ * @param at when it ended
+ * @param reveal whether all cards may be seen in the replay
+ */
+public record FinishedGame(
+    String table,
+    int game,
+    String rulesOf,
+    String edition,
+    List<String> names,
+    int seat,
+    List<Integer> winners,
+    long at,
+    boolean reveal) {}

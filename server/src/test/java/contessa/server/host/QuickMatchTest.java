@@ -1,0 +1,147 @@
+package contessa.server.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.journal.MemoryJournal;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.FinishedGame;
+import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableFilter;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.TableView;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Those who want to play soon. */
+class QuickMatchTest {
+
+  private static final long START = 1_800_000_000_000L;
+
+  private final MemoryJournal journal = new MemoryJournal();
+  private VirtualTables world = new VirtualTables(journal, 1, START);
+
+  private static QuickMatch wish(String name) {
+    return new QuickMatch(name, null, null, null, 3, "random");
+  }
+
+  private String quick(String player, QuickMatch wish) {
+    return ((TableHost.Creation.Done) world.tables.quick(player, wish)).table().table();
+  }
+
+  private TableView view(String player, String table) {
+    List<Message> heard = new ArrayList<>();
+    world.tables.watch(player, table, null, 0, heard::add).orElseThrow().close();
+    return ((Message.Snapshot) heard.getFirst()).view();
+  }
+
+  private TableSummary summary(String player) {
+    return world.tables.tablesOf(player).getFirst();
+  }
+
+  @Test
+  void theSecondFindsTheFirstAndTheLastSeatBeginsTheGame() {
+    String table = quick("ana", wish("Ana"));
+    assertThat(quick("ana", wish("Ana"))).isEqualTo(table);
+    assertThat(quick("bruno", wish("Bruno"))).isEqualTo(table);
+    assertThat(view("ana", table).fillsAt()).isEqualTo(START + 20_000);
+    assertThat(quick("cara", wish("Cara"))).isEqualTo(table);
+    assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
+    assertThat(summary("ana").bots()).isZero();
+    assertThat(quick("dora", wish("Dora"))).isNotEqualTo(table);
+  }
+
+  @Test
+  void afterTwentySecondsBotsTakeTheFreeSeats() {
+    String table = quick("ana", wish("Ana"));
+    world.pass(19_999);
+    assertThat(summary("ana").stage()).isEqualTo(Stage.LOBBY);
+    world.pass(1);
+    assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
+    assertThat(summary("ana").bots()).isEqualTo(2);
+    assertThat(view("ana", table).fillsAt()).isNull();
+  }
+
+  @Test
+  void aRestartKeepsTheDeadlineAndGivesSomeTime() {
+    String table = quick("ana", wish("Ana"));
+    world.pass(15_000);
+    world = new VirtualTables(journal, 2, world.now + 3_600_000);
+    assertThat(world.tables.resume()).isEqualTo(1);
+    assertThat(view("ana", table).fillsAt()).isEqualTo(world.now + 15_000 + 15_000);
+    world.pass(30_000);
+    assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
+  }
+
+  @Test
+  void aTableThatEverybodyLeftIsClosed() {
+    String table = quick("ana", wish("Ana"));
+    world.tables.submit("ana", table, new Command.Stand("s"));
+    world.pass(20_000);
+    assertThat(world.tables.tables(TableFilter.ALL)).isEmpty();
+    assertThat(journal.openTables()).isEmpty();
+  }
+
+  @Test
+  void onlyAFittingTableWillDo() {
+    String table = quick("ana", new QuickMatch("Ana", "royal", Clock.BLITZ, "it", 3, null));
+    assertThat(quick("bruno", new QuickMatch("Bruno", "resistance", null, null, null, null)))
+        .isNotEqualTo(table);
+    assertThat(quick("cara", new QuickMatch("Cara", null, Clock.BLITZ, "it", null, null)))
+        .isEqualTo(table);
+    assertThat(quick("dora", new QuickMatch("Ana", null, Clock.BLITZ, "it", null, null)))
+        .as("where the name is taken one cannot sit")
+        .isNotEqualTo(table);
+    assertThat(world.tables.quick("x", new QuickMatch("X", "no such", null, null, null, null)))
+        .isEqualTo(new TableHost.Creation.Not(Refused.BAD_OPTIONS));
+    assertThat(world.tables.quick("x", new QuickMatch("X", null, null, null, 11, null)))
+        .isEqualTo(new TableHost.Creation.Not(Refused.BAD_OPTIONS));
+    assertThat(world.tables.quick("x", new QuickMatch("X", null, null, null, null, "nobody")))
+        .isEqualTo(new TableHost.Creation.Not(Refused.BAD_OPTIONS));
+  }
+
+  @Test
+  void theListIsFiltered() {
+    quick("ana", new QuickMatch("Ana", "royal", Clock.BLITZ, "it", 4, null));
+    quick("bruno", new QuickMatch("Bruno", "reformation", Clock.RELAXED, "de", 6, null));
+    assertThat(found(TableFilter.ALL)).containsExactlyInAnyOrder("royal", "reformation");
+    assertThat(found(new TableFilter("royal", null, null, null, null))).containsExactly("royal");
+    assertThat(found(new TableFilter(null, "reformation", null, null, null)))
+        .containsExactly("reformation");
+    assertThat(found(new TableFilter(null, null, Clock.BLITZ, null, null)))
+        .containsExactly("royal");
+    assertThat(found(new TableFilter(null, null, null, "de", null))).containsExactly("reformation");
+    assertThat(found(new TableFilter(null, null, null, null, 4))).containsExactly("reformation");
+    assertThat(found(new TableFilter("coup", null, null, "it", null))).isEmpty();
+  }
+
+  private List<String> found(TableFilter filter) {
+    return world.tables.tables(filter).stream().map(TableSummary::edition).toList();
+  }
+
+  @Test
+  void aFinishedGameIsInTheListsOfItsPlayers() {
+    String table = quick("ana", wish("Ana"));
+    quick("bruno", wish("Bruno"));
+    world.pass(20_000);
+    world.tables.submit("ana", table, new Command.Away("a"));
+    world.tables.submit("bruno", table, new Command.Away("a"));
+    while (summary("ana").stage() == Stage.PLAYING) {
+      world.pass(60_000);
+    }
+    FinishedGame game = world.tables.gamesOf("ana").getFirst();
+    assertThat(game.table()).isEqualTo(table);
+    assertThat(game.names()).contains("Ana", "Bruno").hasSize(3);
+    assertThat(game.names().get(game.seat())).isEqualTo("Ana");
+    assertThat(game.winners()).isEqualTo(view("ana", table).winners());
+    assertThat(world.tables.gamesOf("bruno")).hasSize(1);
+    assertThat(world.tables.gamesOf("cara")).isEmpty();
+    VirtualTables again = new VirtualTables(journal, 2, world.now);
+    again.tables.resume();
+    assertThat(again.tables.gamesOf("ana")).as("told again after a crash").containsExactly(game);
+  }
+}

@@ -1,0 +1,71 @@
+package contessa.server.host;
+
+import contessa.bots.Budget;
+import contessa.server.journal.Journal;
+import contessa.server.wire.FinishedGame;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** All the tables of a server in virtual time, on one thread. */
+final class VirtualTables implements Records {
+
+  final Tables tables;
+  private final Map<String, List<FinishedGame>> games = new HashMap<>();
+  private final TreeMap<String, Long> alarms = new TreeMap<>();
+  private Consumer<String> wake = _ -> {};
+  long now;
+
+  VirtualTables(Journal journal, long seed, long now) {
+    this.now = now;
+    tables =
+        new Tables(
+            journal,
+            this,
+            () -> Instant.ofEpochMilli(this.now),
+            waking -> {
+              wake = waking;
+              return alarms::put;
+            },
+            new Random(seed),
+            Budget.rollouts(10),
+            100);
+  }
+
+  /** Time passes, and what is due happens. */
+  void pass(long millis) {
+    long until = now + millis;
+    while (true) {
+      var first =
+          alarms.entrySet().stream()
+              .filter(alarm -> alarm.getValue() <= until)
+              .min(Map.Entry.comparingByValue());
+      if (first.isEmpty()) {
+        now = until;
+        return;
+      }
+      now = Math.max(now, first.get().getValue());
+      String table = first.get().getKey();
+      alarms.remove(table);
+      wake.accept(table);
+    }
+  }
+
+  @Override
+  public void add(String player, FinishedGame game) {
+    List<FinishedGame> own = games.computeIfAbsent(player, _ -> new ArrayList<>());
+    if (!own.contains(game)) {
+      own.addFirst(game);
+    }
+  }
+
+  @Override
+  public List<FinishedGame> of(String player) {
+    return List.copyOf(games.getOrDefault(player, List.of()));
+  }
+}
