@@ -1,0 +1,97 @@
+/** A choice of a decision, read from its notation. What may be chosen is the server's to say. */
+export type Choice =
+  | { verb: 'act'; text: string; action: string; target?: number; role?: string }
+  | { verb: 'pass' | 'challenge' | 'decline' | 'return' | 'swap'; text: string }
+  | { verb: 'block'; text: string; role: string }
+  | { verb: 'choose'; text: string; side: string }
+  | { verb: 'show' | 'lose' | 'offer' | 'pick' | 'keep'; text: string; cards: string[] };
+
+export type Act = Extract<Choice, { verb: 'act' }>;
+export type OfCards = Extract<Choice, { cards: string[] }>;
+export type Block = Extract<Choice, { verb: 'block' }>;
+
+export function read(text: string): Choice {
+  const [verb = '', ...words] = text.split(' ');
+  switch (verb) {
+    case 'pass':
+    case 'challenge':
+    case 'decline':
+    case 'return':
+    case 'swap':
+      return { verb, text };
+    case 'block':
+      return { verb, text, role: words[0] ?? '' };
+    case 'choose':
+      return { verb, text, side: words[0] ?? '' };
+    case 'show':
+    case 'lose':
+    case 'offer':
+    case 'pick':
+    case 'keep':
+      return { verb, text, cards: words };
+    default:
+      return act(text, verb, words);
+  }
+}
+
+function act(text: string, action: string, words: string[]): Act {
+  const found: Act = { verb: 'act', text, action };
+  for (const word of words) {
+    if (/^\d$/.test(word)) found.target = Number(word);
+    else found.role = word;
+  }
+  return found;
+}
+
+export const isAct = (choice: Choice): choice is Act => choice.verb === 'act';
+export const isOfCards = (choice: Choice): choice is OfCards => 'cards' in choice;
+export const isBlock = (choice: Choice): choice is Block => choice.verb === 'block';
+
+/** All ways to do one thing: the exchangers are two things, since they are two claims. */
+export interface Deed {
+  id: string;
+  action: string;
+  /** Who is claimed to exchange, where the choice says so. */
+  exchanger?: string;
+  acts: Act[];
+}
+
+export function deeds(choices: readonly Choice[]): Deed[] {
+  const found = new Map<string, Deed>();
+  for (const choice of choices.filter(isAct)) {
+    const exchanger = choice.action === 'exchange' ? choice.role : undefined;
+    const id = exchanger ? `${choice.action} ${exchanger}` : choice.action;
+    const deed = found.get(id) ?? { id, action: choice.action, exchanger, acts: [] };
+    deed.acts.push(choice);
+    found.set(id, deed);
+  }
+  return [...found.values()];
+}
+
+export const targets = (deed: Deed): number[] => [
+  ...new Set(deed.acts.flatMap((each) => (each.target === undefined ? [] : [each.target]))),
+];
+
+/** The characters that can be named against a seat; none where an attack names nobody. */
+export const named = (deed: Deed, target: number): string[] =>
+  deed.exchanger ? [] : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
+
+/** The choice that takes exactly these cards, in whatever order. */
+export function taking(choices: readonly Choice[], cards: readonly string[]): OfCards | undefined {
+  const wanted = [...cards].sort().join(' ');
+  return choices.filter(isOfCards).find((each) => [...each.cards].sort().join(' ') === wanted);
+}
+
+export interface Card {
+  /** As the notation writes it. */
+  text: string;
+  role: string;
+  /** In lower case, for drawings and words. */
+  id: string;
+  copy?: number;
+}
+
+export function card(text: string): Card {
+  const [role = '', copy] = text.split('#');
+  return { text, role, id: role.toLowerCase(), ...(copy ? { copy: Number(copy) } : {}) };
+}

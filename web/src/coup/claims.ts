@@ -1,0 +1,33 @@
+import type { CoupEvent } from '../game/coup';
+import { claimed } from './narrate';
+
+/** What one player has said about one character, and what came of it: all of it public. */
+export interface Said {
+  seat: number;
+  role: string;
+  /** The claim was not to hold it. */
+  denied: boolean;
+  times: number;
+  proven: number;
+  caught: number;
+}
+
+/** Who has claimed what in this game, in the order it was first said. */
+export function claims(events: readonly CoupEvent[]): Said[] {
+  const all: Said[] = [];
+  const of = (seat: number, claim: string): Said => {
+    const { role, denied } = claimed(claim);
+    const known = all.find((each) => each.seat === seat && each.role === role && each.denied === denied);
+    if (known) return known;
+    const said = { seat, role, denied, times: 0, proven: 0, caught: 0 };
+    all.push(said);
+    return said;
+  };
+  for (const event of events) {
+    if (event.event === 'acted' && event.claim) of(event.seat, event.claim).times++;
+    if (event.event === 'blocked') of(event.seat, event.character).times++;
+    if (event.event === 'shown') of(event.seat, event.claim).proven++;
+    if (event.event === 'declined') of(event.seat, event.claim).caught++;
+  }
+  return all;
+}

@@ -1,0 +1,113 @@
+import type { Asking } from '$wire';
+import type { CoupEvent, CoupView } from '../game/coup';
+import type { Key } from '../generated/keys';
+import { type Values, who } from '../words/voice';
+import { emblem, handSize } from './facts';
+import { claimed } from './narrate';
+
+/** What lies on the stage while nothing is being played: a claim, a turn, or what the table waits for. */
+export type OnStage =
+  | {
+      kind: 'claim';
+      speaker: number;
+      emblem: string;
+      key: Key;
+      values: Values;
+      /** The character claimed; without one nothing is. */
+      role?: string;
+      /** Who has thrown down the glove. */
+      challenger?: number;
+      /** What a block is set against. */
+      under?: { seat: number; emblem: string; key: Key; values: Values };
+    }
+  | { kind: 'turn'; seat: number; forced: boolean; coins: number }
+  | { kind: 'plain'; emblem: string; seat: number; key: Key; values: Values };
+
+const plain = (emblem: string, seat: number, key: Key, values: Values): OnStage => ({
+  kind: 'plain',
+  emblem,
+  seat,
+  key,
+  values: { who: who(seat), ...values },
+});
+
+export function onStage(view: CoupView, asking: Asking | undefined, told: readonly CoupEvent[]): OnStage {
+  const asked = asking?.seats[0] ?? view.toMove ?? view.actor;
+  switch (view.phase) {
+    case 'challenge-action':
+    case 'block':
+      return deed(view, told);
+    case 'challenge-block':
+      return block(view, told);
+    case 'prove': {
+      const last = told.findLast((event) => event.event === 'challenged');
+      const claim = view.claim?.seat === view.actor ? deed(view, told) : block(view, told);
+      return claim.kind === 'claim' && last ? { ...claim, challenger: last.seat } : claim;
+    }
+    case 'lose':
+      return plain('torn', asked, 'stage.lose', {});
+    case 'exchange':
+      return plain('letter-open', asked, 'stage.exchanging', { n: handSize(view, asked) });
+    case 'offer':
+      return plain('inquisitor', asked, 'stage.offer', { to: who(view.actor) });
+    case 'verdict':
+      return plain('inquisitor', view.actor, 'stage.verdict', { target: who(view.action?.target ?? -1) });
+    case 'draft':
+      return plain('letter', asked, 'stage.draft', {});
+    case 'allegiance':
+      return plain('shield', asked, 'stage.allegiance', {});
+    case 'over':
+      return plain('crown', view.winners[0] ?? 0, 'event.won', {});
+    default: {
+      const coins = view.players[view.actor]?.coins ?? 0;
+      return { kind: 'turn', seat: view.actor, forced: coins >= 10, coins };
+    }
+  }
+}
+
+function deed(view: CoupView, told: readonly CoupEvent[]): OnStage {
+  const acted = told.findLast((event) => event.event === 'acted');
+  const move = view.action?.move ?? acted?.move ?? 'tax';
+  const claim = acted?.claim ? claimed(acted.claim) : undefined;
+  const named = view.action?.named;
+  return {
+    kind: 'claim',
+    speaker: view.actor,
+    emblem: emblem(move, claim?.role),
+    key: `stage.${move}${named ? '.named' : ''}` as Key,
+    values: {
+      who: who(view.actor),
+      target: who(view.action?.target ?? -1),
+      role: { role: claim?.role ?? 'Duke' },
+      action: { action: move },
+      named: { role: named ?? 'Duke' },
+      n: view.reserve,
+    },
+    ...(claim ? { role: claim.role } : {}),
+  };
+}
+
+function block(view: CoupView, told: readonly CoupEvent[]): OnStage {
+  const seat = view.claim?.seat ?? view.actor;
+  const role = view.claim?.character ?? 'Duke';
+  const move = view.action?.move ?? 'foreign-aid';
+  const under = deed(view, told);
+  return {
+    kind: 'claim',
+    speaker: seat,
+    emblem: role.toLowerCase(),
+    role,
+    key: `stage.block.${move}` as Key,
+    values: { who: who(seat), actor: who(view.actor), role: { role } },
+    ...(under.kind === 'claim'
+      ? {
+          under: {
+            seat: view.actor,
+            emblem: under.emblem,
+            key: `under.${move}` as Key,
+            values: under.values,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,135 @@
+import type { CoupEvent, CoupView } from '../game/coup';
+
+/** A proof asked for: a beat, the card turns, the verdict. It takes as long whatever the card is. */
+export interface Reveal {
+  kind: 'reveal';
+  seat: number;
+  claim: string;
+  /** What was shown; nothing if the claimant showed nothing. */
+  cards?: string[];
+}
+
+/** A letter that is opened for good. */
+export interface Fall {
+  kind: 'fall';
+  seat: number;
+  card: string;
+  out: boolean;
+}
+
+export type Scene = Reveal | Fall;
+export type Step = 'beat' | 'flip' | 'verdict';
+
+const STEPS: Record<Scene['kind'], readonly (readonly [Step, number])[]> = {
+  reveal: [['beat', 900], ['flip', 500], ['verdict', 1000]],
+  fall: [['flip', 500], ['verdict', 900]],
+};
+
+/** What is played, and the table after it. */
+interface Item {
+  scenes: Scene[];
+  after: CoupView;
+  events: readonly CoupEvent[];
+}
+
+export function scenes(events: readonly CoupEvent[]): Scene[] {
+  return events.flatMap((event): Scene[] => {
+    if (event.event === 'shown') return [{ kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards }];
+    if (event.event === 'declined') return [{ kind: 'reveal', seat: event.seat, claim: event.claim }];
+    if (event.event !== 'lost') return [];
+    const out = events.some((other) => other.event === 'exiled' && other.seat === event.seat);
+    return [{ kind: 'fall', seat: event.seat, card: event.card, out }];
+  });
+}
+
+/**
+ * What the table shows. It follows what the server says, but lets a reveal be played first. Questions to the reader
+ * never wait for it: they come from the server's view at once.
+ */
+export class Staging {
+  shown = $state.raw<CoupView>();
+  scene = $state.raw<Scene>();
+  step = $state<Step>('beat');
+
+  private queue: Item[] = [];
+  private timer?: ReturnType<typeof setTimeout>;
+  private ahead: (() => void)[] = [];
+
+  /**
+   * @param pace how much of its usual time a movement takes
+   * @param applied hears what has happened once the table shows it
+   */
+  constructor(
+    private readonly pace: () => number,
+    private readonly applied: (events: readonly CoupEvent[]) => void = () => {},
+  ) {}
+
+  get busy(): boolean {
+    return this.scene !== undefined;
+  }
+
+  /** The table as it is, with nothing to play: at first, and after the line was lost. */
+  set(view: CoupView): void {
+    this.drop();
+    this.shown = view;
+  }
+
+  /** @param asked whether the reader has just been asked something about this */
+  hear(events: readonly CoupEvent[], after: CoupView, asked: boolean): void {
+    if (asked) this.skip();
+    this.queue.push({ scenes: scenes(events), after, events });
+    if (!this.busy) this.next();
+  }
+
+  /** Ends what is being played and shows what came of it. */
+  skip(): void {
+    const last = this.queue.at(-1);
+    const events = this.queue.flatMap((each) => each.events);
+    this.drop();
+    if (!last) return;
+    this.shown = last.after;
+    this.applied(events);
+  }
+
+  stop(): void {
+    this.drop();
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.ahead = [];
+    this.scene = undefined;
+  }
+
+  private next(): void {
+    const item = this.queue[0];
+    if (!item) {
+      this.scene = undefined;
+      return;
+    }
+    const apply = (): void => {
+      if (this.queue[0] !== item) return;
+      this.shown = item.after;
+      this.applied(item.events);
+    };
+    // What came of it is seen with the last verdict.
+    this.ahead = item.scenes.flatMap((scene, i) =>
+      STEPS[scene.kind].map(([step, ms]) => () => {
+        this.scene = scene;
+        this.step = this.pace() === 0 ? 'verdict' : step;
+        if (step === 'verdict' && i === item.scenes.length - 1) apply();
+        this.timer = setTimeout(() => this.advance(), this.pace() === 0 ? ms : ms * this.pace());
+      }),
+    );
+    if (!this.ahead.length) apply();
+    this.advance();
+  }
+
+  private advance(): void {
+    const step = this.ahead.shift();
+    if (step) return step();
+    this.queue.shift();
+    this.next();
+  }
+}

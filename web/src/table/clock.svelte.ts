@@ -1,0 +1,39 @@
+import { line } from '../net/socket.svelte';
+
+/** The server's time, read ten times a second while somebody looks. */
+class Clock {
+  now = $state(line.time());
+  private lookers = 0;
+  private timer?: ReturnType<typeof setInterval>;
+
+  /** Ticks until the returned function is called; for an effect. */
+  tick(): () => void {
+    this.now = line.time();
+    if (this.lookers++ === 0) this.timer = setInterval(() => (this.now = line.time()), 100);
+    return () => {
+      if (--this.lookers === 0) clearInterval(this.timer);
+    };
+  }
+}
+
+export const clock = new Clock();
+
+/** What is left of a time limit: a share from 1 to 0, and seconds. */
+export interface Left {
+  share: number;
+  seconds: number;
+  /** Time from the player's own bank. */
+  bank: boolean;
+}
+
+export function left(now: number, since: number, deadline?: number, bankUntil?: number): Left | undefined {
+  if (deadline === undefined) return undefined;
+  const end = now > deadline && bankUntil !== undefined ? bankUntil : deadline;
+  const begin = end === deadline ? since : deadline;
+  const rest = Math.max(0, end - now);
+  return {
+    share: end > begin ? Math.min(1, rest / (end - begin)) : 0,
+    seconds: Math.ceil(rest / 1000),
+    bank: end !== deadline,
+  };
+}

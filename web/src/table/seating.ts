@@ -1,0 +1,22 @@
+/** Players in turn order as a reader sees them: the others clockwise from the reader's left, or all for a spectator. */
+export function around(seats: number, reader?: number): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return reader === undefined ? all : [...all.slice(reader + 1), ...all.slice(0, reader)];
+}
+
+/** Where the others sit on a desktop, in per cent of the hall, clockwise from the lower left. */
+const PLACES: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[50, 16]],
+  [[19, 26], [81, 26]],
+  [[12, 42], [50, 15], [88, 42]],
+  [[11, 55], [26, 20], [74, 20], [89, 55]],
+  [[10.8, 56.5], [18.3, 24.5], [50, 14.75], [81.9, 24.5], [89.2, 56.5]],
+  [[11, 60], [11, 37], [32, 17], [68, 17], [89, 37], [89, 60]],
+  [[11, 61], [11, 39], [24, 18], [50, 16], [76, 18], [89, 39], [89, 61]],
+  [[11, 62], [11, 40], [17, 19.5], [39, 16.5], [61, 16.5], [83, 19.5], [89, 40], [89, 62]],
+  [[11, 62], [11, 40.5], [15.6, 19.5], [32.5, 16.5], [50, 16], [67.5, 16.5], [84.4, 19.5], [89, 40.5], [89, 62]],
+  [[33, 86], [11, 62], [11, 40.5], [15.6, 19.5], [32.5, 16.5], [50, 16], [67.5, 16.5], [84.4, 19.5], [89, 40.5], [89, 62]],
+];
+
+export const place = (others: number, at: number): readonly [number, number] => PLACES[others]?.[at] ?? [50, 50];
