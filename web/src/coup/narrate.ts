@@ -1,5 +1,5 @@
 import type { CoupEvent } from '../game/coup';
-import type { Key } from '../generated/keys';
+import type { Key } from '../../generated/keys';
 import type { Narrator, Told } from '../table/told';
 import { card, type Values, type Voice, who } from '../words/voice';
 

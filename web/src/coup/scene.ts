@@ -1,6 +1,6 @@
 import type { Asking } from '$wire';
 import type { CoupEvent, CoupView } from '../game/coup';
-import type { Key } from '../generated/keys';
+import type { Key } from '../../generated/keys';
 import { type Values, who } from '../words/voice';
 import { emblem, handSize } from './facts';
 import { claimed } from './narrate';

@@ -26,6 +26,8 @@ export class Line {
   connected = $state(false);
   /** True once the line has been lost for long enough to say so. */
   lost = $state(false);
+  /** The server has said that it stops for a moment. */
+  closing = $state(false);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   offset = 0;
 
@@ -99,6 +101,7 @@ export class Line {
   private opened(): void {
     this.connected = true;
     this.lost = false;
+    this.closing = false;
     this.tries = 0;
     this.heard = Date.now();
     this.listeners.forEach((listener) => this.send(listener.watching()));
@@ -139,6 +142,8 @@ export class Line {
         break;
       }
       case 'closing':
+        this.closing = true;
+        break;
       case 'malformed':
         break;
       default:

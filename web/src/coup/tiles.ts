@@ -1,0 +1,73 @@
+import type { CoupView } from '../game/coup';
+import type { Key } from '../../generated/keys';
+import type { Values } from '../words/voice';
+import { type Deed, deeds, type Choice } from './choices';
+import { type Agreed, emblem, holds } from './facts';
+
+/** An action as a tile; without a deed it stays there and says why it cannot be done. */
+export interface Tile {
+  id: string;
+  action: string;
+  emblem: string;
+  /** The character it claims. */
+  role?: string;
+  note: { key: Key; values?: Values };
+  /** The reader holds what it claims. */
+  held: boolean;
+  deed?: Deed;
+}
+
+const COST: Record<string, number> = { coup: 7, assassinate: 3 };
+const GAIN: Record<string, number> = { income: 1, 'foreign-aid': 2, tax: 3, steal: 2 };
+const ROLE: Record<string, string> = {
+  tax: 'Duke',
+  assassinate: 'Assassin',
+  steal: 'Captain',
+  examine: 'Inquisitor',
+};
+
+/** Every action of these rules, possible now or not. */
+export function tiles(choices: readonly Choice[], view: CoupView, agreed: Agreed, reader: number): Tile[] {
+  const possible = new Map(deeds(choices).map((deed) => [deed.id, deed]));
+  return ids(agreed).map((id): Tile => {
+    const [action = '', exchanger] = id.split(' ');
+    const usual = agreed.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
+    const role = action === 'exchange' ? (exchanger ?? usual) : ROLE[action];
+    const deed = possible.get(id);
+    return {
+      id,
+      action,
+      emblem: emblem(action, role),
+      ...(role ? { role } : {}),
+      note: deed ? worth(action, role, view) : why(action, view.players[reader]?.coins ?? 0, possible),
+      // To embezzle is to claim not to hold the Duke.
+      held: action === 'embezzle' ? !holds(view, reader, 'Duke') : role !== undefined && holds(view, reader, role),
+      ...(deed ? { deed } : {}),
+    };
+  });
+}
+
+function ids(agreed: Agreed): string[] {
+  const exchanges = agreed.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
+  return [
+    ...['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal'],
+    ...exchanges,
+    ...(agreed.exchanger === 'ambassador' ? [] : ['examine']),
+    ...(agreed.allegiances ? ['convert', 'embezzle'] : []),
+  ];
+}
+
+function worth(action: string, role: string | undefined, view: CoupView): Tile['note'] {
+  if (action in GAIN) return { key: 'tile.gain', values: { n: GAIN[action]! } };
+  if (action in COST) return { key: 'tile.cost', values: { n: COST[action]! } };
+  if (action === 'embezzle') return { key: 'tile.gain', values: { n: view.reserve } };
+  if (action === 'exchange') return { key: 'tile.draw', values: { n: role === 'Inquisitor' ? 1 : 2 } };
+  return { key: action === 'examine' ? 'tile.examine' : 'tile.convert' };
+}
+
+function why(action: string, coins: number, possible: ReadonlyMap<string, Deed>): Tile['note'] {
+  const cost = COST[action];
+  if (cost !== undefined && coins < cost) return { key: 'tile.dear', values: { n: cost } };
+  if (possible.size === 1 && possible.has('coup')) return { key: 'tile.forced' };
+  return { key: 'tile.nobody' };
+}

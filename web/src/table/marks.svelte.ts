@@ -1,0 +1,28 @@
+/** What the reader privately thinks of somebody: kept on this device, told to nobody. */
+export const MARKS = ['', '?', '!', '✓'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export class Marks {
+  private all = $state<Record<string, Mark>>({});
+  private readonly key: string;
+
+  constructor(table: string, game: number) {
+    this.key = `contessa.marks.${table}.${game}`;
+    try {
+      this.all = JSON.parse(localStorage.getItem(this.key) ?? '{}') as Record<string, Mark>;
+    } catch {
+      this.all = {};
+    }
+  }
+
+  of(seat: number, about: string): Mark {
+    return this.all[`${seat} ${about}`] ?? '';
+  }
+
+  /** Goes on to the next mark. */
+  turn(seat: number, about: string): void {
+    const next = MARKS[(MARKS.indexOf(this.of(seat, about)) + 1) % MARKS.length]!;
+    this.all[`${seat} ${about}`] = next;
+    localStorage.setItem(this.key, JSON.stringify(this.all));
+  }
+}

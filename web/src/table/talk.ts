@@ -1,0 +1,44 @@
+import type { Emote, MessageLogged, Phrase } from '$wire';
+import type { Key } from '../../generated/keys';
+import { type Piece, type Voice, who } from '../words/voice';
+
+export const EMOTES: readonly Emote[] = ['laugh', 'surprise', 'doubt', 'threat', 'plea', 'applause', 'sigh', 'thinking'];
+/** Phrases that mean the same in every language; some are to somebody, some about somebody. */
+export const PHRASES: Record<Phrase, { to: boolean; about: boolean }> = {
+  peace: { to: true, about: false },
+  'spare-if-you-attack': { to: true, about: true },
+  'together-against': { to: true, about: true },
+  'no-challenge': { to: true, about: false },
+  'please-block': { to: true, about: false },
+  'they-lie': { to: false, about: true },
+  'i-tell-the-truth': { to: false, about: false },
+  agreed: { to: true, about: false },
+  refused: { to: true, about: false },
+};
+
+export interface Said {
+  n: number;
+  seat: number;
+  pieces: Piece[];
+  emote?: Emote;
+}
+
+/** What was said at the table: words as they are, phrases in the reader's language. */
+export function talk(log: readonly MessageLogged[], voice: Voice, muted: readonly number[]): Said[] {
+  return log.flatMap(({ event }, n): Said[] => {
+    if (!('seat' in event) || muted.includes(event.seat)) return [];
+    if (event.type === 'said') return [{ n, seat: event.seat, pieces: [{ text: event.text }] }];
+    if (event.type === 'emote')
+      return [{ n, seat: event.seat, pieces: [{ text: voice.say(`emote.${event.emote}`) }], emote: event.emote }];
+    if (event.type !== 'offer') return [];
+    return [{ n, seat: event.seat, pieces: offer(event.phrase, voice, event.to, event.about) }];
+  });
+}
+
+export function offer(phrase: Phrase, voice: Voice, to?: number, about?: number): Piece[] {
+  const key = `offer.${phrase}${to === undefined ? '' : '.to'}` as Key;
+  return voice.pieces(voice.has(key) ? key : `offer.${phrase}`, {
+    ...(to === undefined ? {} : { to: who(to) }),
+    ...(about === undefined ? {} : { about: who(about) }),
+  });
+}

@@ -1,0 +1,16 @@
+import type { TableView } from '$wire';
+import { speech } from '../words/speech.svelte';
+import type { Voice } from '../words/voice';
+
+/** The edition played here, as its words are keyed. */
+export const editionOf = (view: TableView): string =>
+  view.options.game === 'royal'
+    ? 'royal'
+    : (view.rules.find((line) => line.key === 'coup.edition')?.with.edition ?? 'resistance');
+
+/** Speaks to this viewer about this table. */
+export function voiceAt(view: TableView): Voice {
+  const names: string[] = [];
+  for (const seat of view.seats) names[seat.seat] = seat.name ?? '';
+  return speech.voice.at(editionOf(view), names, view.you.seat);
+}

@@ -1,0 +1,87 @@
+import type { CoupEvent } from '../game/coup';
+import { settings } from './settings.svelte';
+
+/** Sounds made on the spot: paper, seal, coin, hush. None until asked for. */
+type Sound = 'paper' | 'seal' | 'coin' | 'hush' | 'call';
+
+let context: AudioContext | undefined;
+
+const SOUND_OF: Partial<Record<CoupEvent['event'], Sound>> = {
+  acted: 'paper',
+  challenged: 'seal',
+  shown: 'seal',
+  declined: 'hush',
+  blocked: 'seal',
+  coins: 'coin',
+  lost: 'hush',
+  drew: 'paper',
+  won: 'call',
+};
+
+/** Plays what has happened, and calls the reader if it is their turn to decide. */
+export function play(events: readonly CoupEvent[], called: boolean): void {
+  if (called && settings.haptics) navigator.vibrate?.(30);
+  if (!settings.sound) return;
+  const sounds = [...new Set(events.flatMap((event) => SOUND_OF[event.event] ?? []))].slice(0, 2);
+  if (called) sounds.push('call');
+  sounds.forEach((each, i) => sound(each, i * 0.12));
+}
+
+function sound(kind: Sound, after: number): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  const at = context.currentTime + after;
+  const volume = (settings.volume ?? 0.6) * 0.4;
+  switch (kind) {
+    case 'paper':
+      return noise(context, at, 0.16, 2600, volume * 0.5);
+    case 'hush':
+      return noise(context, at, 0.5, 700, volume * 0.6);
+    case 'seal':
+      tone(context, at, 110, 0.16, volume, 'triangle');
+      return noise(context, at, 0.08, 900, volume * 0.6);
+    case 'coin':
+      tone(context, at, 2093, 0.22, volume * 0.35, 'sine');
+      return tone(context, at + 0.05, 2794, 0.25, volume * 0.25, 'sine');
+    case 'call':
+      tone(context, at, 523, 0.3, volume * 0.4, 'sine');
+      return tone(context, at + 0.12, 659, 0.4, volume * 0.4, 'sine');
+  }
+}
+
+function tone(audio: AudioContext, at: number, pitch: number, length: number, volume: number, type: OscillatorType): void {
+  const source = audio.createOscillator();
+  source.type = type;
+  source.frequency.value = pitch;
+  shaped(audio, source, at, length, volume);
+}
+
+function noise(audio: AudioContext, at: number, length: number, pitch: number, volume: number): void {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  source.connect(filter);
+  shaped(audio, source, at, length, volume, filter);
+}
+
+function shaped(
+  audio: AudioContext,
+  source: AudioScheduledSourceNode,
+  at: number,
+  length: number,
+  volume: number,
+  last: AudioNode = source,
+): void {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(volume, at + 0.01);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + length);
+  last.connect(gain).connect(audio.destination);
+  source.start(at);
+  source.stop(at + length);
+}
