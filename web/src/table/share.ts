@@ -8,7 +8,7 @@ export async function shareTable(view: TableView): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title: say('app.name'), url });
     await navigator.clipboard.writeText(url);
-    tell(say('share.copied'));
+    tell(say('table.copied'));
   } catch (refused) {
     if (!(refused instanceof DOMException && refused.name === 'AbortError')) tell(url);
   }
