@@ -11,7 +11,7 @@ public record Card(Role role, int copy) implements Comparable<Card> {
   /** The most copies of a character that any number of players needs (R-BIG-02). */
   public static final int COPIES = 5;
 
-  private static final List<Card> ALL =
+  static final List<Card> ALL =
       IntStream.range(0, Role.ALL.size() * COPIES)
           .mapToObj(i -> new Card(Role.of(i / COPIES), i % COPIES))
           .toList();

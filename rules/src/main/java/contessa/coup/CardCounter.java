@@ -9,21 +9,27 @@ final class CardCounter {
   private final boolean distinct;
   private int counted;
 
-  CardCounter(boolean distinct) {
+  /** Goes on where another has stopped: after these cards. */
+  CardCounter(boolean distinct, int counted) {
     this.distinct = distinct;
+    this.counted = counted;
   }
 
   int count(int cards) {
-    int written = cards;
-    if (!distinct) {
-      written = 0;
-      for (int rest = cards; rest != 0; rest &= rest - 1) {
-        int copies = Cards.copiesOf(Cards.roleOf(rest));
-        written |= Integer.lowestOneBit(copies & ~(counted | written));
-      }
+    int before = counted;
+    if (distinct) {
+      counted |= cards;
+      return cards;
     }
-    counted |= written;
-    return written;
+    // One card of each character at a time. Its counted copies are the lowest bits of its five, so
+    // that adding one carries into the next copy; taking one away drops the lowest left to count.
+    int rest = cards;
+    do {
+      int kinds = Cards.kinds(rest);
+      counted |= counted + kinds;
+      rest &= rest - kinds;
+    } while (rest != 0);
+    return counted & ~before;
   }
 
   /** Everything written down so far. */

@@ -67,7 +67,8 @@ public record Cards(int bits) {
 
   /** The first copy of every character of which this set has some copy. */
   static int kinds(int bits) {
-    return (bits | bits >>> 1 | bits >>> 2 | bits >>> 3 | bits >>> 4) & FIRST_COPIES;
+    int pairs = bits | bits >>> 1;
+    return (pairs | pairs >>> 2 | bits >>> 4) & FIRST_COPIES;
   }
 
   /** All copies of every character of which this set has some copy. */

@@ -1,7 +1,34 @@
 package contessa.coup;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * A seat's word on its face-down cards: that it holds a character, or (embezzling) that it does
  * not.
  */
-public record Claim(int seat, Role role, boolean denied) {}
+public record Claim(int seat, Role role, boolean denied) {
+
+  private static final int ROLES = Role.ALL.size();
+
+  /** How many there can be. */
+  static final int COUNT = CoupRules.MOST_PLAYERS * ROLES * 2;
+
+  private static final List<Claim> ALL =
+      IntStream.range(0, COUNT)
+          .mapToObj(n -> new Claim(n / 2 / ROLES, Role.of(n / 2 % ROLES), n % 2 != 0))
+          .toList();
+
+  static Claim of(int seat, int role, boolean denied) {
+    return ALL.get(number(seat, role, denied));
+  }
+
+  /** Claims are numbered from 0. */
+  int number() {
+    return number(seat, role.ordinal(), denied);
+  }
+
+  private static int number(int seat, int role, boolean denied) {
+    return (seat * ROLES + role) * 2 + (denied ? 1 : 0);
+  }
+}

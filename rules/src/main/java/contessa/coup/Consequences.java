@@ -3,7 +3,6 @@ package contessa.coup;
 import contessa.game.Chance;
 import contessa.game.Herald;
 import contessa.game.Seats;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +21,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   final void coins(int player, int change, CoinReason why, @Nullable Herald herald) {
     setCoins(player, coins(player) + change);
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Coins(player, change, why));
+      herald.tell(Announced.coins(player, change, why));
     }
   }
 
@@ -88,13 +87,13 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     setDown(player, down(player) & ~card);
     setUp(player, up(player) | card);
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Lost(player, face(card), why));
+      herald.tell(Announced.lost(player, face(card), why));
     }
     if (down(player) == 0) {
       living &= ~Seats.of(player);
       deed = Deed.withExile(deed);
       if (herald != null) {
-        herald.tellAll(new CoupEvent.Exiled(player));
+        herald.tell(Announced.exiled(player));
       }
     }
   }
@@ -133,15 +132,10 @@ abstract sealed class Consequences extends TableState permits SettingUp {
 
   /** A card as people see it. */
   final Card face(int card) {
-    int index = Integer.numberOfTrailingZeros(card);
-    return Card.of(rules.distinct ? index : index - index % Card.COPIES);
+    return Moves.face(rules, Integer.numberOfTrailingZeros(card));
   }
 
   final List<Card> faces(int cards) {
-    List<Card> faces = new ArrayList<>(Integer.bitCount(cards));
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
-      faces.add(face(Integer.lowestOneBit(rest)));
-    }
-    return faces;
+    return Moves.faces(rules, cards);
   }
 }

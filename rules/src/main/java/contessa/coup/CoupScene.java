@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record CoupScene(List<Place> places, int actor, int reserve) {
 
-  private static final int MOST_COINS = 999;
+  /** The most coins that a place or the reserve can be given. */
+  public static final int MOST_COINS = 999;
 
   /**
    * One player's place.
@@ -62,7 +63,9 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
   private static void put(CoupTable table, int seat, Place place, Map<Role, Integer> named) {
     CoupRules rules = table.rules;
     String who = "seat " + seat;
-    require(place.coins() >= 0 && place.coins() <= MOST_COINS, who + " has 0 to 999 coins");
+    require(
+        place.coins() >= 0 && place.coins() <= MOST_COINS,
+        who + " has 0 to " + MOST_COINS + " coins");
     require(
         place.hand().size() + place.revealed().size() == 2,
         who + " needs two cards, face down and face up together");

@@ -20,6 +20,8 @@ import contessa.game.Herald;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
+import contessa.game.View;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +67,7 @@ public final class CoupTable extends Deeds implements Table {
     toMove = actor;
     legal = actions();
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Turn(actor, turn()));
+      herald.tell(Announced.turn(actor, turn()));
     }
   }
 
@@ -73,13 +75,7 @@ public final class CoupTable extends Deeds implements Table {
     setNamed(Codes.named(code));
     deed = Deed.of(Codes.action(code), Codes.target(code), Codes.claim(code));
     if (herald != null) {
-      herald.tellAll(
-          new CoupEvent.Acted(
-              actor,
-              Action.of(action()),
-              target(),
-              named() < 0 ? null : Role.of(named()),
-              claimed() < 0 ? null : claim()));
+      herald.tell(Announced.acted(actor, code));
     }
     int cost = cost();
     if (cost > 0) {
@@ -95,7 +91,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   Claim claim() {
-    return new Claim(claimant(), Role.of(claimedRole()), denies());
+    return Claim.of(claimant(), claimedRole(), denies());
   }
 
   private int cost() {
@@ -122,7 +118,7 @@ public final class CoupTable extends Deeds implements Table {
       return;
     }
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Unchallenged(claim()));
+      herald.tell(Announced.unchallenged(claim()));
     }
     if (phase == CHALLENGE_ACTION) {
       openBlock(chance, herald);
@@ -135,7 +131,7 @@ public final class CoupTable extends Deeds implements Table {
     deed = Deed.withChallenger(deed, toMove);
     waiting = Seats.NONE;
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Challenged(challenger(), claim()));
+      herald.tell(Announced.challenged(challenger(), claim()));
     }
     toMove = claimant();
     if (rules.mayDecline) {
@@ -179,7 +175,7 @@ public final class CoupTable extends Deeds implements Table {
   private void decline(Chance chance, @Nullable Herald herald) {
     int claimant = claimant();
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Declined(claim()));
+      herald.tell(Announced.declined(claim()));
     }
     int cost = cost();
     if (blocker() < 0 && cost > 0) {
@@ -263,7 +259,7 @@ public final class CoupTable extends Deeds implements Table {
   private void block(int role, @Nullable Herald herald) {
     deed = Deed.withBlock(deed, toMove, role);
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Blocked(blocker(), Role.of(role)));
+      herald.tell(Announced.blocked(blocker(), role));
     }
     openChallenge(CHALLENGE_BLOCK, blocker());
   }
@@ -381,7 +377,13 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   public CoupView view(int reader) {
-    return new CoupView(this, reader);
+    return new CoupView(new OpenTable(this), this, reader);
+  }
+
+  @Override
+  public IntFunction<View> views() {
+    OpenTable open = new OpenTable(this);
+    return reader -> new CoupView(open, this, reader);
   }
 
   @Override

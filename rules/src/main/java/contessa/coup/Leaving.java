@@ -47,7 +47,7 @@ final class Leaving {
     if (table.down(player) == 0) { // in the draft, before the first card
       table.living &= ~Seats.of(player);
       if (herald != null) {
-        herald.tellAll(new CoupEvent.Exiled(player));
+        herald.tell(Announced.exiled(player));
       }
     }
     for (int rest = table.down(player); rest != 0; rest &= rest - 1) {
@@ -80,7 +80,7 @@ final class Leaving {
 
   private void tellDeclined() {
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Declined(table.claim()));
+      herald.tell(Announced.declined(table.claim()));
     }
   }
 
@@ -138,7 +138,7 @@ final class Leaving {
   /** Nobody doubts the claim any more, so it stands unproven. */
   private void challengeLapses() {
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Unchallenged(table.claim()));
+      herald.tell(Announced.unchallenged(table.claim()));
     }
     if (table.blocker() < 0) {
       table.openBlock(chance, herald);

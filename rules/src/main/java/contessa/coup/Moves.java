@@ -18,8 +18,6 @@ import contessa.game.Seats;
 import contessa.game.Table;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The canonical moves behind the codes, made once. */
@@ -27,26 +25,45 @@ final class Moves {
 
   private static final int NO_CODE = -1;
 
-  private static final List<CoupMove> ACTIONS =
-      IntStream.range(0, Table.CODES).<CoupMove>mapToObj(code -> action(code, null)).toList();
-  private static final CoupMove EXCHANGE_AMBASSADOR =
-      action(Codes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
-  private static final CoupMove EXCHANGE_INQUISITOR =
-      action(Codes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
-
   private static final CoupMove PASS = new Pass();
-  private static final CoupMove CHALLENGE = new Challenge();
-  private static final CoupMove DECLINE = new Decline();
-  private static final CoupMove SHOW_ALL = new Show(null);
-  private static final CoupMove RETURN = new Judge(Verdict.RETURN);
-  private static final CoupMove SWAP = new Judge(Verdict.SWAP);
-  private static final CoupMove LOYALIST = new Choose(Allegiance.LOYALIST);
-  private static final CoupMove REFORMIST = new Choose(Allegiance.REFORMIST);
-  private static final List<CoupMove> BLOCKS = Role.ALL.stream().<CoupMove>map(Block::new).toList();
-  private static final List<CoupMove> PICKS = perCard(Pick::new);
-  private static final List<CoupMove> SHOWS = perCard(Show::new);
-  private static final List<CoupMove> LOSSES = perCard(Lose::new);
-  private static final List<CoupMove> OFFERS = perCard(Offer::new);
+
+  /** What may be decided in each phase, by code; an exchange is decided by what is in the pool. */
+  private static final @Nullable CoupMove[][] FACES = new CoupMove[Phase.ALL.size()][Table.CODES];
+
+  /** A turn's actions where both exchangers are in play: then one says which is claimed (B.1). */
+  private static final CoupMove[] WITH_BOTH_EXCHANGERS = new CoupMove[Table.CODES];
+
+  static {
+    for (int code = 0; code < Table.CODES; code++) {
+      FACES[Ordinals.ACTION][code] = action(code, null);
+      WITH_BOTH_EXCHANGERS[code] = action(code, null);
+    }
+    WITH_BOTH_EXCHANGERS[Codes.EXCHANGE_AMBASSADOR] =
+        action(Codes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
+    WITH_BOTH_EXCHANGERS[Codes.EXCHANGE_INQUISITOR] =
+        action(Codes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
+    FACES[Ordinals.ALLEGIANCE][Codes.LOYALIST] = new Choose(Allegiance.LOYALIST);
+    FACES[Ordinals.ALLEGIANCE][Codes.REFORMIST] = new Choose(Allegiance.REFORMIST);
+    for (int phase : new int[] {Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK}) {
+      FACES[phase][Codes.PASS] = PASS;
+      FACES[phase][Codes.CHALLENGE] = new Challenge();
+    }
+    FACES[Ordinals.BLOCK][Codes.PASS] = PASS;
+    for (Role role : Role.ALL) {
+      FACES[Ordinals.BLOCK][Codes.BLOCK + role.ordinal()] = new Block(role);
+    }
+    FACES[Ordinals.PROVE][Codes.DECLINE] = new Decline();
+    FACES[Ordinals.PROVE][Codes.SHOW] = new Show(null);
+    for (int index = 0; index < Card.ALL.size(); index++) {
+      Card card = Card.of(index);
+      FACES[Ordinals.DRAFT][Codes.CARD + index] = new Pick(card);
+      FACES[Ordinals.PROVE][Codes.CARD + index] = new Show(card);
+      FACES[Ordinals.LOSE][Codes.CARD + index] = new Lose(card);
+      FACES[Ordinals.OFFER][Codes.CARD + index] = new Offer(card);
+    }
+    FACES[Ordinals.VERDICT][Codes.RETURN] = new Judge(Verdict.RETURN);
+    FACES[Ordinals.VERDICT][Codes.SWAP] = new Judge(Verdict.SWAP);
+  }
 
   private Moves() {}
 
@@ -59,60 +76,22 @@ final class Moves {
         claimed);
   }
 
-  private static List<CoupMove> perCard(Function<Card, CoupMove> move) {
-    return IntStream.range(0, Role.ALL.size() * Card.COPIES)
-        .mapToObj(i -> move.apply(Card.of(i)))
-        .toList();
-  }
-
   /** The move that a code stands for in this phase, for a player with these cards. */
   static CoupMove face(CoupRules rules, int phase, int hand, int code) {
-    if (phase == Ordinals.ACTION) {
-      return actionFace(rules, code);
-    }
-    if (code >= Codes.KEEP) {
+    if (phase == Ordinals.EXCHANGE) {
       return new Keep(faces(rules, Pool.cards(hand, code - Codes.KEEP)));
     }
-    if (code >= Codes.CARD) {
-      return cardMoves(phase).get(code - Codes.CARD);
+    CoupMove move = phase == Ordinals.ACTION ? action(rules, code) : FACES[phase][code];
+    if (move == null) {
+      throw new IllegalArgumentException("no move of " + Phase.of(phase) + " has code " + code);
     }
-    if (code >= Codes.BLOCK) {
-      return BLOCKS.get(code - Codes.BLOCK);
-    }
-    return switch (code) {
-      case Codes.PASS -> PASS;
-      case Codes.CHALLENGE -> CHALLENGE;
-      case Codes.DECLINE -> DECLINE;
-      case Codes.SHOW -> SHOW_ALL;
-      case Codes.RETURN -> RETURN;
-      case Codes.SWAP -> SWAP;
-      case Codes.LOYALIST -> LOYALIST;
-      case Codes.REFORMIST -> REFORMIST;
-      default -> throw new IllegalArgumentException("no move has code " + code);
-    };
+    return move;
   }
 
-  /** Where both exchangers are in play an exchange says which one is claimed (rules B.1). */
-  private static CoupMove actionFace(CoupRules rules, int code) {
-    if (rules.options().exchanger() == Exchanger.BOTH) {
-      if (code == Codes.EXCHANGE_AMBASSADOR) {
-        return EXCHANGE_AMBASSADOR;
-      }
-      if (code == Codes.EXCHANGE_INQUISITOR) {
-        return EXCHANGE_INQUISITOR;
-      }
-    }
-    return ACTIONS.get(code);
-  }
-
-  private static List<CoupMove> cardMoves(int phase) {
-    return switch (Phase.of(phase)) {
-      case DRAFT -> PICKS;
-      case PROVE -> SHOWS;
-      case LOSE -> LOSSES;
-      case OFFER -> OFFERS;
-      default -> throw new IllegalArgumentException("no cards are named in " + Phase.of(phase));
-    };
+  private static @Nullable CoupMove action(CoupRules rules, int code) {
+    return rules.options().exchanger() == Exchanger.BOTH
+        ? WITH_BOTH_EXCHANGERS[code]
+        : FACES[Ordinals.ACTION][code];
   }
 
   static List<Card> faces(CoupRules rules, int cards) {
@@ -130,86 +109,80 @@ final class Moves {
 
   /** The code that this move would have in this phase, legal or not, or -1. */
   static int code(CoupRules rules, int phase, int hand, Move move) {
-    if (!(move instanceof CoupMove coupMove)) {
-      return NO_CODE;
-    }
-    return switch (coupMove) {
-      case Act act -> phase == Ordinals.ACTION ? code(rules, act) : NO_CODE;
-      case Pass _ -> Codes.PASS;
-      case Challenge _ -> Codes.CHALLENGE;
-      case Decline _ -> Codes.DECLINE;
-      case Block(Role role) -> Codes.BLOCK + role.ordinal();
-      case Choose(Allegiance side) ->
-          side == Allegiance.LOYALIST ? Codes.LOYALIST : Codes.REFORMIST;
-      case Judge(Verdict verdict) -> verdict == Verdict.RETURN ? Codes.RETURN : Codes.SWAP;
-      case Pick(Card card) -> phase == Ordinals.DRAFT ? Codes.CARD + card.index() : NO_CODE;
-      case Lose(Card card) -> phase == Ordinals.LOSE ? Codes.CARD + card.index() : NO_CODE;
-      case Offer(Card card) -> phase == Ordinals.OFFER ? Codes.CARD + card.index() : NO_CODE;
-      case Show(Card card) ->
-          phase != Ordinals.PROVE ? NO_CODE : card == null ? Codes.SHOW : Codes.CARD + card.index();
-      case Keep(List<Card> cards) ->
-          phase == Ordinals.EXCHANGE ? keepCode(rules, hand, cards) : NO_CODE;
+    return switch (phase) {
+      case Ordinals.ACTION -> move instanceof Act act ? code(rules, act) : NO_CODE;
+      case Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK ->
+          move instanceof Pass ? Codes.PASS : move instanceof Challenge ? Codes.CHALLENGE : NO_CODE;
+      case Ordinals.BLOCK ->
+          move instanceof Pass
+              ? Codes.PASS
+              : move instanceof Block(Role role) ? Codes.BLOCK + role.ordinal() : NO_CODE;
+      case Ordinals.PROVE ->
+          move instanceof Show(Card card)
+              ? card == null ? Codes.SHOW : code(card)
+              : move instanceof Decline ? Codes.DECLINE : NO_CODE;
+      case Ordinals.LOSE -> move instanceof Lose(Card card) ? code(card) : NO_CODE;
+      case Ordinals.EXCHANGE ->
+          move instanceof Keep(List<Card> cards) ? keepCode(rules, hand, cards) : NO_CODE;
+      case Ordinals.OFFER -> move instanceof Offer(Card card) ? code(card) : NO_CODE;
+      case Ordinals.VERDICT ->
+          move instanceof Judge(Verdict verdict)
+              ? verdict == Verdict.RETURN ? Codes.RETURN : Codes.SWAP
+              : NO_CODE;
+      case Ordinals.DRAFT -> move instanceof Pick(Card card) ? code(card) : NO_CODE;
+      case Ordinals.ALLEGIANCE ->
+          move instanceof Choose(Allegiance side)
+              ? side == Allegiance.LOYALIST ? Codes.LOYALIST : Codes.REFORMIST
+              : NO_CODE;
+      default -> NO_CODE;
     };
   }
 
+  private static int code(Card card) {
+    return Codes.CARD + card.index();
+  }
+
+  /** The only code that could stand for this action, if it does. */
   private static int code(CoupRules rules, Act act) {
-    boolean both = rules.options().exchanger() == Exchanger.BOTH;
-    if (act.action() == Action.EXCHANGE) {
-      if (both != (act.claimed() != null) || act.target() >= 0 || act.named() != null) {
-        return NO_CODE;
-      }
-      Role claimed = act.claimed();
-      boolean ambassador =
-          claimed == null
-              ? rules.options().exchanger() == Exchanger.AMBASSADOR
-              : claimed == Role.AMBASSADOR;
-      if (claimed != null && claimed != Role.AMBASSADOR && claimed != Role.INQUISITOR) {
-        return NO_CODE;
-      }
-      return ambassador ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR;
-    }
-    if (act.claimed() != null) {
-      return NO_CODE;
-    }
-    boolean aimed =
-        switch (act.action()) {
-          case INCOME, FOREIGN_AID, TAX, EMBEZZLE, EXCHANGE -> false;
-          case COUP, ASSASSINATE, STEAL, EXAMINE, CONVERT -> true;
-        };
     int target = act.target();
-    if (aimed ? target < 0 || target >= CoupRules.MOST_PLAYERS : target != Seats.NOBODY) {
+    if (target < Seats.NOBODY || target >= CoupRules.MOST_PLAYERS) {
       return NO_CODE;
     }
     Role named = act.named();
-    if (named != null) {
-      int naming = target * Role.ALL.size() + named.ordinal();
-      return switch (act.action()) {
-        case COUP -> Codes.COUP_NAMING + naming;
-        case ASSASSINATE -> Codes.ASSASSINATE_NAMING + naming;
-        default -> NO_CODE;
-      };
-    }
-    return switch (act.action()) {
-      case INCOME -> Codes.INCOME;
-      case FOREIGN_AID -> Codes.FOREIGN_AID;
-      case TAX -> Codes.TAX;
-      case EMBEZZLE -> Codes.EMBEZZLE;
-      case EXCHANGE -> NO_CODE;
-      case COUP -> Codes.COUP + target;
-      case ASSASSINATE -> Codes.ASSASSINATE + target;
-      case STEAL -> Codes.STEAL + target;
-      case EXAMINE -> Codes.EXAMINE + target;
-      case CONVERT -> Codes.CONVERT + target;
-    };
+    int aimed = named == null ? target : target * Role.ALL.size() + named.ordinal();
+    int code =
+        switch (act.action()) {
+          case INCOME -> Codes.INCOME;
+          case FOREIGN_AID -> Codes.FOREIGN_AID;
+          case TAX -> Codes.TAX;
+          case EMBEZZLE -> Codes.EMBEZZLE;
+          case EXCHANGE ->
+              claimsAmbassador(rules, act) ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR;
+          case COUP -> (named == null ? Codes.COUP : Codes.COUP_NAMING) + aimed;
+          case ASSASSINATE ->
+              (named == null ? Codes.ASSASSINATE : Codes.ASSASSINATE_NAMING) + aimed;
+          case STEAL -> Codes.STEAL + target;
+          case EXAMINE -> Codes.EXAMINE + target;
+          case CONVERT -> Codes.CONVERT + target;
+        };
+    return act.equals(action(rules, code)) ? code : NO_CODE;
   }
 
-  private static int keepCode(CoupRules rules, int hand, List<Card> cards) {
-    for (int places = 1; places < 1 << Integer.bitCount(hand); places++) {
-      if (Integer.bitCount(places) == cards.size()
-          && faces(rules, Pool.cards(hand, places)).equals(cards)) {
-        return Codes.KEEP + places; // the lowest places of equal cards: as in the mask
+  private static boolean claimsAmbassador(CoupRules rules, Act act) {
+    return act.claimed() == Role.AMBASSADOR || rules.options().exchanger() == Exchanger.AMBASSADOR;
+  }
+
+  /** Of equal cards the first places, as in the mask; the cards must come in the pool's order. */
+  private static int keepCode(CoupRules rules, int pool, List<Card> cards) {
+    int kept = 0;
+    int rest = pool;
+    for (Card card : cards) {
+      while (rest != 0 && !face(rules, Integer.numberOfTrailingZeros(rest)).equals(card)) {
+        rest &= rest - 1;
       }
+      kept |= Integer.lowestOneBit(rest);
+      rest &= rest - 1;
     }
-    return NO_CODE;
+    return Integer.bitCount(kept) == cards.size() ? Codes.KEEP + Pool.places(pool, kept) : NO_CODE;
   }
 }

@@ -38,7 +38,7 @@ abstract sealed class TableState permits Consequences {
   int court;
 
   int phase;
-  int toMove = Seats.NOBODY;
+  int toMove;
 
   /** The mask of legal moves: word 0 on a turn, word 1 otherwise. */
   long legal;
@@ -49,17 +49,19 @@ abstract sealed class TableState permits Consequences {
   int waiting;
 
   /** What is being done, claimed and blocked this turn, see {@link Deed}. */
-  long deed = Deed.NONE;
+  long deed;
 
   TableState(CoupRules rules) {
     this.rules = rules;
     at = new int[DOWN + PARTS * rules.seats()];
+    toMove = Seats.NOBODY;
+    deed = Deed.NONE;
   }
 
   TableState(TableState other) {
     rules = other.rules;
-    at = other.at.clone();
     copyScalars(other);
+    at = other.at.clone();
   }
 
   final void copyFrom(TableState other) {
@@ -84,22 +86,23 @@ abstract sealed class TableState permits Consequences {
       setUp(player, view.up(player));
       setCoins(player, view.coins(player));
     }
-    at[TURN] = view.turn();
-    at[FIRST] = view.first;
-    at[REFORMISTS] = view.reformists;
-    at[RESERVE] = view.reserve();
-    at[NAMED] = view.named;
-    at[KEEP] = view.keep();
+    OpenTable open = view.open;
+    at[TURN] = open.turn;
+    at[FIRST] = open.first;
+    at[REFORMISTS] = open.reformists;
+    at[RESERVE] = open.reserve;
+    at[NAMED] = open.named;
+    at[KEEP] = open.keep;
     at[OFFERED] = view.offered;
-    at[EXPOSED_BY_ACTOR] = view.exposedByActor;
-    at[EXPOSED_BY_BLOCKER] = view.exposedByBlocker;
+    at[EXPOSED_BY_ACTOR] = open.exposedByActor;
+    at[EXPOSED_BY_BLOCKER] = open.exposedByBlocker;
     at[ASIDE] = view.aside();
-    living = view.living();
-    phase = view.phase;
-    toMove = view.toMove();
-    actor = view.actor();
-    waiting = view.waiting();
-    deed = view.deed;
+    living = open.living;
+    phase = open.phase;
+    toMove = open.toMove;
+    actor = open.actor;
+    waiting = open.waiting;
+    deed = open.deed;
   }
 
   public final CoupRules rules() {

@@ -8,18 +8,20 @@ import java.util.RandomAccess;
 final class LegalMoves extends AbstractList<Move> implements RandomAccess {
 
   private final Table table;
+  private final int size;
 
   LegalMoves(Table table) {
     this.table = table;
+    size = table.choices();
   }
 
   @Override
   public Move get(int n) {
-    return table.move(table.choice(Objects.checkIndex(n, size())));
+    return table.move(table.choice(Objects.checkIndex(n, size)));
   }
 
   @Override
   public int size() {
-    return table.choices();
+    return size;
   }
 }

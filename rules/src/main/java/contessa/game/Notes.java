@@ -1,27 +1,33 @@
 package contessa.game;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.RandomAccess;
 
-/**
- * A herald that writes down what it hears. Most moves are passes, which tell nothing: no list for
- * those.
- */
-final class Notes implements Herald {
+/** A herald that writes down what it hears; the notes are the list. */
+final class Notes extends AbstractList<Told> implements Herald, RandomAccess {
 
-  private static final int USUAL = 4;
+  private static final int USUAL = 3;
 
-  private List<Told> events = List.of();
+  private Told[] heard = new Told[USUAL];
+  private int count;
 
   @Override
   public void tell(Told told) {
-    if (events.isEmpty()) {
-      events = new ArrayList<>(USUAL);
+    if (count == heard.length) {
+      heard = Arrays.copyOf(heard, 2 * count);
     }
-    events.add(told);
+    heard[count++] = told;
   }
 
-  List<Told> events() {
-    return events;
+  @Override
+  public Told get(int n) {
+    return heard[Objects.checkIndex(n, count)];
+  }
+
+  @Override
+  public int size() {
+    return count;
   }
 }

@@ -1,6 +1,8 @@
 package contessa.game;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The immutable face of a table. {@link #play} gives back the next position and what happened on
@@ -10,6 +12,9 @@ public final class Position {
 
   private final Table table;
 
+  /** Made when somebody first looks; threads that look at once make equal ones. */
+  private @Nullable IntFunction<View> views;
+
   private Position(Table table) {
     this.table = table;
   }
@@ -18,7 +23,7 @@ public final class Position {
   public static Outcome.Played deal(Rulebook rules, int first, Chance chance) {
     Notes notes = new Notes();
     Table table = rules.deal(first, chance, notes);
-    return new Outcome.Played(new Position(table), notes.events());
+    return new Outcome.Played(new Position(table), notes);
   }
 
   /** The position that this table shows now; the table may go on without it. */
@@ -50,7 +55,12 @@ public final class Position {
   }
 
   public View view(int reader) {
-    return table.view(reader);
+    IntFunction<View> made = views;
+    if (made == null) {
+      made = table.views();
+      views = made;
+    }
+    return made.apply(reader);
   }
 
   /** A table of one's own to play on from here. */
@@ -73,6 +83,6 @@ public final class Position {
     Table next = table.copy();
     Notes notes = new Notes();
     next.play(code, chance, notes);
-    return new Outcome.Played(new Position(next), notes.events());
+    return new Outcome.Played(new Position(next), notes);
   }
 }

@@ -1,5 +1,6 @@
 package contessa.game;
 
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,14 @@ public interface Table {
 
   /** What this reader may know; built from that, never by deleting from what is. */
   View view(int reader);
+
+  /**
+   * The views of the table as it stands, by reader, while it does not change: what they have in
+   * common is written down only once.
+   */
+  default IntFunction<View> views() {
+    return this::view;
+  }
 
   /** An independent table in the same state. */
   Table copy();

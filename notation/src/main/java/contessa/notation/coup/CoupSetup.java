@@ -27,8 +27,6 @@ import tools.jackson.databind.JsonNode;
 /** Reads what a game of Coup begins with: options, a given position, scripted draws. */
 final class CoupSetup {
 
-  private static final int MOST_COINS = 999;
-
   private static final List<String> OPTIONS =
       List.of(
           "edition",
@@ -120,7 +118,7 @@ final class CoupSetup {
       seats.add(seat(seat, players.get(seat), names));
     }
     int actor = fields.number("actor", 0, rules.seats() - 1, first);
-    int reserve = fields.number("reserve", 0, MOST_COINS, 0);
+    int reserve = fields.number("reserve", 0, CoupScene.MOST_COINS, 0);
     try {
       List<Place> places = new ArrayList<>();
       for (int seat = 0; seat < seats.size(); seat++) {
@@ -147,7 +145,7 @@ final class CoupSetup {
     if (hand.size() + revealed.size() != 2) {
       throw fields.refusal("needs two cards, hand and revealed together");
     }
-    int coins = fields.number("coins", 0, MOST_COINS);
+    int coins = fields.number("coins", 0, CoupScene.MOST_COINS);
     return new Seat(coins, names.take(hand), names.take(revealed));
   }
 
