@@ -35,6 +35,8 @@ public record TableOptions(
     @Nullable Boolean ghosts) {
 
   public TableOptions {
+    // What is absent when written is read back as a node that says null.
+    rules = rules != null && rules.isNull() ? null : rules;
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(clock, "clock");
     Objects.requireNonNull(talk, "talk");

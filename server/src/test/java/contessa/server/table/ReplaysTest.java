@@ -63,6 +63,28 @@ class ReplaysTest {
   }
 
   @Test
+  void aGameWithoutRulesOfItsOwnIsReplayed() {
+    TableOptions usual = options(true);
+    TableOptions bare =
+        new TableOptions(
+            usual.game(),
+            null,
+            usual.seats(),
+            usual.open(),
+            usual.clock(),
+            usual.talk(),
+            usual.strict(),
+            usual.memoryAid(),
+            usual.watchers(),
+            usual.programs(),
+            true,
+            usual.language(),
+            null);
+    LiveTable table = play(bare);
+    assertThat(replay(table, "anybody", new Replays.From.Outside())).isNotNull();
+  }
+
+  @Test
   void aFinishedGameIsSeenFromEverywhere() {
     LiveTable table = play(options(true));
     Replay all = replay(table, "anybody", new Replays.From.Everywhere());
