@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
+      $editions: fileURLToPath(new URL('../server/src/main/typescript/editions.ts', import.meta.url)),
       $lib: fileURLToPath(new URL('src', import.meta.url)),
     },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -1,4 +1,14 @@
-import type { BotInfo, CreateTable, Me, Replay, TableCreated, TableSummary } from '$wire';
+import type {
+  BotInfo,
+  CreateTable,
+  FinishedGame,
+  HandOverCode,
+  Me,
+  QuickMatch,
+  Replay,
+  TableCreated,
+  TableSummary,
+} from '$wire';
 
 /** The server said no: `error` is its word for why, `network` if it could not be asked. */
 export class Refusal extends Error {
@@ -35,6 +45,12 @@ export const api = {
   myTables: () => ask<TableSummary[]>('/api/my-tables'),
   create: (table: CreateTable) => ask<TableCreated>('/api/tables', table),
   join: (code: string) => ask<{ table: string }>('/api/join', { code }),
+  quick: (wish: QuickMatch) => ask<TableCreated>('/api/quick', wish),
+  rename: (name: string) => ask<Me>('/api/me', { name }),
+  handOver: () => ask<HandOverCode>('/api/hand-over', {}),
+  takeOver: (code: string) => ask<Me>('/api/take-over', { code }),
+  program: (name: string) => ask<{ token: string }>('/api/programs', { name }),
+  myGames: () => ask<FinishedGame[]>('/api/my-games'),
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>
     ask<Replay>(`/api/tables/${segment(table)}/games/${game}?from=${from}`),
 };

@@ -1,4 +1,5 @@
 import type { WatchedTable } from '../net/table.svelte';
+import { beckon } from '../ui/beckon';
 import { say } from '../words/speech.svelte';
 import { editionOf } from './voice.svelte';
 
@@ -16,6 +17,7 @@ export function calling(table: WatchedTable): () => void {
     document.title = odd ? `● ${say('call.you')}` : document.visibilityState === 'hidden' ? plain : `● ${plain}`;
   };
   call();
+  beckon(plain, say('call.you'));
   const timer = setInterval(call, 1000);
   return () => {
     clearInterval(timer);

@@ -1,0 +1,40 @@
+// Written by EditionsTest from the server's own.
+
+export const EDITIONS = {
+  'city-state': { game: 'coup', fewest: 2, most: 6, options: { exchanger: 'ambassador', art: 'identical', mayDecline: false, replacement: 'before-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'resistance': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'brazilian': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: true, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'reformation': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'inquisitor', art: 'identical', mayDecline: true, replacement: 'after-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: true } },
+  'royal': { game: 'royal', fewest: 2, most: 5 },
+} as const;
+
+/** In seconds. */
+export const CLOCKS = {
+  'blitz': { turn: 15, response: 6, hidden: 10, bank: 20 },
+  'standard': { turn: 30, response: 12, hidden: 20, bank: 60 },
+  'relaxed': { turn: 90, response: 30, hidden: 60, bank: 180 },
+  'untimed': { turn: 0, response: 0, hidden: 0, bank: 0 },
+  'turn-based': { turn: 86400, response: 28800, hidden: 86400, bank: 0 },
+} as const;
+
+export type RuleKey =
+  | 'coup.allegiances'
+  | 'coup.contessa-blocks-examine'
+  | 'coup.copies'
+  | 'coup.declared.coup'
+  | 'coup.declared.coup-and-assassinate'
+  | 'coup.distinct-art'
+  | 'coup.draft'
+  | 'coup.edition'
+  | 'coup.exchanger.ambassador'
+  | 'coup.exchanger.both'
+  | 'coup.exchanger.inquisitor'
+  | 'coup.first-player'
+  | 'coup.may-decline'
+  | 'coup.must-show'
+  | 'coup.replacement.after-action'
+  | 'coup.replacement.before-action'
+  | 'royal.fame'
+  | 'royal.locations'
+  | 'royal.names'
+  | 'royal.partner';

@@ -1,0 +1,137 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.protocol.Games;
+import contessa.server.wire.Clock;
+import contessa.server.wire.RuleLine;
+import contessa.server.wire.WireJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Editions and clocks that clients offer, and the rules they need words for, are the server's. */
+class EditionsTest {
+
+  private static final Path FILE = Path.of("src/main/typescript/editions.ts");
+
+  @Test
+  void theFileIsCurrent() throws IOException {
+    assertThat(Files.readString(FILE)).isEqualTo(file());
+  }
+
+  /** Writes the file anew. */
+  static void main() throws IOException {
+    Files.writeString(FILE, file());
+  }
+
+  private static String file() {
+    return """
+    // Written by EditionsTest from the server's own.
+
+    export const EDITIONS = {
+    %s
+    } as const;
+
+    /** In seconds. */
+    export const CLOCKS = {
+    %s
+    } as const;
+
+    export type RuleKey =
+    %s;
+    """
+        .formatted(
+            Games.ALL.stream()
+                .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
+                .collect(Collectors.joining("\n")),
+            Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
+            keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
+  }
+
+  private static String edition(GameNotation game, String name) {
+    JsonNode edition = Json.read("{\"edition\":\"" + name + "\"}");
+    List<Rulebook> playable = new ArrayList<>();
+    for (int players = Hosting.FEWEST_SEATS; players <= Hosting.MOST_SEATS; players++) {
+      try {
+        playable.add(game.rules(edition, players));
+      } catch (Refusal e) {
+        break;
+      }
+    }
+    return "  '%s': { game: '%s', fewest: %d, most: %d%s },"
+        .formatted(
+            name,
+            game.game(),
+            playable.getFirst().seats(),
+            playable.getLast().seats(),
+            playable.getFirst() instanceof CoupRules coup ? options(coup.options()) : "");
+  }
+
+  private static String options(CoupOptions options) {
+    return Json.read(WireJson.write(options)).properties().stream()
+        .map(each -> each.getKey() + ": " + each.getValue().toString().replace('"', '\''))
+        .collect(Collectors.joining(", ", ", options: { ", " }"));
+  }
+
+  private static String clock(Clock clock) {
+    Pace pace = Pace.of(clock);
+    return "  %s: { turn: %d, response: %d, hidden: %d, bank: %d },"
+        .formatted(
+            WireJson.write(clock).replace('"', '\''),
+            pace.turn() / 1000,
+            pace.response() / 1000,
+            pace.hidden() / 1000,
+            pace.bank() / 1000);
+  }
+
+  private static Set<String> keys() {
+    Set<String> keys = new TreeSet<>();
+    Consumer<Rulebook> collect =
+        rules -> RulesInWords.of(rules).stream().map(RuleLine::key).forEach(keys::add);
+    for (Edition edition : Edition.values()) {
+      variants(edition.options(2))
+          .map(options -> CoupRules.of(edition, options, 2))
+          .forEach(collect);
+    }
+    GameNotation royal = Objects.requireNonNull(Games.named("royal"));
+    JsonNode ownNames =
+        Json.read("{\"locationNames\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\",\"H\"]}");
+    Stream.of(2, 3).map(players -> royal.rules(ownNames, players)).forEach(collect);
+    return keys;
+  }
+
+  /** Every value of every option at least once. */
+  private static Stream<CoupOptions> variants(CoupOptions base) {
+    List<CoupOptions> all = new ArrayList<>(List.of(base));
+    Stream.of(CoupOptions.Exchanger.values()).map(base::withExchanger).forEach(all::add);
+    Stream.of(CoupOptions.Art.values()).map(base::withArt).forEach(all::add);
+    Stream.of(CoupOptions.Replacement.values()).map(base::withReplacement).forEach(all::add);
+    Stream.of(CoupOptions.Declared.values()).map(base::withDeclared).forEach(all::add);
+    Stream.of(1, 2).map(base::withFirstPlayerCoins).forEach(all::add);
+    for (boolean flag : new boolean[] {false, true}) {
+      all.add(base.withMayDecline(flag));
+      all.add(base.withDraft(flag));
+      all.add(base.withAllegiances(flag));
+      all.add(base.withExchanger(CoupOptions.Exchanger.INQUISITOR).withContessaBlocksExamine(flag));
+    }
+    return all.stream();
+  }
+}
