@@ -22,17 +22,19 @@ public final class Bench {
 
   private static final String HELP =
       """
-      Usage: contessa bench [--quick | --long] [NAME]...
+      Usage: contessa bench [--quick | --long] [--markdown] [NAME]...
       Measures how fast the rules, the notation and the bots are, on one core.
 
         NAME       only benchmarks whose class or method contains it (always with the reference)
         --quick    a glance: half a minute, rough figures
         --long     three runs of each, for figures to be written down
+        --markdown the table as docs/performance.md has it
         -h, --help
 
-      Without an option the whole takes about three minutes. Columns: millions of operations in a
-      second of processor time (or nanoseconds for one) with the error at 99.9 %; the goal; how
-      many steps of the reference loop one operation costs; bytes that one allocates.
+      Without an option the whole takes about three minutes. Columns: operations (millions or
+      thousands) in a second of processor time, or nanoseconds for one, with the error at 99.9 %;
+      the goal; how many steps of the reference loop, measured in the same run, one operation
+      costs; bytes that one allocates.
       """;
 
   private static final String REFERENCE = ReferenceLoop.class.getSimpleName();
@@ -60,11 +62,13 @@ public final class Bench {
 
   public static void main(String[] args) {
     Pace pace = Pace.NORMAL;
+    Scores.Style style = Scores.Style.PLAIN;
     SortedSet<String> names = new TreeSet<>();
     for (String arg : args) {
       switch (arg) {
         case "--quick" -> pace = Pace.QUICK;
         case "--long" -> pace = Pace.LONG;
+        case "--markdown" -> style = Scores.Style.MARKDOWN;
         case "-h", "--help" -> {
           System.out.print(HELP);
           return;
@@ -80,20 +84,21 @@ public final class Bench {
       }
     }
     try {
-      measure(pace, names);
+      measure(pace, style, names);
     } catch (RunnerException e) {
       System.err.println("contessa bench: " + e.getMessage());
       System.exit(1);
     }
   }
 
-  private static void measure(Pace pace, Set<String> names) throws RunnerException {
+  private static void measure(Pace pace, Scores.Style style, Set<String> names)
+      throws RunnerException {
     List<String> benchmarks = benchmarks(names);
     if (benchmarks.isEmpty()) {
       System.err.println("contessa bench: no benchmark is called so");
       System.exit(2);
     }
-    Scores scores = new Scores(System.out);
+    Scores scores = new Scores(System.out, style);
     scores.head();
     scores.reference(run(ReferenceLoop.class.getName() + ".step", pace));
     for (String benchmark : benchmarks) {

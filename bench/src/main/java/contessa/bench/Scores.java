@@ -15,15 +15,32 @@ final class Scores {
 
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
+  /** How a line is laid out, and what stands under the first. */
+  enum Style {
+    PLAIN("%-52s %20s  %-12s %9s %7s%n", ""),
+    MARKDOWN("| %s | %s | %s | %s | %s |%n", "|---|---:|---:|---:|---:|%n");
+
+    private final String line;
+    private final String rule;
+
+    Style(String line, String rule) {
+      this.line = line;
+      this.rule = rule;
+    }
+  }
+
   private final PrintStream out;
+  private final Style style;
   private double reference = Double.NaN;
 
-  Scores(PrintStream out) {
+  Scores(PrintStream out, Style style) {
     this.out = out;
+    this.style = style;
   }
 
   void head() {
     print("", "score", "goal", "reference", "bytes");
+    out.printf(Locale.ROOT, style.rule);
   }
 
   /** The reference loop comes first: all others are measured by it. */
@@ -41,7 +58,7 @@ final class Scores {
     boolean timed = goal != null && goal.nanos() > 0;
     print(
         (goal == null ? shortName(params.getBenchmark()) : goal.name()) + settings(params),
-        timed ? nanos(score) : millions(score),
+        timed ? nanos(score) : rate(score),
         goal == null ? "" : goal(goal, score.getScore()),
         String.format(Locale.ROOT, "%.1f", reference / score.getScore()),
         allocated(result));
@@ -52,13 +69,26 @@ final class Scores {
   }
 
   private void print(String name, String score, String goal, String multiple, String bytes) {
-    out.printf(Locale.ROOT, "%-52s %20s  %-10s %9s %7s%n", name, score, goal, multiple, bytes);
+    out.printf(Locale.ROOT, style.line, name, score, goal, multiple, bytes);
     out.flush();
   }
 
-  private static String millions(Result<?> score) {
+  private static String rate(Result<?> score) {
+    double unit = unit(score.getScore());
     return String.format(
-        Locale.ROOT, "%.2f ± %.2f M/s", score.getScore() / 1e6, error(score) / 1e6);
+        Locale.ROOT,
+        "%.2f ± %.2f %s",
+        score.getScore() / unit,
+        error(score) / unit,
+        perSecond(unit));
+  }
+
+  private static double unit(double rate) {
+    return rate < 1e6 ? 1e3 : 1e6;
+  }
+
+  private static String perSecond(double unit) {
+    return unit < 1e6 ? "k/s" : "M/s";
   }
 
   private static String nanos(Result<?> score) {
@@ -79,14 +109,11 @@ final class Scores {
           + String.format(Locale.ROOT, "≤ %.0f ns", goal.nanos());
     }
     if (goal.atLeast() > 0) {
+      double unit = unit(goal.atLeast());
       return mark(score >= goal.atLeast())
-          + String.format(Locale.ROOT, "≥ %s M/s", trimmed(goal.atLeast() / 1e6));
+          + String.format(Locale.ROOT, "≥ %.0f %s", goal.atLeast() / unit, perSecond(unit));
     }
     return "";
-  }
-
-  private static String trimmed(double number) {
-    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
   }
 
   private static String mark(boolean reached) {

@@ -22,9 +22,10 @@ public final class CoupView implements View {
   private final int unseen;
   private final long legal;
 
-  /** The rest of the reader's own hand, for the referee of every hand. */
+  /** The reader's own hand but for what others know of it. */
   private final int hand;
 
+  /** For the referee the same of everybody's. */
   private final int @Nullable [] hands;
 
   CoupView(OpenTable open, CoupTable table, int reader) {

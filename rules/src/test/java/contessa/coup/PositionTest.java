@@ -52,6 +52,20 @@ final class PositionTest extends AtTheTable {
     assertThat(before.toMove()).isZero();
   }
 
+  @ParameterizedTest
+  @EnumSource(Edition.class)
+  void readersWhoShareAPositionSeeWhatTheTableShowsEachAlone(Edition edition) {
+    SeededChance chance = new SeededChance(edition.ordinal());
+    CoupTable table = CoupRules.of(edition, 3).deal(0, chance, null);
+    while (!table.over()) {
+      Position position = Position.of(table);
+      for (int reader = Reader.REFEREE; reader < table.seats(); reader++) {
+        assertThat(position.view(reader)).usingRecursiveComparison().isEqualTo(table.view(reader));
+      }
+      table.play(table.choice(chance.below(table.choices())), chance, null);
+    }
+  }
+
   @Test
   void whatIsNotLegalIsRefused() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
