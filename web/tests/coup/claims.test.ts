@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { claims } from '../../src/coup/claims';
+import type { CoupEvent } from '../../src/game/coup';
+
+test('claims are counted by player and character, with what came of them', () => {
+  const events: CoupEvent[] = [
+    { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
+    { event: 'acted', seat: 1, move: 'income', target: null, claim: null },
+    { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
+    { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
+    { event: 'shown', seat: 0, claim: 'Duke', cards: ['Duke'] },
+    { event: 'blocked', seat: 1, character: 'Contessa' },
+    { event: 'declined', seat: 1, claim: 'Contessa' },
+  ];
+  expect(claims(events)).toEqual([
+    { seat: 0, role: 'Duke', denied: false, times: 2, proven: 1, caught: 0 },
+    { seat: 1, role: 'Contessa', denied: false, times: 1, proven: 0, caught: 1 },
+  ]);
+});
+
+test('not to hold the Duke is a claim of another kind', () => {
+  const [said] = claims([{ event: 'acted', seat: 2, move: 'embezzle', target: null, claim: 'not Duke' }]);
+  expect(said).toEqual({ seat: 2, role: 'Duke', denied: true, times: 1, proven: 0, caught: 0 });
+});

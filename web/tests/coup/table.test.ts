@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { read } from '../../src/coup/choices';
+import { agreed, count } from '../../src/coup/facts';
+import { flights } from '../../src/coup/flights';
+import { placing, tally } from '../../src/coup/placing';
+import { tiles } from '../../src/coup/tiles';
+import type { CoupEvent, CoupView } from '../../src/game/coup';
+
+const view = (coins: number): CoupView => ({
+  game: 'coup',
+  phase: 'action',
+  turn: 1,
+  actor: 0,
+  toMove: 0,
+  players: [
+    { coins, hand: ['Duke', 'Captain'], revealed: [], allegiance: null },
+    { coins: 2, hand: 1, revealed: ['Duke'], allegiance: null },
+  ],
+  deck: 10,
+  treasury: 40,
+  reserve: 4,
+  claim: null,
+  action: null,
+  winners: [],
+});
+const rules = agreed([
+  { key: 'coup.edition', with: { edition: 'resistance' } },
+  { key: 'coup.copies', with: { copies: '3' } },
+  { key: 'coup.exchanger.ambassador', with: {} },
+]);
+
+test('everybody can count what lies face up, the reader also the own hand', () => {
+  expect(count(view(2), 'Duke', 3, 0)).toEqual({ up: 1, all: 3, own: 1 });
+  expect(count(view(2), 'Duke', 3)).toEqual({ up: 1, all: 3, own: 0 });
+});
+
+test('what cannot be done stays on the table and says why', () => {
+  const found = tiles(['income', 'foreign-aid', 'tax', 'steal 1', 'exchange'].map(read), view(2), rules, 0);
+  expect(found.map((tile) => tile.id)).toEqual(['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal', 'exchange']);
+  const shut = found.filter((tile) => !tile.deed);
+  expect(shut.map((tile) => [tile.id, tile.note.key])).toEqual([['coup', 'tile.dear'], ['assassinate', 'tile.dear']]);
+  expect(found.filter((tile) => tile.held).map((tile) => tile.id)).toEqual(['tax', 'steal']);
+});
+
+test('with ten coins everything else says that it must be a coup', () => {
+  const shut = tiles(['coup 1'].map(read), view(10), rules, 0).filter((tile) => !tile.deed);
+  expect(new Set(shut.map((tile) => tile.note.key))).toEqual(new Set(['tile.forced']));
+});
+
+test('rules with both exchangers and allegiances have eleven actions', () => {
+  const both = { ...rules, exchanger: 'both' as const, allegiances: true };
+  const found = tiles([], view(2), both, 0);
+  expect(found).toHaveLength(11);
+  // Who holds the Duke does not hold what embezzling claims.
+  expect(found.find((tile) => tile.id === 'embezzle')?.held).toBe(false);
+});
+
+test('a theft is one way of coins; income comes from the treasury', () => {
+  const events: CoupEvent[] = [
+    { event: 'coins', seat: 1, change: -2, reason: 'steal' },
+    { event: 'coins', seat: 0, change: 2, reason: 'steal' },
+    { event: 'coins', seat: 0, change: 1, reason: 'income' },
+  ];
+  expect(flights(events)).toEqual([{ from: 1, to: 0, coins: 2 }, { to: 0, coins: 1 }]);
+});
+
+test('the order of a game: the winner, then whoever lasted longest', () => {
+  const events: CoupEvent[] = [
+    { event: 'turn', seat: 0, turn: 1 },
+    { event: 'turn', seat: 1, turn: 2 },
+    { event: 'challenged', seat: 0, claimant: 1, claim: 'Duke' },
+    { event: 'declined', seat: 1, claim: 'Duke' },
+    { event: 'exiled', seat: 2 },
+    { event: 'turn', seat: 1, turn: 3 },
+    { event: 'exiled', seat: 0 },
+  ];
+  expect(placing(events, 3)).toEqual([{ seat: 1 }, { seat: 0, turn: 3 }, { seat: 2, turn: 2 }]);
+  expect(tally(events)).toEqual({ turns: 3, challenges: 1, caught: 1 });
+});

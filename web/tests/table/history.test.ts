@@ -1,0 +1,72 @@
+import type { Happening, MessageLogged } from '$wire';
+import { expect, test } from 'vitest';
+import { readAll } from '../../build/words.js';
+import { narrate } from '../../src/coup/narrate';
+import { left } from '../../src/table/clock.svelte';
+import { chapters } from '../../src/table/history';
+import { around } from '../../src/table/seating';
+import { PHRASES, talk } from '../../src/table/talk';
+import { textOf } from '../../src/table/told';
+import { Voice } from '../../src/words/voice';
+
+const words = readAll();
+const voice = (language = 'en'): Voice =>
+  new Voice(Object.fromEntries(words[language as 'en']), language, 'resistance', ['Ana', 'Bruno', 'Cara'], 0);
+const log = (...events: Happening[]): MessageLogged[] => events.map((event, n) => ({ n, at: n, event }));
+const game = (event: Record<string, unknown>): Happening => ({ type: 'game', event });
+
+test('the log is told turn by turn, and only of this game', () => {
+  const told = chapters(
+    log(
+      { type: 'started', game: 1, first: 0, commitment: '' },
+      game({ event: 'turn', seat: 0, turn: 1 }),
+      { type: 'started', game: 2, first: 0, commitment: '' },
+      game({ event: 'dealt', seat: 0, cards: ['Duke', 'Captain'] }),
+      game({ event: 'turn', seat: 0, turn: 1 }),
+      game({ event: 'coins', seat: 0, change: 1, reason: 'income' }),
+      game({ event: 'turn', seat: 1, turn: 2 }),
+      { type: 'away', seat: 1 },
+    ),
+    narrate,
+    voice(),
+  );
+  expect(told.map((chapter) => [chapter.turn, chapter.lines.map(textOf)])).toEqual([
+    [0, ['Your cards: Duke and Captain.']],
+    [1, ['You take 1 coin as income.']],
+    [2, ['Bruno is away: a stand-in plays.']],
+  ]);
+});
+
+test('who is muted is not heard', () => {
+  const said = log({ type: 'said', seat: 1, text: '<b>hi</b>' }, { type: 'emote', seat: 2, emote: 'laugh' });
+  expect(talk(said, voice(), []).map((each) => each.pieces[0]!.text)).toEqual(['<b>hi</b>', 'laughs']);
+  expect(talk(said, voice(), [1]).map((each) => each.seat)).toEqual([2]);
+});
+
+test.each(['en', 'it', 'pt', 'de'])('every offer has words in %s, to somebody and to all', (language) => {
+  for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
+    for (const seat of [undefined, 0, 2]) {
+      const offered: Happening = {
+        type: 'offer',
+        seat: 1,
+        phrase: phrase as 'peace',
+        ...(to && seat !== undefined ? { to: seat } : {}),
+        ...(about ? { about: 2 } : {}),
+      };
+      const text = talk(log(offered), voice(language), [])[0]!.pieces.map((piece) => piece.text).join('');
+      expect(text).toMatch(/[.!]$/);
+    }
+  }
+});
+
+test('the others sit clockwise from the left', () => {
+  expect(around(4, 2)).toEqual([3, 0, 1]);
+  expect(around(3)).toEqual([0, 1, 2]);
+});
+
+test('a clock burns down to the deadline, and then from the bank', () => {
+  expect(left(1000, 0, undefined)).toBeUndefined();
+  expect(left(1000, 0, 4000)).toEqual({ share: 0.75, seconds: 3, bank: false });
+  expect(left(5000, 0, 4000, 6000)).toEqual({ share: 0.5, seconds: 1, bank: true });
+  expect(left(9000, 0, 4000)).toEqual({ share: 0, seconds: 0, bank: false });
+});
