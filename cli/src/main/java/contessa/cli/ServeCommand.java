@@ -41,22 +41,35 @@ final class ServeCommand implements Callable<Integer> {
       description = "Where everything is kept; ${DEFAULT-VALUE} if not given.")
   private Path data;
 
+  @Option(
+      names = "--origin",
+      paramLabel = "URL",
+      description = "Where browsers find it, if a proxy changes that.")
+  private List<String> origins = List.of();
+
+  @Option(
+      names = "--trusted-proxy",
+      paramLabel = "ADDRESS",
+      description = "A proxy that says where requests come from; or a network, as 10.0.0.0/8.")
+  private List<String> proxies = List.of();
+
+  @Option(names = "--secure", description = "Reached by https only, through a proxy.")
+  private boolean secure;
+
+  @Option(names = "--log", paramLabel = "FORM", description = "Write the log as text or json.")
+  private @Nullable String log;
+
   @Option(names = "--no-qr", description = "Draw no QR code of the address.")
   private boolean withoutQr;
 
   @Override
   public Integer call() throws InterruptedException {
-    Map<String, String> given = new TreeMap<>();
-    if (host != null) {
-      given.put("host", host);
-    }
-    if (port != null) {
-      given.put("port", port);
-    }
     Settings settings;
     Server server;
     try {
-      settings = Settings.of(data, given, System.getenv());
+      settings = Settings.of(data, given(), System.getenv());
+      // Read when the first thing is logged, which is in the next line.
+      System.setProperty("contessa.log", settings.log());
       server = Server.start(settings);
     } catch (Server.CannotStart | IllegalArgumentException e) {
       spec.commandLine().getErr().println("contessa: " + e.getMessage());
@@ -74,6 +87,23 @@ final class ServeCommand implements Callable<Integer> {
     greet(spec.commandLine().getOut(), settings, server.port());
     stopped.await();
     return ExitCode.OK;
+  }
+
+  private Map<String, String> given() {
+    Map<String, String> given = new TreeMap<>();
+    put(given, "host", host);
+    put(given, "port", port);
+    put(given, "log", log);
+    put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
+    put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));
+    put(given, "secure", secure ? "true" : null);
+    return given;
+  }
+
+  private static void put(Map<String, String> given, String name, @Nullable String value) {
+    if (value != null) {
+      given.put(name, value);
+    }
   }
 
   private void greet(PrintWriter out, Settings settings, int port) {

@@ -32,6 +32,15 @@ final class Buckets {
 
   /** Whether this one may now; if so it is counted. */
   boolean take(String key) {
+    return may(key, 1);
+  }
+
+  /** Whether this one may now. */
+  boolean has(String key) {
+    return may(key, 0);
+  }
+
+  private boolean may(String key, int count) {
     long now = clock.getAsLong();
     if (buckets.size() > MOST) {
       buckets.values().removeIf(bucket -> (now - bucket.at) * perMilli >= capacity);
@@ -43,7 +52,7 @@ final class Buckets {
       if (bucket.left < 1) {
         return false;
       }
-      bucket.left--;
+      bucket.left -= count;
       return true;
     }
   }

@@ -4,12 +4,8 @@ import contessa.server.host.Sessions;
 import contessa.server.wire.Me;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -28,17 +24,26 @@ final class Doors {
 
   private final Sessions sessions;
   private final Settings settings;
+  private final Proxies proxies;
 
-  Doors(Sessions sessions, Settings settings) {
+  Doors(Sessions sessions, Settings settings, Proxies proxies) {
     this.sessions = sessions;
     this.settings = settings;
+    this.proxies = proxies;
+  }
+
+  /** Where a request comes from. */
+  Visit visit(SocketAddress peer, Headers headers) {
+    Visit visit = proxies.visit(peer, headers);
+    return settings.secure() ? new Visit(headers, visit.place(), true) : visit;
   }
 
   /** Who this is, or nobody. */
-  Optional<Me> who(Headers headers) {
-    Optional<String> cookie = cookie(headers);
+  Optional<Me> who(Visit visit) {
+    Optional<String> cookie = cookie(visit);
     Optional<String> bearer =
-        headers
+        visit
+            .headers()
             .first(HeaderNames.AUTHORIZATION)
             .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
             .map(value -> value.substring(7).strip());
@@ -48,42 +53,50 @@ final class Doors {
     return cookie.or(() -> bearer).flatMap(sessions::whose);
   }
 
-  private Optional<String> cookie(Headers headers) {
-    String name = settings.secure() ? SECURE : PLAIN;
-    if (!headers.contains(HeaderNames.COOKIE)) {
+  private static Optional<String> cookie(Visit visit) {
+    if (!visit.headers().contains(HeaderNames.COOKIE)) {
       return Optional.empty();
     }
-    return headers.get(HeaderNames.COOKIE).allValues().stream()
+    String name = cookieName(visit) + "=";
+    return visit.headers().get(HeaderNames.COOKIE).allValues().stream()
         .flatMap(value -> Arrays.stream(value.split(";")))
         .map(String::strip)
-        .filter(pair -> pair.startsWith(name + "="))
-        .map(pair -> pair.substring(name.length() + 1))
+        .filter(pair -> pair.startsWith(name))
+        .map(pair -> pair.substring(name.length()))
         .findFirst();
   }
 
-  String setCookie(String token) {
-    return (settings.secure() ? SECURE : PLAIN)
+  /** Whether it claims to be somebody. */
+  static boolean bringsToken(Visit visit) {
+    return cookie(visit).isPresent() || visit.headers().contains(HeaderNames.AUTHORIZATION);
+  }
+
+  private static String cookieName(Visit visit) {
+    return visit.secure() ? SECURE : PLAIN;
+  }
+
+  static String setCookie(Visit visit, String token) {
+    return cookieName(visit)
         + "="
         + token
         + "; Path=/; HttpOnly; SameSite=Lax; Max-Age="
         + YEAR
-        + (settings.secure() ? "; Secure" : "");
+        + (visit.secure() ? "; Secure" : "");
   }
 
   /** Whether a request that changes something, or opens a socket, comes from one of our pages. */
-  boolean isFromHere(Headers headers) {
-    Optional<String> origin = headers.first(HeaderNames.ORIGIN);
+  boolean isFromHere(Visit visit) {
+    Optional<String> origin = visit.headers().first(HeaderNames.ORIGIN);
     if (origin.isEmpty()) {
-      return cookie(headers).isEmpty();
+      return cookie(visit).isEmpty();
     }
-    List<String> origins = settings.origins();
-    if (!origins.isEmpty()) {
-      return origins.contains(origin.get());
+    if (!settings.origins().isEmpty()) {
+      return settings.origins().contains(origin.get());
     }
-    String scheme = settings.secure() ? "https://" : "http://";
-    return headers
+    return visit
+        .headers()
         .first(HeaderNames.HOST)
-        .filter(host -> origin.get().equals(scheme + host))
+        .filter(host -> origin.get().equals(scheme(visit) + host))
         .isPresent();
   }
 
@@ -91,24 +104,19 @@ final class Doors {
    * The address at which others find this server, without a slash behind it: as it was configured,
    * or as this request found it. Who asked from this very machine gets its address in the network.
    */
-  Optional<String> address(Headers headers) {
+  Optional<String> address(Visit visit) {
     if (!settings.origins().isEmpty()) {
       return Optional.of(settings.origins().getFirst());
     }
-    return headers
+    return visit
+        .headers()
         .first(HeaderNames.HOST)
         .filter(host -> HOST.matcher(host).matches())
         .map(host -> settings.isEverywhere() ? Addresses.seenByOthers(host) : host)
-        .map(host -> (settings.secure() ? "https://" : "http://") + host);
+        .map(host -> scheme(visit) + host);
   }
 
-  /** The place that is counted as one: an address, or a network of IPv6. */
-  static String place(SocketAddress address) {
-    if (!(address instanceof InetSocketAddress internet) || internet.getAddress() == null) {
-      return "?";
-    }
-    InetAddress host = internet.getAddress();
-    byte[] bytes = host.getAddress();
-    return HexFormat.of().formatHex(bytes, 0, bytes.length == 16 ? 8 : bytes.length);
+  private static String scheme(Visit visit) {
+    return visit.secure() ? "https://" : "http://";
   }
 }

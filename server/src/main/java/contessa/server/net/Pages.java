@@ -51,7 +51,7 @@ final class Pages {
     if (file != null) {
       send(request, response, file, name.startsWith("assets/"));
     } else if (name.contains(".") || !readsPages(request)) {
-      Api.problem(response, Status.NOT_FOUND_404, "none");
+      Call.send(response, new Problem(Status.NOT_FOUND_404, "none"));
     } else {
       Page first = file(FIRST);
       send(request, response, first == null ? noClient() : first, false);

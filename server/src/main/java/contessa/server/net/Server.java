@@ -1,25 +1,12 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
-import contessa.server.host.Sessions;
 import contessa.server.host.SqliteRecords;
 import contessa.server.host.SqliteSessions;
-import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.wire.Command;
-import contessa.server.wire.Me;
-import contessa.server.wire.Message;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
-import io.helidon.webserver.http.FilterChain;
-import io.helidon.webserver.http.HttpRouting;
-import io.helidon.webserver.http.RoutingResponse;
-import io.helidon.webserver.http1.Http1Config;
-import io.helidon.webserver.websocket.WsConfig;
-import io.helidon.webserver.websocket.WsRouting;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -28,10 +15,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.time.InstantSource;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.logging.Level;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,31 +27,18 @@ public final class Server implements AutoCloseable {
   private static final String JOURNAL = "contessa.db";
   private static final long BACK_IN = 1_000;
   private static final long GOODBYE = 1_000;
-  private static final String CONTENT_POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-          + " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-  /** Kept here, or the levels set below would be forgotten. */
-  private static final java.util.logging.Logger HELIDON =
-      java.util.logging.Logger.getLogger("io.helidon");
-
-  static {
-    HELIDON.setLevel(Level.OFF); // what it has to say of failures, we say ourselves
-  }
-
   private final SqliteJournal journal;
   private final Tables tables;
-  private final Shared shared;
+  private final Carriers carriers;
   private final WebServer web;
   private final FileChannel lock;
 
   private Server(
-      SqliteJournal journal, Tables tables, Shared shared, WebServer web, FileChannel lock) {
+      SqliteJournal journal, Tables tables, Carriers carriers, WebServer web, FileChannel lock) {
     this.lock = lock;
     this.journal = journal;
     this.tables = tables;
-    this.shared = shared;
+    this.carriers = carriers;
     this.web = web;
   }
 
@@ -111,9 +82,20 @@ public final class Server implements AutoCloseable {
             new SqliteRecords(journal(settings.data())),
             Budget.millis(settings.millis()),
             settings.tables());
-    Shared shared =
-        new Shared(tables, new SqliteSessions(journal(settings.data()), clock), settings, clock);
-    WebServer web = web(settings, shared, tables);
+    Proxies proxies = new Proxies(settings.proxies());
+    SqliteSessions sessions = new SqliteSessions(journal(settings.data()), clock);
+    Carriers carriers =
+        new Carriers(
+            tables,
+            sessions,
+            new Doors(sessions, settings, proxies),
+            Limits.usual(clock::millis),
+            new Connections(proxies, 2 * settings.sockets()),
+            new Lines(settings.sockets()),
+            new Meters(),
+            clock::millis);
+    show(carriers, tables);
+    WebServer web = Web.of(settings, carriers);
     try {
       int found = tables.resume();
       web.start();
@@ -121,7 +103,7 @@ public final class Server implements AutoCloseable {
         throw new IllegalStateException("it did not start");
       }
       LOG.info("Serving {} tables on port {}", found, web.port());
-      return new Server(journal, tables, shared, web, lock);
+      return new Server(journal, tables, carriers, web, lock);
     } catch (RuntimeException e) {
       tables.close();
       journal.close();
@@ -129,6 +111,14 @@ public final class Server implements AutoCloseable {
           "cannot listen on " + settings.host() + ":" + settings.port() + ": is the port taken?",
           e);
     }
+  }
+
+  private static void show(Carriers carriers, Tables tables) {
+    Meters meters = carriers.meters();
+    meters.show("tables", "Open tables", tables::count);
+    meters.show("lines", "Sockets and streams", carriers.lines()::count);
+    meters.show("connections", "TCP connections", carriers.connections()::count);
+    meters.show("waiting.bytes", "What waits to be sent", carriers.lines()::waiting);
   }
 
   /** One server a folder. */
@@ -163,48 +153,6 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static WebServer web(Settings settings, Shared shared, Tables tables) {
-    Pages pages = new Pages(Pages.FOLDER);
-    return WebServer.builder()
-        .host(settings.host())
-        .port(settings.port())
-        .maxPayloadSize(32 * 1_024)
-        .shutdownHook(false)
-        .shutdownGracePeriod(Duration.ofMillis(500))
-        .addProtocol(Http1Config.builder().maxHeadersSize(8 * 1_024).build())
-        .addProtocol(WsConfig.builder().maxFrameLength(4 * 1_024).build())
-        .addRouting(
-            HttpRouting.builder()
-                .addFilter((chain, _, response) -> guard(settings, chain, response))
-                .get("/health", (_, response) -> response.send("ok\n"))
-                .get("/metrics", (_, response) -> response.send(shared.metrics(tables)))
-                .register("/api", new Api(shared))
-                .get("/api/*", (_, response) -> Api.problem(response, Status.NOT_FOUND_404, "none"))
-                .get("/*", pages::handle)
-                .error(
-                    RuntimeException.class,
-                    (request, response, e) -> {
-                      LOG.error("{} failed", request.path().path(), e);
-                      Api.problem(response, Status.INTERNAL_SERVER_ERROR_500, "failed");
-                    }))
-        .addRouting(WsRouting.builder().endpoint("/ws", () -> new Socket(shared)))
-        .build();
-  }
-
-  private static void guard(Settings settings, FilterChain chain, RoutingResponse response) {
-    response
-        .header(HeaderNames.create("Content-Security-Policy"), CONTENT_POLICY)
-        .header(HeaderNames.create("X-Content-Type-Options"), "nosniff")
-        .header(HeaderNames.create("Referrer-Policy"), "no-referrer")
-        .header(HeaderNames.create("Cross-Origin-Opener-Policy"), "same-origin")
-        .header(HeaderNames.create("Cross-Origin-Resource-Policy"), "same-origin");
-    if (settings.secure()) {
-      response.header(
-          HeaderNames.create("Strict-Transport-Security"), "max-age=31536000; includeSubDomains");
-    }
-    chain.proceed();
-  }
-
   public int port() {
     return web.port();
   }
@@ -212,95 +160,17 @@ public final class Server implements AutoCloseable {
   /** Lets everybody know, and stops; all that was acknowledged is on disk. */
   @Override
   public void close() {
-    for (Socket socket : shared.sockets().all()) {
-      socket.sayClosing(BACK_IN);
-    }
-    shared.sockets().awaitNone(GOODBYE);
-    for (Socket socket : shared.sockets().all()) {
-      socket.endForRestart();
-    }
+    carriers.lines().all().forEach(line -> line.sayClosing(BACK_IN));
+    carriers.lines().awaitNone(GOODBYE);
+    carriers.lines().all().forEach(Lines.Line::cut);
     web.stop();
+    carriers.connections().close();
     tables.close();
     journal.close();
     try {
       lock.close();
     } catch (IOException e) {
       LOG.warn("The lock of the data folder stays until the program ends", e);
-    }
-  }
-
-  /** What the carriers share. */
-  private static final class Shared implements Socket.Carriers {
-    private final TableHost host;
-    private final Sessions sessions;
-    private final Doors doors;
-    private final InstantSource clock;
-    private final Limits limits;
-    private final Sockets sockets = new Sockets();
-    private final AtomicLong done = new AtomicLong();
-    private final AtomicLong refused = new AtomicLong();
-
-    Shared(TableHost host, Sessions sessions, Settings settings, InstantSource clock) {
-      this.host = host;
-      this.sessions = sessions;
-      this.clock = clock;
-      doors = new Doors(sessions, settings);
-      limits = Limits.usual(clock::millis);
-    }
-
-    @Override
-    public TableHost host() {
-      return host;
-    }
-
-    @Override
-    public Sessions sessions() {
-      return sessions;
-    }
-
-    @Override
-    public Doors doors() {
-      return doors;
-    }
-
-    @Override
-    public Limits limits() {
-      return limits;
-    }
-
-    @Override
-    public Sockets sockets() {
-      return sockets;
-    }
-
-    @Override
-    public Message.Reply submit(Me who, String table, Command command) {
-      Message.Reply reply = host.submit(who.player(), table, command);
-      (reply.ok() ? done : refused).incrementAndGet();
-      if (reply.ok() && command instanceof Command.Sit sit) {
-        sessions.rename(who.player(), sit.name());
-      }
-      return reply;
-    }
-
-    @Override
-    public long now() {
-      return clock.millis();
-    }
-
-    String metrics(Tables tables) {
-      return "contessa_tables "
-          + tables.count()
-          + "\n"
-          + "contessa_sockets "
-          + sockets.all().size()
-          + "\n"
-          + "contessa_commands_done_total "
-          + done
-          + "\n"
-          + "contessa_commands_refused_total "
-          + refused
-          + "\n";
     }
   }
 }

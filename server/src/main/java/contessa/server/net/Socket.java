@@ -1,91 +1,77 @@
 package contessa.server.net;
 
-import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
-import contessa.server.wire.Command;
 import contessa.server.wire.Frame;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.WireJson;
 import io.helidon.common.buffers.BufferData;
-import io.helidon.http.Headers;
-import io.helidon.http.HttpPrologue;
 import io.helidon.websocket.WsListener;
 import io.helidon.websocket.WsSession;
-import io.helidon.websocket.WsUpgradeException;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
 
-/** One WebSocket: frames in, messages out, each side in its own time. */
-final class Socket implements WsListener {
+/**
+ * One WebSocket: frames in, messages out, each side in its own time. Only the writer's thread
+ * writes, since Helidon has one buffer for all that is sent.
+ */
+final class Socket implements WsListener, Lines.Line {
 
   private static final int GOING_AWAY = 1001;
   private static final int POLICY = 1008;
   private static final int TOO_BIG = 1009;
-  private static final int TRY_LATER = 1013;
   private static final int LONGEST_FRAME = 4_096;
   private static final int MOST_TABLES = 8;
+  private static final long GLANCE = 5_000;
   private static final long IDLE = 75_000;
 
   private final Carriers carriers;
-  private final Outbox outbox = new Outbox();
-  private final Map<String, TableHost.Subscription> watched = new HashMap<>();
+  private final Me me;
+  private final String place;
+  private final Connection connection;
+  private final Outbox outbox;
+  private final Map<String, TableHost.Subscription> watched = new ConcurrentHashMap<>();
   private final StringBuilder partial = new StringBuilder();
-  private @Nullable Me me;
-  private @Nullable WsSession session;
-  private volatile boolean closed;
+  private boolean closed;
   private volatile long heardAt;
 
-  Socket(Carriers carriers) {
+  Socket(Carriers carriers, Me me, String place, Connection connection) {
     this.carriers = carriers;
+    this.me = me;
+    this.place = place;
+    this.connection = connection;
+    outbox = new Outbox(carriers.lines().waiting(), connection::cut);
   }
 
   @Override
-  public Optional<Headers> onHttpUpgrade(HttpPrologue prologue, Headers headers)
-      throws WsUpgradeException {
-    if (!carriers.doors().isFromHere(headers)) {
-      throw new WsUpgradeException("not from here");
+  public void onOpen(WsSession session) {
+    heardAt = carriers.now().getAsLong();
+    if (!carriers.lines().enter(this, me.player(), place)) {
+      end(POLICY, "too many sockets");
     }
-    me = carriers.doors().who(headers).orElse(null);
-    if (me == null) {
-      throw new WsUpgradeException("no session");
-    }
-    return Optional.empty();
+    connection.whenOver(this::leave);
+    Thread.ofVirtual().name("outbox").start(() -> write(session));
   }
 
-  @Override
-  public void onOpen(WsSession opened) {
-    session = opened;
-    heardAt = carriers.now();
-    Me who = me;
-    if (who == null || !carriers.sockets().enter(this, who.player())) {
-      opened.close(POLICY, "too many sockets");
-      return;
-    }
-    Thread.ofVirtual().name("outbox").start(this::write);
-  }
-
-  private void write() {
-    WsSession open = session;
-    if (open == null) {
-      return;
-    }
+  private void write(WsSession session) {
     try {
-      while (!closed) {
-        Message message = outbox.take(5_000);
-        if (outbox.isFull()) {
-          end(TRY_LATER, "too slow");
-        } else if (message != null) {
-          open.send(WireJson.write(message), true);
-          if (message instanceof Message.Closing) {
-            endForRestart();
+      while (!outbox.isClosed()) {
+        switch (outbox.take(GLANCE)) {
+          case Outbox.Parcel.Text(String json) -> session.send(json, true);
+          case Outbox.Parcel.Pong(BufferData payload) -> session.pong(payload);
+          case Outbox.Parcel.End(int code, String why) -> {
+            connection.goodbye();
+            session.close(code, why);
+            leave();
           }
-        } else if (carriers.now() - heardAt > IDLE) {
-          end(GOING_AWAY, "silent");
+          case null -> {
+            if (carriers.now().getAsLong() - heardAt > IDLE) {
+              end(GOING_AWAY, "silent");
+            }
+          }
         }
       }
     } catch (InterruptedException e) {
@@ -101,27 +87,34 @@ final class Socket implements WsListener {
   }
 
   @Override
-  public void onMessage(WsSession from, String text, boolean last) {
-    heardAt = carriers.now();
-    if (partial.length() + text.length() > LONGEST_FRAME) {
-      end(TOO_BIG, "too long");
-      return;
+  public void onPing(WsSession from, BufferData payload) {
+    heardAt = carriers.now().getAsLong();
+    if (carriers.limits().frames().take(me.player())) {
+      outbox.put(new Outbox.Parcel.Pong(payload));
+    } else {
+      end(POLICY, "too many frames");
     }
-    partial.append(text);
-    if (last) {
-      String whole = partial.toString();
-      partial.setLength(0);
-      read(whole);
+  }
+
+  @Override
+  public void onMessage(WsSession from, String text, boolean last) {
+    heardAt = carriers.now().getAsLong();
+    if (!carriers.limits().frames().take(me.player())) {
+      end(POLICY, "too many frames");
+    } else if (partial.length() + text.length() > LONGEST_FRAME) {
+      end(TOO_BIG, "too long");
+    } else {
+      partial.append(text);
+      if (last) {
+        String whole = partial.toString();
+        partial.setLength(0);
+        read(whole);
+      }
     }
   }
 
   private void read(String text) {
-    Me who = me;
-    if (who == null || closed) {
-      return;
-    }
-    if (!carriers.limits().frames().take(who.player())) {
-      end(POLICY, "too many frames");
+    if (outbox.isClosed()) {
       return;
     }
     Frame frame;
@@ -132,23 +125,32 @@ final class Socket implements WsListener {
       return;
     }
     switch (frame) {
-      case Frame.Watch watch -> watch(who, watch);
+      case null -> outbox.put(new Message.Malformed("not a frame"));
+      case Frame.Watch watch -> watch(watch);
       case Frame.Unwatch(String table) -> unwatch(table);
-      case Frame.Submit(String table, var command) ->
-          outbox.put(
-              carriers.limits().commands().take(who.player())
-                  ? carriers.submit(who, table, command)
-                  : Message.Reply.refused(command.id(), Refused.TOO_MUCH_TALK));
+      case Frame.Submit submit -> submit(submit);
       case Frame.Ping(long sent, Integer lag) -> {
         if (lag != null) {
-          carriers.host().lag(who.player(), lag);
+          carriers.host().lag(me.player(), lag);
         }
-        outbox.put(new Message.Pong(sent, carriers.now()));
+        outbox.put(new Message.Pong(sent, carriers.now().getAsLong()));
       }
     }
   }
 
-  private synchronized void watch(Me who, Frame.Watch watch) {
+  private void submit(Frame.Submit submit) {
+    if (!carriers.limits().commands().take(me.player())) {
+      outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MUCH_TALK));
+      return;
+    }
+    Message.Reply reply = carriers.submit(me, submit.table(), submit.command());
+    outbox.put(reply);
+    if (reply.refused() == Refused.NO_TABLE) {
+      missed();
+    }
+  }
+
+  private void watch(Frame.Watch watch) {
     unwatch(watch.table());
     Long n = watch.n();
     Optional<TableHost.Subscription> watching =
@@ -156,76 +158,73 @@ final class Socket implements WsListener {
             ? Optional.empty()
             : carriers
                 .host()
-                .watch(who.player(), watch.table(), watch.stream(), n == null ? 0 : n, outbox::put);
+                .watch(me.player(), watch.table(), watch.stream(), n == null ? 0 : n, outbox::put);
     if (watching.isEmpty()) {
       outbox.put(new Message.Gone(watch.table()));
-    } else if (closed) {
+      missed();
+    } else if (!keep(watch.table(), watching.get())) {
       watching.get().close();
-    } else {
-      watched.put(watch.table(), watching.get());
     }
   }
 
-  private synchronized void unwatch(String table) {
-    TableHost.Subscription before = watched.remove(table);
+  private void missed() {
+    if (!carriers.limits().missed(me, place)) {
+      end(POLICY, "too many guesses");
+    }
+  }
+
+  /** Whether the socket is still there to be told. */
+  private synchronized boolean keep(String table, TableHost.Subscription subscription) {
+    if (!closed) {
+      watched.put(table, subscription);
+    }
+    return !closed;
+  }
+
+  private void unwatch(String table) {
+    TableHost.Subscription before;
+    synchronized (this) {
+      before = watched.remove(table);
+    }
     if (before != null) {
       before.close();
     }
   }
 
-  /** The server stops; the client is told to come back. */
-  void sayClosing(long retryAfter) {
+  private void end(int code, String why) {
+    outbox.put(new Outbox.Parcel.End(code, why));
+  }
+
+  @Override
+  public void sayClosing(long retryAfter) {
     outbox.put(new Message.Closing(retryAfter));
-  }
-
-  void end(int code, String why) {
-    WsSession open = session;
-    leave();
-    if (open != null) {
-      try {
-        open.close(code, why);
-      } catch (RuntimeException e) {
-        // It was gone already.
-      }
-    }
-  }
-
-  void endForRestart() {
     end(GOING_AWAY, "back in a moment");
   }
 
-  private synchronized void leave() {
-    closed = true;
-    watched.values().forEach(TableHost.Subscription::close);
-    watched.clear();
-    carriers.sockets().leave(this);
+  @Override
+  public void cut() {
+    connection.cut();
+  }
+
+  private void leave() {
+    Map<String, TableHost.Subscription> before;
+    synchronized (this) {
+      closed = true;
+      before = Map.copyOf(watched);
+      watched.clear();
+    }
+    outbox.close();
+    before.values().forEach(TableHost.Subscription::close);
+    carriers.lines().leave(this);
   }
 
   @Override
-  public void onClose(WsSession gone, int status, String reason) {
+  public void onClose(WsSession session, int status, String reason) {
     leave();
   }
 
   @Override
-  public void onError(WsSession gone, Throwable e) {
+  public void onError(WsSession session, Throwable e) {
     leave();
-  }
-
-  /** What all sockets share. */
-  interface Carriers {
-    TableHost host();
-
-    Sessions sessions();
-
-    Doors doors();
-
-    Limits limits();
-
-    Sockets sockets();
-
-    /** Carries out a command, and remembers the name that a player takes a seat with. */
-    Message.Reply submit(Me who, String table, Command command);
-
-    long now();
   }
 }

@@ -260,7 +260,7 @@ class ServerTest {
         .doesNotContain("unsafe");
     assertThat(page.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
     assertThat(send(request("/health")).body()).isEqualTo("ok\n");
-    assertThat(send(request("/metrics")).body()).contains("contessa_tables 0");
+    assertThat(send(request("/metrics")).body()).contains("contessa_tables 0.0");
     assertThat(send(request("/api/bots")).body()).contains("random");
   }
 

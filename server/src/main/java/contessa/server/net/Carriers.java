@@ -1,0 +1,34 @@
+package contessa.server.net;
+
+import contessa.server.host.Sessions;
+import contessa.server.host.TableHost;
+import contessa.server.wire.Command;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import java.util.function.LongSupplier;
+
+/**
+ * What all that carries messages shares.
+ *
+ * @param now the time in milliseconds since 1970
+ */
+record Carriers(
+    TableHost host,
+    Sessions sessions,
+    Doors doors,
+    Limits limits,
+    Connections connections,
+    Lines lines,
+    Meters meters,
+    LongSupplier now) {
+
+  /** Carries out a command, and remembers the name that a player takes a seat with. */
+  Message.Reply submit(Me who, String table, Command command) {
+    Message.Reply reply = host.submit(who.player(), table, command);
+    meters.done(reply.ok());
+    if (reply.ok() && command instanceof Command.Sit sit) {
+      sessions.rename(who.player(), sit.name());
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,95 @@
+package contessa.server.net;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketAddress;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The connections that are open: so many from one place, and none longer than it may be. */
+final class Connections implements AutoCloseable {
+
+  private static final long GLANCE = 500;
+
+  private final Map<SocketAddress, Connection> open = new ConcurrentHashMap<>();
+  private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+  private final Proxies proxies;
+  private final int mostOfOnePlace;
+  private final Thread watchman;
+
+  Connections(Proxies proxies, int mostOfOnePlace) {
+    this.proxies = proxies;
+    this.mostOfOnePlace = mostOfOnePlace;
+    watchman = Thread.ofVirtual().name("watchman").start(this::watch);
+  }
+
+  /**
+   * Takes a new connection in.
+   *
+   * @throws UncheckedIOException if there are too many from there; it is to be closed
+   */
+  void accept(Socket socket) {
+    SocketAddress from = socket.getRemoteSocketAddress();
+    if (!(from instanceof InetSocketAddress peer)) {
+      throw new UncheckedIOException(new IOException("gone already"));
+    }
+    String place = Proxies.place(peer.getAddress());
+    // Behind a proxy there are many places; they are told apart later.
+    int most = proxies.trusts(peer.getAddress()) ? Integer.MAX_VALUE : mostOfOnePlace;
+    if (counts.merge(place, 1, Integer::sum) > most) {
+      forget(place);
+      throw new UncheckedIOException(new IOException("too many connections from one place"));
+    }
+    open.put(from, new Connection(socket, place, Connection.now()));
+  }
+
+  Connection of(SocketAddress from) {
+    return Objects.requireNonNull(open.get(from), "a connection that was not taken in");
+  }
+
+  void over(SocketAddress from) {
+    Connection gone = open.remove(from);
+    if (gone != null) {
+      forget(gone.place());
+      gone.over();
+    }
+  }
+
+  private void forget(String place) {
+    counts.computeIfPresent(place, (_, count) -> count == 1 ? null : count - 1);
+  }
+
+  int count() {
+    return open.size();
+  }
+
+  private void watch() {
+    try {
+      while (true) {
+        Thread.sleep(GLANCE);
+        cutWhatIsDue(Connection.now());
+      }
+    } catch (InterruptedException e) {
+      // The server stops.
+    }
+  }
+
+  void cutWhatIsDue(long now) {
+    open.forEach(
+        (from, connection) -> {
+          if (connection.isDue(now)) {
+            connection.cut();
+            over(from);
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    watchman.interrupt();
+    open.values().forEach(Connection::cut);
+  }
+}
