@@ -61,8 +61,11 @@ public interface TableHost {
   /** The latest games that the player has finished, newest first. */
   List<FinishedGame> gamesOf(String player);
 
-  /** The table with this spoken code, in any case and with spaces or dashes. */
-  Optional<String> tableByCode(String code);
+  /**
+   * The table with this spoken code, in any case and with spaces or dashes; nothing if there is
+   * none, or nothing there for this player.
+   */
+  Optional<String> tableByCode(String player, String code);
 
   /** The bots that can be asked for. */
   List<BotInfo> bots();

@@ -237,8 +237,13 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public Optional<String> tableByCode(String code) {
-    return Optional.ofNullable(codes.get(Codes.read(code)));
+  public Optional<String> tableByCode(String player, String code) {
+    return Optional.ofNullable(codes.get(Codes.read(code)))
+        .filter(
+            table -> {
+              LiveTable found = tables.get(table);
+              return found != null && found.isOpenTo(player);
+            });
   }
 
   @Override

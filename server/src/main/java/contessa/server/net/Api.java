@@ -126,7 +126,11 @@ final class Api implements HttpService {
     if (!carriers.limits().mayGuess(call.me(), call.place())) {
       throw Problem.tooMany();
     }
-    return new Joined(carriers.host().tableByCode(code).orElseThrow(() -> miss(call, "no-table")));
+    return new Joined(
+        carriers
+            .host()
+            .tableByCode(call.me().player(), code)
+            .orElseThrow(() -> miss(call, "no-table")));
   }
 
   /** What is told to somebody who named what is not there. */

@@ -6,6 +6,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import java.net.SocketAddress;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -86,17 +87,21 @@ final class Doors {
 
   /** Whether a request that changes something, or opens a socket, comes from one of our pages. */
   boolean isFromHere(Visit visit) {
-    Optional<String> origin = visit.headers().first(HeaderNames.ORIGIN);
-    if (origin.isEmpty()) {
+    if (!visit.headers().contains(HeaderNames.ORIGIN)) {
       return cookie(visit).isEmpty();
     }
+    List<String> said = visit.headers().get(HeaderNames.ORIGIN).allValues();
+    if (said.size() != 1) {
+      return false;
+    }
+    String origin = said.getFirst();
     if (!settings.origins().isEmpty()) {
-      return settings.origins().contains(origin.get());
+      return settings.origins().contains(origin);
     }
     return visit
         .headers()
         .first(HeaderNames.HOST)
-        .filter(host -> origin.get().equals(scheme(visit) + host))
+        .filter(host -> origin.equals(scheme(visit) + host))
         .isPresent();
   }
 

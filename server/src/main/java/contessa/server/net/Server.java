@@ -153,6 +153,10 @@ public final class Server implements AutoCloseable {
     }
   }
 
+  Carriers carriers() {
+    return carriers;
+  }
+
   public int port() {
     return web.port();
   }

@@ -5,6 +5,7 @@ import io.helidon.common.buffers.DataReader;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
 import io.helidon.http.HttpException;
 import io.helidon.http.RequestException;
 import io.helidon.http.ServerResponseHeaders;
@@ -105,6 +106,10 @@ final class Web {
     }
     carriers.meters().answered(response.status().code());
     connection.answered();
+    if (request.headers().contains(HeaderValues.CONNECTION_CLOSE)) {
+      // Helidon would read what nobody has read of the body as the next request.
+      throw new CloseConnectionException("as it was asked for");
+    }
   }
 
   /** Nobody is told what went wrong inside; the log is, without what was asked. */

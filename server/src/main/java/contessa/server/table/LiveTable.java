@@ -418,6 +418,20 @@ public final class LiveTable {
   }
 
   /**
+   * Whether there is anything at this table for that player: a seat to take, or something to see.
+   */
+  public boolean isOpenTo(String player) {
+    lock.lock();
+    try {
+      boolean hasRoom = !state.locked && summary().free() > 0;
+      return mayWatch(player)
+          && (state.options().watchers() || state.seatOf(player) >= 0 || hasRoom);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
    * Tells a viewer of this table from now on.
    *
    * @return what ends it, or null if this player may not watch

@@ -75,7 +75,7 @@ class TablesTest {
       assertThat(tables.tablesOf("ana")).hasSize(1);
       assertThat(tables.tablesOf("bruno")).isEmpty();
       String spoken = created.code().toLowerCase(Locale.ROOT);
-      assertThat(tables.tableByCode(spoken.substring(0, 4) + " - " + spoken.substring(4)))
+      assertThat(tables.tableByCode("ana", spoken.substring(0, 4) + " - " + spoken.substring(4)))
           .contains(created.table());
       var _ = tables.watch("ana", created.table(), null, 0, heard::add).orElseThrow();
       first = (Message.Snapshot) heard.take();
@@ -86,7 +86,7 @@ class TablesTest {
     try (SqliteJournal journal = SqliteJournal.open(file);
         Tables tables = Tables.open(journal, new SqliteRecords(file()), Budget.rollouts(10), 100)) {
       assertThat(tables.resume()).isEqualTo(1);
-      assertThat(tables.tableByCode(created.code())).contains(created.table());
+      assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
       heard.clear();
       var _ = tables.watch("ana", created.table(), "seat", first.n(), heard::add).orElseThrow();
       Message.Update missed = (Message.Update) heard.poll(5, TimeUnit.SECONDS);
@@ -119,7 +119,7 @@ class TablesTest {
       assertThat(tables.submit("ana", created.table(), new Command.Start("s")).refused())
           .isEqualTo(Refused.NO_TABLE);
       assertThat(tables.watch("ana", created.table(), null, 0, _ -> {})).isEmpty();
-      assertThat(tables.tableByCode(created.code())).isEmpty();
+      assertThat(tables.tableByCode("ana", created.code())).isEmpty();
       assertThat(journal.openTables()).hasSize(1);
     }
   }
