@@ -18,19 +18,24 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
     quiet,
   });
   const list = (cards: readonly string[]): string => voice.cards(cards);
-  const drawn = (key: 'replaced' | 'drew' | 'returned', of: { seat: number; count?: number; cards?: string[] }): Told =>
-    of.cards
-      ? say('letter-open', `event.${key}`, { cards: list(of.cards) })
-      : say('letter', `event.${key}.other`, { who: who(of.seat), n: of.count ?? 0 });
+  const drawn = (key: 'replaced' | 'drew' | 'returned', of: { seat: number; count?: number; cards?: string[] }): Told => {
+    if (!of.cards) return say('letter', `event.${key}.other`, { who: who(of.seat), n: of.count ?? 0 });
+    const cards = list(of.cards);
+    return of.seat === voice.reader
+      ? say('letter-open', `event.${key}`, { cards })
+      : say('letter-open', `seen.${key}`, { who: who(of.seat), cards });
+  };
 
   switch (event.event) {
     case 'dealt':
       if (!event.cards) return undefined;
+      if (event.seat !== voice.reader) return say('letter', 'seen.dealt', { who: who(event.seat), cards: list(event.cards) });
       return say('letter', event.cards.length === 1 ? 'event.dealt.one' : 'event.dealt', { cards: list(event.cards) });
     case 'picked':
-      return event.card
+      if (!event.card) return say('letter', 'event.picked.other', { who: who(event.seat) });
+      return event.seat === voice.reader
         ? say('letter', 'event.picked', { card: card(event.card) })
-        : say('letter', 'event.picked.other', { who: who(event.seat) });
+        : say('letter', 'seen.picked', { who: who(event.seat), card: card(event.card) });
     case 'sided':
       return say('shield', 'event.sided', { who: who(event.seat), side: { side: event.allegiance } });
     case 'turn':

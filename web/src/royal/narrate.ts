@@ -115,3 +115,20 @@ export class RoyalNarrator {
 }
 
 const good = (word: Good): Value => ({ good: word });
+
+const ICONS: Partial<Record<RoyalEvent['event'], string>> = {
+  planned: 'sneak',
+  plans: 'snitch',
+  refilled: 'letter',
+  secret: 'letter',
+  item: 'item',
+  documents: 'torn',
+  traded: 'glove',
+  scored: 'crown',
+  won: 'crown',
+};
+
+/** The drawing beside an event's sentence. */
+export function iconOf(event: RoyalEvent): string {
+  return event.event === 'location' ? `loc-${event.letter.toLowerCase()}` : (ICONS[event.event] ?? 'good-gold');
+}

@@ -1,0 +1,72 @@
+import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
+import type { CoupEvent, CoupView } from '../game/coup';
+import type { RoyalEvent, RoyalView } from '../game/royal';
+import { beats, quiet, type Scene as Night } from '../royal/beats';
+
+/** A decision that its player did not make: `by` tells who or what did. */
+export type Forced = ReplayDecided & { by: Exclude<ReplayBy, 'player'> };
+
+/** One thing to look at in a replay. A step of the server is one or several of them. */
+export interface Moment {
+  frame: number;
+  /** The turn, or the round. */
+  turn: number;
+  /** What happened here. */
+  events: readonly Happening[];
+  forced: readonly Forced[];
+  coup?: CoupView;
+  night?: Night;
+}
+
+/** All moments of a game, from the deal on. */
+export function moments(replay: Replay): Moment[] {
+  return replay.rulesOf === 'royal' ? nights(replay) : turns(replay);
+}
+
+/** The moment to begin with when a turn is asked for. */
+export function atTurn(all: readonly Moment[], turn: number): number {
+  const found = all.findIndex((moment) => moment.turn >= turn);
+  return found < 0 ? all.length - 1 : found;
+}
+
+const forcedIn = (decisions: readonly ReplayDecided[]): Forced[] =>
+  decisions.filter((each): each is Forced => each.by !== 'player');
+
+function turns(replay: Replay): Moment[] {
+  let turn = 0;
+  return replay.frames.map((frame, at) => {
+    const view = frame.view as unknown as CoupView;
+    // The turn that a step ends belongs to what happened in it.
+    const mine = turn;
+    turn = view.turn;
+    const begins = frame.events.every((each) => each.type === 'game' && ['dealt', 'turn', 'sided'].includes(name(each)));
+    return { frame: at, turn: begins ? turn : mine, events: frame.events, forced: forcedIn(frame.decisions), coup: view };
+  });
+}
+
+function nights(replay: Replay): Moment[] {
+  const all: Moment[] = [];
+  let scene: Night | undefined;
+  replay.frames.forEach((frame, at) => {
+    const view = frame.view as unknown as RoyalView;
+    const events = frame.events.flatMap((each) => (each.type === 'game' ? [each.event as unknown as RoyalEvent] : []));
+    const scenes: Night[] = scene ? beats(scene, events) : [quiet(view)];
+    // The last of them is what the server says, whatever was worked out on the way.
+    scene = { ...(scenes.at(-1) ?? scene ?? quiet(view)), view };
+    scenes[Math.max(0, scenes.length - 1)] = scene;
+    scenes.forEach((night, index) =>
+      all.push({
+        frame: at,
+        turn: night.view.round,
+        events: index === 0 && all.length === 0 ? frame.events : night.events.map(happening),
+        forced: index === 0 ? forcedIn(frame.decisions) : [],
+        night,
+      }),
+    );
+  });
+  return all;
+}
+
+const happening = (event: RoyalEvent): Happening => ({ type: 'game', event: event as unknown as Record<string, unknown> });
+
+const name = (each: Happening): string => (each.type === 'game' ? (each.event as unknown as CoupEvent).event : '');
