@@ -7,7 +7,7 @@ import { Voice } from '../../src/words/voice';
 
 const words = readAll();
 const voice = (language: string, reader?: number): Voice =>
-  new Voice(Object.fromEntries(words[language as 'en']), language, 'resistance', ['Ana', 'Bruno', 'Cara'], reader);
+  new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno', 'Cara'], reader);
 const tell = (event: CoupEvent, language = 'en', reader?: number): string | undefined => {
   const told = narrate(event as unknown as Record<string, unknown>, voice(language, reader));
   return told && textOf(told);

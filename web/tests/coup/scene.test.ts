@@ -34,7 +34,7 @@ const CLAIMS: [string, string | null, string | undefined][] = [
 ];
 
 describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
-  const voice = new Voice(Object.fromEntries(words[language as 'en']), language, 'resistance', ['Ana', 'Bruno'], 1);
+  const voice = new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno'], 1);
 
   test.each(CLAIMS)('%s as %s is one sentence with what is claimed in it', (move, claim, named) => {
     const told: CoupEvent[] = [{ event: 'acted', seat: 0, move, target: 1, claim }];

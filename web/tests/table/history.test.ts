@@ -11,7 +11,7 @@ import { Voice } from '../../src/words/voice';
 
 const words = readAll();
 const voice = (language = 'en'): Voice =>
-  new Voice(Object.fromEntries(words[language as 'en']), language, 'resistance', ['Ana', 'Bruno', 'Cara'], 0);
+  new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno', 'Cara'], 0);
 const log = (...events: Happening[]): MessageLogged[] => events.map((event, n) => ({ n, at: n, event }));
 const game = (event: Record<string, unknown>): Happening => ({ type: 'game', event });
 
