@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { shell } from './build/shell.js';
 import { words } from './build/words.js';
 
 const server = process.env.CONTESSA_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), shell()],
   resolve: {
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),

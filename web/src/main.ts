@@ -2,8 +2,22 @@ import './style/tokens.css';
 import './style/pieces.css';
 import './style/app.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
+import App, { PAGES } from './App.svelte';
+import { route } from './ui/route.svelte';
 import { speech } from './words/speech.svelte';
 
+// The server has newer files than this page knows of: fetch the page again, but not for ever.
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('contessa.again') ?? 0);
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem('contessa.again', String(Date.now()));
+  location.reload();
+});
+
+// The page is fetched while its words are.
+void PAGES[route.parts[0] ?? '']?.().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
+
+// What the page itself fetches comes first.
+if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

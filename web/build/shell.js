@@ -1,0 +1,37 @@
+// Writes the service worker with the list of what the first page needs, and a version that changes with it.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = fileURLToPath(new URL('sw.js', import.meta.url));
+
+/** Files kept beside the built ones: what the page without a line is made of. */
+const ALWAYS = ['/theme.js', '/icon.svg', '/icon-192.png', '/offline.html', '/offline.css', '/offline.js'];
+
+/** A chunk with all that it loads at once; other pages are kept when somebody goes there. */
+function needed(bundle, name, found = new Set()) {
+  const chunk = bundle[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const other of chunk.imports ?? []) needed(bundle, other, found);
+  for (const kind of ['importedCss', 'importedAssets']) chunk.viteMetadata?.[kind].forEach((file) => found.add(file));
+  return found;
+}
+
+export function shell() {
+  return {
+    name: 'shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const names = Object.keys(bundle);
+      const first = names.filter((name) => bundle[name].isEntry || /\/Home-[^/]*\.js$/.test(name));
+      const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))].map((name) => `/${name}`).sort();
+      const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
+      const source = readFileSync(TEMPLATE, 'utf8')
+        .replace("'VERSION'", JSON.stringify(version))
+        .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
