@@ -1,0 +1,48 @@
+// A whole game without a mouse: digits, arrows, letters, Space, Enter and Tab.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deal, play } from './coup.js';
+import { browse, DESKTOP, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a game is played by keys alone', async () => {
+  const page = await person(browser, base, { viewport: DESKTOP });
+  await deal(page, { players: 3 });
+  const key = (name) => page.keyboard.press(name);
+  let turn = 0;
+  await play(page, async (kind) => {
+    turn++;
+    if (kind === 'answers') return key(['c', 'b', ' '][turn % 3]).then(() => key(' '));
+    if (kind === 'picks') return key('ArrowRight').then(() => key('Enter'));
+    if (kind === 'actions') return key(await sharpest(page));
+    // Cards: digits take them, Tab reaches the button below.
+    for (let at = 1; await page.locator('.btn.gold.wide[disabled]').count(); at++) await key(String(at));
+    await page.locator('.cards .card').last().focus();
+    await key('Tab');
+    return key('Enter');
+  });
+  await page.getByRole('heading', { level: 1, name: /city/ }).waitFor();
+  await key('Tab');
+  assert.deepEqual(page.faults, []);
+});
+
+test('the keys are listed by ?, and Escape closes the list', async () => {
+  const page = await person(browser, base);
+  await deal(page, { clock: 'untimed' });
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'List of keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'List of keys' }).waitFor({ state: 'hidden' });
+  assert.deepEqual(page.faults, []);
+});
+
+/** The digit of the first of these actions that can be done. */
+async function sharpest(page) {
+  for (const name of ['Coup', 'Assassinate', 'Tax', 'Income']) {
+    const tile = page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('[aria-disabled=false]'));
+    if (await tile.count()) return tile.first().getAttribute('aria-keyshortcuts');
+  }
+  return '1';
+}

@@ -1,0 +1,53 @@
+// A whole game by what a screen reader has: roles, names and live regions. No selector, no picture.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deal } from './coup.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a game is played by accessible names and by what is read out', async () => {
+  const page = await person(browser, base);
+  await deal(page, { players: 2 });
+  const heard = listen(page);
+  const what = page.getByRole('region', { name: 'What you can do' });
+  const usable = (group, name) => what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
+  const press = (button) => button.first().press('Enter', { timeout: 1500 });
+  let turn = 0;
+  const end = Date.now() + 120_000;
+  while (!(await page.getByRole('heading', { level: 1, name: /city/ }).count())) {
+    assert.ok(Date.now() < end, 'the table stands still');
+    turn++;
+    try {
+      const answers = usable('Your answer', ['Challenge', 'Pass'][turn % 2]);
+      const actions = usable('Your action', /^(Coup|Assassinate|Tax|Income)/);
+      const cards = what.getByRole('group', { name: /which card|cards do you keep/i });
+      const confirm = what.getByRole('button', { name: /^(Turn up|Keep|Show) /, disabled: false });
+      if (await confirm.count()) await press(confirm);
+      else if (await cards.count()) await press(cards.getByRole('button', { pressed: false }));
+      else if (await actions.count()) await press(actions);
+      else if ((await answers.count()) && !(await what.getByRole('button', { pressed: true }).count())) await press(answers);
+      else if (await what.getByRole('button', { name: /^(Show|Do not show)/ }).count())
+        await press(what.getByRole('button', { name: /^(Show|Do not show)/ }));
+      else await page.waitForTimeout(50);
+    } catch (missed) {
+      if (missed.name !== 'TimeoutError') throw missed;
+    }
+  }
+  const said = (await heard()).join(' ');
+  assert.match(said, /Your turn: what do you do\?/);
+  assert.match(said, /You (claim|pay|take)/, 'one hears what one has done');
+  assert.match(said, /wins? the game!|You win the game!/);
+  assert.deepEqual(page.faults, []);
+});
+
+/** Collects what live regions say. */
+function listen(page) {
+  void page.evaluate(() => {
+    window.heard = [];
+    const hear = () => document.querySelectorAll('[aria-live]').forEach((region) => window.heard.push(region.textContent));
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => window.heard);
+}

@@ -1,0 +1,68 @@
+// Ten players on the smallest phone, also with letters of twice the size: nothing overlaps, nothing is cut off.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asked, clicks, deal } from './coup.js';
+import { browse, person, serve, SMALLEST } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+for (const textSize of [100, 200]) {
+  for (const lang of ['en', 'xx']) {
+    test(`ten players, 320 × 568, letters of ${textSize} %, ${lang}`, async () => {
+      const page = await person(browser, base, { viewport: SMALLEST, hasTouch: true });
+      const path = await deal(page, { players: 10, clock: 'relaxed', settings: { textSize } });
+      await page.goto(`${path}?lang=${lang}`);
+      const hand = clicks(page);
+      const seen = new Set();
+      const end = Date.now() + 40_000;
+      while (seen.size < 2 && Date.now() < end) {
+        const kind = await asked(page);
+        if (kind && !seen.has(kind)) {
+          seen.add(kind);
+          assert.deepEqual(await page.evaluate(faults, kind), [], kind);
+        }
+        if (kind) await hand(kind).catch(() => {});
+        else await page.waitForTimeout(50);
+      }
+      assert.ok(seen.size >= 1);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+}
+
+/** What is wrong with the page as it is laid out now; runs in the page. */
+function faults(kind) {
+  const found = [];
+  const box = (each) => each.getBoundingClientRect();
+  const col = document.querySelector('.coup .col');
+  for (const each of [document.documentElement, col])
+    if (each.scrollWidth > each.clientWidth) found.push(`scrolls sideways: ${each.className}`);
+
+  const apart = (a, b) => box(a).right <= box(b).left + 1 || box(b).right <= box(a).left + 1 || box(a).bottom <= box(b).top + 1 || box(b).bottom <= box(a).top + 1;
+  const seats = [...document.querySelectorAll('.seat')];
+  const stage = document.querySelector('.stage');
+  seats.forEach((seat, i) => {
+    if (!apart(seat, stage)) found.push(`seat ${i} and the stage overlap`);
+    seats.slice(i + 1).forEach((other) => apart(seat, other) || found.push(`seat ${i} and another overlap`));
+  });
+
+  // What has to be pressed is there without scrolling, at least its beginning.
+  const primary = { answers: '.answers .btn', actions: '.actn:not(.shut)', cards: '.cards .card', picks: '.pickb' }[kind];
+  const buttons = [...document.querySelectorAll(primary)];
+  const visible = (each) => box(each).top >= 0 && box(each).top + 30 <= innerHeight && box(each).left >= 0 && box(each).right <= innerWidth + 1;
+  if (kind === 'answers' ? !buttons.every(visible) : !buttons.some(visible)) found.push(`hidden: ${primary}`);
+
+  const targets = [...document.querySelectorAll('.act button:not([disabled]), .bar button')].filter((each) => box(each).width > 0 && !each.matches('.link'));
+  targets.forEach((each, i) => {
+    const { width, height } = box(each);
+    if (width < 43.5 || height < 43.5) found.push(`too small: ${each.ariaLabel ?? each.textContent} ${width}×${height}`);
+    for (const other of targets.slice(i + 1)) {
+      const [a, b] = [box(each), box(other)];
+      const gap = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+      if (gap < 7.5) found.push(`too close: ${each.ariaLabel ?? each.textContent} and ${other.ariaLabel ?? other.textContent}`);
+    }
+  });
+  return found;
+}

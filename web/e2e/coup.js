@@ -1,0 +1,120 @@
+// Sitting down at a table of Coup, and playing it to the end by what is on the screen.
+
+/** Opens a table with bots and starts it; gives its path. `settings` are those of the browser. */
+export async function deal(page, { edition = 'resistance', rules = {}, players = 2, clock = 'blitz', bot = 'random', settings = {} } = {}) {
+  await page.goto('/');
+  await page.evaluate((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), {
+    holdToChallenge: false,
+    ...settings,
+  });
+  const table = await create(page, { edition, rules, players, clock });
+  for (let seat = 1; seat < players; seat++) await command(page, table, { do: 'add-bot', bot });
+  await command(page, table, { do: 'start' });
+  await page.goto(`/t/${table}`);
+  await page.getByRole('region', { name: /./ }).first().waitFor();
+  return `/t/${table}`;
+}
+
+export async function create(page, { edition, rules = {}, players, clock }) {
+  const made = await post(page, '/api/tables', {
+    name: 'Ana',
+    options: {
+      game: 'coup',
+      rules: { edition, ...rules },
+      seats: players,
+      open: false,
+      clock,
+      talk: 'chat',
+      strict: false,
+      memoryAid: true,
+      watchers: true,
+      programs: false,
+      reveal: true,
+    },
+    bots: [],
+    start: false,
+  });
+  return made.table;
+}
+
+export async function command(page, table, wish) {
+  const reply = await post(page, `/api/tables/${table}/commands`, { ...wish, id: crypto.randomUUID() });
+  if (!reply.ok) throw new Error(`${wish.do}: ${JSON.stringify(reply)}`);
+}
+
+function post(page, path, body) {
+  return page.evaluate(
+    async ([to, what]) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Contessa': '1' };
+      await fetch('/api/session', { method: 'POST', headers, body: '{}' });
+      return (await fetch(to, { method: 'POST', headers, body: JSON.stringify(what) })).json();
+    },
+    [path, body],
+  );
+}
+
+/** What the screen asks for: a kind of question, and how often it has changed; `over` in the end. */
+export function asked(page) {
+  return page.evaluate(() => {
+    const open = (selector) => [...document.querySelectorAll(selector)].some((each) => !each.disabled && each.ariaDisabled !== 'true');
+    if (document.querySelector('.over')) return 'over';
+    if (open('.picks .pickb:not(.quiet)')) return 'picks';
+    if (open('.cards .card')) return 'cards';
+    if (open('.actions .actn')) return 'actions';
+    if (open('.answers .btn') && !document.querySelector('.answers .chosen')) return 'answers';
+    return '';
+  });
+}
+
+/** Waits until there is something to do, does it by `hand`, and so on until the game is over. */
+export async function play(page, hand, seen = () => {}) {
+  for (;;) {
+    const kind = await waitFor(page);
+    await seen(kind);
+    if (kind === 'over') return;
+    // What was asked may be settled by now: then there is another question.
+    await hand(kind).catch((missed) => {
+      if (missed.name !== 'TimeoutError') throw missed;
+    });
+  }
+}
+
+async function waitFor(page) {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    const kind = await asked(page);
+    if (kind) return kind;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('the table stands still');
+}
+
+/** Plays by clicks: attacks where it can, doubts every other claim. */
+export function clicks(page) {
+  let turn = 0;
+  const press = (selector) => page.locator(selector).first().click({ timeout: 1500 });
+  return async (kind) => {
+    turn++;
+    switch (kind) {
+      case 'picks':
+        return press('.picks .pickb:not(.quiet):not([aria-disabled=true])');
+      case 'cards':
+        while (await page.locator('.btn.gold.wide[disabled]').count())
+          await press('.cards .card:not(.taken):not([aria-disabled=true])');
+        return press('.btn.gold.wide:not([disabled])');
+      case 'actions':
+        return press(await best(page, turn));
+      default:
+        return press(`.answers .${['challenge', 'block', 'pass'][turn % 3]}:not([disabled])`).catch(() => press('.answers .pass'));
+    }
+  };
+}
+
+/** The sharpest action there is; now and then another, so that all are tried. */
+async function best(page, turn) {
+  const open = '.actn:not([aria-disabled=true])';
+  for (const [at, name] of [[3, /^Coup/], [5, /^Assassinate/]])
+    if (await page.locator(open, { hasText: name }).count()) return `.actn:nth-child(${at})`;
+  const count = await page.locator(open).count();
+  return `${open} >> nth=${turn % count}`;
+}
