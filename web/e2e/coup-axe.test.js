@@ -52,23 +52,3 @@ test('the end of a game, beside a wide table', async () => {
     assert.deepEqual(await violations(page), [], theme);
   }
 });
-
-test('a tap is answered at once, even without a connection, and it is not lost', async () => {
-  const page = await person(browser, base);
-  await deal(page, { players: 2, clock: 'untimed' });
-  const hand = clicks(page);
-  for (;;) {
-    const kind = await asked(page);
-    if (kind === 'answers') break;
-    if (kind) await hand(kind).catch(() => {});
-    else await page.waitForTimeout(50);
-  }
-  await page.context().setOffline(true);
-  const pass = page.locator('.answers .pass[aria-disabled=false]');
-  await pass.click();
-  assert.equal(await page.locator('.answers .pass').getAttribute('aria-pressed'), 'true');
-  await page.getByText('The connection is lost').waitFor();
-  await page.context().setOffline(false);
-  await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
-  await page.locator('.answers .pass.chosen').waitFor({ state: 'hidden' });
-});

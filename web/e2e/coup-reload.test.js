@@ -10,7 +10,7 @@ const browser = await browse();
 test('an exchange survives a reload, and nobody else sees a thing', async () => {
   const names = ['Ana', 'Bruno', 'Cara', 'Dario'];
   const pages = await Promise.all(names.map(() => person(browser, base)));
-  await Promise.all(pages.map((page) => page.goto('/')));
+  await Promise.all(pages.map((page) => page.goto('/theme.js')));
   const table = await create(pages[0], { edition: 'resistance', players: 4, clock: 'relaxed' });
   for (const [i, page] of pages.entries()) if (i) await command(page, table, { do: 'sit', name: names[i] });
   await command(pages[0], table, { do: 'start' });

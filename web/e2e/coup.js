@@ -2,7 +2,8 @@
 
 /** Opens a table with bots and starts it; gives its path. `settings` are those of the browser. */
 export async function deal(page, { edition = 'resistance', rules = {}, players = 2, clock = 'blitz', bot = 'random', settings = {} } = {}) {
-  await page.goto('/');
+  // A page without the client: only one session is opened then.
+  await page.goto('/theme.js');
   await page.evaluate((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), {
     holdToChallenge: false,
     ...settings,

@@ -1,0 +1,49 @@
+// A tap counts at once on the screen and once on the server, whatever the connection does.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asked, clicks, deal } from './coup.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a tap is answered at once, even without a connection, and it is not lost', async () => {
+  const page = await person(browser, base);
+  const line = await cuttable(page);
+  await deal(page, { players: 2, clock: 'untimed' });
+  const hand = clicks(page);
+  for (;;) {
+    const kind = await asked(page);
+    if (kind === 'answers') break;
+    if (kind) await hand(kind).catch(() => {});
+    else await page.waitForTimeout(50);
+  }
+  line.cut();
+  const pass = page.locator('.answers .pass[aria-disabled=false]');
+  await pass.click();
+  assert.equal(await page.locator('.answers .pass').getAttribute('aria-pressed'), 'true');
+  await page.getByText('The connection is lost').waitFor();
+  line.mend();
+  await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+  await page.locator('.answers .pass.chosen').waitFor({ state: 'hidden' });
+});
+
+/** The page's socket, to be cut and mended. */
+async function cuttable(page) {
+  let open = true;
+  let socket;
+  await page.routeWebSocket(/\/ws$/, (ws) => {
+    if (!open) return ws.close();
+    ws.connectToServer();
+    socket = ws;
+  });
+  return {
+    cut() {
+      open = false;
+      socket.close();
+    },
+    mend() {
+      open = true;
+    },
+  };
+}
