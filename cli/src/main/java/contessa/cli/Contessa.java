@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ArenaCommand.class,
       BotCommand.class,
       EngineCommand.class,
+      AdminCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
       Completion.class,

@@ -6,40 +6,26 @@ import contessa.server.net.Server;
 import contessa.server.net.Settings;
 import java.io.Console;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Serves tables until it is told to stop, and then finishes what it has begun. */
 @Command(
     name = "serve",
     description = "Serve tables over HTTP and sockets (also without a command).")
-final class ServeCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+final class ServeCommand extends DataCommand {
 
   @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address only.")
   private @Nullable String host;
 
   @Option(names = "--port", paramLabel = "PORT", description = "Listen here; 8080 if not given.")
   private @Nullable String port;
-
-  @Option(
-      names = "--data",
-      paramLabel = "FOLDER",
-      defaultValue = "${env:CONTESSA_DATA:-data}",
-      description = "Where everything is kept; ${DEFAULT-VALUE} if not given.")
-  private Path data;
 
   @Option(
       names = "--origin",
@@ -63,18 +49,11 @@ final class ServeCommand implements Callable<Integer> {
   private boolean withoutQr;
 
   @Override
-  public Integer call() throws InterruptedException {
-    Settings settings;
-    Server server;
-    try {
-      settings = Settings.of(data, given(), System.getenv());
-      // Read when the first thing is logged, which is in the next line.
-      System.setProperty("contessa.log", settings.log());
-      server = Server.start(settings);
-    } catch (Server.CannotStart | IllegalArgumentException e) {
-      spec.commandLine().getErr().println("contessa: " + e.getMessage());
-      return ExitCode.SOFTWARE;
-    }
+  void work() throws InterruptedException, Server.CannotStart {
+    Settings settings = Settings.of(data, given(), System.getenv());
+    // Read when the first thing is logged, which is in the next line.
+    System.setProperty("contessa.log", settings.log());
+    Server server = Server.start(settings);
     CountDownLatch stopped = new CountDownLatch(1);
     Thread hook =
         new Thread(
@@ -86,7 +65,6 @@ final class ServeCommand implements Callable<Integer> {
     Runtime.getRuntime().addShutdownHook(hook);
     greet(spec.commandLine().getOut(), settings, server.port());
     stopped.await();
-    return ExitCode.OK;
   }
 
   private Map<String, String> given() {

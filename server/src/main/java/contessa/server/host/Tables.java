@@ -225,6 +225,11 @@ public final class Tables implements TableHost, AutoCloseable {
     return summaries(table -> table.players().contains(player));
   }
 
+  /** All tables, public or not, newest first. */
+  public List<TableSummary> all() {
+    return summaries(_ -> true);
+  }
+
   private List<TableSummary> summaries(Predicate<LiveTable> which) {
     return tables.values().stream()
         .filter(which)

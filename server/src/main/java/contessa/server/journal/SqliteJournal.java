@@ -60,7 +60,7 @@ public final class SqliteJournal implements Journal {
   public static SqliteJournal open(Path file) {
     SQLiteDataSource source = source(file);
     try {
-      if (!isCurrent(source)) {
+      if (!isCurrent(source, file)) {
         migrate(source);
       }
       return new SqliteJournal(source);
@@ -81,7 +81,7 @@ public final class SqliteJournal implements Journal {
   }
 
   /** Whether there is nothing to migrate: then a start need not wait for the migration's tools. */
-  private static boolean isCurrent(SQLiteDataSource source) throws SQLException {
+  private static boolean isCurrent(SQLiteDataSource source, Path file) throws SQLException {
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
         ResultSet found =
@@ -93,7 +93,14 @@ public final class SqliteJournal implements Journal {
       try (ResultSet history =
           statement.executeQuery(
               "select min(success), group_concat(version) from flyway_schema_history")) {
-        return history.getInt(1) == 1 && VERSIONS.equals(history.getString(2));
+        String versions = history.getString(2);
+        if (versions == null) {
+          return false;
+        }
+        if (!List.of(VERSIONS.split(",")).containsAll(List.of(versions.split(",")))) {
+          throw new JournalFailure(file + " was written by a newer version of this program", null);
+        }
+        return history.getInt(1) == 1 && VERSIONS.equals(versions);
       }
     }
   }

@@ -39,6 +39,13 @@ final class Bodies {
     }
   }
 
+  /** Whether there is a body to be read. */
+  static boolean expected(Headers headers) {
+    return headers.contains(HeaderNames.TRANSFER_ENCODING)
+        || headers.contains(HeaderNames.CONTENT_LENGTH)
+            && !headers.get(HeaderNames.CONTENT_LENGTH).get().equals("0");
+  }
+
   private static List<String> all(Headers headers, HeaderName name) {
     return headers.contains(name) ? headers.get(name).allValues() : List.of();
   }

@@ -5,6 +5,8 @@ import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.socket.SocketOptions;
 import io.helidon.common.task.InterruptableTask;
 import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.http.Status;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http1.Http1Config;
 import io.helidon.webserver.http1.Http1ConnectionListener;
@@ -111,6 +113,13 @@ final class Front implements ServerConnectionSelector {
     @Override
     public void data(ConnectionContext context, BufferData data) {
       connections.of(context.remotePeer().address()).heard();
+    }
+
+    @Override
+    public void prologue(ConnectionContext context, HttpPrologue prologue) {
+      if (!prologue.uriPath().rawPath().startsWith("/")) {
+        throw Bodies.refused(Status.BAD_REQUEST_400);
+      }
     }
 
     @Override

@@ -10,12 +10,9 @@ import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,26 +24,33 @@ public final class Server implements AutoCloseable {
   private static final String JOURNAL = "contessa.db";
   private static final long BACK_IN = 1_000;
   private static final long GOODBYE = 1_000;
+  private final Folder folder;
   private final SqliteJournal journal;
   private final Tables tables;
   private final Carriers carriers;
   private final WebServer web;
-  private final FileChannel lock;
+  private final @Nullable AdminSocket admin;
 
   private Server(
-      SqliteJournal journal, Tables tables, Carriers carriers, WebServer web, FileChannel lock) {
-    this.lock = lock;
+      Folder folder,
+      SqliteJournal journal,
+      Tables tables,
+      Carriers carriers,
+      WebServer web,
+      @Nullable AdminSocket admin) {
+    this.folder = folder;
     this.journal = journal;
     this.tables = tables;
     this.carriers = carriers;
     this.web = web;
+    this.admin = admin;
   }
 
   /** A server cannot start, in words for who wants to start it. */
   public static final class CannotStart extends Exception {
     private static final long serialVersionUID = 1L;
 
-    public CannotStart(String message, Throwable cause) {
+    CannotStart(String message, @Nullable Throwable cause) {
       super(message, cause);
     }
   }
@@ -58,23 +62,21 @@ public final class Server implements AutoCloseable {
 
   /** Starts; tables that were open go on. */
   public static Server start(Settings settings) throws CannotStart {
+    Folder folder = Folder.take(settings.data());
     try {
-      Files.createDirectories(settings.data());
-    } catch (IOException e) {
-      throw new CannotStart("cannot write to the data folder " + settings.data(), e);
-    }
-    if (!Files.isWritable(settings.data())) {
-      throw new CannotStart(
-          "cannot write to the data folder " + settings.data(), new IOException());
-    }
-    FileChannel lock = lock(settings.data());
-    probe(settings);
-    SqliteJournal journal;
-    try {
-      journal = SqliteJournal.open(journal(settings.data()));
+      probe(settings);
+      return start(settings, folder, SqliteJournal.open(journal(settings.data())));
     } catch (JournalFailure e) {
+      folder.close();
       throw new CannotStart(String.valueOf(e.getMessage()), e);
+    } catch (CannotStart e) {
+      folder.close();
+      throw e;
     }
+  }
+
+  private static Server start(Settings settings, Folder folder, SqliteJournal journal)
+      throws CannotStart {
     InstantSource clock = InstantSource.system();
     Tables tables =
         Tables.open(
@@ -103,8 +105,10 @@ public final class Server implements AutoCloseable {
         throw new IllegalStateException("it did not start");
       }
       LOG.info("Serving {} tables on port {}", found, web.port());
-      return new Server(journal, tables, carriers, web, lock);
+      return new Server(
+          folder, journal, tables, carriers, web, AdminSocket.open(settings.data(), tables));
     } catch (RuntimeException e) {
+      carriers.connections().close();
       tables.close();
       journal.close();
       throw new CannotStart(
@@ -119,22 +123,6 @@ public final class Server implements AutoCloseable {
     meters.show("lines", "Sockets and streams", carriers.lines()::count);
     meters.show("connections", "TCP connections", carriers.connections()::count);
     meters.show("waiting.bytes", "What waits to be sent", carriers.lines()::waiting);
-  }
-
-  /** One server a folder. */
-  private static FileChannel lock(Path data) throws CannotStart {
-    try {
-      FileChannel channel =
-          FileChannel.open(
-              data.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (channel.tryLock() == null) {
-        channel.close();
-        throw new IOException("locked");
-      }
-      return channel;
-    } catch (IOException | OverlappingFileLockException e) {
-      throw new CannotStart("another server uses the data folder " + data, e);
-    }
   }
 
   /** Before anything is written: whether the port is free. */
@@ -164,6 +152,9 @@ public final class Server implements AutoCloseable {
   /** Lets everybody know, and stops; all that was acknowledged is on disk. */
   @Override
   public void close() {
+    if (admin != null) {
+      admin.close();
+    }
     carriers.lines().all().forEach(line -> line.sayClosing(BACK_IN));
     carriers.lines().awaitNone(GOODBYE);
     carriers.lines().all().forEach(Lines.Line::cut);
@@ -171,10 +162,6 @@ public final class Server implements AutoCloseable {
     carriers.connections().close();
     tables.close();
     journal.close();
-    try {
-      lock.close();
-    } catch (IOException e) {
-      LOG.warn("The lock of the data folder stays until the program ends", e);
-    }
+    folder.close();
   }
 }

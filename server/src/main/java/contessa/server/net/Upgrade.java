@@ -2,12 +2,14 @@ package contessa.server.net;
 
 import contessa.server.wire.Me;
 import io.helidon.common.buffers.BufferData;
+import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
 import io.helidon.http.Status;
 import io.helidon.http.WritableHeaders;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http1.spi.Http1Upgrader;
 import io.helidon.webserver.spi.ServerConnection;
@@ -15,6 +17,7 @@ import io.helidon.webserver.websocket.WsConnection;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
@@ -81,7 +84,30 @@ final class Upgrade implements Http1Upgrader {
     context.dataWriter().writeNow(BufferData.create(answer.getBytes(StandardCharsets.US_ASCII)));
     connection.lasting();
     Socket socket = new Socket(carriers, me, visit.place(), connection);
-    return WsConnection.create(context, prologue, WritableHeaders.create(), key, socket);
+    return new Upgraded(
+        WsConnection.create(context, prologue, WritableHeaders.create(), key, socket));
+  }
+
+  /** A frame that nobody can read ends the connection, and is not answered in HTTP. */
+  private record Upgraded(WsConnection socket) implements ServerConnection {
+    @Override
+    public void handle(Limit limit) {
+      try {
+        socket.handle(limit);
+      } catch (RuntimeException e) {
+        throw new CloseConnectionException("an unreadable frame, or none any more", e);
+      }
+    }
+
+    @Override
+    public Duration idleTime() {
+      return socket.idleTime();
+    }
+
+    @Override
+    public void close(boolean interrupt) {
+      socket.close(interrupt);
+    }
   }
 
   private static boolean has(Headers headers, HeaderName name, String value) {

@@ -105,7 +105,9 @@ final class Web {
       Call.send(response, Problem.tooMany());
     }
     carriers.meters().answered(response.status().code());
-    connection.answered();
+    if (!Bodies.expected(request.headers()) || request.content().consumed()) {
+      connection.answered();
+    }
     if (request.headers().contains(HeaderValues.CONNECTION_CLOSE)) {
       // Helidon would read what nobody has read of the body as the next request.
       throw new CloseConnectionException("as it was asked for");
@@ -137,7 +139,7 @@ final class Web {
     return status.code() == 413 ? "too-long" : status.code() == 429 ? "too-many" : "bad-request";
   }
 
-  /** The answers to what never becomes a request. */
+  /** The answers to what never becomes a request: whatever fails there, its sender has done. */
   private DirectHandlers refusals() {
     DirectHandlers.Builder handlers = DirectHandlers.builder();
     for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
@@ -149,9 +151,10 @@ final class Web {
   private DirectHandler.TransportResponse refusal(
       DirectHandler.TransportRequest request,
       DirectHandler.EventType type,
-      Status status,
+      Status suggested,
       ServerResponseHeaders headers,
       String message) {
+    Status status = suggested.code() >= 500 ? Status.BAD_REQUEST_400 : suggested;
     always.forEach((name, value) -> headers.set(name, value));
     headers.set(HeaderNames.CONTENT_TYPE, "application/json");
     carriers.meters().answered(status.code());

@@ -75,6 +75,11 @@ final class Running implements AutoCloseable {
               .POST(HttpRequest.BodyPublishers.ofString(body)));
     }
 
+    /** As only another page would. */
+    HttpResponse<String> postBare(String path, String body, String... headers) {
+      return send(request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
     private HttpRequest.Builder request(String path, String... headers) {
       HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin() + path));
       return headers.length == 0 ? request : request.headers(headers);

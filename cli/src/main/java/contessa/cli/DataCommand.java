@@ -1,0 +1,38 @@
+package contessa.cli;
+
+import contessa.server.journal.JournalFailure;
+import contessa.server.net.Server;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A command about a server's data folder; what goes wrong is told in one line. */
+abstract class DataCommand implements Callable<Integer> {
+
+  @Spec CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      paramLabel = "FOLDER",
+      defaultValue = "${env:CONTESSA_DATA:-data}",
+      description = "The server's data folder; ${DEFAULT-VALUE} if not given.")
+  Path data;
+
+  /** Does it, or throws something with a message for people. */
+  abstract void work() throws IOException, InterruptedException, Server.CannotStart;
+
+  @Override
+  public final Integer call() throws InterruptedException {
+    try {
+      work();
+      return ExitCode.OK;
+    } catch (IOException | JournalFailure | IllegalArgumentException | Server.CannotStart e) {
+      spec.commandLine().getErr().println("contessa: " + e.getMessage());
+      return ExitCode.SOFTWARE;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.net.Server;
+import contessa.server.net.Settings;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.ExitCode;
+
+/** What is done to a server from beside it. */
+class DataCommandsTest {
+
+  private static final String TABLE =
+      """
+      {"name":"Ana","start":false,"bots":["random"],"options":{"game":"coup",
+       "rules":{"edition":"resistance"},"seats":3,"open":false,"clock":"blitz","talk":"chat",
+       "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
+      """;
+
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int contessa(Object... args) {
+    String[] words = java.util.Arrays.stream(args).map(Object::toString).toArray(String[]::new);
+    return Contessa.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(words);
+  }
+
+  private static int post(Server server, String path, String body, String... headers)
+      throws Exception {
+    try (HttpClient http = HttpClient.newHttpClient()) {
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+              .headers(headers)
+              .POST(HttpRequest.BodyPublishers.ofString(body));
+      return http.send(request.build(), HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+  }
+
+  private static String[] guest(Server server) throws Exception {
+    String origin = "http://127.0.0.1:" + server.port();
+    try (HttpClient http = HttpClient.newHttpClient()) {
+      HttpResponse<String> session =
+          http.send(
+              HttpRequest.newBuilder(URI.create(origin + "/api/session"))
+                  .headers("Origin", origin, "X-Contessa", "1")
+                  .POST(HttpRequest.BodyPublishers.noBody())
+                  .build(),
+              HttpResponse.BodyHandlers.ofString());
+      String cookie = session.headers().firstValue("Set-Cookie").orElseThrow();
+      return new String[] {
+        "Origin", origin, "X-Contessa", "1", "Cookie", cookie.substring(0, cookie.indexOf(';'))
+      };
+    }
+  }
+
+  @Test
+  void tablesAreListedClosedAndNoLongerOpened() throws Exception {
+    Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0");
+    try (Server server = Server.start(Settings.of(folder, given, Map.of()))) {
+      String[] guest = guest(server);
+      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(200);
+      assertThat(contessa("admin", "list", "--data", folder)).isZero();
+      assertThat(out.toString()).contains("lobby").contains("resistance").contains("1 table");
+      String table = out.toString().substring(0, out.toString().indexOf(' '));
+
+      assertThat(contessa("admin", "drain", "--data", folder)).isZero();
+      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(409);
+      assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();
+      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(200);
+
+      assertThat(contessa("admin", "close", table, "--data", folder)).isZero();
+      assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
+      assertThat(err.toString()).contains("there is no such table");
+
+      Path copy = folder.resolve("copy");
+      assertThat(contessa("backup", "--data", folder, copy)).isZero();
+      assertThat(contessa("restore", "--data", folder.resolve("new"), copy)).isZero();
+      assertThat(Files.size(Server.journal(folder.resolve("new")))).isPositive();
+    }
+    assertThat(contessa("backup", "--data", folder, folder.resolve("copy")))
+        .isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString()).contains("exists already");
+  }
+
+  @Test
+  void withoutAServerOneIsToldSo() {
+    assertThat(contessa("admin", "list", "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString())
+        .isEqualTo("contessa: no server runs on the data folder " + folder + "\n");
+  }
+
+  @Test
+  void whatKeepsAServerFromStartingIsToldInOneLine() throws Exception {
+    Files.writeString(folder.resolve("contessa.conf"), "prot = 80");
+    assertThat(contessa("serve", "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString()).startsWith("contessa: ").contains("'prot'").hasLineCount(1);
+  }
+}

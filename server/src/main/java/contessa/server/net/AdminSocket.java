@@ -1,0 +1,140 @@
+package contessa.server.net;
+
+import contessa.server.host.Tables;
+import contessa.server.wire.TableSummary;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What who runs the server tells it to do, by a socket in the data folder that only they can open.
+ * One order a connection: a line there, {@code ok} or what is wrong in a line back, and more lines.
+ */
+final class AdminSocket implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(AdminSocket.class);
+
+  private final Path file;
+  private final ServerSocketChannel channel;
+  private final Tables tables;
+
+  private AdminSocket(Path file, ServerSocketChannel channel, Tables tables) {
+    this.file = file;
+    this.channel = channel;
+    this.tables = tables;
+    Thread.ofVirtual().name("admin").start(this::listen);
+  }
+
+  static Path file(Path data) {
+    return data.resolve("admin");
+  }
+
+  /** Listens, or not where the system has no such sockets or the folder's name is too long. */
+  static @Nullable AdminSocket open(Path data, Tables tables) {
+    Path file = file(data);
+    try {
+      Files.deleteIfExists(file);
+      ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+      channel.bind(UnixDomainSocketAddress.of(file));
+      if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      }
+      return new AdminSocket(file, channel, tables);
+    } catch (IOException | UnsupportedOperationException e) {
+      LOG.warn("The admin command will not reach this server: {}", e.getMessage());
+      return null;
+    }
+  }
+
+  private void listen() {
+    try {
+      while (true) {
+        SocketChannel client = channel.accept();
+        Thread.ofVirtual().name("order").start(() -> serve(client));
+      }
+    } catch (IOException e) {
+      // The server stops.
+    }
+  }
+
+  private void serve(SocketChannel client) {
+    try (client;
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(Channels.newInputStream(client), StandardCharsets.UTF_8));
+        OutputStream out = Channels.newOutputStream(client)) {
+      String order = in.readLine();
+      if (order != null) {
+        out.write(answer(order).getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IOException e) {
+      LOG.warn("An order was lost: {}", e.getMessage());
+    }
+  }
+
+  private String answer(String order) {
+    String[] words = order.split(" ", 2);
+    return switch (words[0]) {
+      case "list" -> "ok\n" + list();
+      case "drain" -> drain(true);
+      case "refill" -> drain(false);
+      case "close" ->
+          words.length == 2 && tables.close(words[1])
+              ? "ok\nclosed " + words[1] + "\n"
+              : "there is no such table\n";
+      default -> "there is no such order\n";
+    };
+  }
+
+  private String list() {
+    StringBuilder lines = new StringBuilder();
+    for (TableSummary table : tables.all()) {
+      lines.append(
+          "%s  %-8s %-12s %d of %d seats, %d bots, since %s%n"
+              .formatted(
+                  table.table(),
+                  table.stage().name().toLowerCase(java.util.Locale.ROOT),
+                  table.edition(),
+                  table.seats() - table.free(),
+                  table.seats(),
+                  table.bots(),
+                  Instant.ofEpochMilli(table.since())));
+    }
+    return lines
+        .append(tables.count())
+        .append(tables.count() == 1 ? " table\n" : " tables\n")
+        .toString();
+  }
+
+  private String drain(boolean on) {
+    tables.drain(on);
+    LOG.info(on ? "No new tables from now on" : "New tables again");
+    return "ok\n"
+        + (on ? "no new tables; " + tables.count() + " still open\n" : "new tables again\n");
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      LOG.warn("The admin socket stays: {}", e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package contessa.server.net;
+
+import static contessa.server.net.Route.May.ANYBODY;
+import static contessa.server.net.Route.May.PEOPLE;
+import static contessa.server.net.Route.May.PLAYERS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every request by everybody: who is let in is what is declared here. */
+class RolesTest {
+
+  private static final Map<String, Route.May> DECLARED =
+      Map.ofEntries(
+          Map.entry("POST /session", ANYBODY),
+          Map.entry("GET /me", PLAYERS),
+          Map.entry("POST /me", PLAYERS),
+          Map.entry("POST /hand-over", PEOPLE),
+          Map.entry("POST /take-over", ANYBODY),
+          Map.entry("POST /programs", PEOPLE),
+          Map.entry("GET /bots", ANYBODY),
+          Map.entry("GET /tables", ANYBODY),
+          Map.entry("GET /my-tables", PLAYERS),
+          Map.entry("GET /my-games", PLAYERS),
+          Map.entry("POST /quick", PLAYERS),
+          Map.entry("POST /tables", PLAYERS),
+          Map.entry("POST /join", PLAYERS),
+          Map.entry("POST /tables/{table}/commands", PLAYERS),
+          Map.entry("GET /tables/{table}/stream", PLAYERS),
+          Map.entry("GET /tables/{table}/games/{game}", PLAYERS),
+          Map.entry("GET /tables/{table}/qr.svg", ANYBODY),
+          Map.entry("GET /qr.svg", ANYBODY));
+
+  private enum Role {
+    STRANGER,
+    PERSON,
+    PROGRAM,
+    OTHER_PAGE,
+    NO_HEADER,
+    TWO_AT_ONCE,
+    EXPIRED
+  }
+
+  @TempDir Path data;
+
+  private static int expected(Role role, boolean post, Route.May may) {
+    return switch (role) {
+      case STRANGER, EXPIRED, TWO_AT_ONCE -> may == ANYBODY ? 0 : 401;
+      case PERSON -> 0;
+      case PROGRAM -> may == PEOPLE ? 403 : 0;
+      case OTHER_PAGE, NO_HEADER -> post ? 403 : 0;
+    };
+  }
+
+  @Test
+  void whoIsLetInIsWhatIsDeclared() throws Exception {
+    try (Running running = new Running(data)) {
+      Map<String, Route.May> found = new HashMap<>();
+      for (Route route : new Api(running.server.carriers()).routes()) {
+        found.put(route.method().text() + " " + route.path(), route.may());
+      }
+      assertThat(found).isEqualTo(DECLARED);
+      for (Role role : Role.values()) {
+        // From a place of its own, since wrong guesses of one would count for another.
+        try (Running.Guest guest = running.guest("127.5.0." + (1 + role.ordinal()))) {
+          String cookie = guest.cookie();
+          String bearer = guest.program(cookie);
+          for (Map.Entry<String, Route.May> one : DECLARED.entrySet()) {
+            String[] words = one.getKey().split(" ", 2);
+            boolean post = words[0].equals("POST");
+            int status = ask(running, guest, role, post, words[1], cookie, bearer);
+            int expected = expected(role, post, one.getValue());
+            if (expected == 0) {
+              assertThat(status).as("%s %s", role, one.getKey()).isNotIn(401, 403).isLessThan(500);
+            } else {
+              assertThat(status).as("%s %s", role, one.getKey()).isEqualTo(expected);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static int ask(
+      Running running,
+      Running.Guest guest,
+      Role role,
+      boolean post,
+      String path,
+      String cookie,
+      String bearer) {
+    String[] origin = {"Origin", running.origin()};
+    String[] headers =
+        switch (role) {
+          case STRANGER -> origin;
+          case PERSON, NO_HEADER -> new String[] {"Cookie", cookie, "Origin", running.origin()};
+          case PROGRAM -> new String[] {"Authorization", bearer};
+          case OTHER_PAGE -> new String[] {"Cookie", cookie, "Origin", "http://evil.example"};
+          case TWO_AT_ONCE ->
+              new String[] {"Cookie", cookie, "Authorization", bearer, "Origin", running.origin()};
+          case EXPIRED -> new String[] {"Cookie", "contessa=gone", "Origin", running.origin()};
+        };
+    String real = "/api" + path.replaceAll("\\{\\w+}", "1");
+    HttpResponse<String> answer =
+        !post
+            ? guest.get(real, headers)
+            : role == Role.NO_HEADER
+                ? guest.postBare(real, "{}", headers)
+                : guest.post(real, "{}", headers);
+    return answer.statusCode();
+  }
+}

@@ -1,0 +1,137 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.wire.Command;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.socket.SocketContext;
+import io.helidon.websocket.WsSession;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A client that does not read is cut off, and delays nobody. */
+class SlowReadersTest {
+
+  private static final int NEWS = 300;
+
+  @TempDir Path data;
+
+  /** Reads when it is let. */
+  private static final class Reader implements WsSession {
+    final CountDownLatch reads = new CountDownLatch(1);
+    final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+
+    @Override
+    public WsSession send(String text, boolean last) {
+      try {
+        reads.await();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+      heard.add(text);
+      return this;
+    }
+
+    @Override
+    public WsSession send(BufferData data, boolean last) {
+      return this;
+    }
+
+    @Override
+    public WsSession ping(BufferData data) {
+      return this;
+    }
+
+    @Override
+    public WsSession pong(BufferData data) {
+      return this;
+    }
+
+    @Override
+    public WsSession close(int code, String reason) {
+      return this;
+    }
+
+    @Override
+    public WsSession terminate() {
+      return this;
+    }
+
+    @Override
+    public Optional<String> subProtocol() {
+      return Optional.empty();
+    }
+
+    @Override
+    public SocketContext socketContext() {
+      throw new AssertionError("not asked for");
+    }
+  }
+
+  @Test
+  void othersHearEverythingAndTheSlowOneIsCutOff() throws Exception {
+    try (Running running = new Running(data);
+        Running.Guest guest = running.guest("127.10.0.1")) {
+      Carriers carriers = running.server.carriers();
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, false, true)[0];
+      Me host = carriers.sessions().whose(cookie.substring(cookie.indexOf('=') + 1)).orElseThrow();
+      Reader slow = new Reader();
+      java.net.Socket slowWire = new java.net.Socket();
+      watch(carriers, slow, slowWire, table);
+      Reader fast = new Reader();
+      fast.reads.countDown();
+      watch(carriers, fast, new java.net.Socket(), table);
+      for (int i = 0; i < NEWS; i++) {
+        Command command = new Command.Lock("c" + i, i % 2 == 0);
+        assertThat(carriers.host().submit(host.player(), table, command).ok()).isTrue();
+      }
+      for (int updates = 0; updates < NEWS; ) {
+        String message = fast.heard.poll(60, TimeUnit.SECONDS);
+        assertThat(message).as("after %d updates", updates).isNotNull();
+        updates += message.startsWith("{\"type\":\"update\"") ? 1 : 0;
+      }
+      assertThat(slow.heard).isEmpty();
+      assertThat(slowWire.isClosed()).isTrue();
+      assertThat(carriers.lines().waiting().get()).isZero();
+      slow.reads.countDown();
+    }
+  }
+
+  private static void watch(Carriers carriers, Reader reader, java.net.Socket wire, String table) {
+    Connection connection = new Connection(wire, "here", Connection.now());
+    Socket socket = new Socket(carriers, carriers.sessions().open().me(), "here", connection);
+    socket.onOpen(reader);
+    socket.onMessage(reader, "{\"type\":\"watch\",\"table\":\"" + table + "\"}", true);
+  }
+
+  @Test
+  void whatWaitsIsCountedInBytesAndFairlyShared() throws Exception {
+    AtomicLong waiting = new AtomicLong();
+    AtomicLong cut = new AtomicLong();
+    String much = "x".repeat(300_000);
+    Outbox one = new Outbox(waiting, cut::incrementAndGet);
+    one.put(new Message.Malformed(much));
+    one.put(new Message.Malformed(much));
+    one.put(new Message.Malformed(much));
+    assertThat(cut.get()).isZero();
+    one.put(new Message.Malformed(much));
+    assertThat(cut.get()).isEqualTo(1);
+    assertThat(one.isClosed()).isTrue();
+    assertThat(waiting.get()).isZero();
+    // Where others keep very much already, nobody gets more than a fair share.
+    waiting.set(40_000_000);
+    Outbox other = new Outbox(waiting, cut::incrementAndGet);
+    other.put(new Message.Malformed(much));
+    other.put(new Message.Malformed("short"));
+    assertThat(cut.get()).isEqualTo(2);
+  }
+}
