@@ -1,0 +1,97 @@
+import type { TableView } from '$wire';
+import { hand, holds } from '../coup/facts';
+import type { CoupEvent, CoupView } from '../game/coup';
+
+/** What a guided game explains, each when it comes up. */
+export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Something to say now; `role` is the character that it is about. */
+export interface Lesson {
+  key:
+    | 'hello'
+    | 'income'
+    | 'tax'
+    | 'bluff'
+    | 'powers'
+    | 'coup'
+    | 'forced'
+    | 'free'
+    | 'challenge'
+    | 'challenge.sure'
+    | 'challenge.block'
+    | 'block.aid'
+    | 'block.steal'
+    | 'block.assassinate'
+    | 'prove'
+    | 'prove.not'
+    | 'lose'
+    | 'exchange'
+    | 'watch'
+    | 'out'
+    | 'won'
+    | 'lost';
+  topic?: Topic;
+  role?: string;
+  /** Who claims what the lesson is about. */
+  who?: number;
+}
+
+/**
+ * The lesson for what the learner has to decide now. It is made of what the server asks and of the learner's own cards,
+ * so it is true whatever happens in this game.
+ */
+export function lesson(view: TableView, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
+  const game = view.view as unknown as CoupView;
+  const me = view.you.seat ?? 0;
+  if (view.stage === 'over') return { key: view.winners?.includes(me) ? 'won' : 'lost' };
+  if (!hand(game, me).length) return { key: 'out' };
+  const { decision } = view;
+  switch (decision?.phase) {
+    case undefined:
+      return { key: learned.size ? 'watch' : 'hello' };
+    case 'action':
+      return turn(game, me, told, learned);
+    case 'prove':
+      return game.claim && holds(game, me, game.claim.character)
+        ? { key: 'prove', role: game.claim.character }
+        : { key: 'prove.not', role: game.claim?.character ?? 'Duke' };
+    case 'lose':
+      return { key: 'lose', topic: 'lose' };
+    case 'exchange':
+      return { key: 'exchange' };
+    default:
+      return answer(game, me, decision!.choices);
+  }
+}
+
+function turn(game: CoupView, me: number, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
+  const coins = game.players[me]?.coins ?? 0;
+  if (coins >= 10) return { key: 'forced', topic: 'coup' };
+  if (coins >= 7) return { key: 'coup', topic: 'coup' };
+  const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
+  if (turns === 0) return { key: 'income', topic: 'income' };
+  if (!learned.has('claim') || turns === 1) return { key: holds(game, me, 'Duke') ? 'tax' : 'bluff', topic: 'claim', role: 'Duke' };
+  if (!learned.has('powers') || turns === 2) return { key: 'powers', topic: 'powers' };
+  return { key: 'free' };
+}
+
+/** A window: what the learner may answer is in the choices. */
+function answer(game: CoupView, me: number, choices: readonly string[]): Lesson {
+  const blocks = choices.some((choice) => choice.startsWith('block '));
+  const aimed = game.action?.target === me;
+  const claim = game.claim;
+  if (claim && claim.seat !== game.actor) {
+    return { key: 'challenge.block', topic: 'challenge', role: claim.character, who: claim.seat };
+  }
+  if (blocks && game.action?.move === 'foreign-aid') return { key: 'block.aid', topic: 'block', who: game.actor };
+  if (blocks && aimed && game.action?.move === 'steal') return { key: 'block.steal', topic: 'block', who: game.actor };
+  if (blocks && aimed && game.action?.move === 'assassinate') {
+    return { key: 'block.assassinate', topic: 'block', who: game.actor };
+  }
+  const role = claim?.character ?? 'Duke';
+  // With all copies but one in sight a claim can hardly be true.
+  const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
+  const key = seen.filter((card) => card.split('#')[0] === role).length >= 2 ? 'challenge.sure' : 'challenge';
+  return { key, topic: 'challenge', role, who: game.actor };
+}
