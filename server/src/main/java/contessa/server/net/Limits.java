@@ -26,7 +26,7 @@ record Limits(
 
   static Limits usual(LongSupplier clock) {
     return new Limits(
-        new Buckets(600, 60, clock),
+        new Buckets(2_000, 200, clock),
         new Buckets(10_000, 2_000, clock),
         new Buckets(60, 20, clock),
         new Buckets(40, 10, clock),
