@@ -13,6 +13,15 @@ import tools.jackson.databind.JsonNode;
  */
 final class Client {
 
+  static final String THREE = "{\"do\":\"new\",\"players\":3,\"seed\":\"a\"}";
+
+  /** Seat 0 a Duke and a Contessa, seat 1 a Captain with seven coins, seat 2 out. */
+  static final String GIVEN =
+      """
+      "position":{"players":[{"coins":2,"hand":["Contessa","Duke"]},\
+      {"coins":7,"hand":["Captain"],"revealed":["Duke"]},\
+      {"coins":0,"hand":[],"revealed":["Duke","Assassin"]}],"actor":1}""";
+
   final Engine engine;
 
   Client() {
