@@ -16,11 +16,7 @@ class Crier {
   show(text: string, bad: boolean): void {
     const id = this.next++;
     this.notes = [...this.notes.slice(-2), { id, text, bad }];
-    setTimeout(() => this.forget(id), 4000 + text.length * 50);
-  }
-
-  forget(id: number): void {
-    this.notes = this.notes.filter((note) => note.id !== id);
+    setTimeout(() => (this.notes = this.notes.filter((note) => note.id !== id)), 4000 + text.length * 50);
   }
 
   say(text: string, urgent: boolean): void {

@@ -1,0 +1,74 @@
+// What a first visit costs: bytes, round trips, and nothing that jumps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTable } from './hall.js';
+import { browse, person, serve } from './stage.js';
+
+const MOST_BYTES = 250_000;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+const ROUND_TRIP = 0.15;
+const MOST_SECONDS = 2;
+const MOST_SHIFT = 0.02;
+
+const base = await serve();
+const browser = await browse();
+
+/** A first visit over a slow line: what came, after which other file, and how much moved about. */
+async function visit(path, shown) {
+  const page = await person(browser, base);
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false, latency: ROUND_TRIP * 1000, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND,
+  });
+  const asked = new Map();
+  const order = [];
+  wire.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    asked.set(requestId, { url: new URL(request.url), by: initiator.url ?? initiator.stack?.callFrames?.[0]?.url, bytes: 0 });
+    order.push(requestId);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) asked.get(requestId).bytes = encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.getByText(shown).first().waitFor();
+  const painted = order.length;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(() => window.shifted);
+  const files = order.slice(0, painted).map((id) => asked.get(id));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+  return { files, shift, all: order.map((id) => asked.get(id)) };
+}
+
+/** How many files had to be read one after another before this one was even asked for. */
+function depth(file, files, seen = new Set()) {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const by = file.by && files.find((each) => each.url.href === file.by);
+  return by ? 1 + depth(by, files, seen) : 0;
+}
+
+for (const [path, shown] of [['/', 'Play now'], ['/t/{table}', 'Sit down']]) {
+  test(`a first visit to ${path} is light, quick and still`, async () => {
+    const host = await person(browser, base);
+    await host.goto('/');
+    const { table } = await openTable(host);
+    const { files, shift, all } = await visit(path.replace('{table}', table), shown);
+    const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
+    assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
+    assert.deepEqual([...new Set(all.map((file) => file.url.host))], [new URL(base).host]);
+    assert.ok(shift <= MOST_SHIFT, `moved by ${shift}`);
+    // The time that line and distance take; what the machine of a test does besides is no property of the page.
+    const shownBytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const deepest = Math.max(...files.map((file) => depth(file, files)));
+    const seconds = shownBytes / BYTES_PER_SECOND + (deepest + 2) * ROUND_TRIP;
+    console.log(`${path}: ${bytes} bytes, ${shownBytes} until shown, ${deepest} files deep, ${seconds.toFixed(2)} s`);
+    assert.ok(seconds <= MOST_SECONDS, `${seconds} s`);
+  });
+}

@@ -1,0 +1,83 @@
+// The screens of the hall, and how to get to them without loading the page anew.
+
+/** A table with a bot, opened by the person of this page; gives its id and code. */
+export function openTable(page, options = {}, bots = ['schemer:sly']) {
+  return page.evaluate(
+    async ([options, bots]) => {
+      const post = async (path, body) => {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Contessa': '1' },
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        return answer.json();
+      };
+      await post('/api/session', {});
+      return post('/api/tables', {
+        name: 'Ana',
+        options: {
+          game: 'coup', rules: { edition: 'resistance' }, seats: 4, open: true, clock: 'standard', talk: 'chat',
+          strict: false, memoryAid: true, watchers: true, programs: true, reveal: true, language: 'en', ...options,
+        },
+        bots,
+        start: false,
+      });
+    },
+    [options, bots],
+  );
+}
+
+/** What a person has chosen before the page is loaded. */
+export function chosen(page, settings) {
+  return page.addInitScript((value) => localStorage.setItem('contessa.settings', JSON.stringify(value)), settings);
+}
+
+/** Goes to a path of the client as a link would. */
+export async function go(page, path) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1')?.textContent?.trim(), path);
+}
+
+const unfold = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+const dialog = (page) => page.locator('dialog[open]').waitFor();
+
+/** Every screen: a name, its path, and what to do once there. `{table}` is a table that one hosts, `{guest}` another's. */
+export const SCREENS = [
+  ['home', '/'],
+  ['set-up', '/new', unfold],
+  ['join', '/join'],
+  ['tables', '/tables', (page) => page.locator('.note').first().waitFor()],
+  ['watch', '/tables/watch', unfold],
+  ['profile', '/me', unfold],
+  ['second device', '/device'],
+  ['take over', '/take/abc'],
+  ['settings', '/settings', unfold],
+  ['rules of Coup', '/rules/reformation'],
+  ['rules of Coup Royal', '/rules/royal'],
+  ['about', '/about'],
+  ['nowhere', '/no-such-room'],
+  ['lobby of a guest', '/t/{guest}', (page) => page.locator('form input').waitFor()],
+  ['lobby of a host', '/t/{table}', (page) => page.locator('li .ico').first().waitFor()],
+  ['share', undefined, async (page) => { await page.locator('.invite button').click(); await dialog(page); }],
+  ['bot picker', undefined, async (page) => { await page.locator('li .add').first().click(); await dialog(page); }],
+  ['seat menu', undefined, async (page) => { await page.locator('li .ico').last().click(); await dialog(page); }],
+  ['table rules', undefined, async (page) => { await page.locator('.bar .ico').first().click(); await dialog(page); }],
+  ['change of rules', undefined, async (page) => { await page.locator('.tools .link').first().click(); await dialog(page); await unfold(page); }],
+];
+
+/** Shows every screen in turn; those without a path are dialogs of the screen before. */
+export async function tour(page, ids, visit) {
+  for (const [name, path, then] of SCREENS) {
+    if (path) await go(page, path.replace('{table}', ids.table).replace('{guest}', ids.guest));
+    await then?.(page);
+    await visit(name);
+    if (!path) {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    }
+  }
+}

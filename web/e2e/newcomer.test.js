@@ -1,0 +1,67 @@
+// Somebody who has never been here gets a link: a tap on it, a tap on "Sit down".
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTable } from './hall.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('from the link to a seat in two taps', async () => {
+  const host = await person(browser, base);
+  await host.goto('/');
+  const { table } = await openTable(host);
+
+  const guest = await person(browser, base);
+  await guest.goto(`/t/${table}`);
+  const name = await guest.getByLabel('Your name').inputValue();
+  assert.notEqual(name, '');
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await guest.getByRole('list', { name: 'Seats' }).getByText(name).waitFor();
+  await guest.getByText('Waiting for Ana to deal the letters.').waitFor();
+  assert.deepEqual(guest.faults, []);
+});
+
+test('a code brings to the same table, however it is written', async () => {
+  const host = await person(browser, base);
+  await host.goto('/');
+  const { code } = await openTable(host);
+
+  const guest = await person(browser, base);
+  await guest.goto('/join');
+  await guest.getByLabel('The eight characters of the table').fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
+  await guest.getByRole('button', { name: 'Go to the table' }).click();
+  await guest.getByRole('heading', { name: 'Ana’s table' }).waitFor();
+
+  await guest.goto('/join');
+  await guest.getByLabel('The eight characters of the table').fill('22222222');
+  await guest.getByRole('button', { name: 'Go to the table' }).click();
+  await guest.getByRole('alert').waitFor();
+});
+
+test('one tap, and a game against bots is under way', async () => {
+  const page = await person(browser, base);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.waitForURL(/\/t\//);
+  await page.getByText('Play now').waitFor({ state: 'detached' });
+  const tables = await page.evaluate(async () => (await fetch('/api/my-tables')).json());
+  assert.deepEqual(tables.map((each) => [each.stage, each.bots, each.free]), [['playing', 3, 0]]);
+});
+
+test('a host sets up a table, fills it with bots and deals', async () => {
+  const page = await person(browser, base);
+  await page.goto('/new');
+  await page.getByRole('radio', { name: /^Reformation/ }).check();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Add a bot at seat 2' }).click();
+  await page.getByRole('radio', { name: 'vengeful' }).check();
+  await page.getByRole('button', { name: 'Add this bot' }).click();
+  await page.getByText('bot, Schemer, vengeful').waitFor();
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await page.getByText('5 of 5 seats taken.').waitFor();
+  await page.getByRole('button', { name: 'Deal the letters' }).click();
+  await page.getByText('Deal the letters').waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+});
