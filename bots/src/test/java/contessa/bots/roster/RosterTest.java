@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupOptions.Art;
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.royal.RoyalRules;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +31,31 @@ class RosterTest {
         int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }
+    }
+  }
+
+  @Test
+  void everyBotPlaysEveryOption() {
+    CoupOptions plain = Edition.RESISTANCE.options(3);
+    List<CoupOptions> odd =
+        List.of(
+            plain.withExchanger(Exchanger.BOTH).withArt(Art.DISTINCT),
+            plain.withDeclared(Declared.COUP_AND_ASSASSINATE).withArt(Art.DISTINCT),
+            plain.withDeclared(Declared.COUP).withAllegiances(true),
+            plain.withExchanger(Exchanger.INQUISITOR).withContessaBlocksExamine(true),
+            Edition.REFORMATION.options(3).withExchanger(Exchanger.BOTH).withMayDecline(false));
+    for (CoupOptions options : odd) {
+      Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
+      for (BotKind kind : Roster.all()) {
+        for (int game = 0; game < 3; game++) {
+          ring.play(Collections.nCopies(3, kind), 0, game);
+        }
+      }
+    }
+    CoupOptions draft = Edition.BRAZILIAN.options(2).withDeclared(Declared.COUP_AND_ASSASSINATE);
+    Ring duel = new Ring(CoupRules.of(Edition.BRAZILIAN, draft, 2), BRIEF);
+    for (BotKind kind : Roster.all()) {
+      duel.play(Collections.nCopies(2, kind), 0, 1);
     }
   }
 
