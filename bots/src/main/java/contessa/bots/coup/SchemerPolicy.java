@@ -125,7 +125,15 @@ final class SchemerPolicy extends Policy {
   /** How likely a seat is to hold a character, by counting and by what it has said and done. */
   private double holds(Eye eye, int seat, int role) {
     double p = eye.byCount(seat, role);
-    return p <= 0 || p >= 1 ? p : Odds.times(p, reputation(eye, seat, role));
+    return p <= 0 || p >= 1 || silent(eye, seat, role)
+        ? p
+        : Odds.times(p, reputation(eye, seat, role));
+  }
+
+  /** Whether the seat has neither claimed the character nor missed a chance to: mostly so. */
+  private static boolean silent(Eye eye, int seat, int role) {
+    Reputation said = eye.open.said;
+    return (said.claims(seat, role) | said.absences(seat, role)) == 0;
   }
 
   private double reputation(Eye eye, int seat, int role) {
@@ -150,7 +158,9 @@ final class SchemerPolicy extends Policy {
     }
     double plausible =
         Odds.among(alive, Integer.bitCount(open.inPlay & ~open.dead), open.hand[eye.seat]);
-    plausible = Odds.times(plausible, reputation(eye, eye.seat, role));
+    if (!silent(eye, eye.seat, role)) {
+      plausible = Odds.times(plausible, reputation(eye, eye.seat, role));
+    }
     double shape = Math.max(0, 1 + doubtShape * (0.5 - plausible));
     return Math.min(0.95, tableDoubt * shape * stake);
   }
