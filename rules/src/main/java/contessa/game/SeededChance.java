@@ -12,6 +12,7 @@ import java.security.NoSuchAlgorithmException;
 public final class SeededChance implements Chance {
 
   private static final long STEP = 0x9E3779B97F4A7C15L;
+  private static final double FINENESS = 0x1p-53;
 
   private long state;
 
@@ -49,6 +50,11 @@ public final class SeededChance implements Chance {
       }
     }
     return (int) (product >>> 32);
+  }
+
+  /** A fraction from 0 to less than 1. */
+  public double fraction() {
+    return (next() >>> 11) * FINENESS;
   }
 
   /** Where the stream stands, to come back to with {@link #resume}. */

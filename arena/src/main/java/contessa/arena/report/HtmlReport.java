@@ -149,9 +149,9 @@ public final class HtmlReport {
           line.name(),
           Numbers.percent(line.share().mean(), 2) + " <small>" + margin + "</small>",
           scale.gridLines()
-              + vertical("fair", scale.at(results.fairShare()))
-              + whisker(scale.at(line.share().low()), scale.at(line.share().high()))
-              + dot(scale.at(line.share().mean())));
+              + Marks.vertical("fair", scale.at(results.fairShare()))
+              + Marks.whisker(scale.at(line.share().low()), scale.at(line.share().high()))
+              + Marks.dot(scale.at(line.share().mean())));
     }
     row("", "", scale.labels(value -> Numbers.percent(value, scale.step() < 0.01 ? 1 : 0)));
     page.append("</div>\n");
@@ -181,9 +181,9 @@ public final class HtmlReport {
               + Numbers.decimal(line.rating().shown(), 1)
               + "</small>",
           scale.gridLines()
-              + whisker(scale.at(mu - 2 * sigma), scale.at(mu + 2 * sigma))
-              + dot(scale.at(mu))
-              + tick(scale.at(line.rating().shown())));
+              + Marks.whisker(scale.at(mu - 2 * sigma), scale.at(mu + 2 * sigma))
+              + Marks.dot(scale.at(mu))
+              + Marks.tick(scale.at(line.rating().shown())));
     }
     row("", "", scale.labels(value -> Numbers.decimal(value, scale.step() < 1 ? 1 : 0)));
     page.append("</div>\n");
@@ -203,47 +203,7 @@ public final class HtmlReport {
             + ", nine of ten at most "
             + results.lengthQuantile(0.9)
             + ".");
-    int longest = Math.max(1, results.lengths().size() - 1);
-    int shown = Math.min(longest, Math.max(12, (int) (1.25 * results.lengthQuantile(0.99))));
-    int width = Math.max(1, (shown + 39) / 40);
-    int count = shown / width + 1;
-    long[] bars = new long[count];
-    for (int length = 0; length <= longest; length++) {
-      bars[Math.min(length, shown) / width] += results.lengths().get(length);
-    }
-    long highest = 1;
-    for (long bar : bars) {
-      highest = Math.max(highest, bar);
-    }
-    page.append(
-        "<svg width=\"100%\" height=\"176\" role=\"img\" aria-label=\"Length of games\">\n");
-    for (int i = 0; i < count; i++) {
-      double height = 150.0 * bars[i] / highest;
-      page.append(
-          String.format(
-              Locale.ROOT,
-              "<rect class=\"bar\" x=\"%.2f%%\" y=\"%.1f\" width=\"%.2f%%\" height=\"%.1f\">"
-                  + "<title>%s %s: %s games</title></rect>%n",
-              100.0 * i / count,
-              152 - height,
-              86.0 / count,
-              height,
-              width == 1 ? i : i * width + "–" + (i * width + width - 1),
-              unit,
-              Numbers.count(bars[i])));
-    }
-    page.append("<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"152.5\" y2=\"152.5\"/>\n");
-    int step = Math.max(1, (int) Math.round(count / 6.0));
-    for (int i = 0; i < count; i += step) {
-      boolean last = i * width + width > shown && longest > shown;
-      page.append(
-          String.format(
-              Locale.ROOT,
-              "<text x=\"%.2f%%\" y=\"170\" text-anchor=\"middle\">%s</text>%n",
-              100.0 * (i + 0.43) / count,
-              i * width + (last ? "+" : "")));
-    }
-    page.append("</svg>\n");
+    Histogram.append(results, unit, page);
     end();
   }
 
@@ -278,7 +238,7 @@ public final class HtmlReport {
       row(
           line.name(),
           Numbers.percent(upper, 1) + " <br><small>" + Numbers.percent(lower, 1) + "</small>",
-          bar(coup ? "bar2" : "bar", upper, 4) + bar(coup ? "bar" : "bar2", lower, 20),
+          Marks.bar(coup ? "bar2" : "bar", upper, 4) + Marks.bar(coup ? "bar" : "bar2", lower, 20),
           36);
     }
     page.append("</div>\n");
@@ -393,7 +353,7 @@ public final class HtmlReport {
   // ---- Parts of plots
 
   private void row(String name, String value, String plot) {
-    row(name, value, plot, 26);
+    row(name, value, plot, Marks.ROW);
   }
 
   private void row(String name, String value, String plot, int height) {
@@ -406,44 +366,6 @@ public final class HtmlReport {
         .append("\">")
         .append(plot)
         .append("</svg></div>\n");
-  }
-
-  private static String whisker(double from, double to) {
-    return line("whisker", from, to, 13, 13);
-  }
-
-  private static String vertical(String type, double at) {
-    return line(type, at, at, 0, 26);
-  }
-
-  private static String tick(double at) {
-    return line("low", at, at, 7, 19);
-  }
-
-  static String line(String type, double x1, double x2, double y1, double y2) {
-    return String.format(
-        Locale.ROOT,
-        "<line class=\"%s\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"%.1f\" y2=\"%.1f\"/>",
-        type,
-        x1,
-        x2,
-        y1,
-        y2);
-  }
-
-  private static String dot(double at) {
-    return String.format(
-        Locale.ROOT, "<circle class=\"dot\" cx=\"%.2f%%\" cy=\"13\" r=\"6\"/>", at);
-  }
-
-  private static String bar(String type, double share, int y) {
-    return String.format(
-        Locale.ROOT,
-        "<rect class=\"track\" x=\"0\" y=\"%1$d\" width=\"100%%\" height=\"12\" rx=\"2\"/>"
-            + "<rect class=\"%2$s\" x=\"0\" y=\"%1$d\" width=\"%3$.2f%%\" height=\"12\" rx=\"2\"/>",
-        y,
-        type,
-        Double.isFinite(share) ? 100 * share : 0);
   }
 
   /** A name that may go on in the next line after its colon. */

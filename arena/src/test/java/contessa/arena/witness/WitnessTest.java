@@ -31,14 +31,14 @@ class WitnessTest {
 
   @Test
   void everySeatOfAnyGameOfCoupIsFollowed() {
-    for (int game = 0; game < 60; game++) {
+    for (int game = 0; game < 400; game++) {
       follow(anyCoup());
     }
   }
 
   @Test
   void everySeatOfAnyGameOfCoupRoyalIsFollowed() {
-    for (int game = 0; game < 12; game++) {
+    for (int game = 0; game < 30; game++) {
       follow(RoyalRules.standard(2 + chance.below(4)));
     }
   }

@@ -8,6 +8,9 @@ final class Hands {
 
   static final int PAIRS = 21;
 
+  /** The copies of each character that are left when a drafter has taken a set. */
+  static final int[] TWO_EACH = {2, 2, 2, 2, 2, 2};
+
   static final int[] FIRST = new int[PAIRS];
   static final int[] SECOND = new int[PAIRS];
   private static final int[] PAIR = new int[Roles.COUNT * Roles.COUNT];
@@ -36,5 +39,15 @@ final class Hands {
 
   static boolean has(int hand, int cards, int role) {
     return cards == 1 ? hand == role : FIRST[hand] == role || SECOND[hand] == role;
+  }
+
+  /** In how many ways a pair can be dealt when there are so many copies of each character. */
+  static double waysToDeal(int pair, int[] copies) {
+    int a = copies[FIRST[pair]];
+    int b = copies[SECOND[pair]];
+    if (a <= 0 || b <= 0) {
+      return 0;
+    }
+    return FIRST[pair] == SECOND[pair] ? a * (a - 1) / 2.0 : (double) a * b;
   }
 }

@@ -89,6 +89,8 @@ final class Hearing {
         open.dead &= ~Integer.highestOneBit(open.dead & Cards.copiesOf(card.role().ordinal()));
       }
       case CoupEvent.Exiled(int who) -> open.living |= Seats.of(who);
+      case CoupEvent.Dealt(int who, int count, _) -> open.hand[who] -= count;
+      case CoupEvent.Picked(int who, _) -> open.hand[who]--;
       case CoupEvent.Drew(int who, int count, _) -> open.hand[who] -= count;
       case CoupEvent.Returned(int who, int count, _) -> open.hand[who] += count;
       case CoupEvent.Converted(int who, _, _) -> open.reformists ^= Seats.of(who);
@@ -160,14 +162,17 @@ final class Hearing {
       case CoupEvent.Converted(int who, _, _) -> open.reformists ^= Seats.of(who);
       case CoupEvent.Exposed(int who, List<Card> cards) ->
           witness.bared(who, numbers(cards.size(), cards));
-      case CoupEvent.Picked(int who, Card card) ->
-          witness.picked(who, card == null ? -1 : card.index());
+      case CoupEvent.Dealt(int who, int count, _) -> open.hand[who] += count;
+      case CoupEvent.Picked(int who, Card card) -> {
+        open.hand[who]++;
+        witness.picked(who, card == null ? -1 : card.index());
+      }
       case CoupEvent.Sided(int who, Allegiance side) ->
           open.reformists =
               side == Allegiance.REFORMIST
                   ? open.reformists | Seats.of(who)
                   : open.reformists & ~Seats.of(who);
-      case CoupEvent.Dealt _, CoupEvent.Stood _, CoupEvent.Won _ -> {}
+      case CoupEvent.Stood _, CoupEvent.Won _ -> {}
     }
   }
 
@@ -246,6 +251,8 @@ final class Hearing {
       witness.decided(asked, Codes.PASS);
       if (open.phase == OpenTable.BLOCK) {
         open.unblocked(asked);
+      } else {
+        open.said.believed(asked);
       }
     }
     waiting = Seats.NONE;

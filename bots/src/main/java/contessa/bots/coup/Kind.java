@@ -1,5 +1,7 @@
 package contessa.bots.coup;
 
+import contessa.game.SeededChance;
+
 /**
  * A kind of player that others may be taken for: how it acts, how it blocks and how it doubts, each
  * independently. Real players fit none exactly; enough kinds that differ where it matters let their
@@ -15,7 +17,7 @@ final class Kind extends Policy {
 
   private static final Policy[] ACTING = {HONEST, SENSIBLE, BRAZEN, TIMID, RANDOM};
   private static final int AT_RANDOM = ACTING.length - 1;
-  private static final double[] ACTING_COMMON = {0.22, 0.34, 0.15, 0.12, 0.17};
+  private static final double[] ACTING_COMMON = {0.3, 0.3, 0.13, 0.12, 0.15};
 
   private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN};
   private static final double[] BLOCKING_COMMON = {0.35, 0.45, 0.2};
@@ -63,6 +65,18 @@ final class Kind extends Policy {
 
   static int doubting(int kind) {
     return kind % DOUBTINGS;
+  }
+
+  /** Somebody, as likely to be of a kind as that kind is common. */
+  static Kind any(SeededChance chance) {
+    double rest = chance.fraction();
+    for (Kind kind : ALL) {
+      rest -= kind.common;
+      if (rest < 0) {
+        return kind;
+      }
+    }
+    return ALL[COUNT - 1];
   }
 
   /** The way of acting with that number. */

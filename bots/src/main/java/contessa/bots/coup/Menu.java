@@ -6,8 +6,6 @@ import contessa.game.Table;
 /** Moves with weights, reused from decision to decision. */
 final class Menu {
 
-  private static final double FINENESS = 0x1p-53;
-
   /** What is so many times e less likely is not done at all. */
   private static final double NEVER = -9;
 
@@ -86,7 +84,7 @@ final class Menu {
     if (size == 1) {
       return codes[0];
     }
-    double rest = (chance.next() >>> 11) * FINENESS * sum();
+    double rest = chance.fraction() * sum();
     for (int i = 0; i < size - 1; i++) {
       rest -= weights[i];
       if (rest < 0) {

@@ -233,6 +233,8 @@ final class OpenTable {
         if (!mayDecline) {
           settled(Roles.has(table.down(claimant()), claimedRole()) != denies());
         }
+      } else {
+        said.believed(toMove);
       }
     } else if (phase == BLOCK) {
       if (code == Codes.PASS) {

@@ -12,8 +12,6 @@ import contessa.game.SeededChance;
  */
 final class Playout {
 
-  private static final double FINENESS = 0x1p-53;
-
   final CoupTable table;
   final OpenTable open;
   final Policy[] policies;
@@ -52,7 +50,7 @@ final class Playout {
     if (open.inChallengeWindow()) {
       // Most steps are these, so they take a short way: two answers, both always legal.
       double doubt = policies[seat].doubt(eye);
-      boolean challenges = doubt > 0 && (chance.next() >>> 11) * FINENESS < doubt;
+      boolean challenges = doubt > 0 && chance.fraction() < doubt;
       play(challenges ? Codes.CHALLENGE : Codes.PASS, chance);
       return;
     }

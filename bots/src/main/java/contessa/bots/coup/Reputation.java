@@ -12,10 +12,10 @@ final class Reputation {
   private static final int CAUGHT = GRUDGE + SEATS * SEATS;
   private static final int DOUBTS = CAUGHT + SEATS;
   private static final int PROVEN = DOUBTS + SEATS;
-  private static final int CLAIMS = PROVEN + SEATS;
+  private static final int PASSES = PROVEN + SEATS;
   private static final int MOST = 100;
 
-  private final byte[] marks = new byte[CLAIMS + SEATS];
+  private final byte[] marks = new byte[PASSES + SEATS];
 
   void copyFrom(Reputation other) {
     System.arraycopy(other.marks, 0, marks, 0, marks.length);
@@ -51,14 +51,22 @@ final class Reputation {
     return marks[DOUBTS + seat];
   }
 
-  /** How often this seat has claimed anything. */
-  int allClaims(int seat) {
-    return marks[CLAIMS + seat];
+  /** How often this seat has let a claim pass. */
+  int passes(int seat) {
+    return marks[PASSES + seat];
+  }
+
+  /** How many characters this seat has claimed since its hand last changed. */
+  int claimedRoles(int seat) {
+    int roles = 0;
+    for (int role = 0; role < Roles.COUNT; role++) {
+      roles += claims(seat, role) > 0 ? 1 : 0;
+    }
+    return roles;
   }
 
   void claimed(int seat, int role) {
     add(seat * Roles.COUNT + role);
-    add(CLAIMS + seat);
   }
 
   void missed(int seat, int role) {
@@ -67,6 +75,10 @@ final class Reputation {
 
   void attacked(int seat, int by) {
     add(GRUDGE + seat * SEATS + by);
+  }
+
+  void believed(int seat) {
+    add(PASSES + seat);
   }
 
   void doubted(int seat) {

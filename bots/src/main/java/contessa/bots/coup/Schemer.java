@@ -3,24 +3,34 @@ package contessa.bots.coup;
 import java.util.function.UnaryOperator;
 
 /**
- * The schemer as it sits at a table: one temper among several rivals, another against the last one,
- * when envy, risk and the worth of cards change.
+ * The schemer as it sits at a table: with one temper among many rivals, who will fight each other,
+ * another among few, and a third against the last one, when envy, risk and the worth of cards
+ * change.
  */
 final class Schemer extends Policy {
 
   static final Schemer USUAL = new Schemer(UnaryOperator.identity());
 
-  private final Policy crowd;
-  private final Policy duel;
+  private static final int MANY = 4;
+
+  private final Policy many;
+  private final Policy few;
+  private final Policy last;
 
   /** A schemer whose tempers differ from the usual ones in the same way. */
   Schemer(UnaryOperator<Temper> change) {
-    crowd = new SchemerPolicy(change.apply(Temper.CROWD));
-    duel = new SchemerPolicy(change.apply(Temper.DUEL));
+    this(change.apply(Temper.MANY), change.apply(Temper.FEW), change.apply(Temper.LAST));
+  }
+
+  Schemer(Temper many, Temper few, Temper last) {
+    this.many = new SchemerPolicy(many);
+    this.few = new SchemerPolicy(few);
+    this.last = new SchemerPolicy(last);
   }
 
   private Policy now(Eye eye) {
-    return eye.open.rivals() == 1 ? duel : crowd;
+    int rivals = eye.open.rivals();
+    return rivals == 1 ? last : rivals < MANY ? few : many;
   }
 
   @Override
@@ -50,7 +60,7 @@ final class Schemer extends Policy {
 
   @Override
   double heat() {
-    return crowd.heat();
+    return few.heat();
   }
 
   @Override

@@ -12,11 +12,8 @@ import java.util.Arrays;
  */
 final class Search {
 
-  /** How many turns a playout lasts for each living player, and at least and at most. */
-  private static final int ROUNDS = 2;
-
-  private static final int LEAST_TURNS = 5;
-  private static final int MOST_TURNS = 12;
+  /** How many turns a playout lasts, by living players; then the evaluation speaks. */
+  private static final int[] TURNS = {0, 0, 5, 6, 6, 7, 8, 9, 10, 11, 12};
 
   /** Time is looked at after so many worlds. */
   private static final int WORLDS_PER_LOOK = 8;
@@ -33,7 +30,7 @@ final class Search {
   private final double[] sums = new double[Table.CODES];
   private final double[] counts = new double[Table.CODES];
   private final boolean[] dropped = new boolean[Table.CODES];
-  private final Belief belief;
+  private final Dealer dealer;
   private final OpenTable open;
   private final Playout playout;
   private final int seat;
@@ -42,9 +39,9 @@ final class Search {
   private final SeededChance luck = new SeededChance(0);
   private final Policy own = Schemer.USUAL;
 
-  Search(OpenTable open, Belief belief, int seat) {
+  Search(OpenTable open, Dealer dealer, int seat) {
     this.open = open;
-    this.belief = belief;
+    this.dealer = dealer;
     this.seat = seat;
     playout = new Playout(open.rules);
   }
@@ -54,7 +51,7 @@ final class Search {
     Arrays.fill(sums, 0, size, 0);
     Arrays.fill(counts, 0, size, 0);
     Arrays.fill(dropped, 0, size, false);
-    belief.prepare(view);
+    dealer.prepare(view);
     long start = System.nanoTime();
     int left = size;
     int stages = Math.max(1, 32 - Integer.numberOfLeadingZeros(size - 1));
@@ -75,13 +72,13 @@ final class Search {
   }
 
   private void worlds(CoupView view, int worlds, SeededChance chance) {
-    int turns = Math.max(LEAST_TURNS, Math.min(MOST_TURNS, ROUNDS * Integer.bitCount(open.living)));
+    int turns = TURNS[Integer.bitCount(open.living)];
     for (int world = 0; world < worlds; world++) {
-      double weight = belief.deal(view, down, kinds, chance);
+      double weight = dealer.deal(view, down, kinds, chance);
       if (weight <= 0) {
         continue;
       }
-      int court = belief.court(view, chance);
+      int court = dealer.court(view, chance);
       for (int who = 0; who < open.seats(); who++) {
         playout.policies[who] = who == seat ? own : Kind.ALL[kinds[who]];
       }

@@ -34,7 +34,7 @@ public final class Seer implements Bot {
     open = new OpenTable(rules);
     Belief belief = new Belief(open, seat);
     hearing = new Hearing(rules, seat, open, belief);
-    search = new Search(open, belief, seat);
+    search = new Search(open, belief.dealer, seat);
   }
 
   @Override

@@ -6,11 +6,14 @@ import java.util.function.ToDoubleFunction;
 /** A schemer's character: a value for each trait. */
 final class Temper {
 
-  /** The usual temper among several rivals. */
-  static final Temper CROWD = usual(trait -> trait.crowd);
+  /** The usual temper among many rivals. */
+  static final Temper MANY = usual(trait -> trait.many);
+
+  /** The usual temper among few. */
+  static final Temper FEW = usual(trait -> trait.few);
 
   /** The usual temper against the last one. */
-  static final Temper DUEL = usual(trait -> trait.duel);
+  static final Temper LAST = usual(trait -> trait.last);
 
   private final double[] values;
 

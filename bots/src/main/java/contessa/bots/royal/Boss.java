@@ -64,7 +64,7 @@ public final class Boss implements Bot {
     }
     double[] weights =
         seen.phase() == Phase.PLAN
-            ? foresight.plan(new RoundGame(seen, standings, chance), seen.reader(), budget, chance)
+            ? foresight.plan(new RoundGame(seen, standings, chance), seen.reader(), budget)
             : choose(seen);
     return Mixture.weighing(seen.moves(), weights);
   }

@@ -1,7 +1,6 @@
 package contessa.bots.royal;
 
 import contessa.bots.Budget;
-import contessa.game.SeededChance;
 import contessa.royal.RoyalMove;
 import java.util.List;
 
@@ -9,7 +8,7 @@ import java.util.List;
 interface Foresight {
 
   /** The weight of every plan of that seat. */
-  double[] plan(RoundGame game, int seat, Budget budget, SeededChance chance);
+  double[] plan(RoundGame game, int seat, Budget budget);
 
   /** All plans of the round are known now. */
   default void revealed(List<RoyalMove.Plan> plans) {}

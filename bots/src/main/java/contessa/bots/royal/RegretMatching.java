@@ -1,64 +1,48 @@
 package contessa.bots.royal;
 
-import contessa.bots.Budget;
-import contessa.game.SeededChance;
 import java.util.Arrays;
 
 /**
- * Solves a round: every boss again and again draws a plan in proportion to how much it regrets not
- * having played it, against what the others drew and hidden cards dealt anew. The average of these
- * mixtures is what it answers with.
+ * Solves a round: every boss again and again mixes its plans in proportion to how much it regrets
+ * not having played each of them against the others' mixtures. The average of these mixtures is
+ * what it answers with.
  */
 final class RegretMatching {
 
-  /** One iteration tries all plans of all bosses; it counts for so many rollouts of a budget. */
-  private static final int ROLLOUTS_PER_ITERATION = 16;
-
-  private static final int LEAST_ITERATIONS = 10;
-  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final int ITERATIONS = 300;
 
   /** Plans played less often than this are leftovers of the search. */
   private static final double LEFTOVER = 0.01;
 
   private final RoundGame game;
-  private final SeededChance chance;
   private final double[][] regrets;
   private final double[][] mixtures;
   private final double[][] averages;
-  private final double[] worth;
-  private final int[] plans;
+  private final double[][] worths;
 
-  RegretMatching(RoundGame game, SeededChance chance) {
+  RegretMatching(RoundGame game) {
     this.game = game;
-    this.chance = chance;
     mixtures = Expectations.anything(game);
     regrets = new double[game.seats()][];
     averages = new double[game.seats()][];
-    int most = 0;
+    worths = new double[game.seats()][];
     for (int seat = 0; seat < regrets.length; seat++) {
-      regrets[seat] = new double[game.plans(seat)];
-      averages[seat] = new double[game.plans(seat)];
-      most = Math.max(most, game.plans(seat));
+      int plans = game.plans(seat).size();
+      regrets[seat] = new double[plans];
+      averages[seat] = new double[plans];
+      worths[seat] = new double[plans];
     }
-    worth = new double[most];
-    plans = new int[game.seats()];
   }
 
   /** Every boss's mixture. */
-  double[][] solve(Budget budget) {
-    int iterations =
-        budget.timed()
-            ? Integer.MAX_VALUE
-            : Math.max(LEAST_ITERATIONS, budget.rollouts() / ROLLOUTS_PER_ITERATION);
-    long until = System.nanoTime() + (budget.timed() ? budget.millis() * NANOS_PER_MILLI : 0);
-    for (int i = 0; i < iterations; i++) {
-      if (budget.timed() && i >= LEAST_ITERATIONS && System.nanoTime() >= until) {
-        break;
-      }
-      iterate();
-      for (int seat = 0; seat < averages.length; seat++) {
+  double[][] solve() {
+    for (int i = 1; i <= ITERATIONS; i++) {
+      game.expect(mixtures);
+      for (int seat = 0; seat < regrets.length; seat++) {
+        game.worths(seat, worths[seat]);
+        match(seat);
         for (int plan = 0; plan < averages[seat].length; plan++) {
-          averages[seat][plan] += (i + 1) * mixtures[seat][plan]; // later mixtures are better ones
+          averages[seat][plan] += i * mixtures[seat][plan]; // later mixtures are better ones
         }
       }
     }
@@ -68,21 +52,11 @@ final class RegretMatching {
     return averages;
   }
 
-  private void iterate() {
-    game.imagine();
-    for (int seat = 0; seat < plans.length; seat++) {
-      plans[seat] = Softly.draw(mixtures[seat], mixtures[seat].length, chance);
-    }
-    for (int seat = 0; seat < plans.length; seat++) {
-      game.answers(plans, seat, worth);
-      match(seat);
-    }
-  }
-
   /** Updates a boss's regrets against what its mixture was worth; none falls below zero. */
   private void match(int seat) {
     double[] mixture = mixtures[seat];
     double[] regret = regrets[seat];
+    double[] worth = worths[seat];
     double mean = 0;
     for (int plan = 0; plan < mixture.length; plan++) {
       mean += mixture[plan] * worth[plan];

@@ -5,8 +5,6 @@ import contessa.game.SeededChance;
 /** From worths to weights, and from weights to a draw. */
 final class Softly {
 
-  private static final double FINENESS = 0x1p-53;
-
   private Softly() {}
 
   /** Turns worths into weights that sum to 1: the better by {@code heat}, the likelier by e. */
@@ -26,7 +24,7 @@ final class Softly {
   }
 
   static int draw(double[] weights, int count, SeededChance chance) {
-    double rest = (chance.next() >>> 11) * FINENESS;
+    double rest = chance.fraction();
     for (int i = 0; i < count - 1; i++) {
       rest -= weights[i];
       if (rest < 0) {

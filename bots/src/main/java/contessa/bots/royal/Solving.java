@@ -1,7 +1,6 @@
 package contessa.bots.royal;
 
 import contessa.bots.Budget;
-import contessa.game.SeededChance;
 import contessa.royal.RoyalMove;
 import java.util.Arrays;
 import java.util.List;
@@ -9,18 +8,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Solves the round by regret matching, and watches who plays otherwise: each plan revealed tells
- * how well its boss fits the solution, greed, or no plan at all. It answers what it then expects,
- * and keeps a part of the solution itself so as not to be read in turn.
+ * how well its boss fits the solution, greed, scheming, or no plan at all. It answers what it then
+ * expects, and keeps a part of the solution itself so as not to be read in turn.
  */
 final class Solving implements Foresight {
 
-  private static final int SOLVING = 0;
-  private static final int GREEDY = 1;
-  private static final int AIMLESS = 2;
-  private static final int WAYS = 3;
+  /** The ways to plan: solving the round, greed, scheming, without aim. */
+  private static final int WAYS = 4;
 
   /** How common each way is taken to be before anything is seen. */
-  private static final double[] COMMON = {0.4, 0.35, 0.25};
+  private static final double[] COMMON = {0.3, 0.25, 0.2, 0.25};
 
   /** How often anybody does what their way would not. */
   private static final double SLIP = 0.1;
@@ -28,7 +25,8 @@ final class Solving implements Foresight {
   /** The part of the own plan that is the solution whatever the others are like. */
   private static final double SOLUTION = 0.25;
 
-  private static final int SAMPLES = 40;
+  /** By how much of a chance of winning a plan must be better to be e times as likely. */
+  private static final double HEAT = 0.004;
 
   private final double[][] fits;
   private double[][][] expected = {};
@@ -40,18 +38,19 @@ final class Solving implements Foresight {
   }
 
   @Override
-  public double[] plan(RoundGame game, int seat, Budget budget, SeededChance chance) {
-    double[][] solution = new RegretMatching(game, chance).solve(budget);
-    expected = new double[WAYS][][];
-    expected[SOLVING] = solution;
-    expected[GREEDY] = Greedy.others(game, seat, chance);
-    expected[AIMLESS] = Expectations.anything(game);
+  public double[] plan(RoundGame game, int seat, Budget budget) {
+    game.tryOut(budget);
+    double[][] solution = new RegretMatching(game).solve();
+    double[][] anything = Expectations.anything(game);
+    double[][] greedy = Expectations.answersTo(game, anything, Greedy.HEAT);
+    double[][] scheming = Expectations.answersTo(game, greedy, Scheming.HEAT);
+    expected = new double[][][] {solution, greedy, scheming, anything};
     round = game;
     double[][] mixed = new double[game.seats()][];
     for (int other = 0; other < mixed.length; other++) {
       mixed[other] = mixed(other);
     }
-    double[] plan = Expectations.answerTo(game, seat, mixed, SAMPLES, Greedy.HEAT, chance);
+    double[] plan = Expectations.answerTo(game, seat, mixed, HEAT);
     for (int i = 0; i < plan.length; i++) {
       plan[i] = (1 - SOLUTION) * plan[i] + SOLUTION * solution[seat][i];
     }
@@ -59,7 +58,7 @@ final class Solving implements Foresight {
   }
 
   private double[] mixed(int seat) {
-    double[] plans = new double[expected[SOLVING][seat].length];
+    double[] plans = new double[expected[0][seat].length];
     for (int way = 0; way < WAYS; way++) {
       for (int plan = 0; plan < plans.length; plan++) {
         plans[plan] += fits[seat][way] * expected[way][seat][plan];
@@ -75,7 +74,7 @@ final class Solving implements Foresight {
       return;
     }
     for (int seat = 0; seat < fits.length; seat++) {
-      int code = game.code(seat, plans.get(seat));
+      int code = game.plans(seat).indexOf(plans.get(seat));
       double sum = 0;
       for (int way = 0; way < WAYS; way++) {
         double[] plan = expected[way][seat];

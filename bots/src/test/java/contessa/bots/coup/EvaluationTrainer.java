@@ -44,6 +44,8 @@ final class EvaluationTrainer {
             CoupRules.of(Edition.RESISTANCE, 3),
             CoupRules.of(Edition.RESISTANCE, 6),
             CoupRules.of(Edition.CITY_STATE, 2),
+            CoupRules.of(Edition.BRAZILIAN, 2),
+            CoupRules.of(Edition.REFORMATION, 2),
             CoupRules.of(Edition.REFORMATION, 4));
     List<Playout> tables = rules.stream().map(Playout::new).toList();
     for (int game = 0; game < games; game++) {
@@ -60,7 +62,7 @@ final class EvaluationTrainer {
     int seats = table.seats();
     int seat = chance.below(seats);
     for (int who = 0; who < seats; who++) {
-      playout.policies[who] = who == seat ? schemer : anyKind();
+      playout.policies[who] = who == seat ? schemer : Kind.any(chance);
     }
     playout.deal(chance.below(seats), chance, blank);
     List<CoupTable> turns = new ArrayList<>();
@@ -78,17 +80,6 @@ final class EvaluationTrainer {
       int winner = Seats.lowest(table.winners());
       turns.forEach(turn -> learn(turn, seat, winner, rate, judge));
     }
-  }
-
-  private Policy anyKind() {
-    double rest = (chance.next() >>> 11) * 0x1p-53;
-    for (Kind kind : Kind.ALL) {
-      rest -= kind.common;
-      if (rest < 0) {
-        return kind;
-      }
-    }
-    return schemer;
   }
 
   private void learn(CoupTable table, int seat, int winner, double rate, boolean judge) {

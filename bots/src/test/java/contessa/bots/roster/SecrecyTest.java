@@ -12,24 +12,35 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
-import contessa.game.Event;
 import contessa.game.Reader;
+import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.game.Table;
 import contessa.game.Told;
+import contessa.game.View;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * No bot can tell apart what its seat may not tell apart: with the same events, the same random
- * stream and the hidden cards lying otherwise, its answer is the same.
+ * stream and what is hidden lying otherwise, its answer is the same.
  */
 class SecrecyTest {
 
   private static final Budget BRIEF = Budget.rollouts(60);
   private static final int DECISIONS = 60;
   private static final int PERMUTATIONS = 3;
+
+  /** A table like this one that the seat cannot tell from it. */
+  private interface Permuting<T extends Table> {
+    T permuted(T table, int seat, SeededChance chance);
+  }
 
   @ParameterizedTest
   @EnumSource
@@ -39,24 +50,45 @@ class SecrecyTest {
       SeededChance chance = SeededChance.of(kind.name() + edition);
       int compared = 0;
       for (int game = 0; compared < DECISIONS; game++) {
-        compared += permuteThrough(rules, kind, game, chance);
+        List<Told> log = new ArrayList<>();
+        CoupTable table = rules.deal(game % rules.seats(), chance, log::add);
+        compared += permuteThrough(rules, table, log, kind, SecrecyTest::dealtAnew, chance);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void whatIsHiddenNeverChangesADecisionOfABoss(int seats) {
+    RoyalRules rules = RoyalRules.standard(seats);
+    for (BotKind kind : Roster.all()) {
+      SeededChance chance = SeededChance.of(kind.name() + seats);
+      int compared = 0;
+      while (compared < DECISIONS) {
+        List<Told> log = new ArrayList<>();
+        RoyalTable table = rules.deal(0, chance, log::add);
+        compared += permuteThrough(rules, table, log, kind, SecrecyTest::imagined, chance);
       }
     }
   }
 
   /** Plays a random game and, at some decisions, asks the bot about the table and its doubles. */
-  private static int permuteThrough(CoupRules rules, BotKind kind, int seed, SeededChance chance) {
-    List<Told> log = new ArrayList<>();
-    CoupTable table = rules.deal(seed % rules.seats(), chance, log::add);
+  private static <T extends Table> int permuteThrough(
+      Rulebook rules,
+      T table,
+      List<Told> log,
+      BotKind kind,
+      Permuting<T> permuting,
+      SeededChance chance) {
     int compared = 0;
     while (!table.over()) {
       int seat = table.toMove();
       if (chance.below(4) == 0) {
         Mixture truth = ask(rules, kind, seat, log, table.view(seat));
         for (int i = 0; i < PERMUTATIONS; i++) {
-          CoupTable other = permuted(table, seat, chance);
+          T other = permuting.permuted(table, seat, chance);
           assertThat(ask(rules, kind, seat, log, other.view(seat)))
-              .as("%s at seat %d in %s", kind.name(), seat, table.phase())
+              .as("%s at seat %d of %s", kind.name(), seat, table.view(seat))
               .isEqualTo(truth);
         }
         compared++;
@@ -66,18 +98,16 @@ class SecrecyTest {
     return compared;
   }
 
-  private static Mixture ask(
-      CoupRules rules, BotKind kind, int seat, List<Told> log, CoupView view) {
+  private static Mixture ask(Rulebook rules, BotKind kind, int seat, List<Told> log, View view) {
     Bot bot = kind.seat(rules, seat, new SeededChance(42));
     for (Told told : log) {
-      Event event = told.heardBy(seat);
-      bot.hear(event);
+      bot.hear(told.heardBy(seat));
     }
     return bot.decide(view, BRIEF);
   }
 
-  /** A table that this seat cannot tell from the first, with the hidden cards dealt anew. */
-  private static CoupTable permuted(CoupTable table, int seat, SeededChance chance) {
+  /** The hidden cards of Coup dealt anew. */
+  private static CoupTable dealtAnew(CoupTable table, int seat, SeededChance chance) {
     CoupRules rules = table.rules();
     CoupView view = table.view(seat);
     int pool = view.unseen().bits();
@@ -95,5 +125,12 @@ class SecrecyTest {
     List<Card> truth = new Cards(table.view(Reader.REFEREE).known(seat)).list();
     assertThat(new Cards(other.view(Reader.REFEREE).known(seat)).list()).hasSameSizeAs(truth);
     return other;
+  }
+
+  /** Decks, secret cards and plans of Coup Royal as they may just as well be. */
+  private static RoyalTable imagined(RoyalTable table, int seat, SeededChance chance) {
+    int[] anyPlans = new int[table.seats()];
+    Arrays.fill(anyPlans, -1);
+    return RoyalTable.imagine(table.view(seat), anyPlans, chance);
   }
 }
