@@ -3,6 +3,7 @@ package contessa.bots.coup;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
+import contessa.coup.Codes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
@@ -21,6 +22,9 @@ public final class Seer implements Bot {
   private static final double HEAT = 0.01;
 
   private static final double HOPELESS = 0.003;
+
+  /** What a challenge must promise: people are guessed at, the influence it may cost is not. */
+  private static final double CAUTION = 0.08;
 
   private final OpenTable open;
   private final Hearing hearing;
@@ -63,7 +67,8 @@ public final class Seer implements Bot {
     }
     menu.clear();
     for (int i = 0; i < search.size; i++) {
-      menu.add(search.codes[i], search.values[i]);
+      double risk = search.codes[i] == Codes.CHALLENGE ? CAUTION : 0;
+      menu.add(search.codes[i], search.values[i] - risk);
     }
     menu.soften(HEAT);
     return PolicyBot.answer(seen, menu);
