@@ -25,6 +25,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -60,6 +65,7 @@ public final class Tables implements TableHost, AutoCloseable {
       Records records,
       InstantSource clock,
       Function<Consumer<String>, Ground.Timer> timer,
+      Executor thinking,
       RandomGenerator random,
       Budget budget,
       int mostTables) {
@@ -72,6 +78,7 @@ public final class Tables implements TableHost, AutoCloseable {
             timer.apply(this::wake),
             player -> lags.getOrDefault(player, 0),
             records::add,
+            thinking,
             random,
             budget);
   }
@@ -83,9 +90,23 @@ public final class Tables implements TableHost, AutoCloseable {
         records,
         InstantSource.system(),
         Alarms::new,
+        thinkers(),
         Ground.secureRandom(),
         budget,
         mostTables);
+  }
+
+  /** As many bots think at a time as there are processors; the others wait, and no table does. */
+  private static Executor thinkers() {
+    int threads = Runtime.getRuntime().availableProcessors();
+    return new ThreadPoolExecutor(
+        threads,
+        threads,
+        0,
+        TimeUnit.SECONDS,
+        new LinkedBlockingQueue<>(),
+        Thread.ofPlatform().daemon().name("thinker ", 0).factory(),
+        new ThreadPoolExecutor.DiscardPolicy());
   }
 
   /**
@@ -114,7 +135,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   private void add(LiveTable table) {
     tables.put(table.id(), table);
-    codes.put(table.code(), table.id());
+    codes.put(table.standing().code(), table.id());
   }
 
   private void wake(String id) {
@@ -126,9 +147,9 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   private void forgetIfClosed(LiveTable table) {
-    if (table.isClosed()) {
+    if (table.standing().closed()) {
       tables.remove(table.id());
-      codes.remove(table.code());
+      codes.remove(table.standing().code());
     }
   }
 
@@ -145,10 +166,10 @@ public final class Tables implements TableHost, AutoCloseable {
       return new Creation.Not(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
-      for (TableSummary summary : summaries(LiveTable::isListed).reversed()) {
+      for (TableSummary summary : summaries(table -> table.standing().listed()).reversed()) {
         LiveTable table = wanted.filter().matches(summary) ? tables.get(summary.table()) : null;
         if (table != null && table.awaitsPlayers() && sits(player, wish.name(), table)) {
-          return new Creation.Done(new TableCreated(table.id(), table.code()));
+          return new Creation.Done(new TableCreated(table.id(), table.standing().code()));
         }
       }
       return create(player, wanted.request(), wanted.filler());
@@ -157,12 +178,12 @@ public final class Tables implements TableHost, AutoCloseable {
 
   private boolean sits(String player, String name, LiveTable table) {
     String id = Codes.id(ground.random());
-    return table.players().contains(player)
+    return table.standing().players().contains(player)
         || table.submit(player, new Command.Sit(id, name, null)).ok();
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
-    long own = tables.values().stream().filter(table -> table.host().equals(player)).count();
+    long own = tables.values().stream().filter(table -> table.standing().host().equals(player)).count();
     if (draining || tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
@@ -212,7 +233,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public List<TableSummary> tables(TableFilter wanted) {
-    return summaries(table -> table.isListed() && wanted.matches(table.summary()));
+    return summaries(table -> table.standing().listed() && wanted.matches(table.standing().summary()));
   }
 
   @Override
@@ -222,7 +243,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public List<TableSummary> tablesOf(String player) {
-    return summaries(table -> table.players().contains(player));
+    return summaries(table -> table.standing().players().contains(player));
   }
 
   /** All tables, public or not, newest first. */
@@ -233,7 +254,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private List<TableSummary> summaries(Predicate<LiveTable> which) {
     return tables.values().stream()
         .filter(which)
-        .map(LiveTable::summary)
+        .map(table -> table.standing().summary())
         .sorted(
             Comparator.comparingLong(TableSummary::since)
                 .reversed()
@@ -290,6 +311,9 @@ public final class Tables implements TableHost, AutoCloseable {
   /** Stops waking tables; the journal stays open for whoever opened it. */
   @Override
   public void close() {
+    if (ground.thinking() instanceof ExecutorService thinkers) {
+      thinkers.shutdownNow();
+    }
     if (ground.timer() instanceof AutoCloseable timer) {
       try {
         timer.close();

@@ -26,7 +26,7 @@ final class Clockwork {
   /** Does what is due now. */
   static void tick(Draft draft) {
     TableState state = draft.state;
-    if (draft.now >= idleAt(state, draft.around)) {
+    if (draft.now >= idleAt(state, draft.before, draft.around)) {
       draft.add(new TableEvent.Closed());
       return;
     }
@@ -41,7 +41,7 @@ final class Clockwork {
       return;
     }
     if (question.sealed()) {
-      Windows window = new Windows(draft, false);
+      Windows window = new Windows(draft);
       if (!window.close()) {
         waitForLost(draft, question, window.missing() & setOf(question.target()));
         window.name();
@@ -61,7 +61,7 @@ final class Clockwork {
 
   /** The next time at which {@link #tick} may have something to do. */
   static long next(TableState state, Surroundings around, long now) {
-    long next = idleAt(state, around);
+    long next = idleAt(state, state.at, around);
     if (state.fillsAt != null) {
       next = Math.min(next, state.fillsAt);
     }
@@ -81,7 +81,8 @@ final class Clockwork {
     for (int seat : Seats.list(question.seats())) {
       if (question.asks(seat) && !question.answers().containsKey(seat)) {
         next = Math.min(next, later(due(state, question, seat), now));
-      } else if (!question.sealed()) {
+      } else if (!question.sealed()
+          && around.thought(state, seat, state.game().position()) != null) {
         next = Math.min(next, now + 1); // a bot that has just taken over
       }
     }
@@ -106,16 +107,16 @@ final class Clockwork {
       return;
     }
     int seat = question.seat();
-    Seat own = draft.state.seat(seat);
-    By by = own.owned() ? By.STAND_IN : By.BOT;
-    draft.decide(seat, think(draft, question, seat), by);
-    Questions.goOn(draft);
+    Move move = thought(draft, seat);
+    if (move != null) {
+      By by = draft.state.seat(seat).owned() ? By.STAND_IN : By.BOT;
+      draft.decide(seat, move, by);
+      Questions.goOn(draft);
+    }
   }
 
-  private static Move think(Draft draft, Question question, int seat) {
-    TableState state = draft.state;
-    return draft.around.think(
-        Minds.kind(state.seat(seat)), question.ask(), seat, state.game().position());
+  private static @Nullable Move thought(Draft draft, int seat) {
+    return draft.around.thought(draft.state, seat, draft.state.game().position());
   }
 
   /** Once a game the clock waits for a lost connection, where the player is decisive. */
@@ -137,18 +138,23 @@ final class Clockwork {
     return false;
   }
 
+  /** A stand-in that has to choose may have to think first; then it is done when it has. */
   private static void timeOut(Draft draft, Question question) {
     TableState state = draft.state;
     int seat = question.seat();
-    draft.add(new TableEvent.TimedOut(seat, true));
-    spendBank(draft, question, seat);
     Move expected =
         state
             .customs()
             .onTimeout(
                 state.game().position().view(seat),
                 SeededChance.of(state.pace + ":late:" + question.ask()));
-    draft.decide(seat, expected != null ? expected : think(draft, question, seat), By.TIMEOUT);
+    Move move = expected != null ? expected : thought(draft, seat);
+    if (move == null) {
+      return;
+    }
+    draft.add(new TableEvent.TimedOut(seat, true));
+    spendBank(draft, question, seat);
+    draft.decide(seat, move, By.TIMEOUT);
     Absence.sendAway(draft, Seats.of(seat));
     Questions.goOn(draft);
   }
@@ -175,26 +181,30 @@ final class Clockwork {
     if (draft.now < question.since() + Pace.FORCE_AFTER) {
       return Refused.TOO_EARLY;
     }
-    if (question.sealed()) {
-      return new Windows(draft, true).close() ? null : Refused.NOT_NOW;
-    }
-    if (!question.asks(question.seat())) {
+    if (!question.sealed() && !question.asks(question.seat())) {
       return Refused.NOT_NOW;
     }
-    timeOut(draft, question);
+    draft.add(new TableEvent.Forced(draft.now));
+    if (question.sealed()) {
+      new Windows(draft).close();
+    } else {
+      timeOut(draft, state.question());
+    }
     return null;
   }
 
-  private static long idleAt(TableState state, Surroundings around) {
+  private static long idleAt(TableState state, long last, Surroundings around) {
     if (state.stage == Stage.CLOSED) {
       return Long.MAX_VALUE;
     }
+    long latest = last;
     for (Seat seat : state.seats) {
       String player = seat.player();
       if (player != null && around.online(player)) {
         return Long.MAX_VALUE;
       }
+      latest = player == null ? latest : Math.max(latest, around.offlineSince(player));
     }
-    return state.at + (state.playing() ? IDLE_PLAYING : IDLE);
+    return latest + (state.playing() ? IDLE_PLAYING : IDLE);
   }
 }

@@ -122,6 +122,21 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
+  public List<Position> occasions(Position position, int seat) {
+    List<Position> occasions = new ArrayList<>();
+    CoupTable table = (CoupTable) position.table();
+    Phase first = table.phase();
+    while (isWindow(table.phase()) && table.phase().compareTo(first) >= 0) {
+      if (table.toMove() == seat) {
+        occasions.add(Position.of(table));
+      }
+      first = table.phase();
+      table.play(table.code(PASS), new SeededChance(0), null);
+    }
+    return occasions;
+  }
+
+  @Override
   public boolean isOut(Position position, int seat) {
     return !publicView(position).lives(seat);
   }

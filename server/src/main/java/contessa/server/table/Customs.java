@@ -65,6 +65,9 @@ interface Customs {
   /** The position in which this seat of a window is asked, those before it having let it pass. */
   Position asked(Position position, int seat);
 
+  /** The positions in which this seat may have to answer before the window closes. */
+  List<Position> occasions(Position position, int seat);
+
   /** Whether this seat has lost and is asked no more. */
   boolean isOut(Position position, int seat);
 

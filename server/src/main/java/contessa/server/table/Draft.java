@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
 
   final long now;
+
+  /** When something happened last. */
+  final long before;
+
   final Surroundings around;
   final TableState state;
   final List<TableEvent> events = new ArrayList<>();
@@ -25,6 +29,7 @@ final class Draft {
       @Nullable String command) {
     // Time at a table never runs backwards, whatever the clock on the wall does.
     this.now = Math.max(now, before.at);
+    this.before = before.at;
     this.around = around;
     state = before.copy();
     state.begin(before.seq + 1, this.now, player, command);

@@ -5,12 +5,14 @@ import contessa.server.journal.Journal;
 import contessa.server.wire.FinishedGame;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 
 /**
  * What all tables of a server stand on.
  *
  * @param random for secrets; in tests any other
+ * @param thinking where bots think, while their table goes on
  * @param budget how long a bot may think about one decision
  */
 public record Ground(
@@ -19,6 +21,7 @@ public record Ground(
     Timer timer,
     Lags lags,
     Chronicle chronicle,
+    Executor thinking,
     RandomGenerator random,
     Budget budget) {
 

@@ -71,6 +71,11 @@ final class RoyalCustoms implements Customs {
   }
 
   @Override
+  public List<Position> occasions(Position position, int seat) {
+    return List.of(asked(position, seat));
+  }
+
+  @Override
   public boolean isOut(Position position, int seat) {
     return false;
   }

@@ -5,6 +5,8 @@ import contessa.game.Seats;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.protocol.Games;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import java.util.ArrayList;
@@ -12,13 +14,34 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A game begins: by the host's word, or because all want a rematch. */
+/** A table opens; a game begins: by the host's word, or because all want a rematch. */
 final class Starting {
 
   /** The bytes of a game's secret. */
   static final int SECRET = 32;
 
+  private static final int PACE = 16;
+
   private Starting() {}
+
+  /** A table comes to be, its host on the first seat. */
+  static @Nullable Refused open(
+      Draft draft, String code, String player, CreateTable request, @Nullable String filler) {
+    if (!Hosting.possible(request.options())) {
+      return Refused.BAD_OPTIONS;
+    }
+    String pace = draft.around.random(PACE);
+    draft.add(new TableEvent.Created(code, player, request.options(), pace));
+    draft.add(new TableEvent.Committed(draft.around.random(SECRET)));
+    Refused not = Seating.sit(draft, player, new Command.Sit("-", request.name(), 0));
+    for (String bot : request.botKinds()) {
+      not = not != null ? not : Seating.addBot(draft, player, new Command.AddBot("-", null, bot));
+    }
+    if (not == null && filler != null) {
+      draft.add(new TableEvent.Filling(draft.now + Pace.FILL_AFTER, filler));
+    }
+    return not == null && request.start() ? begin(draft) : not;
+  }
 
   static @Nullable Refused start(Draft draft, String player) {
     if (!draft.state.isHost(player)) {

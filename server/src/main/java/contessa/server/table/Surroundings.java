@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import contessa.game.Move;
 import contessa.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** What a table needs to know of the world outside its journal. */
 interface Surroundings {
@@ -20,11 +21,10 @@ interface Surroundings {
   int lag(String player);
 
   /**
-   * What the bot or stand-in of that kind does for this seat in this position.
-   *
-   * @param ask the number of the question, to think about each position of it only once
+   * What the bot or stand-in of this seat does in this position of the open question; null if it
+   * has still to think about it, which it does from now on.
    */
-  Move think(String kind, int ask, int seat, Position position);
+  @Nullable Move thought(TableState state, int seat, Position position);
 
   /** So many random bytes that nobody can foresee, in hexadecimal. */
   String random(int bytes);

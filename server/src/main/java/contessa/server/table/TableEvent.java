@@ -115,6 +115,10 @@ public sealed interface TableEvent {
     TIMEOUT
   }
 
+  /** The host of an untimed table has waited long enough: time is up. */
+  @JsonTypeName("forced")
+  record Forced(long due) implements TableEvent {}
+
   @JsonTypeName("timed-out")
   record TimedOut(int seat, boolean shown) implements TableEvent {}
 

@@ -82,10 +82,16 @@ final class Transcript {
 
   /** What this viewer was told after number n; null if that cannot be said any more. */
   @Nullable List<Numbered> after(String player, long n) {
-    List<Numbered> all = all(player);
-    long first = all.isEmpty() ? number(player) + 1 : all.getFirst().n();
-    return n < first - 1 || n > number(player)
-        ? null
-        : all.stream().filter(numbered -> numbered.n() > n).toList();
+    List<Numbered> missed = new ArrayList<>();
+    long number = number(player);
+    for (Batch batch : batches.reversed()) {
+      if (number <= n) {
+        break;
+      }
+      if (batch.visibleTo(player)) {
+        missed.add(new Numbered(number--, batch));
+      }
+    }
+    return number == n ? missed.reversed() : null;
   }
 }

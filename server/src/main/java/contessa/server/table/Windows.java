@@ -21,16 +21,10 @@ final class Windows {
   private final Question window;
   private final Game game;
   private final Customs customs;
-  private final boolean forced;
 
-  /**
-   * The window that is open in this draft.
-   *
-   * @param forced whether the time of all is up
-   */
-  Windows(Draft draft, boolean forced) {
+  /** The window that is open in this draft. */
+  Windows(Draft draft) {
     this.draft = draft;
-    this.forced = forced;
     state = draft.state;
     window = state.question();
     game = state.game();
@@ -41,7 +35,7 @@ final class Windows {
   static void closeIfSettled(Draft draft) {
     Question question = draft.state.question;
     if (question != null && question.sealed()) {
-      new Windows(draft, false).close();
+      new Windows(draft).close();
     }
   }
 
@@ -69,7 +63,7 @@ final class Windows {
 
   private @Nullable Move answer(int seat, Position position) {
     if (!window.asks(seat)) {
-      return think(seat, position);
+      return thought(seat, position);
     }
     String answer = window.answers().get(seat);
     if (answer != null) {
@@ -81,11 +75,11 @@ final class Windows {
     Move expected =
         customs.onTimeout(
             position.view(seat), SeededChance.of(state.pace + ":late:" + window.ask()));
-    return expected != null ? expected : think(seat, position);
+    return expected != null ? expected : thought(seat, position);
   }
 
-  private Move think(int seat, Position position) {
-    return draft.around.think(Minds.kind(state.seat(seat)), window.ask(), seat, position);
+  private @Nullable Move thought(int seat, Position position) {
+    return draft.around.thought(state, seat, position);
   }
 
   private boolean ordered(int seat) {
@@ -93,7 +87,7 @@ final class Windows {
   }
 
   private boolean late(int seat) {
-    return forced || Clockwork.due(state, window, seat) <= draft.now;
+    return Clockwork.due(state, window, seat) <= draft.now;
   }
 
   /** Those who are awaited: neither a bot, nor an order, nor they themselves have answered. */

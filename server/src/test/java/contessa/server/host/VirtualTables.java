@@ -32,6 +32,7 @@ final class VirtualTables implements Records {
               wake = waking;
               return alarms::put;
             },
+            Runnable::run,
             new Random(seed),
             Budget.rollouts(10),
             100);

@@ -13,12 +13,20 @@ public final class MemoryJournal implements Journal {
   private final Map<String, List<Row>> tables = new TreeMap<>();
   private final Set<String> commands = new HashSet<>();
   private Runnable before = () -> {};
+  private String failing = "";
+  private RuntimeException failure = new IllegalStateException();
   private boolean full;
   private boolean loseAnswer;
 
   /** Lets a rival do something just before the next row is written. */
   public void beforeNext(Runnable action) {
     before = action;
+  }
+
+  /** From now on this table cannot be written, for a reason that nobody has thought of. */
+  public void failFor(String table, RuntimeException reason) {
+    failing = table;
+    failure = reason;
   }
 
   /** From now on nothing can be written. */
@@ -41,6 +49,9 @@ public final class MemoryJournal implements Journal {
     Runnable action = before;
     before = () -> {};
     action.run();
+    if (row.table().equals(failing)) {
+      throw failure;
+    }
     if (full) {
       throw new JournalFailure("no space left", null);
     }

@@ -225,6 +225,7 @@ class KillTest {
               (_, _) -> {},
               _ -> 0,
               (_, _) -> {},
+              Runnable::run,
               new Random(1),
               Budget.rollouts(1));
       for (Player player : players) {
@@ -241,7 +242,7 @@ class KillTest {
         assertThat(commands).doesNotHaveDuplicates();
         assertThat(commands).containsAll(acknowledged.getOrDefault(player.table, Set.of()));
         // Folding plays every move again and compares the number of each draw.
-        assertThat(LiveTable.load(player.table, ground).isClosed()).isFalse();
+        assertThat(LiveTable.load(player.table, ground).standing().closed()).isFalse();
       }
     }
   }

@@ -128,6 +128,19 @@ class LeavingTest {
   }
 
   @Test
+  void aTableThatNobodyLooksAtIsClosedAfterTwoHoursButNotWhileOneIs() {
+    World world = new World(1);
+    LiveTable table = world.people(World.coup("resistance", 4, Clock.STANDARD), 2, viewers);
+    world.pass(5 * 3_600_000L);
+    assertThat(table.state().stage).isEqualTo(Stage.LOBBY);
+    viewers.values().forEach(viewer -> viewer.leave.run());
+    world.pass(2 * 3_600_000L - 1);
+    assertThat(table.state().stage).isEqualTo(Stage.LOBBY);
+    world.pass(1);
+    assertThat(table.state().stage).isEqualTo(Stage.CLOSED);
+  }
+
+  @Test
   void aLivingPlayerNeverHaunts() {
     World world = new World(1);
     LiveTable table = start(world, World.coup("resistance", 4, Clock.STANDARD), 3);

@@ -356,19 +356,6 @@ class WindowsTest {
   }
 
   @Test
-  void aKickedPlayerIsReplacedAndSeesTheTableAsAStranger() {
-    play(Clock.STANDARD, 3);
-    World.Viewer kicked = viewers.get("p2");
-    int seat = kicked.view.you().seat();
-    assertThat(kicked.view.view().json()).containsPattern("\"hand\":\\[\"");
-    World.ok(table.submit("p0", new Command.Kick("kick", seat)));
-    assertThat(kicked.view.you().seat()).isNull();
-    assertThat(kicked.view.view().json()).doesNotContainPattern("\"hand\":\\[\"");
-    assertThat(kicked.heard.getLast()).isInstanceOf(Message.Snapshot.class);
-    assertThat(table.submit("p2", new Command.Sit("again", "Nobody", null)).ok()).isFalse();
-  }
-
-  @Test
   void theMutedAreNotHeardAndTheTalkativeAreStopped() {
     table = world.people(World.coup("resistance", 4, Clock.STANDARD), 3, viewers);
     World.ok(table.submit("p1", new Command.Mute("m", 0, true)));

@@ -18,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
 import tools.jackson.databind.JsonNode;
 
 /** A server's ground in virtual time: one seed, one thread, and hours pass in no time. */
@@ -32,6 +34,11 @@ final class World {
   final Map<String, FinishedGame> finished = new HashMap<>();
   final Random random;
   final Ground ground;
+  Executor thinking = Runnable::run;
+
+  /** What else happens, and when. */
+  final TreeMap<Long, Runnable> later = new TreeMap<>();
+
   long now = START;
   int commands;
 
@@ -49,6 +56,7 @@ final class World {
             alarms::put,
             player -> lags.getOrDefault(player, 0),
             (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
+            task -> thinking.execute(task),
             random,
             Budget.rollouts(20));
   }
@@ -86,7 +94,7 @@ final class World {
   LiveTable create(TableOptions options, List<String> bots, boolean start) {
     String id = "table" + tables.size();
     CreateTable request = new CreateTable("Player 0", options, bots, start);
-    return switch (LiveTable.create(id, "CODE" + id, "p0", request, ground)) {
+    return switch (LiveTable.create(id, "CODE" + id, "p0", request, null, ground)) {
       case LiveTable.Creation.Done(LiveTable table) -> {
         tables.put(id, table);
         yield table;
@@ -128,6 +136,12 @@ final class World {
       if (alarms.get(table) <= until && (first == null || alarms.get(table) < alarms.get(first))) {
         first = table;
       }
+    }
+    if (!later.isEmpty()
+        && later.firstKey() <= (first == null ? until : alarms.get(first))) {
+      now = Math.max(now, later.firstKey());
+      later.pollFirstEntry().getValue().run();
+      return true;
     }
     if (first == null) {
       return false;
