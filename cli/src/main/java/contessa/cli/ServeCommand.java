@@ -1,5 +1,6 @@
 package contessa.cli;
 
+import contessa.server.journal.JournalFailure;
 import contessa.server.net.Addresses;
 import contessa.server.net.QrCodes;
 import contessa.server.net.Server;
@@ -8,8 +9,9 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -49,22 +51,28 @@ final class ServeCommand extends DataCommand {
   private boolean withoutQr;
 
   @Override
-  void work() throws InterruptedException, Server.CannotStart {
+  void work() throws Server.CannotStart {
     Settings settings = Settings.of(data, given(), System.getenv());
     // Read when the first thing is logged, which is in the next line.
     System.setProperty("contessa.log", settings.log());
     Server server = Server.start(settings);
-    CountDownLatch stopped = new CountDownLatch(1);
+    CompletableFuture<Optional<Throwable>> ended = new CompletableFuture<>();
     Thread hook =
         new Thread(
             () -> {
               server.close();
-              stopped.countDown();
+              ended.complete(Optional.empty());
             },
             "stop");
     Runtime.getRuntime().addShutdownHook(hook);
+    var _ = server.broken().thenAccept(why -> ended.complete(Optional.of(why)));
     greet(spec.commandLine().getOut(), settings, server.port());
-    stopped.await();
+    Optional<Throwable> broken = ended.join();
+    if (broken.isPresent()) {
+      throw new JournalFailure(
+          "the journal cannot be written, so this is the end: " + broken.get().getMessage(),
+          broken.get());
+    }
   }
 
   private Map<String, String> given() {

@@ -1,32 +1,40 @@
 package contessa.server.host;
 
 import contessa.server.table.Ground;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.PriorityQueue;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Wakes tables at their time, each on a virtual thread of its own. */
 final class Alarms implements Ground.Timer, AutoCloseable {
 
+  private static final long LONGEST_WAIT = 60_000;
+
   private record Alarm(String table, long at) {}
 
-  private final PriorityQueue<Alarm> queue =
-      new PriorityQueue<>((one, other) -> Long.compare(one.at, other.at));
+  private final TreeSet<Alarm> queue =
+      new TreeSet<>(Comparator.comparingLong(Alarm::at).thenComparing(Alarm::table));
   private final Map<String, Long> latest = new HashMap<>();
   private final Consumer<String> wake;
+  private final Tempo tempo;
   private final Thread thread;
   private boolean closed;
 
-  Alarms(Consumer<String> wake) {
+  Alarms(Consumer<String> wake, Tempo tempo) {
     this.wake = wake;
+    this.tempo = tempo;
     thread = Thread.ofPlatform().daemon().name("alarms").start(this::work);
   }
 
   @Override
   public synchronized void wakeAt(String table, long at) {
-    latest.put(table, at);
+    Long before = latest.put(table, at);
+    if (before != null) {
+      queue.remove(new Alarm(table, before));
+    }
     queue.add(new Alarm(table, at));
     notifyAll();
   }
@@ -47,17 +55,15 @@ final class Alarms implements Ground.Timer, AutoCloseable {
 
   private synchronized @Nullable String next() throws InterruptedException {
     while (!closed) {
-      Alarm first = queue.peek();
-      long now = System.currentTimeMillis();
-      if (first == null) {
+      long now = tempo.clock().millis();
+      if (queue.isEmpty()) {
         wait();
-      } else if (first.at > now) {
-        wait(Math.min(first.at - now, 60_000));
+      } else if (queue.first().at > now) {
+        wait(Math.min(Math.ceilDiv(queue.first().at - now, tempo.speed()), LONGEST_WAIT));
       } else {
-        queue.remove();
-        if (latest.remove(first.table, first.at)) {
-          return first.table;
-        }
+        String table = queue.removeFirst().table;
+        latest.remove(table);
+        return table;
       }
     }
     return null;

@@ -83,13 +83,14 @@ public final class Tables implements TableHost, AutoCloseable {
             budget);
   }
 
-  /** Tables in real time. */
-  public static Tables open(Journal journal, Records records, Budget budget, int mostTables) {
+  /** Tables as people meet them. */
+  public static Tables open(
+      Journal journal, Records records, Tempo tempo, Budget budget, int mostTables) {
     return new Tables(
         journal,
         records,
-        InstantSource.system(),
-        Alarms::new,
+        tempo.clock(),
+        wake -> new Alarms(wake, tempo),
         thinkers(),
         Ground.secureRandom(),
         budget,
@@ -183,7 +184,8 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
-    long own = tables.values().stream().filter(table -> table.standing().host().equals(player)).count();
+    long own =
+        tables.values().stream().filter(table -> table.standing().host().equals(player)).count();
     if (draining || tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
@@ -233,7 +235,8 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public List<TableSummary> tables(TableFilter wanted) {
-    return summaries(table -> table.standing().listed() && wanted.matches(table.standing().summary()));
+    return summaries(
+        table -> table.standing().listed() && wanted.matches(table.standing().summary()));
   }
 
   @Override

@@ -33,6 +33,7 @@ final class Batches {
   private final Thread thread;
   private volatile boolean closed;
   private volatile @Nullable Throwable failure;
+  private final CompletableFuture<Throwable> broken = new CompletableFuture<>();
 
   Batches(Writer writer) {
     this.writer = writer;
@@ -79,7 +80,13 @@ final class Batches {
       for (Waiting waiting : batch) {
         waiting.fate.completeExceptionally(e);
       }
+      broken.complete(e);
     }
+  }
+
+  /** Done, with the reason, once a write has failed. */
+  CompletableFuture<Throwable> broken() {
+    return broken.copy();
   }
 
   private void refuse() {

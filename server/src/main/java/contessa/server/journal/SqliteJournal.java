@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.zip.CRC32C;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -142,6 +143,11 @@ public final class SqliteJournal implements Journal {
       LOG.error("The journal cannot be written; nothing is acknowledged any more", e);
       throw e;
     }
+  }
+
+  /** Done, with the reason, once a write has failed: nothing will be written any more. */
+  public CompletableFuture<Throwable> broken() {
+    return batches.broken();
   }
 
   @Override

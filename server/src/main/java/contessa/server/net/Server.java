@@ -4,6 +4,7 @@ import contessa.bots.Budget;
 import contessa.server.host.SqliteRecords;
 import contessa.server.host.SqliteSessions;
 import contessa.server.host.Tables;
+import contessa.server.host.Tempo;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
 import io.helidon.webserver.WebServer;
@@ -12,6 +13,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -62,10 +64,15 @@ public final class Server implements AutoCloseable {
 
   /** Starts; tables that were open go on. */
   public static Server start(Settings settings) throws CannotStart {
+    return start(settings, Tempo.REAL);
+  }
+
+  /** Starts, in another time. */
+  static Server start(Settings settings, Tempo tempo) throws CannotStart {
     Folder folder = Folder.take(settings.data());
     try {
       probe(settings);
-      return start(settings, folder, SqliteJournal.open(journal(settings.data())));
+      return start(settings, tempo, folder, SqliteJournal.open(journal(settings.data())));
     } catch (JournalFailure e) {
       folder.close();
       throw new CannotStart(String.valueOf(e.getMessage()), e);
@@ -75,13 +82,15 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static Server start(Settings settings, Folder folder, SqliteJournal journal)
+  private static Server start(
+      Settings settings, Tempo tempo, Folder folder, SqliteJournal journal)
       throws CannotStart {
-    InstantSource clock = InstantSource.system();
+    InstantSource clock = tempo.clock();
     Tables tables =
         Tables.open(
             journal,
             new SqliteRecords(journal(settings.data())),
+            tempo,
             Budget.millis(settings.millis()),
             settings.tables());
     Proxies proxies = new Proxies(settings.proxies());
@@ -147,6 +156,14 @@ public final class Server implements AutoCloseable {
 
   public int port() {
     return web.port();
+  }
+
+  /**
+   * Done, with the reason, once the journal cannot be written: nothing is acknowledged any more, and
+   * the program must end.
+   */
+  public CompletableFuture<Throwable> broken() {
+    return journal.broken();
   }
 
   /** Lets everybody know, and stops; all that was acknowledged is on disk. */

@@ -70,8 +70,13 @@ final class Audience {
 
   /** Somebody comes, who has heard number n of this stream. */
   Viewer enter(
-      TableState state, Transcript transcript, String player, @Nullable String stream, long n,
-      Consumer<Message> ear, long now) {
+      TableState state,
+      Transcript transcript,
+      String player,
+      @Nullable String stream,
+      long n,
+      Consumer<Message> ear,
+      long now) {
     Viewer viewer = new Viewer(player, ear, stream == null ? "" : stream, n);
     viewer.catchUp(state, transcript);
     viewers.add(viewer);

@@ -66,7 +66,8 @@ final class Fold {
         state.banned = Set.copyOf(all);
       }
       case TableEvent.Moved e -> {
-        state.seats = e.from().stream().map(from -> from < 0 ? Seat.FREE : state.seats.get(from)).toList();
+        state.seats =
+            e.from().stream().map(from -> from < 0 ? Seat.FREE : state.seats.get(from)).toList();
         open(new Happening.Moved(e.from()));
       }
       case TableEvent.HostChanged e -> {
@@ -142,14 +143,14 @@ final class Fold {
         open(new Happening.Resumed(Pace.RESTART_CREDIT));
       }
       case TableEvent.Said e -> talked(e.seat(), new Happening.Said(e.seat(), e.text()));
-      case TableEvent.Expressed e ->
-          talked(e.seat(), new Happening.Expressed(e.seat(), e.emote()));
+      case TableEvent.Expressed e -> talked(e.seat(), new Happening.Expressed(e.seat(), e.emote()));
       case TableEvent.Offered e ->
           talked(e.seat(), new Happening.Offered(e.seat(), e.phrase(), e.to(), e.about()));
       case TableEvent.Nudged e ->
           talked(
               e.seat(),
-              new Happening.Nudged(e.seat(), TableState.list(state.question().seats() & ~state.question().bots())));
+              new Happening.Nudged(
+                  e.seat(), TableState.list(state.question().seats() & ~state.question().bots())));
       case TableEvent.Muted e -> {
         Set<String> all = new HashSet<>(state.muted.getOrDefault(e.by(), Set.of()));
         if (e.muted()) {
@@ -189,7 +190,9 @@ final class Fold {
   private void resigned(TableEvent.Resigned e) {
     Position before = state.game().position();
     adopt(state.game().resign(e.seat()), e.draws());
-    boolean remains = state.question != null && state.customs().remains(before, state.game().position(), e.seat());
+    boolean remains =
+        state.question != null
+            && state.customs().remains(before, state.game().position(), e.seat());
     state.question = remains ? state.question().without(e.seat()) : null;
   }
 
@@ -207,7 +210,8 @@ final class Fold {
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
     state.owners = state.seats.stream().limit(e.players()).map(Fold::owner).toList();
     GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
-    Game.Step dealt = Game.deal(notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
+    Game.Step dealt =
+        Game.deal(notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
     open(new Happening.Started(state.games, e.first(), Game.commitment(state.secret)));
     adopt(dealt, e.draws());
   }

@@ -339,8 +339,8 @@ public final class LiveTable {
   public boolean isOpenTo(String player) {
     lock.lock();
     try {
-      boolean hasRoom = !state.locked && summary().free() > 0;
-      return mayWatch(player)
+      boolean hasRoom = !state.locked && standing().summary().free() > 0;
+      return Audience.mayWatch(state, player)
           && (state.options().watchers() || state.seatOf(player) >= 0 || hasRoom);
     } finally {
       lock.unlock();
@@ -360,8 +360,7 @@ public final class LiveTable {
         return null;
       }
       long now = ground.clock().millis();
-      Audience.Viewer one =
-          audience.enter(state, transcript, player, stream, n, viewer, now);
+      Audience.Viewer one = audience.enter(state, transcript, player, stream, n, viewer, now);
       setTimer();
       return () -> unwatch(one);
     } finally {

@@ -93,8 +93,7 @@ final class Minds {
     Move thought = thoughts.get(matter);
     if (thought == null) {
       String seed = state.pace + ":mind:" + state.games + ":" + seat + ":" + state.asks;
-      wishes.putIfAbsent(
-          matter, new Wish(matter, state.game().rules(), view, told.size(), seed));
+      wishes.putIfAbsent(matter, new Wish(matter, state.game().rules(), view, told.size(), seed));
     }
     return thought;
   }

@@ -26,8 +26,7 @@ public record Standing(
         state.options().open()
             && state.stage != Stage.CLOSED
             && (state.options().watchers() || state.stage == Stage.LOBBY);
-    return new Standing(
-        Summaries.of(state), listed, List.copyOf(players), state.host, state.code);
+    return new Standing(Summaries.of(state), listed, List.copyOf(players), state.host, state.code);
   }
 
   public boolean closed() {

@@ -1,27 +1,19 @@
 package contessa.server.table;
 
-import contessa.game.Move;
-import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.game.Told;
-import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
-import contessa.server.wire.Happening;
 import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
 import contessa.server.wire.TableOptions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -137,8 +137,7 @@ final class World {
         first = table;
       }
     }
-    if (!later.isEmpty()
-        && later.firstKey() <= (first == null ? until : alarms.get(first))) {
+    if (!later.isEmpty() && later.firstKey() <= (first == null ? until : alarms.get(first))) {
       now = Math.max(now, later.firstKey());
       later.pollFirstEntry().getValue().run();
       return true;
