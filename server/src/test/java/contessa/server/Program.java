@@ -22,8 +22,7 @@ public final class Program implements AutoCloseable {
   private Program(Process process) {
     this.process = process;
     out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
   /**

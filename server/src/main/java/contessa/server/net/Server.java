@@ -159,8 +159,8 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Done, with the reason, once the journal cannot be written: nothing is acknowledged any more, and
-   * the program must end.
+   * Done, with the reason, once the journal cannot be written: nothing is acknowledged any more,
+   * and the program must end.
    */
   public CompletableFuture<Throwable> broken() {
     return journal.broken();

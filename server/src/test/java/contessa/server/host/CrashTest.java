@@ -87,7 +87,7 @@ class CrashTest {
     long until = (long) acknowledged.size() + more;
     String line;
     while (acknowledged.size() < until && (line = program.line()) != null) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       if (words.length == 4) { // the last line may be cut off
         String command = words[1] + ":" + words[2];
         (words[0].equals("A") ? acknowledged : tried).add(command);

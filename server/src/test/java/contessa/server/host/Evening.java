@@ -24,8 +24,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A program to be killed: tables on a real disk, and people who do something there as fast as it is
- * acknowledged. It prints {@code T player id .} before each command and {@code A player id .} after its
- * acknowledgement, and ends with {@link #BROKEN} when the journal cannot be written.
+ * acknowledged. It prints {@code T player id .} before each command and {@code A player id .} after
+ * its acknowledgement, and ends with {@link #BROKEN} when the journal cannot be written.
  *
  * <p>Arguments: the data folder, a name for this run, and {@code player:id} of commands to try
  * again.
@@ -60,7 +60,7 @@ final class Evening {
       List<TableSummary> own = tables.tablesOf(name);
       String table = own.isEmpty() ? create() : own.getFirst().table();
       for (int i = 2; i < args.length; i++) {
-        String[] again = args[i].split(":");
+        String[] again = args[i].split(":", -1);
         if (again[0].equals(name)) {
           submit(table, new Command.Lock(again[1], true));
         }
@@ -109,8 +109,7 @@ final class Evening {
       }
       if (decision != null && decision.answer() == null) {
         List<String> choices = decision.choices();
-        return new Command.Decide(
-            id, decision.ask(), choices.get(random.nextInt(choices.size())));
+        return new Command.Decide(id, decision.ask(), choices.get(random.nextInt(choices.size())));
       }
       return new Command.Lock(id, number % 2 == 0);
     }

@@ -69,7 +69,8 @@ class TablesTest {
     TableCreated created;
     Message.Snapshot first;
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables = Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
+        Tables tables =
+            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
       created = create(tables, "ana", request(true, true));
       assertThat(tables.tables(TableFilter.ALL)).hasSize(1);
       assertThat(tables.tablesOf("ana")).hasSize(1);
@@ -84,7 +85,8 @@ class TablesTest {
       Patience.until(heard, message -> message instanceof Message.Update);
     }
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables = Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
+        Tables tables =
+            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
       assertThat(tables.resume()).isEqualTo(1);
       assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
       heard.clear();
@@ -109,7 +111,8 @@ class TablesTest {
   @Test
   void aPrivateTableIsInNoListAndAClosedOneIsGone() {
     try (SqliteJournal journal = SqliteJournal.open(file());
-        Tables tables = Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 2)) {
+        Tables tables =
+            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
       create(tables, "ana", request(true, false));

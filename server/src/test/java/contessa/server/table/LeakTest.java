@@ -2,14 +2,7 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.coup.CoupTable;
-import contessa.game.Position;
-import contessa.game.Reader;
-import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Table;
-import contessa.royal.RoyalTable;
-import contessa.royal.RoyalView;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -19,16 +12,12 @@ import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.WireJson;
-import contessa.testkit.coup.CoupSecrecy;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -71,8 +60,9 @@ class LeakTest {
         TableState state = table.state();
         if (state.playing()) {
           int reader = chance.below(options.seats() + 1) - 1;
-          TableState other = twin(state, reader, chance);
+          TableState other = Twins.otherCards(state, reader, chance);
           if (other != null) {
+            Twins.otherAnswers(other, reader, chance);
             String player = reader < 0 ? "nobody" : "p" + reader;
             player = reader < 0 ? player : state.owners.get(reader);
             Transcript nothing = new Transcript();
@@ -83,46 +73,6 @@ class LeakTest {
         }
       }
     }
-  }
-
-  private static TableState twin(TableState state, int reader, SeededChance chance) {
-    Position position = state.game().position();
-    Table truth = position.table();
-    Table twin =
-        truth instanceof CoupTable
-            ? new CoupSecrecy().twin(truth, reader, chance)
-            : imagine((RoyalTable) truth, reader, chance);
-    if (twin == null) {
-      return null;
-    }
-    TableState other = state.copy();
-    Game game = state.game();
-    other.game =
-        new Game(game.rules(), game.first(), Position.of(twin), game.secret(), game.draws() + 1);
-    other.pace = "another";
-    Question question = state.question();
-    for (int seat = 0; seat < state.game().position().seats(); seat++) {
-      if (seat == reader) {
-        continue;
-      }
-      List<Seat> seats = new ArrayList<>(other.seats);
-      StandingOrder[] orders = StandingOrder.values();
-      seats.set(seat, seats.get(seat).order(orders[chance.below(orders.length)]));
-      other.seats = List.copyOf(seats);
-      if (question.sealed() && Seats.has(question.seats(), seat) && chance.below(2) == 0) {
-        var choices = state.customs().choices(position, seat);
-        question = question.answered(seat, game.text(choices.get(chance.below(choices.size()))));
-      }
-    }
-    other.question = question;
-    return other;
-  }
-
-  private static Table imagine(RoyalTable table, int reader, SeededChance chance) {
-    RoyalView view = table.view(reader);
-    int[] plans = new int[table.seats()];
-    Arrays.fill(plans, -1);
-    return RoyalTable.imagine(view, plans, chance);
   }
 
   /**
@@ -232,10 +182,5 @@ class LeakTest {
       }
       default -> {}
     }
-  }
-
-  @Test
-  void aSpectatorIsNoSeat() {
-    assertThat(new TableState("t").reader("anybody")).isEqualTo(Reader.SPECTATOR);
   }
 }

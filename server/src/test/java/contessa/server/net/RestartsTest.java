@@ -3,19 +3,16 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
+import contessa.server.Program;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -26,6 +23,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -34,14 +32,16 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A real server is killed in the middle of its work, again and again: nothing that it acknowledged
- * is lost or done twice, and nothing that was dealt changes. {@code -Dcontessa.kills=30} kills more
- * often.
+ * A real server under load is stopped ten times as a deployment does, and killed three times:
+ * nothing that it acknowledged is lost or done twice, nothing that was dealt changes, nobody runs
+ * out of time, and its clients are told.
  */
-class KillTest {
+class RestartsTest {
 
-  private static final int KILLS = Integer.getInteger("contessa.kills", 3);
+  private static final int STOPS = 10;
+  private static final int KILLS = 3;
   private static final int TABLES = 6;
+  private static final int ACKNOWLEDGED_EACH_TIME = 5 * TABLES;
   private static final JsonMapper JSON = JsonMapper.shared();
 
   @TempDir Path data;
@@ -50,65 +50,39 @@ class KillTest {
   private final Map<String, List<Journal.Row>> seen = new HashMap<>();
   private final List<Player> players = new ArrayList<>();
   private final AtomicInteger ids = new AtomicInteger();
-
-  /** The server that is killed. */
-  static final class Victim {
-    private Victim() {}
-
-    static void main(String[] args) throws Exception {
-      Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "millis", "5");
-      Server server = Server.start(Settings.of(Path.of(args[0]), given, Map.of()));
-      System.out.println(server.port());
-      Thread.sleep(TimeUnit.HOURS.toMillis(1));
-    }
-  }
+  private final Semaphore told = new Semaphore(0);
+  private final Semaphore enough = new Semaphore(0);
 
   private record Player(String cookie, String table) {}
 
   @Test
-  void whatWasAcknowledgedSurvivesKillNine() throws Exception {
-    Random random = new Random(9);
-    for (int kill = 0; kill < KILLS; kill++) {
-      Process victim = start();
-      try {
-        int port = port(victim);
+  void stoppedOrKilledItGoesOnWhereItWas() throws Exception {
+    for (int round = 0; round < STOPS + KILLS; round++) {
+      boolean killed = round % 4 == 3;
+      try (Program server = Program.start("", Serving.class, List.of(data.toString()))) {
+        String line = server.line();
+        assertThat(line).as("the server starts").isNotNull();
+        int port = Integer.parseInt(line);
         while (players.size() < TABLES) {
           players.add(newPlayer(port));
         }
         for (Player player : players) {
           new Hand(player).play(port);
         }
-        TimeUnit.MILLISECONDS.sleep(300 + random.nextInt(1_200));
-      } finally {
-        victim.destroyForcibly().waitFor();
+        enough.acquire(ACKNOWLEDGED_EACH_TIME);
+        if (killed) {
+          server.kill();
+        } else {
+          server.terminate();
+        }
+        assertThat(server.status()).isEqualTo(128 + (killed ? 9 : 15));
+      }
+      if (!killed) {
+        assertThat(told.tryAcquire(TABLES, 60, TimeUnit.SECONDS)).as("all are told").isTrue();
       }
       inspect();
+      enough.drainPermits();
     }
-    int sum = acknowledged.values().stream().mapToInt(Set::size).sum();
-    assertThat(sum).isGreaterThan(KILLS * TABLES);
-    System.out.println(KILLS + " kills, " + sum + " commands acknowledged, none lost or doubled");
-  }
-
-  private Process start() throws IOException {
-    return new ProcessBuilder(
-            ProcessHandle.current().info().command().orElseThrow(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "--enable-native-access=ALL-UNNAMED",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Victim.class.getName(),
-            data.toString())
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
-  }
-
-  private static int port(Process victim) throws IOException {
-    BufferedReader out =
-        new BufferedReader(new InputStreamReader(victim.getInputStream(), StandardCharsets.UTF_8));
-    String line = out.readLine();
-    assertThat(line).as("the server starts").isNotNull();
-    return Integer.parseInt(line);
   }
 
   private Player newPlayer(int port) throws Exception {
@@ -118,7 +92,7 @@ class KillTest {
     String wish =
         """
         {"name":"Ana","start":true,"bots":["random","random"],"options":{"game":"coup",
-         "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"blitz","talk":"chat",
+         "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"relaxed","talk":"chat",
          "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
         """;
     JsonNode created = JSON.readTree(post(port, "/api/tables", wish, cookie).body());
@@ -178,9 +152,11 @@ class KillTest {
             acknowledged
                 .computeIfAbsent(player.table, _ -> ConcurrentHashMap.newKeySet())
                 .add(message.get("id").stringValue());
+            enough.release();
           }
           act(socket, "{\"do\":\"lock\",\"id\":\"%s\",\"locked\":" + (locked = !locked) + "}");
         }
+        case "closing" -> told.release();
         case "snapshot", "update" -> look(socket, message.get("view"));
         default -> {}
       }
@@ -240,6 +216,7 @@ class KillTest {
                 .map(command -> command.substring(command.indexOf(':') + 1))
                 .toList();
         assertThat(commands).doesNotHaveDuplicates();
+        assertThat(rows).noneMatch(row -> row.payload().contains("\"timed-out\""));
         assertThat(commands).containsAll(acknowledged.getOrDefault(player.table, Set.of()));
         // Folding plays every move again and compares the number of each draw.
         assertThat(LiveTable.load(player.table, ground).standing().closed()).isFalse();
