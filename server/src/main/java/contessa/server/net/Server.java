@@ -82,8 +82,7 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static Server start(
-      Settings settings, Tempo tempo, Folder folder, SqliteJournal journal)
+  private static Server start(Settings settings, Tempo tempo, Folder folder, SqliteJournal journal)
       throws CannotStart {
     InstantSource clock = tempo.clock();
     Tables tables =

@@ -45,32 +45,32 @@ final class Evening {
     Tables tables =
         Tables.open(journal, new SqliteRecords(file), Tempo.times(50), Budget.rollouts(1), 100);
     tables.resume();
-    journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
+    var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
     CountDownLatch ready = new CountDownLatch(PEOPLE);
     for (int i = 0; i < PEOPLE; i++) {
-      Person person = new Person(tables, "person-" + i, args);
+      Person person =
+          new Person(tables, "person-" + i, args[1], List.of(args).subList(2, args.length));
       Thread.ofPlatform().start(() -> person.play(ready));
     }
   }
 
   /** Somebody with a table of their own and two bots. */
-  private record Person(Tables tables, String name, String[] args) {
+  private record Person(Tables tables, String name, String run, List<String> open) {
 
     void play(CountDownLatch ready) {
       List<TableSummary> own = tables.tablesOf(name);
       String table = own.isEmpty() ? create() : own.getFirst().table();
-      for (int i = 2; i < args.length; i++) {
-        String[] again = args[i].split(":", -1);
-        if (again[0].equals(name)) {
-          submit(table, new Command.Lock(again[1], true));
+      for (String command : open) {
+        if (command.startsWith(name + ":")) {
+          submit(table, new Command.Lock(command.substring(name.length() + 1), true));
         }
       }
       AtomicReference<TableView> view = new AtomicReference<>();
-      tables.watch(name, table, null, 0, message -> look(message, view));
+      var _ = tables.watch(name, table, null, 0, message -> look(message, view));
       ready.countDown();
-      Random random = new Random(name.hashCode() + args[1].hashCode());
+      Random random = new Random(name.hashCode() + run.hashCode());
       for (int i = 0; true; i++) {
-        submit(table, next(view.get(), args[1] + "-" + i, i, random));
+        submit(table, next(view.get(), run + "-" + i, i, random));
       }
     }
 

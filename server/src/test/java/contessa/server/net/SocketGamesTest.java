@@ -119,7 +119,7 @@ class SocketGamesTest {
       if (last) {
         JsonNode message = JSON.readTree(partial.toString());
         partial.setLength(0);
-        if (from == socket || socket == null) {
+        if (from.equals(socket)) {
           hear(message);
         }
       }
@@ -173,8 +173,9 @@ class SocketGamesTest {
           {"name":"Ana","start":true,"bots":["random","honest","random"],"options":{"game":"%s",
            "rules":{"edition":"%s"},"seats":4,"open":true,"clock":"untimed","talk":"chat",
            "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
-          """;
-      JsonNode made = JSON.readTree(post("/api/tables", wish.formatted(game, edition), cookie));
+          """
+              .formatted(game, edition);
+      JsonNode made = JSON.readTree(post("/api/tables", wish, cookie));
       table = made.get("table").stringValue();
       stays = new Line(cookie, table);
       drops = new Line(cookie, table);
