@@ -1,7 +1,7 @@
 // Four people at one table; one of them reloads in the middle of an exchange, and nothing is lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, command, create } from './coup.js';
+import { asked, blank, command, create } from './coup.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -10,7 +10,7 @@ const browser = await browse();
 test('an exchange survives a reload, and nobody else sees a thing', async () => {
   const names = ['Ana', 'Bruno', 'Cara', 'Dario'];
   const pages = await Promise.all(names.map(() => person(browser, base)));
-  await Promise.all(pages.map((page) => page.goto('/theme.js')));
+  await Promise.all(pages.map(blank));
   const table = await create(pages[0], { edition: 'resistance', players: 4, clock: 'relaxed' });
   for (const [i, page] of pages.entries()) if (i) await command(page, table, { do: 'sit', name: names[i] });
   await command(pages[0], table, { do: 'start' });

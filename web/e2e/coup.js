@@ -2,8 +2,7 @@
 
 /** Opens a table with bots and starts it; gives its path. `settings` are those of the browser. */
 export async function deal(page, { edition = 'resistance', rules = {}, players = 2, clock = 'blitz', bot = 'random', settings = {} } = {}) {
-  // A page without the client: only one session is opened then.
-  await page.goto('/theme.js');
+  await blank(page);
   await page.evaluate((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), {
     holdToChallenge: false,
     ...settings,
@@ -14,6 +13,12 @@ export async function deal(page, { edition = 'resistance', rules = {}, players =
   await page.goto(`/t/${table}`);
   await page.getByRole('region', { name: /./ }).first().waitFor();
   return `/t/${table}`;
+}
+
+/** A page of the server without the client, so that nobody else opens a session. */
+export async function blank(page) {
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/theme.js');
 }
 
 export async function create(page, { edition, rules = {}, players, clock }) {
