@@ -65,7 +65,8 @@ export const SCREENS = [
   ['share', undefined, async (page) => { await page.locator('.invite button').click(); await dialog(page); }],
   ['bot picker', undefined, async (page) => { await page.locator('li .add').first().click(); await dialog(page); }],
   ['seat menu', undefined, async (page) => { await page.locator('li .ico').last().click(); await dialog(page); }],
-  ['table rules', undefined, async (page) => { await page.locator('.bar .ico').first().click(); await dialog(page); }],
+  ['talk', undefined, async (page) => { await page.locator('.bar .ico').first().click(); await page.locator('dialog[open] input, dialog[open] button').nth(1).waitFor(); }],
+  ['table rules', undefined, async (page) => { await page.locator('.bar .ico').nth(1).click(); await dialog(page); }],
   ['change of rules', undefined, async (page) => { await page.locator('.tools .link').first().click(); await dialog(page); await unfold(page); }],
 ];
 

@@ -20,4 +20,8 @@ await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
 // What the page itself fetches comes first.
-if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+const keep = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
+}
