@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asked, clicks } from './coup.js';
+import { choose } from './royal.js';
+import { browse, person, serve, violations } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('the guided game explains what comes up, until the learner is out or has won', async () => {
+  const page = await person(browser, base);
+  await choose(page, { motion: 'off', holdToChallenge: false });
+  await page.goto('/learn');
+  await page.getByRole('button', { name: /^Play a guided game/ }).click();
+  const guide = page.getByRole('region', { name: 'Your guide' });
+  await guide.waitFor();
+  assert.deepEqual(await violations(page), []);
+  const heard = new Set();
+  const hand = clicks(page);
+  for (;;) {
+    await page.waitForFunction(
+      () => /You are out/.test(document.querySelector('.guide').textContent) || document.querySelector('.over, .act button:not([disabled]):not([aria-disabled=true])'),
+    );
+    const said = await guide.locator('p').textContent();
+    heard.add(said);
+    if (/You are out|You have won|It is over/.test(said)) break;
+    const kind = await asked(page);
+    // What was asked may be settled by now: then there is another question.
+    if (kind) await hand(kind).catch((missed) => assert.equal(missed.name, 'TimeoutError', String(missed)));
+  }
+  assert.ok(heard.size >= 3, [...heard].join('\n'));
+  await guide.getByRole('button').click();
+  await page.getByRole('heading', { name: 'Coup on six cards' }).waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test('a guided game goes on after a break', async () => {
+  const page = await person(browser, base);
+  await page.goto('/learn');
+  await page.getByRole('button', { name: /^Play a guided game/ }).click();
+  const guide = page.getByRole('region', { name: 'Your guide' });
+  await guide.waitFor();
+  await guide.getByRole('button', { name: 'Leave' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await guide.waitFor();
+  assert.deepEqual(page.faults, []);
+});

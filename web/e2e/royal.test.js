@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answer, asked, choose, table } from './royal.js';
+import { browse, person, serve, violations } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a whole game of Coup Royal is played by clicks, and watched again', async () => {
+  const page = await person(browser, base);
+  await choose(page, { motion: 'off' });
+  const id = await table(page, 3);
+  await page.goto(`/t/${id}`);
+  let what = await asked(page);
+  let plans = 0;
+  for (; what !== 'over'; what = await asked(page)) {
+    plans += what === 'plan';
+    await answer(page, what);
+  }
+  assert.ok(plans >= 8, `a game of three has more than ${plans} rounds`);
+  await page.getByRole('heading', { name: /city|victory/ }).waitFor();
+  assert.equal(await page.locator('.score tbody tr').count(), 3);
+
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  const scrubber = page.getByRole('slider', { name: 'Moment' });
+  await scrubber.waitFor();
+  assert.equal(await scrubber.inputValue(), '0');
+  assert.equal(await page.locator('.score').count(), 0, 'the end is not told at the start');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await scrubber.inputValue(), '2');
+  await page.keyboard.press('PageDown');
+  assert.equal(await page.locator('.bar-name small').textContent(), 'Round 2');
+  await page.waitForFunction(() => location.hash.startsWith('#at='));
+  const link = page.url();
+  const where = await scrubber.inputValue();
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('all');
+  await page.waitForFunction(() => location.hash.endsWith('&from=all'));
+  await page.keyboard.press('End');
+  await page.locator('.score').waitFor();
+  assert.deepEqual(await violations(page), []);
+
+  const stranger = await person(browser, base);
+  await stranger.goto(link);
+  const theirs = stranger.getByRole('slider', { name: 'Moment' });
+  await theirs.waitFor();
+  assert.equal(await theirs.inputValue(), where, 'a link leads to its moment');
+  await stranger.getByRole('button', { name: 'Play' }).click();
+  await stranger.waitForFunction((before) => Number(document.querySelector('input[type=range]').value) > before, Number(where));
+  await stranger.getByRole('button', { name: 'Pause' }).click();
+  assert.deepEqual([...page.faults, ...stranger.faults], []);
+});
+
+test('two players send out three, and the plan is changed until it is sealed', async () => {
+  const page = await person(browser, base);
+  await choose(page, { motion: 'off' });
+  await page.goto(`/t/${await table(page, 2)}`);
+  assert.equal(await asked(page), 'plan');
+  const panel = page.locator('[data-ask="plan"]');
+  const seal = panel.getByRole('button', { name: 'Seal the plan' });
+  await page.keyboard.press('a');
+  await page.keyboard.press('b');
+  assert.ok(await seal.isDisabled());
+  await page.keyboard.press('c');
+  assert.ok(await seal.isEnabled());
+  await page.getByRole('button', { name: /^C, / }).click();
+  assert.ok(await seal.isDisabled(), 'a tap takes a piece back');
+  await page.keyboard.press('f');
+  await seal.click();
+  await page.waitForFunction(() => document.querySelector('.bar-name small')?.textContent.includes('2'));
+  assert.deepEqual(page.faults, []);
+});
