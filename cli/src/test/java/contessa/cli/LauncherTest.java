@@ -25,6 +25,23 @@ class LauncherTest {
 
   private static final Path SCRIPT = Path.of("..", "contessa").toAbsolutePath().normalize();
 
+  /** Writes an archive when it is told to, waits to be stopped, and is fast when it has one. */
+  private static final String REHEARSING_JAVA =
+      """
+      #!/bin/sh
+      case $1 in
+        -XX:AOTCacheOutput=*)
+          trap 'printf "<%s> " "$@" >"${1#*=}"; exit' TERM
+          echo http://127.0.0.1:1
+          while :; do sleep 0.01; done
+          ;;
+        -XX:AOTCache=*) [ -s "${1#*=}" ] && printf fast; shift 2 ;;
+        *) printf slow ;;
+      esac
+      printf ' <%s>' "$@"
+      echo
+      """;
+
   @TempDir private Path world;
 
   private Path checkout;
@@ -71,6 +88,8 @@ class LauncherTest {
             "mkdir",
             "mv",
             "readlink",
+            "rm",
+            "sleep",
             "tail",
             "touch")) {
       Stream.of("/bin", "/usr/bin")
@@ -259,6 +278,33 @@ class LauncherTest {
   }
 
   @Test
+  void aStartIsRehearsedOnceForEveryJar() throws Exception {
+    Path jdk = jdk("temurin-25", "25.0.3");
+    executable(jdk.resolve("bin/java"), REHEARSING_JAVA);
+    assertThat(contessa(Map.of(), "play").out).isEqualTo("fast <-jar> <" + jar() + "> <play>\n");
+    assertThat(contessa(Map.of(), "play").out).startsWith("fast");
+    assertThat(checkout.resolve("target/rehearsal")).doesNotExist();
+    assertThat(Files.readString(archive())).hasLineCount(1).contains("<serve>", "<127.0.0.1>");
+
+    age(archive());
+    assertThat(contessa(Map.of(), "play").out).startsWith("fast");
+    Files.setLastModifiedTime(jdk.resolve("release"), FileTime.from(Instant.now().plusSeconds(60)));
+    assertThat(contessa(Map.of(), "play").out).as("not for this JDK").startsWith("slow");
+  }
+
+  @Test
+  void aRehearsalThatFailsIsNotRepeatedAndHarmsNothing() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    contessa(Map.of(), "play");
+    assertThat(archive()).isEmptyFile();
+    FileTime failed = Files.getLastModifiedTime(archive());
+    Run again = contessa(Map.of(), "play");
+    assertThat(again.out).isEqualTo("java <-jar> <" + jar() + "> <play>\n");
+    assertThat(again.err).isEmpty();
+    assertThat(Files.getLastModifiedTime(archive())).isEqualTo(failed);
+  }
+
+  @Test
   void benchRunsTheProgramOfItsOwn() throws Exception {
     jdk("temurin-25", "25.0.3");
     assertThat(contessa(Map.of(), "bench", "--short").out)
@@ -266,6 +312,10 @@ class LauncherTest {
             "java <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + checkout.resolve("bench/target/contessa-bench.jar")
                 + "> <--short>\n");
+  }
+
+  private Path archive() {
+    return checkout.resolve("target/contessa.aot");
   }
 
   private Path jar() {

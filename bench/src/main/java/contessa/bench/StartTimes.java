@@ -1,0 +1,91 @@
+package contessa.bench;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Measures how long a server takes from the command to the address that it prints, in a new data
+ * folder and in one that it has used before.
+ *
+ * <p>The command is given as arguments: {@code java -cp bench/target/contessa-bench.jar
+ * contessa.bench.StartTimes ./contessa}.
+ */
+public final class StartTimes {
+
+  private static final int RUNS = Integer.getInteger("runs", 15);
+
+  private record Start(long wall, long cpu) {}
+
+  private StartTimes() {}
+
+  public static void main(String[] command) throws IOException, InterruptedException {
+    List<Start> fresh = new ArrayList<>();
+    List<Start> again = new ArrayList<>();
+    Path folder = Files.createTempDirectory("contessa");
+    try {
+      start(command, folder.resolve("unmeasured")); // may have to build first
+      for (int run = 0; run < RUNS; run++) {
+        Path data = folder.resolve(String.valueOf(run));
+        fresh.add(start(command, data));
+        again.add(start(command, data));
+      }
+    } finally {
+      delete(folder);
+    }
+    report("new data folder", fresh);
+    report("existing data folder", again);
+  }
+
+  private static Start start(String[] command, Path data) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(List.of("serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString()));
+    long begin = System.nanoTime();
+    Process server =
+        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try (BufferedReader said = server.inputReader()) {
+      String line = said.readLine();
+      while (line != null && !line.contains("http:")) {
+        line = said.readLine();
+      }
+      long wall = System.nanoTime() - begin;
+      if (line == null) {
+        throw new IOException("the server has ended: " + server.waitFor());
+      }
+      return new Start(wall, server.info().totalCpuDuration().orElse(Duration.ZERO).toNanos());
+    } finally {
+      server.destroy();
+      server.waitFor();
+    }
+  }
+
+  private static void report(String which, List<Start> starts) {
+    System.out.printf(
+        Locale.ROOT,
+        "%s, %d starts: median %.2f s, worst %.2f s; processor time: median %.2f s, worst %.2f s%n",
+        which,
+        starts.size(),
+        at(starts.size() / 2, starts.stream().map(Start::wall)),
+        at(starts.size() - 1, starts.stream().map(Start::wall)),
+        at(starts.size() / 2, starts.stream().map(Start::cpu)),
+        at(starts.size() - 1, starts.stream().map(Start::cpu)));
+  }
+
+  private static double at(int rank, Stream<Long> nanos) {
+    return nanos.sorted().skip(rank).findFirst().orElseThrow() / 1e9;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+    }
+  }
+}
