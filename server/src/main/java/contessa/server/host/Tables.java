@@ -8,6 +8,7 @@ import contessa.server.journal.Journal;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
 import contessa.server.table.Replays;
+import contessa.server.table.Standing;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -44,10 +45,11 @@ public final class Tables implements TableHost, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
-  private static final int MOST_OF_ONE_HOST = 20;
+  private static final int MOST_OF_ONE_PLAYER = 20;
 
   private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   private final Map<String, String> codes = new ConcurrentHashMap<>();
+  private final Map<String, Integer> opened = new ConcurrentHashMap<>();
   private final Map<String, Integer> lags = new ConcurrentHashMap<>();
   private final Ground ground;
   private final Records records;
@@ -137,6 +139,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private void add(LiveTable table) {
     tables.put(table.id(), table);
     codes.put(table.standing().code(), table.id());
+    opened.merge(table.standing().opener(), 1, Integer::sum);
   }
 
   private void wake(String id) {
@@ -148,9 +151,10 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   private void forgetIfClosed(LiveTable table) {
-    if (table.standing().closed()) {
-      tables.remove(table.id());
-      codes.remove(table.standing().code());
+    Standing standing = table.standing();
+    if (standing.closed() && tables.remove(table.id()) != null) {
+      codes.remove(standing.code());
+      opened.computeIfPresent(standing.opener(), (_, count) -> count == 1 ? null : count - 1);
     }
   }
 
@@ -184,9 +188,9 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
-    long own =
-        tables.values().stream().filter(table -> table.standing().host().equals(player)).count();
-    if (draining || tables.size() >= mostTables || own >= MOST_OF_ONE_HOST) {
+    boolean tooMany =
+        tables.size() >= mostTables || opened.getOrDefault(player, 0) >= MOST_OF_ONE_PLAYER;
+    if (draining || tooMany) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
     String id = Codes.id(ground.random());

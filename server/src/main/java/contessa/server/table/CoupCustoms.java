@@ -137,6 +137,11 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
+  public boolean tellsWhoHasAnswered() {
+    return false;
+  }
+
+  @Override
   public boolean isOut(Position position, int seat) {
     return !publicView(position).lives(seat);
   }

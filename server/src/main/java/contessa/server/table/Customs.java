@@ -68,6 +68,9 @@ interface Customs {
   /** The positions in which this seat may have to answer before the window closes. */
   List<Position> occasions(Position position, int seat);
 
+  /** Whether who has answered a window tells nothing, so that everybody may know at once. */
+  boolean tellsWhoHasAnswered();
+
   /** Whether this seat has lost and is asked no more. */
   boolean isOut(Position position, int seat);
 

@@ -86,11 +86,7 @@ final class Fold {
       }
       case TableEvent.Started e -> started(e);
       case TableEvent.Asked e -> asked(e);
-      case TableEvent.Answered e -> {
-        state.question = state.question().answered(e.seat(), e.choice());
-        mapSeat(e.seat(), seat -> seat.timeouts(0));
-        own(e.seat());
-      }
+      case TableEvent.Answered e -> answered(e);
       case TableEvent.Named e -> {
         state.question = state.question().naming(e.seats());
         open(new Happening.Pending(e.ask(), e.seats()));
@@ -168,6 +164,7 @@ final class Fold {
   private void created(TableEvent.Created e) {
     state.createdAt = state.at;
     state.code = e.code();
+    state.opener = e.host();
     state.host = e.host();
     state.pace = e.pace();
     state.options = e.options();
@@ -237,6 +234,19 @@ final class Fold {
             Map.of(),
             null);
     open(new Happening.Asked(e.ask(), e.sealed(), e.seats()));
+  }
+
+  /** That somebody changes an answer is nobody else's business, wherever who has one is told. */
+  private void answered(TableEvent.Answered e) {
+    List<Integer> before = Windows.pending(state);
+    state.question = state.question().answered(e.seat(), e.choice());
+    mapSeat(e.seat(), seat -> seat.timeouts(0));
+    List<Integer> pending = Windows.pending(state);
+    if (pending == null || pending.equals(before)) {
+      own(e.seat());
+    } else {
+      open(new Happening.Pending(state.question().ask(), pending));
+    }
   }
 
   private void decided(TableEvent.Decided e) {

@@ -1,20 +1,12 @@
 package contessa.server.table;
 
-import contessa.game.Move;
-import contessa.game.Position;
-import contessa.game.Seats;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
-import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -38,14 +30,13 @@ public final class LiveTable {
 
   private final String id;
   private final Ground ground;
-  private final Surroundings around = new Around();
   private final ReentrantLock lock = new ReentrantLock();
   private final Audience audience;
-  private final AtomicBoolean thinking = new AtomicBoolean();
+  private final Thinking bots;
+  private final Surroundings around;
 
   private TableState state;
   private Transcript transcript = new Transcript();
-  private volatile Minds minds;
   private boolean justEnded;
   private boolean standsStill;
   private volatile @Nullable Standing standing;
@@ -54,8 +45,9 @@ public final class LiveTable {
     this.id = id;
     this.ground = ground;
     audience = new Audience(ground.clock().millis());
+    bots = new Thinking(id, ground);
+    around = new Around(ground, audience, bots);
     state = new TableState(id);
-    minds = new Minds(id, ground.budget());
   }
 
   // ---- How a table comes to be
@@ -127,28 +119,15 @@ public final class LiveTable {
   }
 
   private void reload() {
-    TableState read = new TableState(id);
-    transcript = new Transcript();
-    minds = new Minds(id, ground.budget());
-    for (Journal.Row row : ground.journal().read(id)) {
-      List<Shown> shown = new ArrayList<>();
-      String command = row.command();
-      int colon = command == null ? -1 : command.indexOf(':');
-      read.begin(
-          row.seq(),
-          row.at(),
-          command == null ? null : command.substring(0, colon),
-          command == null ? null : command.substring(colon + 1));
-      List<TableEvent> events = Entry.of(row).events();
-      events.forEach(event -> read.apply(event, shown::add));
-      justEnded = endsAGame(events);
-      transcript.add(row.at(), shown);
-      tellMinds(shown);
-    }
-    state = read;
+    Past past = Past.read(id, ground.journal());
+    state = past.state();
+    transcript = past.transcript();
+    justEnded = past.justEnded();
+    bots.forget();
+    bots.tell(past.shown());
     standing = state.options == null ? null : Standing.of(state);
     audience.tell(state, transcript);
-    wantThoughts();
+    bots.wish(state);
   }
 
   // ---- What people and the clock do
@@ -246,19 +225,15 @@ public final class LiveTable {
     }
     state = draft.state;
     transcript.add(draft.now, draft.shown);
-    tellMinds(draft.shown);
+    bots.tell(draft.shown);
     standing = Standing.of(state);
-    if (endsAGame(draft.events)) {
+    if (Past.endsAGame(draft.events)) {
       keepRecord();
     }
     audience.tell(state, transcript);
-    wantThoughts();
+    bots.wish(state);
     setTimer();
     return true;
-  }
-
-  private static boolean endsAGame(List<TableEvent> events) {
-    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
   }
 
   private void keepRecord() {
@@ -281,54 +256,10 @@ public final class LiveTable {
     }
   }
 
-  // ---- Bots
-
-  private void tellMinds(List<Shown> shown) {
-    for (Shown one : shown) {
-      switch (one) {
-        case Shown.Open(var happening) -> {
-          if (happening instanceof Happening.Started) {
-            minds = new Minds(id, ground.budget());
-          }
-        }
-        case Shown.InGame(var _, var told) -> minds.tell(told);
-        case Shown.Talk _, Shown.Own _ -> {}
-      }
-    }
-  }
-
-  /**
-   * Bots think when they are asked and not when their answer is due, so that how long they think
-   * never shows.
-   */
-  private void wantThoughts() {
-    Question question = state.question;
-    if (question == null) {
-      return;
-    }
-    Position position = state.game().position();
-    for (int seat : Seats.list(question.bots())) {
-      List<Position> occasions =
-          question.sealed() ? state.customs().occasions(position, seat) : List.of(position);
-      occasions.forEach(occasion -> minds.thought(state, seat, occasion));
-    }
-  }
-
   /** Gives the table free; what bots have to think about they do now, outside. */
   private void unlock() {
     lock.unlock();
-    if (!minds.idle() && !thinking.getAndSet(true)) {
-      ground.thinking().execute(this::think);
-    }
-  }
-
-  private void think() {
-    try {
-      minds.think();
-    } finally {
-      thinking.set(false);
-    }
-    wake();
+    bots.begin(this::wake);
   }
 
   // ---- Who watches, and what the lobby knows
@@ -418,36 +349,6 @@ public final class LiveTable {
       return state.copy();
     } finally {
       lock.unlock();
-    }
-  }
-
-  private final class Around implements Surroundings {
-
-    @Override
-    public long offlineSince(String player) {
-      return audience.offlineSince(player);
-    }
-
-    @Override
-    public int lag(String player) {
-      return ground.lags().lag(player);
-    }
-
-    @Override
-    public @Nullable Move thought(TableState then, int seat, Position position) {
-      return minds.thought(then, seat, position);
-    }
-
-    @Override
-    public String random(int bytes) {
-      byte[] random = new byte[bytes];
-      ground.random().nextBytes(random);
-      return HexFormat.of().formatHex(random);
-    }
-
-    @Override
-    public int below(int n) {
-      return ground.random().nextInt(n);
     }
   }
 }

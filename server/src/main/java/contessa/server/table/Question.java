@@ -41,6 +41,15 @@ record Question(
     return Seats.has(seats & ~bots, seat);
   }
 
+  /** The seats of persons who have not answered, as a set. */
+  int unanswered() {
+    int unanswered = seats & ~bots;
+    for (int seat : answers.keySet()) {
+      unanswered &= ~Seats.of(seat);
+    }
+    return unanswered;
+  }
+
   /** Whether the bank of this seat is drawn on when time is up. */
   boolean drawsOnBank(int seat) {
     return !sealed || seat == target;

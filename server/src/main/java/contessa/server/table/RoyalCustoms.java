@@ -75,6 +75,12 @@ final class RoyalCustoms implements Customs {
     return List.of(asked(position, seat));
   }
 
+  /** All must plan, and no plan hangs on another. */
+  @Override
+  public boolean tellsWhoHasAnswered() {
+    return true;
+  }
+
   @Override
   public boolean isOut(Position position, int seat) {
     return false;

@@ -10,9 +10,10 @@ import java.util.List;
  *
  * @param listed whether it belongs in the public list
  * @param players the ids of those who sit there
+ * @param opener whose table it was at first
  */
 public record Standing(
-    TableSummary summary, boolean listed, List<String> players, String host, String code) {
+    TableSummary summary, boolean listed, List<String> players, String opener, String code) {
 
   static Standing of(TableState state) {
     List<String> players = new ArrayList<>();
@@ -26,7 +27,8 @@ public record Standing(
         state.options().open()
             && state.stage != Stage.CLOSED
             && (state.options().watchers() || state.stage == Stage.LOBBY);
-    return new Standing(Summaries.of(state), listed, List.copyOf(players), state.host, state.code);
+    return new Standing(
+        Summaries.of(state), listed, List.copyOf(players), state.opener, state.code);
   }
 
   public boolean closed() {

@@ -32,6 +32,7 @@ final class TableState {
   long createdAt;
   long at;
   String code = "";
+  String opener = "";
   String host = "";
   String pace = "";
   String secret = "";
@@ -71,6 +72,7 @@ final class TableState {
     copy.createdAt = createdAt;
     copy.at = at;
     copy.code = code;
+    copy.opener = opener;
     copy.host = host;
     copy.pace = pace;
     copy.secret = secret;

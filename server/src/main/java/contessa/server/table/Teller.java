@@ -185,7 +185,7 @@ final class Teller {
         question.since(),
         deadline,
         bankUntil,
-        question.named());
+        Windows.pending(state));
   }
 
   private @Nullable Decision decision() {

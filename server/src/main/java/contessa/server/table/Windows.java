@@ -130,10 +130,18 @@ final class Windows {
     }
   }
 
+  /** Who has still to answer, where everybody may know. */
+  static @Nullable List<Integer> pending(TableState state) {
+    Question question = state.question();
+    boolean always = question.sealed() && state.customs().tellsWhoHasAnswered();
+    return always && !state.options().strict() ? list(question.unanswered()) : question.named();
+  }
+
   static long nameAt(TableState state, Question window) {
     Long deadline = window.deadline();
     boolean few = Seats.count(window.seats()) < 3;
-    return deadline == null || few || state.options().strict()
+    boolean never = state.options().strict() || state.customs().tellsWhoHasAnswered();
+    return deadline == null || few || never
         ? Long.MAX_VALUE
         : window.since() + (deadline - window.since()) * 3 / 5;
   }

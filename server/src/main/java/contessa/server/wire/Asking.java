@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param deadline absent where nothing hurries
  * @param bankUntil how far the time bank of the seat that is aimed at, or decides alone, would
  *     reach
- * @param pending late in a window and not at strict tables: who has still to answer
+ * @param pending who has still to answer, not at strict tables: late in a window of Coup, always
+ *     while all plan in Coup Royal
  */
 public record Asking(
     int ask,

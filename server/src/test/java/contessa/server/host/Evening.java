@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import contessa.bots.Budget;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.World;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -11,8 +12,6 @@ import contessa.server.wire.Stage;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableSummary;
 import contessa.server.wire.TableView;
-import contessa.server.wire.Talk;
-import contessa.server.wire.WireJson;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
-import tools.jackson.databind.JsonNode;
 
 /**
  * A program to be killed: tables on a real disk, and people who do something there as fast as it is
@@ -75,21 +73,7 @@ final class Evening {
     }
 
     private String create() {
-      TableOptions options =
-          new TableOptions(
-              "coup",
-              WireJson.read("{\"edition\":\"resistance\"}", JsonNode.class),
-              3,
-              true,
-              Clock.UNTIMED,
-              Talk.CHAT,
-              false,
-              true,
-              true,
-              true,
-              true,
-              null,
-              null);
+      TableOptions options = World.coup("resistance", 3, Clock.UNTIMED);
       CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true);
       return ((TableHost.Creation.Done) tables.create(name, wish)).table().table();
     }

@@ -3,7 +3,9 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
+import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.World;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -15,11 +17,10 @@ import contessa.server.wire.Stage;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
-import contessa.server.wire.Talk;
-import contessa.server.wire.WireJson;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -28,7 +29,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
 
 /** The tables of a server in real time and on a real disk. */
 class TablesTest {
@@ -40,21 +40,7 @@ class TablesTest {
   }
 
   private static CreateTable request(boolean open, boolean start) {
-    TableOptions options =
-        new TableOptions(
-            "coup",
-            WireJson.read("{\"edition\":\"resistance\"}", JsonNode.class),
-            4,
-            open,
-            Clock.BLITZ,
-            Talk.CHAT,
-            false,
-            true,
-            true,
-            true,
-            true,
-            null,
-            null);
+    TableOptions options = World.but(World.coup("resistance", 4, Clock.BLITZ), "open", open);
     return new CreateTable("Ana", options, List.of("random", "random"), start);
   }
 
@@ -125,6 +111,27 @@ class TablesTest {
       assertThat(tables.tableByCode("ana", created.code())).isEmpty();
       assertThat(journal.openTables()).hasSize(1);
     }
+  }
+
+  @Test
+  void nobodyOpensMoreThanTwentyTablesAndAClosedOneMakesRoom() {
+    VirtualTables virtual = new VirtualTables(new MemoryJournal(), 1, 0);
+    List<TableCreated> created = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      created.add(create(virtual.tables, "ana", request(true, false)));
+    }
+    TableHost.Creation tooMany = new TableHost.Creation.Not(Refused.TOO_MANY_TABLES);
+    assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
+    String first = created.getFirst().table();
+    // Not by giving it away, but by closing it.
+    virtual.tables.submit("bruno", first, new Command.Sit("s", "Bruno", null));
+    assertThat(virtual.tables.submit("ana", first, new Command.HandOver("h", 3)).ok()).isTrue();
+    assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
+    assertThat(virtual.tables.create("bruno", request(true, false)))
+        .isInstanceOf(TableHost.Creation.Done.class);
+    virtual.tables.submit("bruno", first, new Command.Close("c"));
+    create(virtual.tables, "ana", request(true, false));
+    assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
   }
 
   @Test

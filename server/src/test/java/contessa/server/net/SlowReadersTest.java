@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.wire.Command;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
-import io.helidon.common.buffers.BufferData;
-import io.helidon.common.socket.SocketContext;
 import io.helidon.websocket.WsSession;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +22,7 @@ class SlowReadersTest {
   @TempDir Path data;
 
   /** Reads when it is let. */
-  private static final class Reader implements WsSession {
+  private static final class Reader extends SilentSession {
     final CountDownLatch reads = new CountDownLatch(1);
     final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
 
@@ -38,41 +35,6 @@ class SlowReadersTest {
       }
       heard.add(text);
       return this;
-    }
-
-    @Override
-    public WsSession send(BufferData data, boolean last) {
-      return this;
-    }
-
-    @Override
-    public WsSession ping(BufferData data) {
-      return this;
-    }
-
-    @Override
-    public WsSession pong(BufferData data) {
-      return this;
-    }
-
-    @Override
-    public WsSession close(int code, String reason) {
-      return this;
-    }
-
-    @Override
-    public WsSession terminate() {
-      return this;
-    }
-
-    @Override
-    public Optional<String> subProtocol() {
-      return Optional.empty();
-    }
-
-    @Override
-    public SocketContext socketContext() {
-      throw new AssertionError("not asked for");
     }
   }
 

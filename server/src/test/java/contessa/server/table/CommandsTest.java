@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Move;
 import contessa.game.Position;
+import contessa.server.wire.Asking;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Emote;
@@ -298,9 +299,17 @@ class CommandsTest {
           && inTime();
     }
 
-    /** A window may be open for the target's time bank when the others' time is up. */
+    /**
+     * Up to 300 ms after the deadline; one's bank is added where one decides alone or is aimed at.
+     * So a window may be open for its target when the time of the others is up.
+     */
     private boolean inTime() {
-      return Clockwork.due(state, state.question, viewer.view.you().seat()) > world.now;
+      Asking asking = viewer.view.asking();
+      if (asking.deadline() == null) {
+        return true;
+      }
+      boolean banks = !asking.sealed() || viewer.view.you().seat().equals(asking.target());
+      return world.now < asking.deadline() + 300 + (banks ? own().bank() : 0);
     }
 
     /** Somebody, and not a bot, is awaited. */

@@ -45,42 +45,12 @@ class ReplaysTest {
   }
 
   private static TableOptions options(boolean reveal) {
-    TableOptions usual = World.coup("resistance", 3, Clock.STANDARD);
-    return new TableOptions(
-        usual.game(),
-        usual.rules(),
-        usual.seats(),
-        usual.open(),
-        usual.clock(),
-        usual.talk(),
-        usual.strict(),
-        usual.memoryAid(),
-        usual.watchers(),
-        usual.programs(),
-        reveal,
-        usual.language(),
-        null);
+    return World.but(World.coup("resistance", 3, Clock.STANDARD), "reveal", reveal);
   }
 
   @Test
   void aGameWithoutRulesOfItsOwnIsReplayed() {
-    TableOptions usual = options(true);
-    TableOptions bare =
-        new TableOptions(
-            usual.game(),
-            null,
-            usual.seats(),
-            usual.open(),
-            usual.clock(),
-            usual.talk(),
-            usual.strict(),
-            usual.memoryAid(),
-            usual.watchers(),
-            usual.programs(),
-            true,
-            usual.language(),
-            null);
-    LiveTable table = play(bare);
+    LiveTable table = play(World.options("coup", "null", 3, Clock.STANDARD));
     assertThat(replay(table, "anybody", new Replays.From.Outside())).isNotNull();
   }
 

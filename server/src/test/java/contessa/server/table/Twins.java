@@ -43,10 +43,14 @@ final class Twins {
     return RoyalTable.imagine(view, plans, chance);
   }
 
-  /** Also other sealed answers and standing orders of the others. */
+  /**
+   * Also other sealed answers, from others where that is not told, and standing orders of the
+   * others.
+   */
   static void otherAnswers(TableState other, int reader, SeededChance chance) {
     Position position = other.game().position();
     Question question = other.question();
+    boolean tellsWho = !question.sealed() || other.customs().tellsWhoHasAnswered();
     for (int seat = 0; seat < position.seats(); seat++) {
       if (seat == reader) {
         continue;
@@ -55,7 +59,8 @@ final class Twins {
       StandingOrder[] orders = StandingOrder.values();
       seats.set(seat, seats.get(seat).order(orders[chance.below(orders.length)]));
       other.seats = List.copyOf(seats);
-      if (question.sealed() && Seats.has(question.seats(), seat) && chance.below(2) == 0) {
+      boolean mayAnswer = question.answers().containsKey(seat) || !tellsWho;
+      if (mayAnswer && Seats.has(question.seats(), seat) && chance.below(2) == 0) {
         var choices = other.customs().choices(position, seat);
         String choice = other.game().text(choices.get(chance.below(choices.size())));
         question = question.answered(seat, choice);

@@ -21,9 +21,10 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A server's ground in virtual time: one seed, one thread, and hours pass in no time. */
-final class World {
+public final class World {
 
   static final long START = 1_800_000_000_000L;
 
@@ -78,7 +79,13 @@ final class World {
         true);
   }
 
-  static TableOptions coup(String edition, int seats, Clock clock) {
+  /** The same but for one thing. */
+  public static TableOptions but(TableOptions usual, String name, boolean value) {
+    ObjectNode fields = (ObjectNode) WireJson.read(WireJson.write(usual), JsonNode.class);
+    return WireJson.read(fields.put(name, value).toString(), TableOptions.class);
+  }
+
+  public static TableOptions coup(String edition, int seats, Clock clock) {
     return options("coup", "{\"edition\":\"" + edition + "\"}", seats, clock);
   }
 
