@@ -18,5 +18,7 @@ function lengthen(said: string): string {
     text += depth === 0 ? (ACCENTED[c] ?? c) : c;
     if (c === '}') depth--;
   }
-  return text + ' ' + '~'.repeat(Math.max(1, Math.round(plain * 0.4)));
+  // In words, as a longer language would be.
+  const more = '~'.repeat(Math.max(1, Math.round(plain * 0.4)));
+  return `${text} ${more.match(/.{1,9}/g)!.join(' ')}`;
 }

@@ -18,6 +18,16 @@ const LOAD: Record<Language, () => Promise<{ default: Dictionary }>> = {
 
 class Speech {
   voice = $state.raw(new Voice({}, 'en'));
+  private chosen = settings.language;
+
+  constructor() {
+    // What is chosen in another window counts here, too.
+    addEventListener('storage', () => {
+      if (settings.language === this.chosen) return;
+      this.chosen = settings.language;
+      void this.start();
+    });
+  }
 
   /** Loads the words of a language, and then speaks it. `xx` is longer English, to try layouts with. */
   async use(wanted: string): Promise<void> {
