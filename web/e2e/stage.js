@@ -66,7 +66,7 @@ export async function person(browser, base, options = {}) {
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && page.faults.push(`${message.text()} ${message.location().url}`));
   return page;
 }
 

@@ -1,0 +1,30 @@
+// Every screen of Coup is fit for everybody, in each language and theme.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { company, everyQuestion, panels } from './coup-scenes.js';
+import { looking } from './fit.js';
+import { go } from './hall.js';
+import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('every question of Coup, every panel, the end and the replay are fit for everybody', async () => {
+  const page = await person(browser, base);
+  const { wrong, look } = looking(page);
+  const there = await company(page, base);
+  await page.setViewportSize(DESKTOP);
+  await look('a wide table');
+  await page.setViewportSize(PHONE);
+  await panels(page, look);
+  await everyQuestion(page, there, look);
+  await look('the end');
+  await go(page, `/replay/${there.table}/1`);
+  await page.locator('.controls').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await look('a replay');
+  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  await look('the log of a replay', '.rail');
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});

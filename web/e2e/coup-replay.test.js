@@ -1,0 +1,91 @@
+// A finished game of Coup, watched again: step by step, from every side, and by a link to a moment.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gather, Guest, pass, turnOf } from './guests.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a replay of Coup is stepped through, seen from all sides and linked to', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno]);
+  await turnOf(ana, [ana, bruno]);
+  await ana.decide('tax');
+  await pass(bruno);
+  await bruno.decide('tax');
+  await ana.decide('challenge');
+  await bruno.decide('decline');
+  await bruno.decide('lose');
+  await ana.decide('income');
+  await bruno.do({ do: 'leave' });
+  const { players } = (await ana.until(({ stage }) => stage === 'over')).view;
+
+  const page = await person(browser, base);
+  await ana.lend(page);
+  await page.goto(`/t/${table}`);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  const scrubber = page.getByRole('slider', { name: 'Moment' });
+  await scrubber.waitFor();
+  const at = async () => Number(await scrubber.inputValue());
+  const turn = page.locator('.bar-name small');
+  const rail = page.locator('.rail .log');
+  assert.equal(await at(), 0);
+  assert.equal(await page.getByText(/wins? the game/).count(), 0, 'the end is not told at the start');
+
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await at(), 2);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  assert.equal(await at(), 1);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
+  const second = await at();
+  assert.equal(await turn.textContent(), 'Turn 2');
+  await scrubber.fill(String(second + 2));
+  assert.equal(await at(), second + 2);
+
+  // Who looks from where sees what that place may know.
+  const seen = page.getByRole('combobox', { name: 'Seen by' });
+  const own = page.getByRole('list', { name: 'Your cards' });
+  const open = page.locator('.seat .vh', { hasText: 'holds' });
+  assert.deepEqual(await seen.locator('option').allTextContents(), ['everybody', 'Ana', 'Bruno', 'all cards open']);
+  assert.equal(await own.count(), 0);
+  assert.equal(await open.count(), 0);
+  await seen.selectOption({ label: 'Ana' });
+  await own.getByRole('listitem').nth(1).waitFor();
+  assert.equal(await open.count(), 0);
+  await seen.selectOption('all');
+  await open.first().waitFor({ state: 'attached' });
+  assert.ok((await open.allTextContents()).some((each) => players[0].hand.every((card) => each.includes(card))));
+  assert.equal(await at(), second + 2);
+
+  // The address leads here, for a stranger too.
+  await page.waitForFunction(() => location.hash.endsWith('&from=all'));
+  const stranger = await person(browser, base);
+  await stranger.goto(page.url());
+  const theirs = stranger.getByRole('slider', { name: 'Moment' });
+  await stranger.waitForFunction((value) => document.querySelector('input[type=range]')?.value === value, String(second + 2));
+  await stranger.locator('.seat .vh', { hasText: 'holds' }).first().waitFor({ state: 'attached' });
+  assert.equal(await theirs.inputValue(), String(second + 2));
+  await stranger.goto(`/replay/${table}/1#turn=2`);
+  await stranger.reload();
+  await stranger.waitForFunction((value) => document.querySelector('input[type=range]')?.value === value, String(second));
+
+  // It plays by itself, as fast as one likes, and stops at the end.
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+  await page.keyboard.press('End');
+  const last = await at();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  assert.equal(await at(), last);
+
+  // A line of what has happened leads to its moment.
+  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  await rail.getByRole('button', { name: /Bruno/ }).first().click();
+  assert.ok((await at()) < last);
+  assert.deepEqual([...page.faults, ...stranger.faults], []);
+});

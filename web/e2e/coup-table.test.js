@@ -1,0 +1,157 @@
+// What a table offers beside the game: offers across languages, mute, standing orders, stand-ins, marks, another device.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { company } from './coup-scenes.js';
+import { pass, turnOf } from './guests.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('a table of two languages, with all that it offers', async (t) => {
+  const page = await person(browser, base);
+  await page.addInitScript(() => {
+    window.sounds = 0;
+    window.AudioContext = class extends window.AudioContext {
+      constructor(...rest) {
+        super(...rest);
+        window.sounds++;
+      }
+    };
+  });
+  const sent = [];
+  const watched = new Set();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const frame = JSON.parse(payload);
+      sent.push(frame.command?.do);
+      if (frame.type === 'watch') watched.add(frame.table);
+    }),
+  );
+  const { table, ana, bruno, cara, all } = await company(page, base);
+  const italian = await person(browser, base, { locale: 'it' });
+  await bruno.lend(italian);
+  await italian.goto(`/t/${table}`);
+  await italian.locator('.seats').waitFor();
+  const open = async (of, key, panel) => {
+    await of.keyboard.press(key);
+    await of.locator(`.drawn ${panel}`).waitFor();
+  };
+  const shut = async (of) => {
+    await of.keyboard.press('Escape');
+    await of.locator('.dg:not(.drawn)').waitFor();
+  };
+  const menu = async (item) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu').getByRole('button', { name: item }).click();
+  };
+
+  await t.test('an offer is read in the language of each reader', async () => {
+    await open(italian, 't', '.offer');
+    await italian.locator('.offer select').first().selectOption('peace');
+    await italian.locator('.offer select').nth(1).selectOption({ label: 'Ana' });
+    await italian.locator('.offer .btn').click();
+    await italian.locator('.talk').getByText('Lascio in pace Ana se Ana lascia in pace me.').waitFor();
+    await page.getByText('I leave you in peace if you leave me in peace.').first().waitFor();
+    await open(page, 't', '.talk');
+    await page.locator('.talk li').getByText('I leave you in peace if you leave me in peace.').waitFor();
+    await shut(page);
+    await shut(italian);
+  });
+
+  await t.test('who is muted is not heard, until one listens again', async () => {
+    await menu('Players');
+    const mute = page.locator('.people li', { hasText: 'Bruno' }).getByRole('button', { name: 'Mute' });
+    await mute.click();
+    const again = page.locator('.people li', { hasText: 'Bruno' }).getByRole('button', { name: 'Listen again' });
+    await again.waitFor();
+    await shut(page);
+    await bruno.do({ do: 'say', text: 'From Bruno, muted' });
+    await cara.do({ do: 'say', text: 'From Cara' });
+    await open(page, 't', '.talk');
+    await page.locator('.talk li').getByText('From Cara').waitFor();
+    assert.equal(await page.getByText('From Bruno, muted').count(), 0);
+    await shut(page);
+    await menu('Players');
+    await again.click();
+    await mute.waitFor();
+    await shut(page);
+    await bruno.do({ do: 'say', text: 'From Bruno, heard' });
+    await open(page, 't', '.talk');
+    await page.locator('.talk li').getByText('From Bruno, heard').waitFor();
+    await shut(page);
+  });
+
+  await t.test('marks are private: shown here, sent nowhere, there after a reload', async () => {
+    const before = sent.length;
+    await open(page, 'k', '.claims');
+    const cell = page.locator('.claims').getByRole('button', { name: /^Bruno, Duke/ });
+    await cell.click();
+    await page.locator('.claims').getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ }).waitFor();
+    assert.deepEqual(sent.slice(before).filter(Boolean), []);
+    await page.reload();
+    await page.locator('.seats').waitFor();
+    await open(page, 'k', '.claims');
+    await page.locator('.claims').getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ }).waitFor();
+    await shut(page);
+    await open(italian, 'k', '.claims');
+    assert.equal(await italian.locator('.claims .mark').count(), 0);
+    await shut(italian);
+  });
+
+  await t.test('a standing order answers, and others see nothing of it', async () => {
+    await turnOf(cara, all);
+    await open(page, 'o', '.orders-list');
+    await page.getByRole('radio', { name: /^Pass until my turn/ }).check();
+    await ana.until(({ you }) => you.order === 'pass-until-my-turn');
+    await shut(page);
+    await cara.decide('tax');
+    await pass(bruno);
+    await ana.until(({ asking }) => asking.phase === 'action');
+    assert.equal(sent.filter((each) => each === 'decide').length, 0);
+  });
+
+  await t.test('a stand-in plays while one is away, and one comes back by a tap', async () => {
+    await turnOf(bruno, all);
+    await menu(/^I have to leave for a moment/);
+    const notice = page.getByText('A stand-in plays for you.');
+    await notice.waitFor();
+    await italian.locator('.seat', { hasText: 'Ana' }).locator('.vh', { hasText: /assente|sostituto/i }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'I am back' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await ana.until(({ seats, you }) => !seats[you.seat].away);
+  });
+
+  await t.test('nothing sounds until it is asked for', async () => {
+    assert.equal(await page.evaluate(() => window.sounds), 0);
+    await menu('Sound on');
+    await page.keyboard.press('Escape');
+    await bruno.decide('income');
+    await page.waitForFunction(() => window.sounds === 1);
+  });
+
+  await t.test('another device goes on where this one was, by a code that counts once', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Go on with another device' }).click();
+    await page.getByRole('button', { name: 'Show the code' }).click();
+    const qr = page.getByRole('img');
+    await qr.waitFor();
+    assert.ok(await qr.evaluate((image) => image.decode().then(() => image.naturalWidth > 50)));
+    assert.deepEqual([...watched], [table], 'another page is asked for as a table');
+    const path = new URL(await page.locator('.address').textContent()).pathname;
+    const tablet = await person(browser, base);
+    await tablet.goto(path);
+    await tablet.getByRole('button', { name: 'Go on here' }).click();
+    await tablet.waitForURL(`**/t/${table}`);
+    const hand = tablet.getByRole('list', { name: 'Your cards' });
+    await hand.getByRole('listitem').nth(1).waitFor();
+    const held = (await hand.textContent()).replace(/\W/g, '');
+    for (const card of ana.view.view.players[ana.seat].hand) assert.match(held, new RegExp(card));
+    const late = await person(browser, base);
+    await late.goto(path);
+    await late.getByRole('button', { name: 'Go on here' }).click();
+    await late.getByRole('link', { name: /./ }).first().waitFor();
+    assert.equal(await late.evaluate(() => location.pathname), path);
+  });
+  assert.deepEqual([...page.faults, ...italian.faults], []);
+});

@@ -1,0 +1,158 @@
+// Whether a screen is fit for everybody: axe-core in every language and theme, and its layout on the smallest phone with
+// the longest words and the largest letters. Nothing is loaded anew for it: what is chosen in another window counts at once.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { SMALLEST } from './stage.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LANGUAGES = ['en', 'it', 'pt', 'de'];
+const THEMES = ['night', 'day', 'contrast'];
+
+/** Changes what is chosen on this device, as another window would; gives it once the page shows it. */
+export function wear(page, chosen) {
+  return page.evaluate(dress, chosen);
+}
+
+/** Runs in the page. */
+async function dress(chosen) {
+  const KEY = 'contessa.settings';
+  const all = { ...JSON.parse(localStorage.getItem(KEY) ?? '{}'), ...chosen };
+  localStorage.setItem(KEY, JSON.stringify(all));
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  const spoken = () => !chosen.language || document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
+  for (let tries = 0; !spoken(); tries++) {
+    if (tries > 500) throw new Error(`${chosen.language} is not spoken`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  // Words that were loaded before come with the next task.
+  if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Collects what is wrong with the screens that are looked at; `within` is the part of the page in question. */
+export function looking(page) {
+  const wrong = [];
+  const look = async (screen, within) => {
+    wrong.push(...(await faults(page, { within })).map((fault) => `${screen}: ${fault.replace(/\s+/g, ' ')}`));
+  };
+  return { wrong, look };
+}
+
+/** What is wrong with the page as it is shown now, one fault a line. */
+async function faults(page, { within }) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; window.dress = ${dress}; (${showPaper})();`);
+  const found = await page.evaluate(axes, [LANGUAGES, THEMES, within]);
+  // Everybody here wants less motion.
+  found.push(...(await page.evaluate(() => document.getAnimations().map((each) => `moves: ${each.effect.target.className}`))));
+  found.push(...(await tight(page)));
+  return found;
+}
+
+/** axe-core does not see what is painted before an element: a sheet of paper has the darkest of its colours for it. Runs in the page. */
+function showPaper() {
+  const style = new CSSStyleSheet();
+  style.replaceSync('.sheet { background-color: var(--paper-2) }');
+  document.adoptedStyleSheets.push(style);
+}
+
+/** Runs in the page. */
+async function axes([languages, themes, within]) {
+  const found = [];
+  for (const language of languages) {
+    for (const theme of themes) {
+      await window.dress({ language, theme });
+      // A theme changes colours only: everything else is looked at once in a language, and once also around the part in question.
+      const all = theme === themes[0];
+      const rules = theme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] : ['color-contrast', 'link-in-text-block'];
+      const run = await window.axe.run(within && !(all && language === languages[0]) ? within : document, { resultTypes: ['violations'], preload: false, ...(all ? {} : { runOnly: { type: 'rule', values: rules } }) });
+      for (const each of run.violations)
+        found.push(...each.nodes.map((node) => `${language} ${theme} ${each.id}: ${node.target.join(' ')} ${node.failureSummary}`));
+    }
+  }
+  await window.dress({ language: languages[0], theme: themes[0] });
+  return found;
+}
+
+async function tight(page) {
+  const viewport = page.viewportSize();
+  // Where there is room for more there is a mouse.
+  const found = viewport.width > 500 ? [] : (await page.evaluate(targets)).map((each) => `${viewport.width} × ${viewport.height}: ${each}`);
+  await wear(page, { language: 'xx' });
+  found.push(...(await page.evaluate(outside)).map((each) => `longer words: ${each}`));
+  await page.setViewportSize(SMALLEST);
+  await wear(page, { language: 'xx', textSize: 200 });
+  found.push(...(await page.evaluate(outside)).map((each) => `smallest phone, largest letters: ${each}`));
+  await page.setViewportSize(viewport);
+  await wear(page, { language: 'en', textSize: 100 });
+  return found;
+}
+
+/** Texts that stick out at the side or are cut off; runs in the page. */
+function outside() {
+  const width = document.documentElement.clientWidth;
+  const found = [];
+  if (document.documentElement.scrollWidth > width) found.push(`scrolls sideways to ${document.documentElement.scrollWidth}`);
+  const top = document.querySelector('dialog[open]') ?? document.querySelector('#app');
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const holder = text.parentElement;
+    if (!text.data.trim() || !holder.checkVisibility() || holder.closest('.vh, [aria-hidden=true], option, svg')) continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const said = `"${text.data.trim().slice(0, 40)}" ${Math.round(box.left)} to ${Math.round(box.right)}`;
+    for (let around = holder; around && around !== top; around = around.parentElement) {
+      const edge = around.getBoundingClientRect();
+      const overflow = getComputedStyle(around).overflowX;
+      if (overflow === 'auto' || overflow === 'scroll') break;
+      if (overflow === 'visible' || edge.width < 2) continue;
+      // Names of players may be shortened; they stand in full elsewhere.
+      if (around.matches('b') && getComputedStyle(around).textOverflow === 'ellipsis') break;
+      if (box.right > edge.right + 1.5 || box.left < edge.left - 1.5) {
+        found.push(`cut off: ${said} in ${around.tagName}.${around.className}`);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** What is too small for a finger, or too close to something else to be tapped; runs in the page. */
+function targets() {
+  const GRID = '.cell, .aim, .log button';
+  const found = [];
+  const top = document.querySelector('dialog[open]') ?? document;
+  const name = (each) => (each.ariaLabel ?? each.textContent).trim().replace(/\s+/g, ' ').slice(0, 40) || each.outerHTML.slice(0, 60);
+  const visible = (each) => {
+    const box = each.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return each.checkVisibility() && hit && (each === hit || each.contains(hit) || hit.closest('label')?.contains(each));
+  };
+  const all = [...top.querySelectorAll('button, a, summary, select, input')].filter((each) => visible(each) && !each.closest('p:not(.risk), .credits'));
+  const whole = (each) => (each.matches('input') ? (each.closest('label') ?? each) : each);
+  const boxes = all.map((each) => whole(each).getBoundingClientRect());
+  // Scrolled away in part, or covered by what stays in its place: no neighbour of anything.
+  const half = ({ left, right, top, bottom }, each) =>
+    [top + 2, bottom - 2].some((y) => {
+      const hit = document.elementFromPoint((left + right) / 2, y);
+      return !hit || !(whole(each).contains(hit) || hit.contains(each));
+    });
+  const covered = all.map((each, i) => half(boxes[i], each));
+  all.forEach((each, i) => {
+    const { width, height } = whole(each).getBoundingClientRect();
+    // The board of claims is a grid as wide as the screen.
+    const least = each.matches('.cell') ? 24 : 43.5;
+    if (width < least || height < 43.5) found.push(`too small: ${name(each)} ${Math.round(width)} × ${Math.round(height)}`);
+    // Nor are lines of a log apart; and a seat can also be chosen by the button with its name.
+    if (each.matches(GRID) || covered[i]) return;
+    const a = boxes[i];
+    for (let k = i + 1; k < all.length; k++) {
+      const b = boxes[k];
+      if (each.contains(all[k]) || all[k].matches(GRID) || covered[k]) continue;
+      const gap = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+      if (gap < 7.5) found.push(`too close: ${name(each)} and ${name(all[k])} by ${gap.toFixed(1)}`);
+    }
+  });
+  return found;
+}

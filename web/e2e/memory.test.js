@@ -1,0 +1,57 @@
+// What the page remembers is what its player may know: with cards that are each one of a kind, its memory is searched.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { company } from './coup-scenes.js';
+import { pass, turnOf } from './guests.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+const CARD = /(?:Duke|Assassin|Captain|Ambassador|Inquisitor|Contessa)#\d/g;
+
+test('no card of another is in the memory of the page, and the way back shows none', async () => {
+  const page = await person(browser, base);
+  const { table, ana, bruno, cara, all } = await company(page, base, { rules: { edition: 'resistance', exchanger: 'inquisitor', art: 'distinct' } });
+  // Bruno draws and looks at cards, Cara shows one to him.
+  await turnOf(bruno, all);
+  await bruno.decide('exchange');
+  await pass(ana, cara);
+  await bruno.decide('keep');
+  await turnOf(bruno, all);
+  await bruno.decide(`examine ${cara.seat}`);
+  await pass(ana, cara);
+  await cara.decide('offer');
+  await bruno.decide('return');
+  await turnOf(ana, all);
+  await page.locator('.actn').first().waitFor();
+
+  const mine = ana.view.view.players[ana.seat].hand;
+  assert.deepEqual(await remembered(page), mine.toSorted());
+  const others = [...bruno.view.view.players[bruno.seat].hand, ...cara.view.view.players[cara.seat].hand];
+  assert.equal(others.filter((card) => mine.includes(card)).length, 0);
+
+  // Elsewhere there is nothing new, and the way back shows what the server tells now.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'To the hall' }).click();
+  await page.getByRole('button', { name: /^Play now/ }).waitFor();
+  assert.deepEqual((await remembered(page)).filter((card) => !mine.includes(card)), []);
+  await ana.do({ do: 'leave' });
+  await page.goBack();
+  await page.waitForURL(`**/t/${table}`);
+  await page.locator('.seats').waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
+  assert.deepEqual(page.faults, []);
+});
+
+/** All cards whose names are anywhere in the page's memory. */
+async function remembered(page) {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('HeapProfiler.enable');
+  await wire.send('HeapProfiler.collectGarbage');
+  const chunks = [];
+  wire.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await wire.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await wire.detach();
+  const { strings } = JSON.parse(chunks.join(''));
+  return [...new Set(strings.flatMap((text) => text.match(CARD) ?? []))].sort();
+}

@@ -1,0 +1,54 @@
+// Every screen of Coup Royal, its replay and the lessons are fit for everybody, in each language and theme.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looking } from './fit.js';
+import { go } from './hall.js';
+import { asked, choose, table } from './royal.js';
+import { everyPlan, haltable, twoBosses } from './royal-scenes.js';
+import { browse, DESKTOP, person, serve, SMALLEST } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('every question of Coup Royal, its end, its replay and the lessons are fit for everybody', async () => {
+  const page = await person(browser, base);
+  const { wrong, look } = looking(page);
+  const clock = await haltable(page);
+  const there = await twoBosses(page, base);
+  const seen = await everyPlan(page, there, look, clock);
+  assert.deepEqual([...seen].sort(), ['a plan to be made', 'a reveal', 'intrigue', 'take']);
+
+  await go(page, `/replay/${there.table}/1`);
+  await page.locator('.controls').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await look('a replay');
+  await page.keyboard.press('End');
+  await page.locator('.score').waitFor();
+  await look('the end of a replay');
+
+  await go(page, '/learn');
+  await look('the lessons');
+  await page.locator('.start .btn').first().click();
+  await page.locator('.guide').waitFor();
+  await look('a guided game');
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
+
+test('five bosses at a wide table, and on the smallest phone with text twice as large', async () => {
+  const page = await person(browser, base, { viewport: DESKTOP });
+  const { wrong, look } = looking(page);
+  await choose(page, { motion: 'off' });
+  await page.goto(`/t/${await table(page, 5, { clock: 'untimed' })}`);
+  assert.equal(await asked(page), 'plan');
+  await page.keyboard.press('b');
+  await look('five bosses');
+  await page.setViewportSize(SMALLEST);
+  await look('five bosses on the smallest phone');
+  const seal = page.locator('[data-ask="plan"] .btn');
+  await seal.scrollIntoViewIfNeeded();
+  const box = await seal.boundingBox();
+  assert.ok(box.x >= 0 && box.x + box.width <= SMALLEST.width, 'the seal is on the screen');
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
