@@ -17,9 +17,14 @@ final class RestoreCommand extends DataCommand {
 
   @Override
   void work() throws IOException {
+    Path journal = Server.journal(data);
+    if (Files.exists(journal)) {
+      throw new IOException(
+          "the data folder " + data + " is in use: what is restored goes into a new one (--data)");
+    }
     Files.createDirectories(data);
-    SqliteJournal.backup(file, Server.journal(data));
-    try (SqliteJournal restored = SqliteJournal.open(Server.journal(data))) {
+    SqliteJournal.backup(file, journal);
+    try (SqliteJournal restored = SqliteJournal.open(journal)) {
       restored.openTables().forEach(restored::read);
     }
   }

@@ -2,6 +2,7 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.journal.SqliteJournal;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
 import java.io.PrintWriter;
@@ -12,7 +13,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.ExitCode;
@@ -39,19 +44,18 @@ class DataCommandsTest {
         .execute(words);
   }
 
-  private static int post(Server server, String path, String body, String... headers)
-      throws Exception {
+  private static int post(int port, String path, String body, String... headers) throws Exception {
     try (HttpClient http = HttpClient.newHttpClient()) {
       HttpRequest.Builder request =
-          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
               .headers(headers)
               .POST(HttpRequest.BodyPublishers.ofString(body));
       return http.send(request.build(), HttpResponse.BodyHandlers.discarding()).statusCode();
     }
   }
 
-  private static String[] guest(Server server) throws Exception {
-    String origin = "http://127.0.0.1:" + server.port();
+  private static String[] guest(int port) throws Exception {
+    String origin = "http://127.0.0.1:" + port;
     try (HttpClient http = HttpClient.newHttpClient()) {
       HttpResponse<String> session =
           http.send(
@@ -71,16 +75,16 @@ class DataCommandsTest {
   void tablesAreListedClosedAndNoLongerOpened() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0");
     try (Server server = Server.start(Settings.of(folder, given, Map.of()))) {
-      String[] guest = guest(server);
-      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(200);
+      String[] guest = guest(server.port());
+      assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(200);
       assertThat(contessa("admin", "list", "--data", folder)).isZero();
       assertThat(out.toString()).contains("lobby").contains("resistance").contains("1 table");
       String table = out.toString().substring(0, out.toString().indexOf(' '));
 
       assertThat(contessa("admin", "drain", "--data", folder)).isZero();
-      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(409);
+      assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(409);
       assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();
-      assertThat(post(server, "/api/tables", TABLE, guest)).isEqualTo(200);
+      assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(200);
 
       assertThat(contessa("admin", "close", table, "--data", folder)).isZero();
       assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
@@ -94,6 +98,51 @@ class DataCommandsTest {
     assertThat(contessa("backup", "--data", folder, folder.resolve("copy")))
         .isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString()).contains("exists already");
+  }
+
+  @Test
+  void nothingIsRestoredIntoAFolderThatHasAJournal() throws Exception {
+    Path data = folder.resolve("data");
+    Path copy = folder.resolve("copy");
+    SqliteJournal.open(Files.createDirectory(data).resolve("contessa.db")).close();
+    assertThat(contessa("backup", "--data", data, copy)).isZero();
+    byte[] before = Files.readAllBytes(Server.journal(data));
+    assertThat(contessa("restore", "--data", data, copy)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString()).startsWith("contessa: the data folder " + data).hasLineCount(1);
+    assertThat(Files.readAllBytes(Server.journal(data))).isEqualTo(before);
+  }
+
+  @Test
+  void aServerWhoseJournalCannotBeWrittenEndsWithAWordAndAStatus() throws Exception {
+    CompletableFuture<String> address = new CompletableFuture<>();
+    PrintWriter greeting =
+        new PrintWriter(out) {
+          @Override
+          public void println(String line) {
+            if (line.contains("http:")) {
+              address.complete(line.strip());
+            }
+          }
+        };
+    String[] words = {"serve", "--host", "127.0.0.1", "--port", "0", "--data", folder.toString()};
+    CompletableFuture<Integer> status =
+        CompletableFuture.supplyAsync(
+            () ->
+                Contessa.commandLine()
+                    .setOut(greeting)
+                    .setErr(new PrintWriter(err))
+                    .execute(words));
+    int port = URI.create(address.get(1, TimeUnit.MINUTES)).getPort();
+    String[] guest = guest(port);
+    try (Connection disk = SqliteJournal.source(Server.journal(folder)).getConnection();
+        Statement statement = disk.createStatement()) {
+      statement.execute("drop table events");
+    }
+    assertThat(post(port, "/api/tables", TABLE, guest)).isGreaterThanOrEqualTo(500);
+    assertThat(status.get(1, TimeUnit.MINUTES)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString())
+        .startsWith("contessa: the journal cannot be written, so this is the end")
+        .hasLineCount(1);
   }
 
   @Test

@@ -5,6 +5,7 @@ import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.protocol.Games;
 import contessa.server.journal.Journal;
+import contessa.server.table.Door;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
 import contessa.server.table.Replays;
@@ -271,12 +272,10 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Optional<String> tableByCode(String player, String code) {
-    return Optional.ofNullable(codes.get(Codes.read(code)))
-        .filter(
-            table -> {
-              LiveTable found = tables.get(table);
-              return found != null && found.isOpenTo(player);
-            });
+    String id = codes.getOrDefault(Codes.read(code), "");
+    LiveTable table = tables.get(id);
+    Door door = table == null ? Door.WALL : table.standing().door();
+    return door.isOpenTo(player) ? Optional.of(id) : Optional.empty();
   }
 
   @Override

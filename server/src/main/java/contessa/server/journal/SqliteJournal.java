@@ -9,7 +9,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.zip.CRC32C;
 import org.flywaydb.core.Flyway;
@@ -35,9 +37,10 @@ public final class SqliteJournal implements Journal {
       "insert into events (table_id, seq, command_id, at, last, crc, payload)"
           + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
   private static final String READ =
-      "select seq, command_id, at, last, crc, payload from events where table_id = ? order by seq";
-  private static final String OPEN =
-      "select table_id from events group by table_id having max(last) = 0 order by table_id";
+      "select table_id, seq, command_id, at, last, crc, payload from events";
+  private static final String OF_TABLE = READ + " where table_id = ? order by seq";
+  private static final String LAST = READ + " where last <> 0";
+  private static final String TABLES = "select distinct table_id from events order by table_id";
 
   private final SQLiteDataSource source;
   private final Connection connection;
@@ -153,20 +156,13 @@ public final class SqliteJournal implements Journal {
   @Override
   public List<Row> read(String table) {
     try (Connection reading = source.getConnection();
-        PreparedStatement read = reading.prepareStatement(READ)) {
+        PreparedStatement read = reading.prepareStatement(OF_TABLE)) {
       read.setString(1, table);
       List<Row> rows = new ArrayList<>();
       try (ResultSet found = read.executeQuery()) {
         while (found.next()) {
-          Row row =
-              new Row(
-                  table,
-                  found.getLong(1),
-                  found.getString(2),
-                  found.getLong(3),
-                  found.getInt(4) != 0,
-                  found.getString(6));
-          if (found.getLong(5) != crc(row) || row.seq() != rows.size() + 1) {
+          Row row = row(found);
+          if (!isSound(found, row) || row.seq() != rows.size() + 1) {
             throw new JournalFailure(
                 "row " + row.seq() + " of table " + table + " is damaged or out of place", null);
           }
@@ -179,15 +175,41 @@ public final class SqliteJournal implements Journal {
     }
   }
 
+  private static Row row(ResultSet found) throws SQLException {
+    return new Row(
+        found.getString(1),
+        found.getLong(2),
+        found.getString(3),
+        found.getLong(4),
+        found.getInt(5) != 0,
+        found.getString(7));
+  }
+
+  private static boolean isSound(ResultSet found, Row row) throws SQLException {
+    return found.getLong(6) == crc(row);
+  }
+
+  /** A row that says that its table is closed must be sound, or the table would vanish unread. */
   @Override
   public List<String> openTables() {
     try (Connection reading = source.getConnection();
-        Statement statement = reading.createStatement();
-        ResultSet found = statement.executeQuery(OPEN)) {
-      List<String> tables = new ArrayList<>();
-      while (found.next()) {
-        tables.add(found.getString(1));
+        Statement statement = reading.createStatement()) {
+      Set<String> closed = new HashSet<>();
+      try (ResultSet found = statement.executeQuery(LAST)) {
+        while (found.next()) {
+          Row row = row(found);
+          if (isSound(found, row)) {
+            closed.add(row.table());
+          }
+        }
       }
+      List<String> tables = new ArrayList<>();
+      try (ResultSet found = statement.executeQuery(TABLES)) {
+        while (found.next()) {
+          tables.add(found.getString(1));
+        }
+      }
+      tables.removeAll(closed);
       return tables;
     } catch (SQLException e) {
       throw new JournalFailure("cannot list the tables", e);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -140,7 +141,7 @@ final class Audience {
   }
 
   /** When the next of these players will be shown as gone. */
-  long nextShownGone(List<String> players, long now) {
+  long nextShownGone(Set<String> players, long now) {
     long next = Long.MAX_VALUE;
     for (String player : players) {
       long offline = offlineSince(player);

@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one place where each event takes effect on the state, and where it is decided who is shown
@@ -186,7 +187,7 @@ final class Fold {
 
   private void resigned(TableEvent.Resigned e) {
     Position before = state.game().position();
-    adopt(state.game().resign(e.seat()), e.draws());
+    adopt(before, state.game().resign(e.seat()), e.draws());
     boolean remains =
         state.question != null
             && state.customs().remains(before, state.game().position(), e.seat());
@@ -210,7 +211,7 @@ final class Fold {
     Game.Step dealt =
         Game.deal(notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
     open(new Happening.Started(state.games, e.first(), Game.commitment(state.secret)));
-    adopt(dealt, e.draws());
+    adopt(null, dealt, e.draws());
   }
 
   private static String owner(Seat seat) {
@@ -252,17 +253,18 @@ final class Fold {
   private void decided(TableEvent.Decided e) {
     state.question = null;
     Move move = state.game().move(e.move());
-    adopt(state.game().play(e.seat(), move), e.draws());
+    adopt(state.game().position(), state.game().play(e.seat(), move), e.draws());
     if (e.by() == TableEvent.By.PLAYER) {
       mapSeat(e.seat(), seat -> seat.timeouts(0));
     }
   }
 
-  private void adopt(Game.Step step, long draws) {
+  private void adopt(@Nullable Position before, Game.Step step, long draws) {
     if (step.game().draws() != draws) {
       throw new IllegalStateException(
-          "the journal has " + draws + " draws where the state.game has " + step.game().draws());
+          "the journal has " + draws + " draws where the game has " + step.game().draws());
     }
+    Conservation.check(before, step.game().position(), step.told());
     state.game = step.game();
     for (Told told : step.told()) {
       show.accept(new Shown.InGame(step.game().rules(), told));

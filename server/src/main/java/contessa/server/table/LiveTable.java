@@ -161,6 +161,8 @@ public final class LiveTable {
       }
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
+    } catch (Contradiction e) {
+      standStill(e);
     } catch (RuntimeException e) {
       LOG.error("A command at table {} failed: {}", id, Fault.of(e));
     } finally {
@@ -200,11 +202,15 @@ public final class LiveTable {
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
     } catch (RuntimeException e) {
-      standsStill = true;
-      LOG.error("Table {} stands still until the server starts again: {}", id, Fault.of(e));
+      standStill(e);
     } finally {
       unlock();
     }
+  }
+
+  private void standStill(RuntimeException e) {
+    standsStill = true;
+    LOG.error("Table {} stands still until the server starts again: {}", id, Fault.of(e));
   }
 
   private Draft draft(@Nullable String player, @Nullable String command) {
@@ -263,20 +269,6 @@ public final class LiveTable {
   }
 
   // ---- Who watches, and what the lobby knows
-
-  /**
-   * Whether there is anything at this table for that player: a seat to take, or something to see.
-   */
-  public boolean isOpenTo(String player) {
-    lock.lock();
-    try {
-      boolean hasRoom = !state.locked && standing().summary().free() > 0;
-      return Audience.mayWatch(state, player)
-          && (state.options().watchers() || state.seatOf(player) >= 0 || hasRoom);
-    } finally {
-      lock.unlock();
-    }
-  }
 
   /**
    * Tells a viewer of this table from now on.

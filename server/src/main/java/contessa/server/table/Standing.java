@@ -2,8 +2,8 @@ package contessa.server.table;
 
 import contessa.server.wire.Stage;
 import contessa.server.wire.TableSummary;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * What a lobby knows of a table, as of its last event.
@@ -13,10 +13,15 @@ import java.util.List;
  * @param opener whose table it was at first
  */
 public record Standing(
-    TableSummary summary, boolean listed, List<String> players, String opener, String code) {
+    TableSummary summary,
+    boolean listed,
+    Set<String> players,
+    Door door,
+    String opener,
+    String code) {
 
   static Standing of(TableState state) {
-    List<String> players = new ArrayList<>();
+    Set<String> players = new HashSet<>();
     for (Seat seat : state.seats) {
       String player = seat.player();
       if (player != null) {
@@ -27,11 +32,13 @@ public record Standing(
         state.options().open()
             && state.stage != Stage.CLOSED
             && (state.options().watchers() || state.stage == Stage.LOBBY);
-    return new Standing(
-        Summaries.of(state), listed, List.copyOf(players), state.opener, state.code);
+    TableSummary summary = Summaries.of(state);
+    Set<String> seated = Set.copyOf(players);
+    Door door = Door.of(state, seated, summary.free());
+    return new Standing(summary, listed, seated, door, state.opener, state.code);
   }
 
   public boolean closed() {
-    return summary.stage() == Stage.CLOSED;
+    return door.closed();
   }
 }

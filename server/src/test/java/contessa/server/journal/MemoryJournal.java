@@ -17,6 +17,7 @@ public final class MemoryJournal implements Journal {
   private RuntimeException failure = new IllegalStateException();
   private boolean full;
   private boolean loseAnswer;
+  private int uses;
 
   /** Lets a rival do something just before the next row is written. */
   public void beforeNext(Runnable action) {
@@ -44,8 +45,14 @@ public final class MemoryJournal implements Journal {
     loseAnswer = true;
   }
 
+  /** How often it has been written or read. */
+  public int uses() {
+    return uses;
+  }
+
   @Override
   public Fate append(Row row) {
+    uses++;
     Runnable action = before;
     before = () -> {};
     action.run();
@@ -73,6 +80,7 @@ public final class MemoryJournal implements Journal {
 
   @Override
   public List<Row> read(String table) {
+    uses++;
     return List.copyOf(tables.getOrDefault(table, List.of()));
   }
 

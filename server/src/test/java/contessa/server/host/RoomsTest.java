@@ -1,0 +1,78 @@
+package contessa.server.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.journal.MemoryJournal;
+import contessa.server.table.World;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableOptions;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A code that is wrong, and one of a room that is full, locked, closed, or not for this player, are
+ * looked up with the same work: no lock is waited for, no disk is asked.
+ */
+class RoomsTest {
+
+  private final MemoryJournal journal = new MemoryJournal();
+  private final Tables tables = new VirtualTables(journal, 1, 0).tables;
+  private final Map<String, String> rooms = new TreeMap<>();
+
+  private TableCreated room(String name, boolean watchers, String... bots) {
+    TableOptions options =
+        World.but(World.coup("resistance", 3, Clock.BLITZ), "watchers", watchers);
+    CreateTable wish = new CreateTable("Ana", options, List.of(bots), false);
+    TableCreated created = ((TableHost.Creation.Done) tables.create("ana", wish)).table();
+    rooms.put(name, created.code());
+    return created;
+  }
+
+  private void done(String player, TableCreated table, Command command) {
+    assertThat(tables.submit(player, table.table(), command).ok()).isTrue();
+  }
+
+  private Optional<String> join(String name) {
+    return tables.tableByCode("bruno", rooms.get(name));
+  }
+
+  @Test
+  void whateverTheReasonTheWorkIsTheSame() {
+    TableCreated open = room("open", false);
+    room("to look at", true, "random", "random");
+    room("full", false, "random", "random");
+    done("ana", room("locked", false), new Command.Lock("l", true));
+    done("ana", room("closed", true), new Command.Close("c"));
+    TableCreated banned = room("not for him", true);
+    done("bruno", banned, new Command.Sit("s", "Bruno", 1));
+    done("ana", banned, new Command.Kick("k", 1));
+    rooms.put("wrong", "22222222");
+    int uses = journal.uses();
+    for (String closed : List.of("full", "locked", "closed", "not for him", "wrong")) {
+      assertThat(join(closed)).as(closed).isEmpty();
+    }
+    assertThat(join("open")).contains(open.table());
+    assertThat(join("to look at")).isPresent();
+    assertThat(journal.uses()).isEqualTo(uses);
+  }
+
+  @Test
+  void aRoomWhereSomethingIsBeingWrittenIsAnsweredAtOnce() {
+    TableCreated full = room("full", false, "random", "random");
+    CompletableFuture<Optional<String>> answer = new CompletableFuture<>();
+    journal.beforeNext(
+        () -> {
+          Thread.ofVirtual().start(() -> answer.complete(join("full")));
+          assertThat(answer.orTimeout(1, TimeUnit.MINUTES).join()).isEmpty();
+        });
+    done("ana", full, new Command.Lock("l", true));
+  }
+}

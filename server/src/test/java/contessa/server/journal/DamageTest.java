@@ -1,0 +1,175 @@
+package contessa.server.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.journal.Journal.Row;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * Bits that a disk has lost are found, and harm no table but their own; a tail that was torn off is
+ * as if it had not been written. {@code -Dcontessa.flips=10000} tries more.
+ */
+class DamageTest {
+
+  private static final int FLIPS = Integer.getInteger("contessa.flips", 300);
+  private static final int TABLES = 3;
+  private static final int ROWS = 8;
+
+  @TempDir Path folder;
+  private SqliteJournal journal;
+
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
+
+  private static Row row(int table, int seq, boolean last) {
+    String payload = "{\"n\":" + seq + ",\"name\":\"Zoë\",\"cards\":[\"Duke\"]}";
+    return new Row("table" + table, seq, seq % 2 == 0 ? null : "p:" + seq, 17, last, payload);
+  }
+
+  @BeforeEach
+  void someTables() {
+    journal = SqliteJournal.open(file());
+    for (int table = 0; table < TABLES; table++) {
+      for (int seq = 1; seq <= ROWS; seq++) {
+        journal.append(row(table, seq, table == 0 && seq == ROWS));
+      }
+    }
+  }
+
+  @AfterEach
+  void close() {
+    journal.close();
+  }
+
+  /** Tables that are open and sound, and how many are not sound. */
+  private record Survey(List<String> sound, int damaged) {}
+
+  private static Survey survey(Journal journal) {
+    List<String> sound = new ArrayList<>();
+    int damaged = 0;
+    for (String table : journal.openTables()) {
+      try {
+        journal.read(table);
+        sound.add(table);
+      } catch (JournalFailure e) {
+        damaged++;
+      }
+    }
+    return new Survey(sound, damaged);
+  }
+
+  @Test
+  void everyFlippedBitIsFoundAndTheOtherTablesAreSound() throws SQLException {
+    SQLiteConfig careless = new SQLiteConfig();
+    careless.setSynchronous(SQLiteConfig.SynchronousMode.OFF);
+    try (Connection disk = careless.createConnection("jdbc:sqlite:" + file())) {
+      List<String> before = survey(journal).sound();
+      assertThat(before).hasSize(TABLES - 1);
+      for (int seed = 0; seed < FLIPS; seed++) {
+        Random random = new Random(seed);
+        String column = random.nextInt(4) > 0 ? "payload" : "command_id";
+        flipInText(disk, column, random, before);
+      }
+      for (String column : List.of("at", "last", "crc")) {
+        for (int bit = 0; bit < 8; bit++) {
+          flipInNumber(disk, column, 1L << bit, before);
+        }
+      }
+    }
+  }
+
+  private void flipInText(Connection disk, String column, Random random, List<String> before)
+      throws SQLException {
+    String table = "table" + (1 + random.nextInt(TABLES - 1));
+    int seq = 1 + 2 * random.nextInt(ROWS / 2);
+    byte[] sound = text(disk, column, table, seq);
+    byte[] damaged = sound.clone();
+    damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+    set(disk, column, "cast(? as text)", damaged, table, seq);
+    expectLost(before, table);
+    set(disk, column, "cast(? as text)", sound, table, seq);
+  }
+
+  private void flipInNumber(Connection disk, String column, long bit, List<String> before)
+      throws SQLException {
+    int seq = ROWS; // the last row: if it says so, the table is closed
+    byte[] sound = text(disk, column, "table1", seq);
+    long number = Long.parseLong(new String(sound, StandardCharsets.UTF_8));
+    byte[] damaged = String.valueOf(number ^ bit).getBytes(StandardCharsets.UTF_8);
+    set(disk, column, "cast(cast(? as text) as integer)", damaged, "table1", seq);
+    expectLost(before, "table1");
+    set(disk, column, "cast(cast(? as text) as integer)", sound, "table1", seq);
+  }
+
+  private void expectLost(List<String> before, String table) {
+    Survey survey = survey(journal);
+    List<String> others = new ArrayList<>(before);
+    others.remove(table);
+    assertThat(survey).isEqualTo(new Survey(others, 1));
+  }
+
+  private static byte[] text(Connection disk, String column, String table, int seq)
+      throws SQLException {
+    String sql = "select cast(" + column + " as blob) from events where table_id = ? and seq = ?";
+    try (PreparedStatement select = disk.prepareStatement(sql)) {
+      select.setString(1, table);
+      select.setInt(2, seq);
+      try (ResultSet found = select.executeQuery()) {
+        return found.getBytes(1);
+      }
+    }
+  }
+
+  private static void set(
+      Connection disk, String column, String as, byte[] value, String table, int seq)
+      throws SQLException {
+    String sql = "update events set " + column + " = " + as + " where table_id = ? and seq = ?";
+    try (PreparedStatement update = disk.prepareStatement(sql)) {
+      update.setBytes(1, value);
+      update.setString(2, table);
+      update.setInt(3, seq);
+      assertThat(update.executeUpdate()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aTornTailLeavesAllThatWasAcknowledged() throws Exception {
+    Path log = folder.resolve("contessa.db-wal");
+    byte[] acknowledged = Files.readAllBytes(log);
+    journal.append(row(1, ROWS + 1, false));
+    byte[] more = Files.readAllBytes(log);
+    assertThat(more).startsWith(acknowledged).hasSizeGreaterThan(acknowledged.length);
+    Random random = new Random(3);
+    Path torn = Files.createDirectory(folder.resolve("torn")).resolve("contessa.db");
+    Path tornLog = torn.resolveSibling("contessa.db-wal");
+    for (int i = 0; i < 16; i++) {
+      Files.copy(file(), torn);
+      int length = acknowledged.length + random.nextInt(more.length - acknowledged.length);
+      Files.write(tornLog, Arrays.copyOf(more, length), StandardOpenOption.CREATE);
+      try (SqliteJournal found = SqliteJournal.open(torn)) {
+        for (int table = 0; table < TABLES; table++) {
+          assertThat(found.read("table" + table)).as("cut off after %d", length).hasSize(ROWS);
+        }
+      }
+      Files.delete(torn);
+      Files.deleteIfExists(tornLog);
+    }
+  }
+}
