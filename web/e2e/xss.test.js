@@ -1,62 +1,148 @@
-// Names, talk and lists are texts of strangers: a thousand that would like to be programs, and none runs.
+// Names and talk are texts of strangers: a thousand that would like to be programs, on every screen that shows them, and none runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { go, openTable } from './hall.js';
+import { gather, Guest } from './guests.js';
+import { go } from './hall.js';
 import { PAYLOADS } from './payloads.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-async function victim() {
+/** A page that hears what the server tells, but with other names and talk in it. */
+async function victim(guest) {
   const page = await person(browser, base);
+  await guest?.lend(page);
   page.alarms = [];
   page.on('dialog', (dialog) => (page.alarms.push(`dialog ${dialog.message()}`), dialog.dismiss()));
   await page.addInitScript(() => {
     window.violations = [];
     document.addEventListener('securitypolicyviolation', (event) => window.violations.push(`${event.violatedDirective} ${event.sample}`));
   });
+  let heard;
+  let line;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    line = socket;
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === 'snapshot') heard = message;
+      socket.send(String(text));
+    });
+  });
+  /** Everybody is called so, and has said these; and says the first of them now. */
+  page.tell = async (names, said = []) => {
+    const view = structuredClone(heard.view);
+    view.seats.forEach((seat, i) => Object.assign(seat, { occupant: 'person', bot: undefined, name: names[i % names.length], wins: 1 }));
+    const events = said.map((text, i) => ({ type: 'said', seat: i % view.seats.length, text }));
+    const log = [...heard.log, ...events.map((event, n) => ({ n, at: 0, event }))];
+    line.send(JSON.stringify({ ...heard, view, log }));
+    line.send(JSON.stringify({ type: 'update', table: heard.table, n: ++heard.n, now: heard.now, events: events.slice(0, 3), view }));
+    await page.waitForFunction((last) => document.body.textContent.includes(last), names.at(-1));
+  };
   return page;
 }
 
-async function unharmed(page) {
+async function unharmed(page, where) {
   // What is run by a picture that cannot be loaded runs later: wait for all of them.
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
-  assert.deepEqual(await page.evaluate(() => [window.__xss, ...window.violations]), [undefined]);
-  assert.deepEqual(page.alarms, []);
-  assert.equal(await page.evaluate(() => document.querySelectorAll('iframe, object, embed, base, marquee').length), 0);
+  assert.deepEqual(await page.evaluate(() => [window.__xss, ...window.violations]), [undefined], where);
+  assert.deepEqual(page.alarms, [], where);
+  assert.equal(await page.evaluate(() => document.querySelectorAll('#app :is(iframe, object, embed, base, marquee, script, video)').length), 0, where);
 }
+
+/** All thousand as names of so many, some in one name where there are few. */
+function* crowds(seats, each = 1) {
+  for (let at = 0; at < PAYLOADS.length; at += seats * each)
+    yield Array.from({ length: seats }, (_, i) => PAYLOADS.slice(at + i * each, at + (i + 1) * each).join(' ') || 'nobody');
+}
+
+/** Shows all of them as names on the page as it is, and all of them as talk. */
+async function endure(page, where, seats, each) {
+  for (const names of crowds(seats, each)) await page.tell(names);
+  await page.tell(['Ana'], PAYLOADS);
+  await unharmed(page, where);
+}
+
+const shown = (page, text) => page.waitForFunction((part) => document.querySelector('#app').textContent.includes(part), text);
 
 test('there are a thousand', () => {
   assert.equal(new Set(PAYLOADS).size, 1000);
 });
 
-test('as names and talk at a table', async () => {
-  const host = await person(browser, base);
-  await host.goto('/');
-  const { table } = await openTable(host, { seats: 10 });
-  const page = await victim();
-  // What the server would tell, but with the worst names and talk in it.
-  let names = PAYLOADS;
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((text) => {
-      const message = JSON.parse(String(text));
-      if (message.type === 'snapshot') {
-        message.view.seats.forEach((seat, i) => Object.assign(seat, { occupant: 'person', name: names[i % names.length] }));
-        message.log = PAYLOADS.map((text, n) => ({ n, at: 0, event: { type: 'said', seat: n % 10, text } }));
-      }
-      socket.send(JSON.stringify(message));
-    });
-  });
-  await page.goto('/');
-  for (let at = 0; at < PAYLOADS.length; at += 50) {
-    names = PAYLOADS.slice(at, at + 10);
-    await go(page, `/t/${table}`);
-    await page.getByText(names[3]).first().waitFor();
-    await go(page, '/about');
+test('in a lobby, with its talk open', async () => {
+  const ana = await Guest.come(base, 'Ana');
+  const table = await gather([ana], { start: false, seats: 10 });
+  const page = await victim(ana);
+  await page.goto(`/t/${table}`);
+  await page.locator('ol li').first().waitFor();
+  await endure(page, 'the lobby', 10);
+  await page.getByRole('button', { name: 'Talk' }).click();
+  await page.locator('dialog .talk').first().waitFor();
+  await page.tell(['Ana'], PAYLOADS);
+  await page.waitForFunction((last) => document.querySelector('dialog[open]').textContent.includes(last), PAYLOADS[999]);
+  await unharmed(page, 'talk in the lobby');
+});
+
+test('at a table of Coup: on seats and stage, over the seats, in every panel', async () => {
+  const ana = await Guest.come(base, 'Ana');
+  const table = await gather([ana], { bots: Array(9).fill('random') });
+  await ana.until(({ decision }) => decision);
+  const page = await victim(ana);
+  await page.goto(`/t/${table}`);
+  await page.locator('.seats').waitFor();
+  for (const [panel, key] of [['log', 'l'], ['talk', 't'], ['claims', 'k']]) {
+    await page.keyboard.press(key);
+    await page.locator('.drawn .ledger').waitFor();
+    await endure(page, panel, 10, 10);
+    if (panel === 'talk') assert.ok((await page.locator('.talk li').count()) >= 1000);
+    await page.keyboard.press('Escape');
   }
-  await unharmed(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByRole('button', { name: 'Players' }).click();
+  await endure(page, 'people', 10, 10);
+});
+
+test('when a game of Coup is over, and in its replay', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno]);
+  await bruno.do({ do: 'leave' });
+  await ana.until(({ stage }) => stage === 'over');
+  const page = await victim(ana);
+  let names = ['Ana', 'Bruno'];
+  await page.route(/\/games\/1\?from=/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), names } });
+  });
+  await page.goto(`/t/${table}`);
+  await page.locator('.over .hands').waitFor();
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  await endure(page, 'the end', 2, 50);
+  await go(page, `/replay/${table}/1`);
+  await page.locator('.controls').waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  for (names of crowds(2, 50)) {
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption(names[0].includes(PAYLOADS[0]) ? 'all' : 'public');
+    await shown(page, names[1]);
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+    await shown(page, names[1]);
+  }
+  await unharmed(page, 'the replay');
+});
+
+test('at a table of Coup Royal, and in its panels', async () => {
+  const ana = await Guest.come(base, 'Ana');
+  const table = await gather([ana], { game: 'royal', rules: { edition: 'royal' }, bots: Array(4).fill('random') });
+  const page = await victim(ana);
+  await page.goto(`/t/${table}`);
+  await page.locator('[data-ask=plan]').waitFor();
+  for (const key of ['l', 't']) {
+    await page.keyboard.press(key);
+    await page.locator('.drawn .ledger').waitFor();
+    await endure(page, key, 5, 20);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('in the list of tables and in one’s finished games', async () => {
@@ -65,7 +151,7 @@ test('in the list of tables and in one’s finished games', async () => {
     table: `x${i}`, stage: 'lobby', game: 'coup', edition: 'resistance', players, bots: 0, seats: 10, free: 2, locked: false,
     clock: 'standard', talk: 'chat', watchers: true, programs: true, language: 'en', since: i,
   });
-  const tens = Array.from({ length: 100 }, (_, i) => PAYLOADS.slice(i * 10, i * 10 + 10));
+  const tens = [...crowds(10)];
   await page.route(/\/api\/(tables|my-tables)(\?|$)/, (route) => route.fulfill({ json: tens.map(summary) }));
   await page.route('**/api/my-games', (route) =>
     route.fulfill({
@@ -78,17 +164,45 @@ test('in the list of tables and in one’s finished games', async () => {
   await page.getByText(PAYLOADS[990]).first().waitFor();
   await go(page, '/');
   await page.getByText(PAYLOADS[0]).first().waitFor();
-  await unharmed(page);
+  await unharmed(page, 'lists');
 });
 
-test('as a name that one gives oneself', async () => {
-  const page = await victim();
-  const tried = PAYLOADS.filter((text) => text.length <= 40).slice(0, 20);
+test('written into every field there is', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno], { start: false });
+  const page = await victim(ana);
+  const few = ['<script>__xss=1</script>', '<svg/onload=__xss=1>', '<img src=x onerror=__xss=1>'];
+  const enter = async (field, text) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
   await page.goto('/me');
-  for (const name of tried) {
-    await page.getByLabel('Your name').fill(name);
-    await page.getByRole('button', { name: 'Keep this name' }).click();
-    await page.getByRole('status').getByText(/./).first().waitFor();
+  for (const text of few) await enter(page.getByLabel('Your name'), text);
+  await go(page, '/join');
+  for (const text of few) await enter(page.getByLabel('The eight characters of the table'), text);
+  await go(page, `/t/${table}`);
+  await page.getByRole('button', { name: 'Talk' }).click();
+  await enter(page.getByPlaceholder('Say something…'), few[0]);
+  await page.locator('dialog .talk').getByText(few[0]).waitFor();
+  await page.keyboard.press('Escape');
+  await ana.do({ do: 'start' });
+  await page.locator('.seats').waitFor();
+  await page.keyboard.press('t');
+  for (const text of few.slice(1)) {
+    await enter(page.getByPlaceholder('Say something…'), text);
+    await page.locator('.talk').getByText(text).waitFor();
   }
-  await unharmed(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByRole('button', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await enter(page.getByPlaceholder('What happened?'), few[1]);
+  await page.locator('.notes p:not(.bad)').last().waitFor();
+  await go(page, `/take/${encodeURIComponent(few[2])}`);
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  await unharmed(page, 'fields');
+
+  // One of them taken for markup would not go unseen.
+  await page.evaluate((text) => document.querySelector('#app').insertAdjacentHTML('beforeend', text), few[2]);
+  await assert.rejects(unharmed(page, 'markup'));
 });

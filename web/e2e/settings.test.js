@@ -1,0 +1,80 @@
+// What one chooses for this device, and what is not done before one has.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gather, Guest } from './guests.js';
+import { go } from './hall.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('leave to call is asked for when it is wished, keys are given anew, and all of it counts at the table', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno]);
+  const page = await person(browser, base);
+  await page.addInitScript(() => {
+    window.asked = 0;
+    window.Notification = class {
+      static permission = 'default';
+      static async requestPermission() {
+        window.asked++;
+        return (this.permission = 'granted');
+      }
+    };
+  });
+  await ana.lend(page);
+  await page.goto(`/t/${table}`);
+  await page.locator('.seats').waitFor();
+  await go(page, '/settings');
+  assert.equal(await page.evaluate(() => window.asked), 0);
+  await page.getByRole('switch', { name: 'Call me when it is my turn' }).check();
+  await page.waitForFunction(() => window.asked === 1);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('contessa.settings')).notify), true);
+
+  await page.getByText('Keys', { exact: true }).click();
+  const key = page.locator('li', { hasText: 'What happened' }).getByRole('button');
+  await key.click();
+  await page.keyboard.press('c');
+  await page.getByText('That key already does something else.').waitFor();
+  await page.keyboard.press('v');
+  assert.equal((await key.textContent()).trim(), 'V');
+  await go(page, `/t/${table}`);
+  await page.locator('.seats').waitFor();
+  await page.keyboard.press('l');
+  assert.equal(await page.locator('.drawn').count(), 0);
+  await page.keyboard.press('v');
+  await page.locator('.drawn .log').first().waitFor();
+  await page.keyboard.press('?');
+  await page.locator('.keys', { hasText: 'V' }).waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test('nothing moves for who wants no motion, and everything else is in its place', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno]);
+  const page = await person(browser, base, { reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    window.moved = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...rest) {
+      window.moved++;
+      return animate.apply(this, rest);
+    };
+  });
+  await ana.lend(page);
+  await page.goto(`/t/${table}`);
+  await page.locator('.seats').waitFor();
+  const income = async () => {
+    const { turn } = ana.view.view;
+    await [ana, bruno].find((guest) => guest.seat === ana.view.asking.seats[0]).decide('income');
+    await ana.until(({ view }) => view.turn > turn);
+    await page.locator('.bar-name small', { hasText: String(turn + 1) }).waitFor();
+  };
+  await income();
+  await page.waitForFunction(() => window.moved > 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await page.evaluate(() => window.moved);
+  await income();
+  assert.equal(await page.evaluate(() => window.moved), before, 'something moves');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+});
