@@ -22,6 +22,17 @@ export default defineConfig({
     // The server's policy refuses addresses with data in them for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Many small files take longer than a few: every one of them is a way to the server and back.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ui', test: /node_modules|src\/(ui|net|words)\// },
+            { name: 'hall', test: /src\/hall\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

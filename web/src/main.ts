@@ -3,6 +3,7 @@ import './style/pieces.css';
 import './style/app.css';
 import { mount } from 'svelte';
 import App, { PAGES } from './App.svelte';
+import { myself } from './net/me.svelte';
 import { route } from './ui/route.svelte';
 import { speech } from './words/speech.svelte';
 
@@ -14,8 +15,9 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-// The page is fetched while its words are.
+// The page is fetched while its words are; and at a table nothing is shown before the server knows who asks.
 void PAGES[route.parts[0] ?? '']?.().catch(() => undefined);
+if (route.parts[0] === 't') void myself.open().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
