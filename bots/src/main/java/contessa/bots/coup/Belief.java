@@ -89,8 +89,12 @@ final class Belief implements Witness {
 
   private void blocked(HandWeights player, int hand, int code, double usual) {
     for (int blocking = 0; blocking < Kind.BLOCKINGS; blocking++) {
-      Kind.wayOfBlocking(blocking).weigh(eye, menu);
-      likely[blocking] = (1 - SLIP) * menu.share(code) + SLIP * usual;
+      double p = usual;
+      if (!Kind.blocksAtRandom(blocking)) {
+        Kind.wayOfBlocking(blocking).weigh(eye, menu);
+        p = menu.share(code);
+      }
+      likely[blocking] = (1 - SLIP) * p + SLIP * usual;
     }
     for (int kind = 0; kind < Kind.COUNT; kind++) {
       player.times(kind, hand, likely[Kind.blocking(kind)]);
@@ -109,6 +113,18 @@ final class Belief implements Witness {
     for (int kind = 0; kind < Kind.COUNT; kind++) {
       player.times(kind, hand, likely[Kind.acting(kind)]);
     }
+  }
+
+  /** How likely a player is to act without aim. */
+  double aimless(int who) {
+    double aimless = 0;
+    double all = 0;
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
+      double sum = weights[who].sum(kind, cards(who));
+      all += sum;
+      aimless += Kind.actsAtRandom(Kind.acting(kind)) ? sum : 0;
+    }
+    return aimless / all;
   }
 
   private int roughChoices(int who) {

@@ -90,13 +90,20 @@ final class Certainties {
       return;
     }
     if (eye.lives() == 1 && open.coins[rival] >= COUP_COST) {
-      if (open.coins[rival] - 2 < COUP_COST) {
+      boolean believed = !doubtsReadily(open, rival);
+      if (open.coins[rival] - 2 < COUP_COST && (believed || eye.holds(Roles.CAPTAIN))) {
         lift(menu, Codes.STEAL + rival, win / 4);
       }
-      if (open.hand[rival] == 1) {
+      if (open.hand[rival] == 1 && (believed || eye.holds(Roles.ASSASSIN))) {
         lift(menu, Codes.ASSASSINATE + rival, win / 4);
       }
     }
+  }
+
+  /** Whether somebody challenges every third claim or more: lying to them averts little. */
+  private static boolean doubtsReadily(OpenTable open, int rival) {
+    int doubts = open.said.doubts(rival);
+    return doubts > 0 && 2 * doubts >= open.said.passes(rival);
   }
 
   /** Whether a move is not ruled out by another that is surely no worse. */
@@ -116,15 +123,24 @@ final class Certainties {
               || (Codes.action(code) == OpenTable.COUP
                   && (eye.surely[rival] >>> Codes.named(code) & 1) != 0);
     }
-    if (eye.lives() == 1 && open.coins[rival] >= COUP_COST && !open.coupDeclared) {
-      boolean theft = open.coins[rival] - 2 < COUP_COST;
-      boolean strike = open.hand[rival] == 1 && open.coins[eye.seat] >= 3;
-      int action = Codes.action(code);
-      return !(theft || strike)
-          || (theft && action == OpenTable.STEAL)
-          || (strike && action == OpenTable.ASSASSINATE);
-    }
     return true;
+  }
+
+  /** Whether a move may prevent the Coup that the last rival can pay next turn, or nothing can. */
+  static boolean averts(Eye eye, int code) {
+    OpenTable open = eye.open;
+    if (open.phase != OpenTable.ACTION || open.rivals() != 1 || open.coupDeclared) {
+      return true;
+    }
+    int rival = Seats.lowest(open.others(eye.seat));
+    boolean due = eye.lives() == 1 && open.coins[rival] >= COUP_COST;
+    boolean theft = open.coins[rival] - 2 < COUP_COST;
+    boolean strike = open.hand[rival] == 1 && open.coins[eye.seat] >= 3;
+    int action = Codes.action(code);
+    return !due
+        || !(theft || strike)
+        || (theft && action == OpenTable.STEAL)
+        || (strike && (action == OpenTable.ASSASSINATE || action == OpenTable.COUP));
   }
 
   /** A true Contessa blocks; and the last influence is not given up without a word. */

@@ -33,6 +33,15 @@ final class HandWeights {
     return weights[kind][hand];
   }
 
+  /** How well a kind of player explains it all, whatever hand of so many cards it holds. */
+  double sum(int kind, int cards) {
+    double sum = 0;
+    for (int hand = 0; hand < Hands.count(cards); hand++) {
+      sum += weights[kind][hand];
+    }
+    return sum;
+  }
+
   void set(int kind, int hand, double weight) {
     weights[kind][hand] = weight;
   }

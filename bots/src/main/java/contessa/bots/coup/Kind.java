@@ -19,14 +19,22 @@ final class Kind extends Policy {
   private static final int AT_RANDOM = ACTING.length - 1;
   private static final double[] ACTING_COMMON = {0.3, 0.3, 0.13, 0.12, 0.15};
 
-  private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN};
-  private static final double[] BLOCKING_COMMON = {0.35, 0.45, 0.2};
+  private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN, RANDOM};
+  private static final double[] BLOCKING_COMMON = {0.34, 0.43, 0.19, 0.04};
 
   /** How readily players challenge: hardly ever, as it pays, now and then, often, always. */
   private static final double[] DOUBT_LEAST = {0, 0, 0.25, 0.5, 0.9};
 
   private static final double[] DOUBT_COMMON = {0.28, 0.42, 0.12, 0.11, 0.07};
   private static final int TRUSTING = 0;
+
+  /** From this one on players challenge by habit, whatever is claimed. */
+  private static final int BY_HABIT = 3;
+
+  /** Who acts without aim mostly blocks and doubts so, too. */
+  private static final double[] AIMLESS_BLOCKING = {0.1, 0.1, 0.1, 0.7};
+
+  private static final double[] AIMLESS_DOUBT = {0.08, 0.08, 0.1, 0.69, 0.05};
 
   static final int ACTINGS = ACTING.length;
   static final int BLOCKINGS = BLOCKING.length;
@@ -52,7 +60,11 @@ final class Kind extends Policy {
     this.acting = ACTING[acting];
     this.blocking = BLOCKING[blocking];
     this.doubting = doubting;
-    common = ACTING_COMMON[acting] * BLOCKING_COMMON[blocking] * DOUBT_COMMON[doubting];
+    boolean aimless = actsAtRandom(acting);
+    common =
+        ACTING_COMMON[acting]
+            * (aimless ? AIMLESS_BLOCKING : BLOCKING_COMMON)[blocking]
+            * (aimless ? AIMLESS_DOUBT : DOUBT_COMMON)[doubting];
   }
 
   static int acting(int kind) {
@@ -88,14 +100,21 @@ final class Kind extends Policy {
     return acting == AT_RANDOM;
   }
 
+  static boolean blocksAtRandom(int blocking) {
+    return blocking == BLOCKING.length - 1;
+  }
+
   static Policy wayOfBlocking(int number) {
     return BLOCKING[number];
   }
 
   /** How likely a player of that readiness is to challenge the claim under way. */
   static double doubt(Eye eye, int doubting) {
-    return doubting == TRUSTING
-        ? HONEST.doubt(eye)
+    if (doubting == TRUSTING) {
+      return HONEST.doubt(eye);
+    }
+    return doubting >= BY_HABIT
+        ? DOUBT_LEAST[doubting]
         : Math.max(DOUBT_LEAST[doubting], SENSIBLE.doubt(eye));
   }
 

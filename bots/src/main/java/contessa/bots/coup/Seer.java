@@ -9,6 +9,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Phase;
 import contessa.game.Event;
+import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.View;
 
@@ -26,7 +27,11 @@ public final class Seer implements Bot {
   /** What a challenge must promise: people are guessed at, the influence it may cost is not. */
   private static final double CAUTION = 0.08;
 
+  /** Who is this likely to act without aim need not strike because it can. */
+  private static final double MAY_SPARE = 0.5;
+
   private final OpenTable open;
+  private final Belief belief;
   private final Hearing hearing;
   private final Search search;
   private final SeededChance chance;
@@ -36,7 +41,7 @@ public final class Seer implements Bot {
   public Seer(CoupRules rules, int seat, SeededChance chance) {
     this.chance = chance;
     open = new OpenTable(rules);
-    Belief belief = new Belief(open, seat);
+    belief = new Belief(open, seat);
     hearing = new Hearing(rules, seat, open, belief);
     search = new Search(open, belief.dealer, seat);
   }
@@ -96,10 +101,12 @@ public final class Seer implements Bot {
 
   private void candidates(CoupView view) {
     search.size = 0;
+    boolean due = belief.aimless(Seats.lowest(open.others(hearing.eye.seat))) < MAY_SPARE;
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (Certainties.sound(hearing.eye, code)) {
+        if (Certainties.sound(hearing.eye, code)
+            && (!due || Certainties.averts(hearing.eye, code))) {
           search.codes[search.size++] = code;
         }
       }

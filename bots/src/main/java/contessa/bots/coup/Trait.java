@@ -41,7 +41,7 @@ enum Trait {
   /** How likely somebody is to challenge a claim who does so as it pays. */
   DOUBT(0.0214, 0.0979, 0.0786),
   /** How many players challenge half of all claims, or more. */
-  DOUBTERS(0.165, 0.202, 0.111),
+  DOUBTERS(0.165, 0.3, 0.111),
   /** How much more likely a challenge is as the claim gets less plausible. */
   DOUBT_SHAPE(0.859, 0.98, 0.805),
   DOUBT_TAX(1.62, 1.51, 0.722),
