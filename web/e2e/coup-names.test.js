@@ -30,7 +30,7 @@ test('a game is played by accessible names and by what is read out', async () =>
       else if ((await answers.count()) && !(await what.getByRole('button', { pressed: true }).count())) await press(answers);
       else if (await what.getByRole('button', { name: /^(Show|Do not show)/ }).count())
         await press(what.getByRole('button', { name: /^(Show|Do not show)/ }));
-      else await page.waitForTimeout(50);
+      else await change(page);
     } catch (missed) {
       if (missed.name !== 'TimeoutError') throw missed;
     }
@@ -41,6 +41,18 @@ test('a game is played by accessible names and by what is read out', async () =>
   assert.match(said, /wins? the game!|You win the game!/);
   assert.deepEqual(page.faults, []);
 });
+
+/** Waits until something on the page is different, a second at most. */
+function change(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const watch = new MutationObserver(() => (watch.disconnect(), done()));
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(done, 1000);
+      }),
+  );
+}
 
 /** Collects what live regions say. */
 function listen(page) {

@@ -1,7 +1,7 @@
 // Four people at one table; one of them reloads in the middle of an exchange, and nothing is lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, blank, command, create } from './coup.js';
+import { blank, command, create, nextAsked } from './coup.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -40,11 +40,11 @@ test('an exchange survives a reload, and nobody else sees a thing', async () => 
 });
 
 /** The page whose player is asked this. */
-async function first(pages, kind) {
-  const end = Date.now() + 30_000;
-  while (Date.now() < end) {
-    for (const page of pages) if ((await asked(page)) === kind) return page;
-    await pages[0].waitForTimeout(50);
-  }
-  throw new Error(`nobody is asked for ${kind}`);
+function first(pages, kind) {
+  return Promise.any(
+    pages.map(async (page) => {
+      assert.equal(await nextAsked(page), kind);
+      return page;
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // A tap counts at once on the screen and once on the server, whatever the connection does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, clicks, deal } from './coup.js';
+import { clicks, deal, nextAsked } from './coup.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -13,10 +13,9 @@ test('a tap is answered at once, even without a connection, and it is not lost',
   await deal(page, { players: 2, clock: 'untimed' });
   const hand = clicks(page);
   for (;;) {
-    const kind = await asked(page);
+    const kind = await nextAsked(page);
     if (kind === 'answers') break;
-    if (kind) await hand(kind).catch(() => {});
-    else await page.waitForTimeout(50);
+    await hand(kind).catch(() => {});
   }
   line.cut();
   const pass = page.locator('.answers .pass[aria-disabled=false]');

@@ -59,23 +59,30 @@ function post(page, path, body) {
   );
 }
 
-/** What the screen asks for: a kind of question, and how often it has changed; `over` in the end. */
+/** What the screen asks for: a kind of question, `over` in the end, nothing while others are asked. Runs in the page. */
+function question() {
+  const open = (selector) => [...document.querySelectorAll(selector)].some((each) => !each.disabled && each.ariaDisabled !== 'true');
+  if (document.querySelector('.over')) return 'over';
+  if (open('.picks .pickb:not(.quiet)')) return 'picks';
+  if (open('.cards .card')) return 'cards';
+  if (open('.actions .actn')) return 'actions';
+  if (open('.answers .btn') && !document.querySelector('.answers .chosen')) return 'answers';
+  return '';
+}
+
 export function asked(page) {
-  return page.evaluate(() => {
-    const open = (selector) => [...document.querySelectorAll(selector)].some((each) => !each.disabled && each.ariaDisabled !== 'true');
-    if (document.querySelector('.over')) return 'over';
-    if (open('.picks .pickb:not(.quiet)')) return 'picks';
-    if (open('.cards .card')) return 'cards';
-    if (open('.actions .actn')) return 'actions';
-    if (open('.answers .btn') && !document.querySelector('.answers .chosen')) return 'answers';
-    return '';
-  });
+  return page.evaluate(question);
+}
+
+/** Waits until there is something to do. */
+export async function nextAsked(page) {
+  return (await page.waitForFunction(question, undefined, { timeout: 60_000 })).jsonValue();
 }
 
 /** Waits until there is something to do, does it by `hand`, and so on until the game is over. */
 export async function play(page, hand, seen = () => {}) {
   for (;;) {
-    const kind = await waitFor(page);
+    const kind = await nextAsked(page);
     await seen(kind);
     if (kind === 'over') return;
     // What was asked may be settled by now: then there is another question.
@@ -83,16 +90,6 @@ export async function play(page, hand, seen = () => {}) {
       if (missed.name !== 'TimeoutError') throw missed;
     });
   }
-}
-
-async function waitFor(page) {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    const kind = await asked(page);
-    if (kind) return kind;
-    await page.waitForTimeout(50);
-  }
-  throw new Error('the table stands still');
 }
 
 /** Plays by clicks: attacks where it can, doubts every other claim. */
