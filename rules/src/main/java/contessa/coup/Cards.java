@@ -76,6 +76,14 @@ public record Cards(int bits) {
     return kinds(bits) * ALL_COPIES;
   }
 
+  /** The cards that are not the first of their character in this set. */
+  static int twins(int bits) {
+    int above = bits << 1 & ~FIRST_COPIES;
+    above |= above << 1 & ~FIRST_COPIES;
+    above |= above << 2 & ~FIRST_COPIES & ~(FIRST_COPIES << 1);
+    return bits & above;
+  }
+
   /** The character of a single card. */
   static int roleOf(int card) {
     return Integer.numberOfTrailingZeros(card) / Card.COPIES;

@@ -4,13 +4,30 @@ package contessa.coup;
 final class Pool {
 
   private static final int MOST = 4;
+  private static final int MOST_KEPT = 2;
+
+  /** By how many are kept, how many there are, and which are twins of the one before. */
+  private static final long[][][] WAYS = new long[MOST_KEPT + 1][MOST + 1][1 << MOST];
+
+  static {
+    for (int keep = 1; keep <= MOST_KEPT; keep++) {
+      for (int size = keep; size <= MOST; size++) {
+        for (int twins = 0; twins < 1 << size; twins++) {
+          WAYS[keep][size][twins] = ways(keep, size, twins);
+        }
+      }
+    }
+  }
 
   private Pool() {}
 
   /** The mask of codes {@link Codes#KEEP} + places: with equal art each multiset once. */
   static long choices(int pool, int keep, boolean distinct) {
-    int size = Integer.bitCount(pool);
-    int twins = distinct ? 0 : twins(pool);
+    int twins = distinct ? 0 : places(pool, Cards.twins(pool));
+    return WAYS[keep][Integer.bitCount(pool)][twins];
+  }
+
+  private static long ways(int keep, int size, int twins) {
     long mask = 0;
     for (int places = 1; places < 1 << size; places++) {
       // Of equal neighbours the first is kept first: a twin kept without its forerunner is no new
@@ -21,22 +38,6 @@ final class Pool {
       }
     }
     return mask;
-  }
-
-  /** The places whose card has the same character as the one before. */
-  private static int twins(int pool) {
-    int twins = 0;
-    int before = -1;
-    int place = 0;
-    for (int rest = pool; rest != 0; rest &= rest - 1) {
-      int role = Cards.roleOf(rest);
-      if (role == before) {
-        twins |= 1 << place;
-      }
-      before = role;
-      place++;
-    }
-    return twins;
   }
 
   /** The cards at these places. */
