@@ -2,11 +2,12 @@ package contessa.coup;
 
 import contessa.game.Table;
 import contessa.game.Told;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the whole table hears again and again. There are few such events, so each is made only once,
- * when it is first told: most moves then say what they say without making anything.
+ * What is told again and again. There are few such events, so each is made only once, when it is
+ * first told: most moves then say what they say without making anything.
  */
 final class Announced {
 
@@ -31,6 +32,10 @@ final class Announced {
   private static final @Nullable Told[] COINS = new Told[SEATS * COIN_REASONS * SUMS];
   private static final @Nullable Told[] LOST = new Told[SEATS * LOSS_REASONS * CARDS];
   private static final @Nullable Told[] EXILED = new Told[SEATS];
+  private static final @Nullable Told[] SHOWN = new Told[Claim.COUNT * CARDS];
+  private static final @Nullable Told[] REPLACED = new Told[SEATS * CARDS];
+  private static final @Nullable Told[] STOOD = new Told[SEATS];
+  private static final Told UNBLOCKED = Told.toAll(new CoupEvent.Unblocked());
 
   private Announced() {}
 
@@ -60,22 +65,51 @@ final class Announced {
         claimed < 0 ? null : Claim.of(seat, claimed, code == Codes.EMBEZZLE));
   }
 
-  static Told unchallenged(Claim claim) {
-    int number = claim.number();
-    Told told = UNCHALLENGED[number];
-    return told != null ? told : keep(UNCHALLENGED, number, new CoupEvent.Unchallenged(claim));
+  static Told unchallenged(int claim) {
+    Told told = UNCHALLENGED[claim];
+    return told != null
+        ? told
+        : keep(UNCHALLENGED, claim, new CoupEvent.Unchallenged(Claim.of(claim)));
   }
 
-  static Told challenged(int seat, Claim claim) {
-    int number = seat * Claim.COUNT + claim.number();
+  static Told challenged(int seat, int claim) {
+    int number = seat * Claim.COUNT + claim;
     Told told = CHALLENGED[number];
-    return told != null ? told : keep(CHALLENGED, number, new CoupEvent.Challenged(seat, claim));
+    return told != null
+        ? told
+        : keep(CHALLENGED, number, new CoupEvent.Challenged(seat, Claim.of(claim)));
   }
 
-  static Told declined(Claim claim) {
-    int number = claim.number();
-    Told told = DECLINED[number];
-    return told != null ? told : keep(DECLINED, number, new CoupEvent.Declined(claim));
+  static Told declined(int claim) {
+    Told told = DECLINED[claim];
+    return told != null ? told : keep(DECLINED, claim, new CoupEvent.Declined(Claim.of(claim)));
+  }
+
+  /** A claim proven by one card. */
+  static Told shown(int claim, int card) {
+    int number = claim * CARDS + card;
+    Told told = SHOWN[number];
+    return told != null
+        ? told
+        : keep(SHOWN, number, new CoupEvent.Shown(Claim.of(claim), List.of(Card.of(card))));
+  }
+
+  /** One card replaced by this one, which only its holder sees. */
+  static Told replaced(int seat, int card) {
+    int number = seat * CARDS + card;
+    Told told = REPLACED[number];
+    return told != null
+        ? told
+        : keep(REPLACED, number, Telling.replaced(seat, List.of(Card.of(card))));
+  }
+
+  static Told unblocked() {
+    return UNBLOCKED;
+  }
+
+  static Told stood(int seat) {
+    Told told = STOOD[seat];
+    return told != null ? told : keep(STOOD, seat, new CoupEvent.Stood(seat));
   }
 
   static Told blocked(int seat, int role) {
@@ -93,10 +127,10 @@ final class Announced {
     return told != null ? told : keep(COINS, number, new CoupEvent.Coins(seat, change, why));
   }
 
-  static Told lost(int seat, Card card, LossReason why) {
-    int number = (seat * LOSS_REASONS + why.ordinal()) * CARDS + card.index();
+  static Told lost(int seat, int card, LossReason why) {
+    int number = (seat * LOSS_REASONS + why.ordinal()) * CARDS + card;
     Told told = LOST[number];
-    return told != null ? told : keep(LOST, number, new CoupEvent.Lost(seat, card, why));
+    return told != null ? told : keep(LOST, number, new CoupEvent.Lost(seat, Card.of(card), why));
   }
 
   static Told exiled(int seat) {
@@ -106,7 +140,10 @@ final class Announced {
 
   /** Two threads may both make one, which does no harm: they are equal and never change. */
   private static Told keep(@Nullable Told[] kept, int number, CoupEvent event) {
-    Told told = Told.toAll(event);
+    return keep(kept, number, Told.toAll(event));
+  }
+
+  private static Told keep(@Nullable Told[] kept, int number, Told told) {
     kept[number] = told;
     return told;
   }

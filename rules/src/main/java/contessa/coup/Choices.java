@@ -28,6 +28,9 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   static final int WORDS = 4;
 
+  /** The first word of declared attacks. */
+  private static final int DECLARED = 2;
+
   Choices(CoupRules rules) {
     super(rules);
   }
@@ -42,20 +45,20 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   /** The actions that the actor can pay for and may aim (rules B.3); declared ones stand apart. */
   final long actions() {
-    int coins = coins(actor);
-    long targets = targets();
-    if (coins >= FORCED_COUP) {
-      return rules.coupDeclared ? 0 : targets << Codes.COUP;
+    int purse = Math.min(coins(actor), FORCED_COUP);
+    // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
+    long mask = rules.freeActions[purse] | targets() * rules.attacks[purse];
+    if (purse < FORCED_COUP && (rules.inquisitor || rules.allegiances)) {
+      mask |= moreActions(purse);
     }
-    long mask = rules.freeActions | targets << Codes.STEAL;
-    if (coins >= ASSASSINATION_COST && !rules.assassinationDeclared) {
-      mask |= targets << Codes.ASSASSINATE;
-    }
-    if (coins >= COUP_COST && !rules.coupDeclared) {
-      mask |= targets << Codes.COUP;
-    }
-    if ((rules.freeActions & Codes.bit(Codes.EXCHANGE_INQUISITOR)) != 0) {
-      mask |= (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
+    return mask;
+  }
+
+  /** What the Inquisitor and the allegiances add. */
+  private long moreActions(int coins) {
+    long mask = 0;
+    if (rules.inquisitor) {
+      mask = (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
     }
     if (rules.allegiances) {
       int converts = coins >= 2 ? living : coins == 1 ? Seats.of(actor) : Seats.NONE;
@@ -128,20 +131,39 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   }
 
   public final int choice(int n) {
+    int count = Long.bitCount(legal);
+    return n < count ? firstCode() + member(n, legal) : declaredChoice(n - count);
+  }
+
+  private int declaredChoice(int n) {
     int rest = n;
-    for (int word = phase == ACTION ? 0 : 1; word < WORDS; word++) {
+    for (int word = DECLARED; word < WORDS; word++) {
       long mask = mask(word);
       int count = Long.bitCount(mask);
       if (rest < count) {
-        return word * Long.SIZE + Long.numberOfTrailingZeros(Long.expand(1L << rest, mask));
+        return word * Long.SIZE + member(rest, mask);
       }
       rest -= count;
     }
-    throw new IndexOutOfBoundsException("there is no choice " + n);
+    throw new IndexOutOfBoundsException("there are not so many choices");
+  }
+
+  private static int member(int n, long mask) {
+    return Long.numberOfTrailingZeros(Long.expand(1L << n, mask));
+  }
+
+  /** The code of bit 0 of {@link #legal}. */
+  private int firstCode() {
+    return phase == ACTION ? 0 : Long.SIZE;
   }
 
   public final boolean allows(int code) {
-    return code >= 0 && code < Table.CODES && (mask(code >> 6) >>> code & 1) != 0;
+    if ((code & -Long.SIZE) == firstCode()) {
+      return (legal >>> code & 1) != 0;
+    }
+    return code >= DECLARED * Long.SIZE
+        && code < Table.CODES
+        && (mask(code / Long.SIZE) >>> code & 1) != 0;
   }
 
   /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */

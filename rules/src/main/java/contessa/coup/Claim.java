@@ -20,15 +20,15 @@ public record Claim(int seat, Role role, boolean denied) {
           .toList();
 
   static Claim of(int seat, int role, boolean denied) {
-    return ALL.get(number(seat, role, denied));
+    return of(number(seat, role, denied));
+  }
+
+  static Claim of(int number) {
+    return ALL.get(number);
   }
 
   /** Claims are numbered from 0. */
-  int number() {
-    return number(seat, role.ordinal(), denied);
-  }
-
-  private static int number(int seat, int role, boolean denied) {
+  static int number(int seat, int role, boolean denied) {
     return (seat * ROLES + role) * 2 + (denied ? 1 : 0);
   }
 }

@@ -60,6 +60,7 @@ public final class Codes {
   private static final byte[] TARGET = new byte[CODES];
   private static final byte[] NAMED = new byte[CODES];
   private static final byte[] CLAIM = new byte[CODES];
+  private static final long[] DEED = new long[CODES];
 
   static {
     Arrays.fill(TARGET, (byte) Seats.NOBODY);
@@ -81,6 +82,7 @@ public final class Codes {
     aimed(CONVERT, Action.CONVERT);
     naming(COUP_NAMING, Action.COUP);
     naming(ASSASSINATE_NAMING, Action.ASSASSINATE);
+    Arrays.setAll(DEED, code -> Deed.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
   }
 
   private Codes() {}
@@ -129,6 +131,11 @@ public final class Codes {
   /** The character that a declared attack names, by ordinal, or -1. */
   public static int named(int code) {
     return NAMED[code];
+  }
+
+  /** How a turn begins that is opened by this code. */
+  static long deed(int code) {
+    return DEED[code];
   }
 
   /** The bit of a code in its word of the mask. */

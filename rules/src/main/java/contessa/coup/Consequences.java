@@ -17,10 +17,10 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     super(other);
   }
 
-  /** Coins from the bank, or to it when negative. */
+  /** Coins from the bank, or to it when negative; of none nobody speaks. */
   final void coins(int player, int change, CoinReason why, @Nullable Herald herald) {
     setCoins(player, coins(player) + change);
-    if (herald != null) {
+    if (herald != null && change != 0) {
       herald.tell(Announced.coins(player, change, why));
     }
   }
@@ -46,12 +46,11 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     int drawn = draw(Integer.bitCount(cards), chance);
     setDown(player, down(player) & ~cards | drawn);
     if (herald != null) {
-      int count = Integer.bitCount(drawn);
+      boolean one = Integer.bitCount(drawn) == 1;
       herald.tell(
-          Telling.secretly(
-              player,
-              new CoupEvent.Replaced(player, count, null),
-              new CoupEvent.Replaced(player, count, faces(drawn))));
+          one
+              ? Announced.replaced(player, Moves.face(rules, drawn))
+              : Telling.replaced(player, faces(drawn)));
     }
   }
 
@@ -87,10 +86,10 @@ abstract sealed class Consequences extends TableState permits SettingUp {
     setDown(player, down(player) & ~card);
     setUp(player, up(player) | card);
     if (herald != null) {
-      herald.tell(Announced.lost(player, face(card), why));
+      herald.tell(Announced.lost(player, Moves.face(rules, card), why));
     }
     if (down(player) == 0) {
-      living &= ~Seats.of(player);
+      leaves(player);
       deed = Deed.withExile(deed);
       if (herald != null) {
         herald.tell(Announced.exiled(player));
@@ -102,9 +101,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   final void collectFromExiles(@Nullable Herald herald) {
     for (int gone = Seats.first(seats()) & ~living; gone != 0; gone &= gone - 1) {
       int player = Seats.lowest(gone);
-      if (coins(player) > 0) {
-        coins(player, -coins(player), CoinReason.EXILE, herald);
-      }
+      coins(player, -coins(player), CoinReason.EXILE, herald);
     }
   }
 
@@ -132,7 +129,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
 
   /** A card as people see it. */
   final Card face(int card) {
-    return Moves.face(rules, Integer.numberOfTrailingZeros(card));
+    return Card.of(Moves.face(rules, card));
   }
 
   final List<Card> faces(int cards) {

@@ -29,9 +29,13 @@ public final class CoupRules implements Rulebook {
   final boolean allegiances;
   final boolean coupDeclared;
   final boolean assassinationDeclared;
+  final boolean inquisitor;
 
-  /** Actions that need neither coins nor a target. */
-  final long freeActions;
+  /** The actions that need neither coins nor a target, by the coins one has, up to ten. */
+  final long[] freeActions = new long[Choices.FORCED_COUP + 1];
+
+  /** The attacks that so many coins pay for, each by the bit of its code against seat 0. */
+  final long[] attacks = new long[Choices.FORCED_COUP + 1];
 
   /** The characters that stop each action, as codes of blocks. */
   final long[] blocks;
@@ -41,7 +45,7 @@ public final class CoupRules implements Rulebook {
     this.options = options;
     this.seats = seats;
     boolean ambassador = options.exchanger() != Exchanger.INQUISITOR;
-    boolean inquisitor = options.exchanger() != Exchanger.AMBASSADOR;
+    inquisitor = options.exchanger() != Exchanger.AMBASSADOR;
     int everyone = (1 << Role.ALL.size()) - 1;
     roles =
         everyone
@@ -55,12 +59,19 @@ public final class CoupRules implements Rulebook {
     allegiances = options.allegiances();
     coupDeclared = options.declared() != Declared.OFF;
     assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
-    freeActions =
-        1L << Codes.INCOME
-            | 1L << Codes.FOREIGN_AID
-            | 1L << Codes.TAX
-            | (ambassador ? 1L << Codes.EXCHANGE_AMBASSADOR : 0)
-            | (inquisitor ? 1L << Codes.EXCHANGE_INQUISITOR : 0);
+    for (int coins = 0; coins < Choices.FORCED_COUP; coins++) {
+      freeActions[coins] =
+          1L << Codes.INCOME
+              | 1L << Codes.FOREIGN_AID
+              | 1L << Codes.TAX
+              | (ambassador ? 1L << Codes.EXCHANGE_AMBASSADOR : 0)
+              | (inquisitor ? 1L << Codes.EXCHANGE_INQUISITOR : 0);
+      boolean assassinates = coins >= Choices.ASSASSINATION_COST && !assassinationDeclared;
+      attacks[coins] = 1L << Codes.STEAL | (assassinates ? 1L << Codes.ASSASSINATE : 0);
+    }
+    for (int coins = Choices.COUP_COST; coins <= Choices.FORCED_COUP; coins++) {
+      attacks[coins] |= coupDeclared ? 0 : 1L << Codes.COUP;
+    }
     blocks = new long[Action.ALL.size()];
     blocks[Action.FOREIGN_AID.ordinal()] = Codes.block(Role.DUKE);
     blocks[Action.ASSASSINATE.ordinal()] = Codes.block(Role.CONTESSA);

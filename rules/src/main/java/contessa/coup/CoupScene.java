@@ -47,9 +47,9 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
     CoupTable table = new CoupTable(rules);
     table.clearTurn();
     table.court = rules.inPlay;
-    table.setFirst(actor);
-    table.actor = actor;
-    table.setReserve(reserve);
+    table.first = (byte) actor;
+    table.actor = (byte) actor;
+    table.reserve = reserve;
     Map<Role, Integer> named = new HashMap<>();
     for (int seat = 0; seat < places.size(); seat++) {
       put(table, seat, places.get(seat), named);
@@ -81,12 +81,12 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
     }
     table.setCoins(seat, place.coins());
     if (!place.hand().isEmpty()) {
-      table.living |= Seats.of(seat);
+      table.living |= (short) Seats.of(seat);
     }
     Allegiance side = place.allegiance();
     boolean reformist = side == null ? seat % 2 == 1 : side == Allegiance.REFORMIST;
     if (rules.allegiances && reformist) {
-      table.setReformists(table.reformists() | Seats.of(seat));
+      table.reformists |= (short) Seats.of(seat);
     }
   }
 

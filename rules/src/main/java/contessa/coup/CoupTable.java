@@ -20,6 +20,7 @@ import contessa.game.Herald;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
+import contessa.game.Told;
 import contessa.game.View;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,14 @@ public final class CoupTable extends Deeds implements Table {
   static final int ACTION_VOID = 1;
   static final int BLOCK_PROVEN = 2;
   static final int BLOCK_VOID = 3;
+
+  /** What is paid at once, by action; converting pays the Reserve, later. */
+  private static final int[] COST = new int[Action.ALL.size()];
+
+  static {
+    COST[COUP] = COUP_COST;
+    COST[ASSASSINATE] = ASSASSINATION_COST;
+  }
 
   CoupTable(CoupRules rules) {
     super(rules);
@@ -62,25 +71,19 @@ public final class CoupTable extends Deeds implements Table {
 
   @Override
   final void startTurn(@Nullable Herald herald) {
-    setTurn(turn() + 1);
-    phase = ACTION;
-    toMove = actor;
-    legal = actions();
+    turn++;
+    ask(ACTION, actor, actions());
     if (herald != null) {
-      herald.tell(Announced.turn(actor, turn()));
+      herald.tell(Announced.turn(actor, turn));
     }
   }
 
   private void act(int code, Chance chance, @Nullable Herald herald) {
-    setNamed(Codes.named(code));
-    deed = Deed.of(Codes.action(code), Codes.target(code), Codes.claim(code));
+    deed = Codes.deed(code);
     if (herald != null) {
       herald.tell(Announced.acted(actor, code));
     }
-    int cost = cost();
-    if (cost > 0) {
-      coins(actor, -cost, CoinReason.COST, herald);
-    }
+    coins(actor, -cost(), CoinReason.COST, herald);
     if (claimed() >= 0) {
       openChallenge(CHALLENGE_ACTION, actor);
     } else if (action() == FOREIGN_AID) {
@@ -90,21 +93,20 @@ public final class CoupTable extends Deeds implements Table {
     }
   }
 
-  Claim claim() {
-    return Claim.of(claimant(), claimedRole(), denies());
+  /** The number of the {@link Claim} that is open to challenge or being proven. */
+  int claim() {
+    return Claim.number(claimant(), claimedRole(), denies());
   }
 
   private int cost() {
-    return action() == COUP ? COUP_COST : action() == ASSASSINATE ? ASSASSINATION_COST : 0;
+    return COST[action()];
   }
 
   // ---- Challenges
 
   private void openChallenge(int window, int claimant) {
-    phase = window;
-    waiting = living & ~Seats.of(claimant);
-    toMove = Seats.after(claimant, waiting);
-    legal = CHALLENGE_OR_PASS;
+    waiting = (short) (living & ~Seats.of(claimant));
+    ask(window, Seats.after(claimant, waiting), CHALLENGE_OR_PASS);
   }
 
   void answerChallenge(int code, Chance chance, @Nullable Herald herald) {
@@ -112,9 +114,9 @@ public final class CoupTable extends Deeds implements Table {
       challenge(chance, herald);
       return;
     }
-    waiting &= ~Seats.of(toMove);
+    answers(toMove);
     if (waiting != Seats.NONE) {
-      toMove = Seats.after(toMove, waiting);
+      toMove = (byte) Seats.after(toMove, waiting);
       return;
     }
     if (herald != null) {
@@ -133,10 +135,8 @@ public final class CoupTable extends Deeds implements Table {
     if (herald != null) {
       herald.tell(Announced.challenged(challenger(), claim()));
     }
-    toMove = claimant();
     if (rules.mayDecline) {
-      phase = PROVE;
-      legal = proofs() | Codes.bit(Codes.DECLINE);
+      ask(PROVE, claimant(), proofs() | Codes.bit(Codes.DECLINE));
     } else if (claimIsTrue()) {
       show(Integer.lowestOneBit(cardsOfClaim()), chance, herald);
     } else {
@@ -159,14 +159,17 @@ public final class CoupTable extends Deeds implements Table {
     int claimant = claimant();
     int shown = denies() ? down(claimant) : card;
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Shown(claim(), faces(shown)));
+      herald.tell(
+          denies()
+              ? Told.toAll(new CoupEvent.Shown(Claim.of(claim()), faces(shown)))
+              : Announced.shown(claim(), Moves.face(rules, shown)));
     }
     if (denies() || !rules.afterAction) {
       replace(claimant, shown, chance, herald);
     } else if (blocker() < 0) {
-      setExposedByActor(card);
+      seen = Seen.withByActor(seen, card);
     } else {
-      setExposedByBlocker(card);
+      seen = Seen.withByBlocker(seen, card);
     }
     lose(challenger(), blocker() < 0 ? ACTION_PROVEN : BLOCK_PROVEN, chance, herald);
   }
@@ -177,9 +180,8 @@ public final class CoupTable extends Deeds implements Table {
     if (herald != null) {
       herald.tell(Announced.declined(claim()));
     }
-    int cost = cost();
-    if (blocker() < 0 && cost > 0) {
-      coins(actor, cost, CoinReason.REFUND, herald); // before the loss: EC-09
+    if (blocker() < 0) {
+      coins(actor, cost(), CoinReason.REFUND, herald); // before the loss: EC-09
     }
     lose(claimant, blocker() < 0 ? ACTION_VOID : BLOCK_VOID, chance, herald);
   }
@@ -194,9 +196,7 @@ public final class CoupTable extends Deeds implements Table {
       loseCard(player, cards, chance, herald);
       return;
     }
-    phase = LOSE;
-    toMove = player;
-    legal = (long) kinds(cards) << Codes.CARD;
+    ask(LOSE, player, (long) kinds(cards) << Codes.CARD);
   }
 
   @Override
@@ -234,10 +234,8 @@ public final class CoupTable extends Deeds implements Table {
       resolve(chance, herald);
       return;
     }
-    phase = BLOCK;
-    waiting = entitled;
-    toMove = Seats.after(actor, entitled);
-    legal = Codes.bit(Codes.PASS) | rules.blocks[action()];
+    waiting = (short) entitled;
+    ask(BLOCK, Seats.after(actor, entitled), Codes.bit(Codes.PASS) | rules.blocks[action()]);
   }
 
   void answerBlock(int code, Chance chance, @Nullable Herald herald) {
@@ -245,13 +243,13 @@ public final class CoupTable extends Deeds implements Table {
       block(code - Codes.BLOCK, herald);
       return;
     }
-    waiting &= ~Seats.of(toMove);
+    answers(toMove);
     if (waiting != Seats.NONE) {
-      toMove = Seats.after(toMove, waiting);
+      toMove = (byte) Seats.after(toMove, waiting);
       return;
     }
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Unblocked());
+      herald.tell(Announced.unblocked());
     }
     resolve(chance, herald);
   }
@@ -267,7 +265,7 @@ public final class CoupTable extends Deeds implements Table {
   /** The action fails and its cost stays spent (R-BLK-02). */
   void blockStands(Chance chance, @Nullable Herald herald) {
     if (herald != null) {
-      herald.tellAll(new CoupEvent.Stood(blocker()));
+      herald.tell(Announced.stood(blocker()));
     }
     cleanUp(chance, herald);
   }
@@ -286,7 +284,7 @@ public final class CoupTable extends Deeds implements Table {
       replaceExposed(blocker(), exposedByBlocker(), chance, herald);
     }
     clearTurn();
-    actor = Seats.after(actor, living);
+    actor = (byte) Seats.after(actor, living);
     startTurn(herald);
   }
 
@@ -300,9 +298,7 @@ public final class CoupTable extends Deeds implements Table {
   /** The last rival is gone: the game is over at once, whatever was under way (EC-18). */
   void end(@Nullable Herald herald) {
     collectFromExiles(herald);
-    phase = OVER;
-    toMove = Seats.NOBODY;
-    legal = 0;
+    ask(OVER, Seats.NOBODY, 0);
     if (herald != null) {
       herald.tellAll(new CoupEvent.Won(Seats.lowest(living)));
     }
@@ -367,10 +363,10 @@ public final class CoupTable extends Deeds implements Table {
     this.court = court;
     if (rules.options().draft() && view.reader() >= 0) {
       // The view has counted these anew; on the table they belong to their set.
-      setAside(Cards.withTwins(view.aside()) & draftSet(view.reader()));
+      aside = Cards.withTwins(view.aside()) & draftSet(view.reader());
     }
     if (phase == VERDICT && offered() == 0) {
-      setOffered(Integer.lowestOneBit(down[target()]));
+      seen = Seen.withOffered(seen, Integer.lowestOneBit(down[target()]));
     }
     legal = toMove < 0 ? 0 : legalNow();
   }

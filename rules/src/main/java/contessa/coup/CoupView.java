@@ -203,7 +203,8 @@ public final class CoupView implements View {
 
   /** The character that a declared attack names. */
   public @Nullable Role named() {
-    return open.named < 0 ? null : Role.of(open.named);
+    int named = Deed.named(open.deed);
+    return named < 0 ? null : Role.of(named);
   }
 
   /** The claim that is open to challenge or being proven. */
@@ -241,12 +242,12 @@ public final class CoupView implements View {
 
   /** How many cards the exchanging player keeps. */
   public int keep() {
-    return open.keep;
+    return Deed.keep(open.deed);
   }
 
   /** The card under examination, if the reader sees it. */
   public @Nullable Card offered() {
-    return offered == 0 ? null : Moves.face(open.rules, Integer.numberOfTrailingZeros(offered));
+    return offered == 0 ? null : Card.of(Moves.face(open.rules, offered));
   }
 
   @Override

@@ -72,26 +72,24 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   }
 
   final void embezzle(Chance chance, @Nullable Herald herald) {
-    int coins = reserve();
-    setReserve(0);
+    int coins = reserve;
+    reserve = 0;
     takeCoins(coins, CoinReason.EMBEZZLE, chance, herald);
   }
 
   /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
   final void steal(Chance chance, @Nullable Herald herald) {
     int coins = Math.min(2, coins(target()));
-    if (coins > 0) {
-      coins(target(), -coins, CoinReason.STEAL, herald);
-      coins(actor, coins, CoinReason.STEAL, herald);
-    }
+    coins(target(), -coins, CoinReason.STEAL, herald);
+    coins(actor, coins, CoinReason.STEAL, herald);
     cleanUp(chance, herald);
   }
 
   final void convert(Chance chance, @Nullable Herald herald) {
     int cost = target() == actor ? 1 : 2;
-    setReserve(reserve() + cost);
+    reserve += cost;
     coins(actor, -cost, CoinReason.CONVERT, herald);
-    setReformists(reformists() ^ Seats.of(target()));
+    reformists ^= (short) Seats.of(target());
     if (herald != null) {
       herald.tellAll(new CoupEvent.Converted(target(), actor, allegiance(target())));
     }
@@ -121,9 +119,7 @@ abstract sealed class Deeds extends Choices permits CoupTable {
     }
     deed = Deed.withAfterLoss(deed, DECLARED_HIT);
     if (rules.distinct && (hit & (hit - 1)) != 0) {
-      phase = LOSE;
-      toMove = target();
-      legal = legalNow();
+      ask(LOSE, target(), (long) kinds(down(target())) << Codes.CARD);
     } else {
       loseCard(target(), Integer.lowestOneBit(hit), chance, herald);
     }
@@ -139,11 +135,9 @@ abstract sealed class Deeds extends Choices permits CoupTable {
   }
 
   final void exchange(int player, int draws, Chance chance, @Nullable Herald herald) {
-    setKeep(Integer.bitCount(down(player)));
+    deed = Deed.withKeep(deed, Integer.bitCount(down(player)));
     drawInto(player, draws, chance, herald);
-    phase = EXCHANGE;
-    toMove = player;
-    legal = Pool.choices(down(player), keep(), rules.distinct);
+    ask(EXCHANGE, player, Pool.choices(down(player), keep(), rules.distinct));
   }
 
   final void keepCards(int places, Chance chance, @Nullable Herald herald) {
@@ -165,14 +159,12 @@ abstract sealed class Deeds extends Choices permits CoupTable {
     } else if ((cards & (cards - 1)) == 0) {
       offer(cards, herald); // EC-26
     } else {
-      phase = OFFER;
-      toMove = target();
-      legal = (long) kinds(cards) << Codes.CARD;
+      ask(OFFER, target(), (long) kinds(cards) << Codes.CARD);
     }
   }
 
   final void offer(int card, @Nullable Herald herald) {
-    setOffered(card);
+    seen = Seen.withOffered(seen, card);
     if (herald != null) {
       herald.tell(
           new Told(
@@ -180,9 +172,7 @@ abstract sealed class Deeds extends Choices permits CoupTable {
               new CoupEvent.Offered(target(), actor, face(card)),
               Seats.of(target()) | Seats.of(actor)));
     }
-    phase = VERDICT;
-    toMove = actor;
-    legal = RETURN_OR_SWAP;
+    ask(VERDICT, actor, RETURN_OR_SWAP);
   }
 
   /** A forced swap draws first, so that the examined card cannot come back (D-09). */

@@ -45,7 +45,7 @@ final class Leaving {
 
   private void bare(int player) {
     if (table.down(player) == 0) { // in the draft, before the first card
-      table.living &= ~Seats.of(player);
+      table.leaves(player);
       if (herald != null) {
         herald.tell(Announced.exiled(player));
       }
@@ -59,7 +59,7 @@ final class Leaving {
   private void actorLeft(int player) {
     boolean owed = table.toMove != player;
     if (table.phase == Ordinals.ALLEGIANCE) {
-      table.actor = Seats.after(player, table.living);
+      table.actor = (byte) Seats.after(player, table.living);
       table.askAllegiance(herald);
     } else if (table.phase == Ordinals.LOSE && owed) {
       boolean goesOn =
@@ -93,14 +93,14 @@ final class Leaving {
         } else if (decides) {
           table.answerChallenge(Codes.PASS, chance, herald);
         } else {
-          table.waiting &= ~Seats.of(player);
+          table.answers(player);
         }
       }
       case BLOCK -> {
         if (decides) {
           table.answerBlock(Codes.PASS, chance, herald);
         } else {
-          table.waiting &= ~Seats.of(player);
+          table.answers(player);
         }
       }
       case PROVE -> {

@@ -97,14 +97,15 @@ final class Moves {
   static List<Card> faces(CoupRules rules, int cards) {
     List<Card> faces = new ArrayList<>(Integer.bitCount(cards));
     for (int rest = cards; rest != 0; rest &= rest - 1) {
-      faces.add(face(rules, Integer.numberOfTrailingZeros(rest)));
+      faces.add(Card.of(face(rules, rest)));
     }
     return faces;
   }
 
-  /** A card as people see it: by its copy only where the art differs. */
-  static Card face(CoupRules rules, int index) {
-    return Card.of(rules.distinct ? index : index - index % Card.COPIES);
+  /** The number of a card as people see it: with its copy only where the art differs. */
+  static int face(CoupRules rules, int card) {
+    int index = Integer.numberOfTrailingZeros(card);
+    return rules.distinct ? index : index - index % Card.COPIES;
   }
 
   /** The code that this move would have in this phase, legal or not, or -1. */
@@ -177,7 +178,7 @@ final class Moves {
     int kept = 0;
     int rest = pool;
     for (Card card : cards) {
-      while (rest != 0 && !face(rules, Integer.numberOfTrailingZeros(rest)).equals(card)) {
+      while (rest != 0 && face(rules, rest) != card.index()) {
         rest &= rest - 1;
       }
       kept |= Integer.lowestOneBit(rest);

@@ -20,9 +20,7 @@ final class OpenTable {
   final int living;
   final int reformists;
   final int reserve;
-  final int named;
   final int waiting;
-  final int keep;
   final int exposedByActor;
   final int exposedByBlocker;
   final int deckSize;
@@ -37,14 +35,12 @@ final class OpenTable {
     phase = table.phase;
     toMove = table.toMove;
     turn = table.turn();
-    first = table.first();
+    first = table.first;
     actor = table.actor;
     living = table.living;
     reformists = table.reformists();
     reserve = table.reserve();
-    named = table.named();
     waiting = table.waiting;
-    keep = table.keep();
     deed = table.deed;
     deckSize = Integer.bitCount(table.court);
     int seats = rules.seats();

@@ -21,13 +21,13 @@ abstract sealed class SettingUp extends Consequences permits Choices {
 
   /** Lays the table for a new game under the same rules. */
   public final void setUp(int starter, Chance chance, @Nullable Herald herald) {
-    living = Seats.first(seats());
-    setReformists(Seats.NONE);
-    setReserve(0);
-    setTurn(0);
-    setAside(0);
-    setFirst(starter);
-    actor = starter;
+    living = (short) Seats.first(seats());
+    reformists = Seats.NONE;
+    reserve = 0;
+    turn = 0;
+    aside = 0;
+    first = (byte) starter;
+    actor = first;
     boolean duel = seats() == 2;
     for (int player = 0; player < seats(); player++) {
       setDown(player, 0);
@@ -37,7 +37,7 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     clearTurn();
     if (rules.options().draft()) {
       court = rules.draftSet(2);
-      setAside(rules.draftSet(0) | rules.draftSet(1));
+      aside = rules.draftSet(0) | rules.draftSet(1);
       askDraft(starter);
       return;
     }
@@ -61,14 +61,12 @@ abstract sealed class SettingUp extends Consequences permits Choices {
   }
 
   private void askDraft(int player) {
-    phase = Phase.DRAFT.ordinal();
-    toMove = player;
-    legal = (long) kinds(draftSet(player)) << Codes.CARD;
+    ask(Ordinals.DRAFT, player, (long) kinds(draftSet(player)) << Codes.CARD);
   }
 
   final void pick(int index, Chance chance, @Nullable Herald herald) {
     int card = draftSet(toMove) & Cards.copiesOf(index / Card.COPIES);
-    setAside(aside() & ~card);
+    aside &= ~card;
     setDown(toMove, card);
     if (herald != null) {
       herald.tell(
@@ -77,8 +75,8 @@ abstract sealed class SettingUp extends Consequences permits Choices {
               new CoupEvent.Picked(toMove, null),
               new CoupEvent.Picked(toMove, face(card))));
     }
-    if (toMove == first()) {
-      askDraft(1 - first());
+    if (toMove == first) {
+      askDraft(1 - first);
     } else {
       dealToAll(1, chance, herald);
       askAllegiance(herald);
@@ -90,9 +88,7 @@ abstract sealed class SettingUp extends Consequences permits Choices {
       startTurn(herald);
       return;
     }
-    phase = Phase.ALLEGIANCE.ordinal();
-    toMove = actor;
-    legal = Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST);
+    ask(Ordinals.ALLEGIANCE, actor, Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST));
   }
 
   /** The first player chooses, the others at the table alternate clockwise (R-REF-01). */
@@ -100,7 +96,7 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     boolean side = reformist;
     int player = actor;
     do {
-      setReformists(reformists() | (side ? Seats.of(player) : 0));
+      reformists |= (short) (side ? Seats.of(player) : Seats.NONE);
       if (herald != null) {
         herald.tellAll(new CoupEvent.Sided(player, allegiance(player)));
       }
@@ -112,16 +108,12 @@ abstract sealed class SettingUp extends Consequences permits Choices {
 
   /** The set that this player picks from: the first for who starts, the second for the other. */
   final int draftSet(int player) {
-    return rules.draftSet(player == first() ? 0 : 1);
+    return rules.draftSet(player == first ? 0 : 1);
   }
 
   final void clearTurn() {
     deed = Deed.NONE;
     waiting = Seats.NONE;
-    setNamed(-1);
-    setKeep(0);
-    setOffered(0);
-    setExposedByActor(0);
-    setExposedByBlocker(0);
+    seen = Seen.NOTHING;
   }
 }

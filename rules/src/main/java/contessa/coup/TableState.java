@@ -5,55 +5,53 @@ import contessa.game.Seats;
 /**
  * What lies on the table: all of a game's state as plain numbers, so that a copy costs a few
  * stores. Cards are sets of bits, seats are numbers or sets of bits, nobody and nothing are -1 or
- * 0.
- *
- * <p>What every step touches are fields; the rest stands in one array, which copies faster than as
- * many fields would.
+ * 0. Numbers are as small as they may be: with four players a table fills two lines of a cache.
  */
 abstract sealed class TableState permits Consequences {
 
-  private static final int TURN = 0;
-  private static final int FIRST = 1;
-  private static final int REFORMISTS = 2;
-  private static final int RESERVE = 3;
-  private static final int NAMED = 4;
-  private static final int KEEP = 5;
-  private static final int OFFERED = 6;
-  private static final int EXPOSED_BY_ACTOR = 7;
-  private static final int EXPOSED_BY_BLOCKER = 8;
-  private static final int ASIDE = 9;
+  /** Three numbers a seat: cards face down, cards face up, coins. */
+  private static final int DOWN = 0;
 
-  /** From here on three numbers a seat: cards face down, cards face up, coins. */
-  private static final int DOWN = 10;
-
-  private static final int UP = DOWN + 1;
-  private static final int COINS = DOWN + 2;
+  private static final int UP = 1;
+  private static final int COINS = 2;
   private static final int PARTS = 3;
 
   final CoupRules rules;
 
   private final int[] at;
 
-  int living;
   int court;
+  int aside;
+  int reserve;
 
-  int phase;
-  int toMove;
-
-  /** The mask of legal moves: word 0 on a turn, word 1 otherwise. */
-  long legal;
-
-  int actor;
-
-  /** Who has still to answer in the open window. */
-  int waiting;
+  /** Turns are counted from 1; 0 before the first. */
+  int turn;
 
   /** What is being done, claimed and blocked this turn, see {@link Deed}. */
   long deed;
 
+  /** The mask of legal moves: word 0 on a turn, word 1 otherwise. */
+  long legal;
+
+  byte phase;
+  byte toMove;
+  byte actor;
+
+  /** Who acted first in this game. */
+  byte first;
+
+  short living;
+  short reformists;
+
+  /** Who has still to answer in the open window. */
+  short waiting;
+
+  /** Cards in hands that others have seen this turn, see {@link Seen}. */
+  short seen;
+
   TableState(CoupRules rules) {
     this.rules = rules;
-    at = new int[DOWN + PARTS * rules.seats()];
+    at = new int[PARTS * rules.seats()];
     toMove = Seats.NOBODY;
     deed = Deed.NONE;
   }
@@ -70,14 +68,20 @@ abstract sealed class TableState permits Consequences {
   }
 
   private void copyScalars(TableState other) {
-    living = other.living;
     court = other.court;
+    aside = other.aside;
+    reserve = other.reserve;
+    turn = other.turn;
+    deed = other.deed;
+    legal = other.legal;
     phase = other.phase;
     toMove = other.toMove;
-    legal = other.legal;
     actor = other.actor;
+    first = other.first;
+    living = other.living;
+    reformists = other.reformists;
     waiting = other.waiting;
-    deed = other.deed;
+    seen = other.seen;
   }
 
   /** Everything that a view shows; the court and hidden hands are left for the caller to fill. */
@@ -87,22 +91,18 @@ abstract sealed class TableState permits Consequences {
       setCoins(player, view.coins(player));
     }
     OpenTable open = view.open;
-    at[TURN] = open.turn;
-    at[FIRST] = open.first;
-    at[REFORMISTS] = open.reformists;
-    at[RESERVE] = open.reserve;
-    at[NAMED] = open.named;
-    at[KEEP] = open.keep;
-    at[OFFERED] = view.offered;
-    at[EXPOSED_BY_ACTOR] = open.exposedByActor;
-    at[EXPOSED_BY_BLOCKER] = open.exposedByBlocker;
-    at[ASIDE] = view.aside();
-    living = open.living;
-    phase = open.phase;
-    toMove = open.toMove;
-    actor = open.actor;
-    waiting = open.waiting;
+    aside = view.aside();
+    reserve = open.reserve;
+    turn = open.turn;
     deed = open.deed;
+    phase = (byte) open.phase;
+    toMove = (byte) open.toMove;
+    actor = (byte) open.actor;
+    first = (byte) open.first;
+    living = (short) open.living;
+    reformists = (short) open.reformists;
+    waiting = (short) open.waiting;
+    seen = Seen.of(view.offered, open.exposedByActor, open.exposedByBlocker);
   }
 
   public final CoupRules rules() {
@@ -123,7 +123,7 @@ abstract sealed class TableState permits Consequences {
 
   /** Turns are counted from 1; 0 before the first. */
   public final int turn() {
-    return at[TURN];
+    return turn;
   }
 
   /** Whose turn it is. */
@@ -160,7 +160,7 @@ abstract sealed class TableState permits Consequences {
   }
 
   public final int reserve() {
-    return at[RESERVE];
+    return reserve;
   }
 
   /** The action under way, by ordinal. */
@@ -207,42 +207,54 @@ abstract sealed class TableState permits Consequences {
     return Seats.has(reformists(), player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
 
-  /** Who acted first in this game. */
-  final int first() {
-    return at[FIRST];
-  }
-
   public final int reformists() {
-    return at[REFORMISTS];
+    return reformists;
   }
 
   /** The character that a declared attack names, by ordinal, or -1. */
   public final int named() {
-    return at[NAMED];
+    return Deed.named(deed);
   }
 
   /** How many cards the exchanging seat keeps. */
   public final int keep() {
-    return at[KEEP];
+    return Deed.keep(deed);
   }
 
   /** The card under the Inquisitor's eyes. */
   final int offered() {
-    return at[OFFERED];
+    return Seen.offered(seen);
   }
 
   /** The actor's proven card that is replaced only after the action (D-03). */
   public final int exposedByActor() {
-    return at[EXPOSED_BY_ACTOR];
+    return Seen.byActor(seen);
   }
 
   public final int exposedByBlocker() {
-    return at[EXPOSED_BY_BLOCKER];
+    return Seen.byBlocker(seen);
+  }
+
+  /** This seat decides next, by these choices. */
+  final void ask(int what, int player, long choices) {
+    phase = (byte) what;
+    toMove = (byte) player;
+    legal = choices;
+  }
+
+  /** Nobody waits for this player's answer any more. */
+  final void answers(int player) {
+    waiting &= (short) ~Seats.of(player);
+  }
+
+  /** This player is out. */
+  final void leaves(int player) {
+    living &= (short) ~Seats.of(player);
   }
 
   /** Cards left over in the draft: never in play. */
   final int aside() {
-    return at[ASIDE];
+    return aside;
   }
 
   final void setCoins(int player, int coins) {
@@ -255,46 +267,6 @@ abstract sealed class TableState permits Consequences {
 
   final void setUp(int player, int cards) {
     at[UP + PARTS * player] = cards;
-  }
-
-  final void setTurn(int turn) {
-    at[TURN] = turn;
-  }
-
-  final void setFirst(int player) {
-    at[FIRST] = player;
-  }
-
-  final void setReformists(int players) {
-    at[REFORMISTS] = players;
-  }
-
-  final void setReserve(int coins) {
-    at[RESERVE] = coins;
-  }
-
-  final void setNamed(int role) {
-    at[NAMED] = role;
-  }
-
-  final void setKeep(int count) {
-    at[KEEP] = count;
-  }
-
-  final void setOffered(int card) {
-    at[OFFERED] = card;
-  }
-
-  final void setExposedByActor(int card) {
-    at[EXPOSED_BY_ACTOR] = card;
-  }
-
-  final void setExposedByBlocker(int card) {
-    at[EXPOSED_BY_BLOCKER] = card;
-  }
-
-  final void setAside(int cards) {
-    at[ASIDE] = cards;
   }
 
   /** The seat whose claim is open to challenge or being proven. */

@@ -3,6 +3,7 @@ package contessa.coup;
 import contessa.game.Event;
 import contessa.game.Seats;
 import contessa.game.Told;
+import java.util.List;
 
 /** Ways to address an event. */
 final class Telling {
@@ -12,5 +13,12 @@ final class Telling {
   /** Everybody hears the open form, this player the full one. */
   static Told secretly(int player, Event open, Event full) {
     return new Told(open, full, Seats.of(player));
+  }
+
+  static Told replaced(int player, List<Card> drawn) {
+    return secretly(
+        player,
+        new CoupEvent.Replaced(player, drawn.size(), null),
+        new CoupEvent.Replaced(player, drawn.size(), drawn));
   }
 }
