@@ -83,7 +83,7 @@ public final class StartTimes {
     return nanos.sorted().skip(rank).findFirst().orElseThrow() / 1e9;
   }
 
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
     }
