@@ -131,7 +131,11 @@ public final class Bench {
             .threads(1)
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTime.class)
-            .jvmArgsAppend("--sun-misc-unsafe-memory-access=allow", "-Xmx512m", "-XX:+UseSerialGC")
+            .jvmArgsAppend(
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:+UseCompactObjectHeaders") // as the launcher starts the program
             .verbosity(VerboseMode.SILENT)
             .shouldFailOnError(true)
             .build();

@@ -25,6 +25,9 @@ class LauncherTest {
 
   private static final Path SCRIPT = Path.of("..", "contessa").toAbsolutePath().normalize();
 
+  /** How every program is started, with an archive and without. */
+  private static final String COMPACT = " <-XX:+UseCompactObjectHeaders>";
+
   /** Writes an archive when it is told to, waits to be stopped, and is fast when it has one. */
   private static final String REHEARSING_JAVA =
       """
@@ -174,7 +177,8 @@ class LauncherTest {
     Path jdk = jdk("temurin-25", "25.0.3");
     Run first = contessa(Map.of(), "play", "two words", "*");
     assertThat(first.exit).isEqualTo(7);
-    assertThat(first.out).isEqualTo("java <-jar> <" + jar() + "> <play> <two words> <*>\n");
+    assertThat(first.out)
+        .isEqualTo("java" + COMPACT + " <-jar> <" + jar() + "> <play> <two words> <*>\n");
     assertThat(first.err).isEqualTo("Building contessa ...\n");
     assertThat(Files.readString(checkout.resolve("target/cli.log"))).contains("with " + jdk);
 
@@ -281,7 +285,8 @@ class LauncherTest {
   void aStartIsRehearsedOnceForEveryJar() throws Exception {
     Path jdk = jdk("temurin-25", "25.0.3");
     executable(jdk.resolve("bin/java"), REHEARSING_JAVA);
-    assertThat(contessa(Map.of(), "play").out).isEqualTo("fast <-jar> <" + jar() + "> <play>\n");
+    assertThat(contessa(Map.of(), "play").out)
+        .isEqualTo("fast" + COMPACT + " <-jar> <" + jar() + "> <play>\n");
     assertThat(contessa(Map.of(), "play").out).startsWith("fast");
     assertThat(checkout.resolve("target/rehearsal")).doesNotExist();
     assertThat(Files.readString(archive())).hasLineCount(1).contains("<serve>", "<127.0.0.1>");
@@ -299,7 +304,7 @@ class LauncherTest {
     assertThat(archive()).isEmptyFile();
     FileTime failed = Files.getLastModifiedTime(archive());
     Run again = contessa(Map.of(), "play");
-    assertThat(again.out).isEqualTo("java <-jar> <" + jar() + "> <play>\n");
+    assertThat(again.out).isEqualTo("java" + COMPACT + " <-jar> <" + jar() + "> <play>\n");
     assertThat(again.err).isEmpty();
     assertThat(Files.getLastModifiedTime(archive())).isEqualTo(failed);
   }
