@@ -1,4 +1,4 @@
-import type { CoupView } from '../game/coup';
+import type { CoupPlayer, CoupView } from '../game/coup';
 import type { RuleLine } from '$wire';
 import { card } from './choices';
 
@@ -25,6 +25,10 @@ export const handSize = (view: CoupView, seat: number): number => {
   const cards = view.players[seat]?.hand ?? 0;
   return Array.isArray(cards) ? cards.length : cards;
 };
+
+/** Out of the game: all cards are turned up. Before the deal nobody is. */
+export const isOut = (player: CoupPlayer | undefined): boolean =>
+  player !== undefined && player.revealed.length > 0 && (Array.isArray(player.hand) ? player.hand.length : player.hand) === 0;
 
 export const holds = (view: CoupView, seat: number | undefined, role: string): boolean =>
   seat !== undefined && hand(view, seat).some((each) => card(each).role === role);

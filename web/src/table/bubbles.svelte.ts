@@ -1,22 +1,29 @@
-import type { Happening, TableView } from '$wire';
+import type { Emote, Happening, TableView } from '$wire';
 import { talk } from './talk';
 import { voiceAt } from './voice.svelte';
 
 const SHOWN_MS = 5000;
 const LONGEST = 60;
 
+export interface Bubble {
+  text: string;
+  emote?: Emote;
+}
+
 /** What players have just said, over their seats for a moment. */
 export class Bubbles {
-  now = $state.raw<Readonly<Record<number, string>>>({});
+  now = $state.raw<Readonly<Record<number, Bubble>>>({});
 
   hear(events: readonly Happening[], view: TableView): void {
     const lines = events.map((event, n) => ({ n, at: n, event }));
-    for (const { seat, pieces } of talk(lines, voiceAt(view), view.you.muted)) {
+    for (const { seat, pieces, emote } of talk(lines, voiceAt(view), view.you.muted)) {
       const text = pieces.map((piece) => piece.text).join('');
-      const said = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+      const said = { text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text, ...(emote ? { emote } : {}) };
       this.now = { ...this.now, [seat]: said };
       setTimeout(() => {
-        if (this.now[seat] === said) this.now = { ...this.now, [seat]: '' };
+        if (this.now[seat] !== said) return;
+        const { [seat]: _, ...rest } = this.now;
+        this.now = rest;
       }, SHOWN_MS);
     }
   }
