@@ -17,22 +17,11 @@ export interface CoupRules {
   allegiances: boolean;
 }
 
-/** A table as somebody wishes it. */
-export interface Wish {
+/** A table as somebody wishes it: what the server is told, with the game and all of its rules in view. */
+export interface Wish extends Required<Omit<TableOptions, 'game' | 'rules' | 'language'>>, Pick<TableOptions, 'language'> {
   edition: Edition;
   /** Of Coup; Coup Royal has none. */
   rules?: CoupRules;
-  seats: number;
-  open: boolean;
-  clock: Clock;
-  talk: Talk;
-  strict: boolean;
-  memoryAid: boolean;
-  watchers: boolean;
-  programs: boolean;
-  reveal: boolean;
-  ghosts: boolean;
-  language?: string;
 }
 
 export const CLOCKS: readonly Clock[] = ['blitz', 'standard', 'relaxed', 'untimed', 'turn-based'];
