@@ -39,6 +39,7 @@ export interface Agreed {
   copies: number;
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   allegiances: boolean;
+  contessaBlocksExamine: boolean;
   roles: string[];
 }
 
@@ -54,6 +55,7 @@ export function agreed(rules: readonly RuleLine[]): Agreed {
     copies: Number(line('coup.copies')?.with.copies ?? 3),
     exchanger,
     allegiances: line('coup.allegiances') !== undefined,
+    contessaBlocksExamine: line('coup.contessa-blocks-examine') !== undefined,
     roles,
   };
 }

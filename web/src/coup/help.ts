@@ -1,12 +1,45 @@
 import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
-import type { Agreed } from './facts';
+
+/** What of the rules changes what a card or an action does. */
+export interface Played {
+  exchanger: 'ambassador' | 'inquisitor' | 'both';
+  contessaBlocksExamine: boolean;
+}
+
+const stealBlockers = ({ exchanger }: Played): string[] => [
+  'captain',
+  ...(exchanger === 'inquisitor' ? [] : ['ambassador']),
+  ...(exchanger === 'ambassador' ? [] : ['inquisitor']),
+];
 
 /** The rule of an action as it is played at this table. */
-export function help(action: string, role: string | undefined, agreed: Agreed, voice: Voice): string {
+export function help(action: string, role: string | undefined, played: Played, voice: Voice): string {
   if (action === 'exchange')
     return voice.say(role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
-  const blockers = agreed.roles.filter((each) => ['Captain', 'Ambassador', 'Inquisitor'].includes(each));
-  return voice.say('help.steal', { roles: blockers.map((each) => voice.cards([each])).join(' / ') });
+  return voice.say('help.steal', { roles: stealBlockers(played).map((each) => voice.say(`role.${each}` as Key)).join(' / ') });
 }
+
+/** What a character is good for at this table, a sentence each. */
+export function characterRules(character: string, played: Played, voice: Voice): string[] {
+  const of = (action: string): string => help(action, character === 'inquisitor' ? 'Inquisitor' : undefined, played, voice);
+  switch (character) {
+    case 'duke':
+      return [of('tax'), voice.say('rulebook.duke')];
+    case 'assassin':
+      return [of('assassinate')];
+    case 'captain':
+      return [of('steal')];
+    case 'ambassador':
+      return [of('exchange')];
+    case 'inquisitor':
+      return [of('exchange'), of('examine')];
+    default:
+      return [voice.say('rulebook.contessa'), ...(played.contessaBlocksExamine ? [voice.say('help.examine.blocked')] : [])];
+  }
+}
+
+/** A card and its rules, to be told when it is pressed for long. */
+export const cardRules = (id: string, played: Played, voice: Voice): string =>
+  [`${voice.say(`role.${id}` as Key)}.`, ...characterRules(id, played, voice)].join(' ');

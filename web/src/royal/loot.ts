@@ -38,3 +38,9 @@ export function lootInWords(voice: Voice, card: Loot): string {
       return voice.say(`loot.${card.kind}`);
   }
 }
+
+/** What a loot card is good for; goods are taken as any place is robbed. */
+export function lootRule(voice: Voice, card: string | null): string {
+  const kind = card === null ? 'goods' : loot(card).kind;
+  return voice.say(kind === 'goods' ? 'help.royal.resolve' : `help.royal.loot.${kind}`);
+}

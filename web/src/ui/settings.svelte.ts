@@ -1,4 +1,5 @@
 import type { KeyAction } from './keys';
+import type { Sound } from './sound';
 
 export const THEMES = ['night', 'day', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -15,6 +16,8 @@ export interface Chosen {
   sound?: boolean;
   /** From 0 to 1. */
   volume?: number;
+  /** Of each sound on its own, from 0 to 1. */
+  volumes?: Partial<Record<Sound, number>>;
   haptics?: boolean;
   /** Challenge must be held for a moment. */
   holdToChallenge?: boolean;

@@ -2,8 +2,10 @@ import type { CoupEvent } from '../game/coup';
 import { settings } from './settings.svelte';
 
 /** Sounds made on the spot: paper, seal, coin, hush. None until asked for. */
-type Sound = 'paper' | 'seal' | 'coin' | 'hush' | 'call';
+export const SOUNDS = ['call', 'paper', 'seal', 'coin', 'hush'] as const;
+export type Sound = (typeof SOUNDS)[number];
 
+export const USUAL_VOLUME = 0.6;
 let context: AudioContext | undefined;
 
 const SOUND_OF: Partial<Record<CoupEvent['event'], Sound>> = {
@@ -27,11 +29,13 @@ export function play(events: readonly CoupEvent[], called: boolean): void {
   sounds.forEach((each, i) => sound(each, i * 0.12));
 }
 
-function sound(kind: Sound, after: number): void {
+/** Plays one of them, as loud as it was chosen. */
+export function sound(kind: Sound, after = 0): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const at = context.currentTime + after;
-  const volume = (settings.volume ?? 0.6) * 0.4;
+  const volume = (settings.volume ?? USUAL_VOLUME) * (settings.volumes?.[kind] ?? 1) * 0.4;
+  if (!volume) return;
   switch (kind) {
     case 'paper':
       return noise(context, at, 0.16, 2600, volume * 0.5);

@@ -1,0 +1,52 @@
+import { tell } from './tell.svelte';
+
+const LONG_MS = 500;
+/** A finger that goes farther wants to scroll. */
+const STILL_PX = 10;
+
+/** A long press, a right click or the menu key tells the rule of what is there; it chooses nothing. */
+export function explain(node: HTMLElement, rule: () => string): { update: (next: () => string) => void; destroy: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  let told = false;
+
+  const say = (): void => {
+    told = true;
+    tell(rule());
+  };
+  const stop = (): void => clearTimeout(timer);
+  const on = {
+    pointerdown(event: PointerEvent): void {
+      told = false;
+      if (event.pointerType === 'mouse') return;
+      from = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(say, LONG_MS);
+    },
+    pointermove(event: PointerEvent): void {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) stop();
+    },
+    pointerup: stop,
+    pointercancel: stop,
+    contextmenu(event: Event): void {
+      event.preventDefault();
+      stop();
+      if (!told) say();
+    },
+    click(event: Event): void {
+      if (told) event.stopImmediatePropagation();
+      told = false;
+    },
+  };
+  const each = (change: 'addEventListener' | 'removeEventListener'): void => {
+    for (const [name, hear] of Object.entries(on)) node[change](name, hear as EventListener, { capture: true });
+  };
+  node.classList.add('explained');
+  each('addEventListener');
+  return {
+    update: (next) => (rule = next),
+    destroy() {
+      stop();
+      each('removeEventListener');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import english from 'virtual:words/en';
+import { cardRules, characterRules } from '../../src/coup/help';
+import { Voice } from '../../src/words/voice';
+
+const voice = new Voice(english, 'en').at('resistance', []);
+const printed = { exchanger: 'ambassador', contessaBlocksExamine: false } as const;
+
+test('a card tells what it does at this table', () => {
+  expect(cardRules('captain', printed, voice)).toContain('Captain / Ambassador');
+  expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain('Captain / Inquisitor');
+  expect(cardRules('duke', printed, voice)).toMatch(/^Duke\. Tax.*foreign aid/);
+});
+
+test('what was agreed on the Contessa is told with her', () => {
+  expect(characterRules('contessa', printed, voice)).toHaveLength(1);
+  expect(characterRules('contessa', { ...printed, contessaBlocksExamine: true }, voice)).toHaveLength(2);
+});
