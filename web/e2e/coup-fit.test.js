@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, everyQuestion, panels } from './coup-scenes.js';
-import { looking } from './fit.js';
+import { haltable, looking } from './fit.js';
 import { go } from './hall.js';
 import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
 
@@ -12,12 +12,13 @@ const browser = await browse();
 test('every question of Coup, every panel, the end and the replay are fit for everybody', async () => {
   const page = await person(browser, base);
   const { wrong, look } = looking(page);
+  const clock = await haltable(page);
   const there = await company(page, base);
   await page.setViewportSize(DESKTOP);
   await look('a wide table');
   await page.setViewportSize(PHONE);
   await panels(page, look);
-  await everyQuestion(page, there, look);
+  await everyQuestion(page, there, look, clock);
   await look('the end');
   await go(page, `/replay/${there.table}/1`);
   await page.locator('.controls').waitFor();

@@ -49,8 +49,8 @@ export async function panels(page, look) {
   await page.keyboard.press('Escape');
 }
 
-/** Goes through every question; `look(name)` at each. Ends when the game is over. */
-export async function everyQuestion(page, { ana, bruno, cara, all }, look) {
+/** Goes through every question; `look(name)` at each. Ends when the game is over. `clock` stops what is told moment by moment. */
+export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock) {
   await turnOf(ana, all);
   await shown(page, 'action');
   await look('one’s turn');
@@ -106,7 +106,13 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look) {
   await ana.decide('tax');
   await bruno.decide('challenge');
   await pass(cara);
+  await clock.halt();
   await ana.decide('decline');
+  const skip = page.locator('.act .btn.wide', { hasText: 'Go on' });
+  await skip.waitFor();
+  await look('a claim that is not proven');
+  await clock.go();
+  await skip.click();
   await page.locator('.risk.waiting', { hasText: 'You are out' }).waitFor();
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });

@@ -28,6 +28,18 @@ async function dress(chosen) {
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Timers that show one moment after another can be stopped, to look at it. */
+export async function haltable(page) {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    window.setTimeout = (run, ms, ...rest) => real(run, window.halted && ms >= 400 ? 600_000 : ms, ...rest);
+  });
+  return {
+    halt: () => page.evaluate(() => (window.halted = true)),
+    go: () => page.evaluate(() => (window.halted = false)),
+  };
+}
+
 /** Collects what is wrong with the screens that are looked at; `within` is the part of the page in question. */
 export function looking(page) {
   const wrong = [];

@@ -1,10 +1,10 @@
 // Every screen of Coup Royal, its replay and the lessons are fit for everybody, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looking } from './fit.js';
+import { haltable, looking } from './fit.js';
 import { go } from './hall.js';
 import { asked, choose, table } from './royal.js';
-import { everyPlan, haltable, twoBosses } from './royal-scenes.js';
+import { everyPlan, twoBosses } from './royal-scenes.js';
 import { browse, DESKTOP, person, serve, SMALLEST } from './stage.js';
 
 const base = await serve();
@@ -15,6 +15,10 @@ test('every question of Coup Royal, its end, its replay and the lessons are fit 
   const { wrong, look } = looking(page);
   const clock = await haltable(page);
   const there = await twoBosses(page, base);
+  await page.getByRole('button', { name: 'Fame' }).click();
+  await page.locator('.drawn .ledger').waitFor();
+  await look('the fame card', '.rail');
+  await page.keyboard.press('Escape');
   const seen = await everyPlan(page, there, look, clock);
   assert.deepEqual([...seen].sort(), ['a plan to be made', 'a reveal', 'intrigue', 'take']);
 

@@ -3,18 +3,6 @@ import { gather, Guest } from './guests.js';
 
 const LOOT = { deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'], deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'] };
 
-/** Timers that show one moment after another can be stopped, to look at it. */
-export async function haltable(page) {
-  await page.addInitScript(() => {
-    const real = window.setTimeout;
-    window.setTimeout = (run, ms, ...rest) => real(run, window.halted && ms >= 400 ? 600_000 : ms, ...rest);
-  });
-  return {
-    halt: () => page.evaluate(() => (window.halted = true)),
-    go: () => page.evaluate(() => (window.halted = false)),
-  };
-}
-
 /** Ana at her page, Bruno without one, and a game under way. */
 export async function twoBosses(page, base, options = {}) {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
