@@ -30,6 +30,11 @@ public final class Seer implements Bot {
   /** Who is this likely to act without aim need not strike because it can. */
   private static final double MAY_SPARE = 0.5;
 
+  /** Later than this who can pay a Coup pays it: being ahead for ever ends no game. */
+  private static final int LONG_GAME = 120;
+
+  private static final int COUP_COST = 7;
+
   private final OpenTable open;
   private final Belief belief;
   private final Hearing hearing;
@@ -101,12 +106,20 @@ public final class Seer implements Bot {
 
   private void candidates(CoupView view) {
     search.size = 0;
-    boolean due = belief.aimless(Seats.lowest(open.others(hearing.eye.seat))) < MAY_SPARE;
+    Eye eye = hearing.eye;
+    int rival = Seats.lowest(open.others(eye.seat));
+    boolean due = belief.aimless(rival) < MAY_SPARE;
+    boolean strikes =
+        view.turn() > LONG_GAME
+            && view.phase() == Phase.ACTION
+            && open.coins[eye.seat] >= COUP_COST
+            && (!due || Certainties.averts(eye, Codes.COUP + rival));
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (Certainties.sound(hearing.eye, code)
-            && (!due || Certainties.averts(hearing.eye, code))) {
+        if (Certainties.sound(eye, code)
+            && (!due || Certainties.averts(eye, code))
+            && (!strikes || Codes.action(code) == OpenTable.COUP)) {
           search.codes[search.size++] = code;
         }
       }
