@@ -70,3 +70,20 @@ test('two players send out three, and the plan is changed until it is sealed', a
   await page.waitForFunction(() => document.querySelector('.bar-name small')?.textContent.includes('2'));
   assert.deepEqual(page.faults, []);
 });
+
+test('the bar names the round that is told, not the next', async () => {
+  const page = await person(browser, base);
+  await choose(page, { motion: 'normal' });
+  await page.goto(`/t/${await table(page, 3)}`);
+  for (const round of ['Round 1', 'Round 2', 'Round 3']) {
+    for (let what = await asked(page); ; what = await asked(page)) {
+      await answer(page, what);
+      const skip = page.getByRole('button', { name: 'Skip' });
+      await skip.waitFor();
+      assert.equal(await page.locator('.bar-name small').textContent(), round);
+      await skip.click();
+      if (what === 'plan') break;
+    }
+  }
+  assert.deepEqual(page.faults, []);
+});
