@@ -117,8 +117,7 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });
   if (await openHands.count()) throw new Error('who is out sees cards unasked');
-  await page.locator('.bar nav > button').last().click();
-  await page.locator('.menu').getByRole('button', { name: /^Watch as a ghost/ }).click();
+  await page.locator('.act').getByRole('button', { name: /^Watch as a ghost/ }).click();
   await openHands.nth(1).waitFor({ state: 'attached' });
   await look('a ghost');
   await bruno.do({ do: 'leave' });
