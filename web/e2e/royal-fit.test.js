@@ -15,7 +15,7 @@ test('every question of Coup Royal, its end, its replay and the lessons are fit 
   const { wrong, look } = looking(page);
   const clock = await haltable(page);
   const there = await twoBosses(page, base);
-  await page.getByRole('button', { name: 'Fame' }).click();
+  await page.getByRole('button', { name: 'Fame', exact: true }).click();
   await page.locator('.drawn .ledger').waitFor();
   await look('the fame card', '.rail');
   await page.keyboard.press('Escape');
