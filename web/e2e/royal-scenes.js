@@ -14,8 +14,17 @@ export async function twoBosses(page, base, options = {}) {
 }
 
 const LETTERS = 'ABCDEFGH';
+const ASKS = { take: 'carte-blanche', intrigue: 'intrigues' };
 const pieces = (plan) => plan.replace(/[^A-H]/g, '');
 const thieves = (plan) => /thief=([A-H]+)/.exec(plan)[1];
+
+/** The plan that robs most kinds of loot still to be asked about, and with its snitches keeps the rest for the next round. */
+function bestPlan(choices, open, seen) {
+  const wanted = Object.keys(ASKS).flatMap((phase) => (seen.has(phase) ? [] : ASKS[phase]));
+  const kinds = (letters) => wanted.filter((loot) => [...letters].some((letter) => open[LETTERS.indexOf(letter)] === loot)).length;
+  const worth = (plan) => kinds(thieves(plan)) + kinds(pieces(plan));
+  return choices.toSorted((a, b) => worth(b) - worth(a))[0];
+}
 
 /** Goes through every question to the end of the game; `look(name)` at each. What is told moment by moment stands still. */
 export async function everyPlan(page, { ana, bruno }, look, clock) {
@@ -26,27 +35,25 @@ export async function everyPlan(page, { ana, bruno }, look, clock) {
   };
   await once('a plan to be made');
   await clock.halt();
-  for (;;) {
-    const [mine, theirs] = await Promise.all([ana, bruno].map((guest) => guest.until((view) => view.stage === 'over' || (view.decision && view.decision.ask !== guest.last) || (view.asking && view.asking.phase !== 'plan'))));
+  for (let last; ; ) {
+    const mine = await ana.until((view) => view.stage === 'over' || (view.asking && view.asking.ask !== last));
     if (mine.stage === 'over') break;
+    last = mine.asking.ask;
+    const theirs = await bruno.until((view) => view.asking?.ask === last);
     if (mine.asking.phase === 'plan') {
-      const wanted = mine.view.open.flatMap((loot, at) => (loot === 'carte-blanche' || loot === 'intrigues' ? LETTERS[at] : []));
-      const good = (plan) => [...thieves(plan)].filter((letter) => wanted.includes(letter)).length;
-      const plan = mine.decision.choices.toSorted((a, b) => good(b) - good(a))[0];
+      const plan = bestPlan(mine.decision.choices, mine.view.open, seen);
       await ana.decide(plan);
       await bruno.decide(theirs.decision.choices.find((other) => ![...pieces(other)].some((letter) => pieces(plan).includes(letter))));
       await page.locator('.skip').waitFor();
       await once('a reveal');
       await page.keyboard.press('Escape');
-      continue;
+    } else if (mine.decision) {
+      await skipTo(page, `[data-open="${last}"]`);
+      await once(mine.decision.phase);
+      await ana.decide(mine.decision.choices[0]);
+    } else {
+      await bruno.decide(theirs.decision.choices[0]);
     }
-    const [asked, view] = mine.decision ? [ana, mine] : [bruno, theirs];
-    if (asked === ana) {
-      await skipTo(page, `[data-open="${view.decision.ask}"]`);
-      await once(view.decision.phase);
-    }
-    await asked.decide(view.decision.choices[0]);
-    await ana.until((now) => now.asking?.ask !== view.asking.ask);
   }
   await clock.go();
   await skipTo(page, '.over .score');
