@@ -57,16 +57,24 @@ final class Program {
     return line;
   }
 
-  /** Lets it go: closes its input, and ends it if that does not help. */
+  /**
+   * Lets it go: closes its input, and ends it if that does not help. A contest that is being stopped
+   * waits for that, too: at the end of its input a shell may be just about to start something, which
+   * would be left over.
+   */
   void dismiss() {
     unsent.clear();
     send(END);
+    boolean stopped = Thread.interrupted();
     try {
       if (!process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)) {
         kill();
       }
     } catch (InterruptedException e) {
       kill();
+      stopped = true;
+    }
+    if (stopped) {
       Thread.currentThread().interrupt();
     }
   }
