@@ -58,9 +58,9 @@ final class Program {
   }
 
   /**
-   * Lets it go: closes its input, and ends it if that does not help. A contest that is being stopped
-   * waits for that, too: at the end of its input a shell may be just about to start something, which
-   * would be left over.
+   * Lets it go: closes its input, and ends it if that does not help. A contest that is being
+   * stopped waits for that, too: at the end of its input a shell may be just about to start
+   * something, which would be left over.
    */
   void dismiss() {
     unsent.clear();
