@@ -23,7 +23,6 @@ import contessa.game.Table;
 abstract sealed class Choices extends SettingUp permits Deeds {
 
   static final int FORCED_COUP = 10; // R-CORE-16, D-01
-  static final int COUP_COST = 7;
   static final int ASSASSINATION_COST = 3;
 
   static final int WORDS = 4;
@@ -74,7 +73,9 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   /** The declared Coups that the actor can pay for (R-DCL-01): word 2 of the mask. */
   static long declaredCoups(CoupRules rules, int coins, int targets) {
-    return rules.coupDeclared && coins >= COUP_COST ? Codes.naming(targets, rules.roles) : 0;
+    return rules.coupDeclared && coins >= CoupRules.COUP_COST
+        ? Codes.naming(targets, rules.roles)
+        : 0;
   }
 
   /** The declared assassinations likewise (R-DCL-03): word 3. */

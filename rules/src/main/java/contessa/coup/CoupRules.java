@@ -16,6 +16,9 @@ public final class CoupRules implements Rulebook {
   public static final int FEWEST_PLAYERS = 2;
   public static final int MOST_PLAYERS = 10;
 
+  /** What a Coup costs (rules B.3). */
+  public static final int COUP_COST = 7;
+
   private final Edition edition;
   private final CoupOptions options;
   private final int seats;
@@ -69,7 +72,7 @@ public final class CoupRules implements Rulebook {
       boolean assassinates = coins >= Choices.ASSASSINATION_COST && !assassinationDeclared;
       attacks[coins] = 1L << Codes.STEAL | (assassinates ? 1L << Codes.ASSASSINATE : 0);
     }
-    for (int coins = Choices.COUP_COST; coins <= Choices.FORCED_COUP; coins++) {
+    for (int coins = COUP_COST; coins <= Choices.FORCED_COUP; coins++) {
       attacks[coins] |= coupDeclared ? 0 : 1L << Codes.COUP;
     }
     blocks = new long[Action.ALL.size()];

@@ -46,7 +46,7 @@ public final class CoupTable extends Deeds implements Table {
   private static final int[] COST = new int[Action.ALL.size()];
 
   static {
-    COST[COUP] = COUP_COST;
+    COST[COUP] = CoupRules.COUP_COST;
     COST[ASSASSINATE] = ASSASSINATION_COST;
   }
 

@@ -1,12 +1,12 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.COUP_COST;
+
 import contessa.coup.Codes;
 import contessa.game.Seats;
 
 /** What any good player knows without weighing: moves that win, and moves that throw it away. */
 final class Certainties {
-
-  private static final int COUP_COST = 7;
 
   private Certainties() {}
 

@@ -1,12 +1,12 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.COUP_COST;
+
 import contessa.coup.Codes;
 import contessa.game.Seats;
 
 /** The schemer's own turn: every action by what it gains, and what it risks if it is a lie. */
 final class SchemersTurn {
-
-  private static final int COUP_COST = 7;
   private static final int ASSASSINATION_COST = 3;
   private static final int COUP_DUE = 10;
 

@@ -1,5 +1,7 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.COUP_COST;
+
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
@@ -32,8 +34,6 @@ public final class Seer implements Bot {
 
   /** Later than this who can pay a Coup pays it: being ahead for ever ends no game. */
   private static final int LONG_GAME = 120;
-
-  private static final int COUP_COST = 7;
 
   private final OpenTable open;
   private final Belief belief;

@@ -1,12 +1,13 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.COUP_COST;
+
 /** What influences and coins are worth to a schemer, in coins. */
 final class Stakes {
 
   /** Worth of a move that wins the game at once. */
   static final double WIN = 200;
 
-  private static final int COUP_COST = 7;
   private static final int MOST_COINS = 64;
 
   /** No turn begins with more to spend, for then a Coup is due. */
