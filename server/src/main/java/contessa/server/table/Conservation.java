@@ -6,13 +6,10 @@ import static java.util.Objects.requireNonNull;
 import contessa.coup.CoinReason;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
-import contessa.game.Position;
-import contessa.game.Reader;
 import contessa.game.Told;
 import contessa.royal.Good;
 import contessa.royal.RoyalView;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What no step of a game can change: nothing is made, nothing gets lost. It is looked after in
@@ -22,24 +19,7 @@ final class Conservation {
 
   private Conservation() {}
 
-  /**
-   * Checks one step.
-   *
-   * @param before null when the game has just been dealt
-   * @param told all that was told of it
-   */
-  static void check(@Nullable Position before, Position after, List<Told> told) {
-    if (after.table() instanceof CoupTable table) {
-      cards(table);
-      if (before != null) {
-        coins((CoupTable) before.table(), table, told);
-      }
-    } else {
-      goods((RoyalView) after.view(Reader.REFEREE));
-    }
-  }
-
-  private static void cards(CoupTable table) {
+  static void cards(CoupTable table) {
     int inPlay = table.rules().cards().bits();
     int seen = table.court();
     int count = Integer.bitCount(seen);
@@ -54,7 +34,7 @@ final class Conservation {
   }
 
   /** Coins change as is told, and in no other way. */
-  private static void coins(CoupTable before, CoupTable after, List<Told> told) {
+  static void coins(CoupTable before, CoupTable after, List<Told> told) {
     int[] coins = new int[before.seats()];
     for (int seat = 0; seat < coins.length; seat++) {
       coins[seat] = before.coins(seat);

@@ -11,6 +11,7 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.game.Told;
 import contessa.game.View;
 import contessa.server.wire.StandingOrder;
 import java.util.ArrayList;
@@ -134,6 +135,15 @@ final class CoupCustoms implements Customs {
       table.play(table.code(PASS), new SeededChance(0), null);
     }
     return occasions;
+  }
+
+  @Override
+  public void checkConserved(@Nullable Position before, Position after, List<Told> told) {
+    CoupTable table = (CoupTable) after.table();
+    Conservation.cards(table);
+    if (before != null) {
+      Conservation.coins((CoupTable) before.table(), table, told);
+    }
   }
 
   @Override

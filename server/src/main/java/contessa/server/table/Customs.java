@@ -5,6 +5,7 @@ import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
+import contessa.game.Told;
 import contessa.game.View;
 import contessa.server.wire.StandingOrder;
 import java.util.List;
@@ -70,6 +71,14 @@ interface Customs {
 
   /** Whether who has answered a window tells nothing, so that everybody may know at once. */
   boolean tellsWhoHasAnswered();
+
+  /**
+   * Throws a {@link Contradiction} if a step has made something or lost it.
+   *
+   * @param before null when the game has just been dealt
+   * @param told all that was told of it
+   */
+  void checkConserved(@Nullable Position before, Position after, List<Told> told);
 
   /** Whether this seat has lost and is asked no more. */
   boolean isOut(Position position, int seat);

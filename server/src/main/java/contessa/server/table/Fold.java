@@ -264,7 +264,7 @@ final class Fold {
       throw new IllegalStateException(
           "the journal has " + draws + " draws where the game has " + step.game().draws());
     }
-    Conservation.check(before, step.game().position(), step.told());
+    Customs.of(step.game().rules()).checkConserved(before, step.game().position(), step.told());
     state.game = step.game();
     for (Told told : step.told()) {
       show.accept(new Shown.InGame(step.game().rules(), told));

@@ -7,6 +7,7 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import contessa.game.Told;
 import contessa.game.View;
 import contessa.royal.Phase;
 import contessa.royal.RoyalView;
@@ -73,6 +74,11 @@ final class RoyalCustoms implements Customs {
   @Override
   public List<Position> occasions(Position position, int seat) {
     return List.of(asked(position, seat));
+  }
+
+  @Override
+  public void checkConserved(@Nullable Position before, Position after, List<Told> told) {
+    Conservation.goods((RoyalView) after.view(Reader.REFEREE));
   }
 
   /** All must plan, and no plan hangs on another. */

@@ -51,8 +51,9 @@ class ConservationTest {
     Game game = game(COUP);
     Game.Step step = game.play(game.position().toMove(), game.move("income"));
     Position after = step.game().position();
-    Conservation.check(game.position(), after, step.told());
-    assertThatThrownBy(() -> Conservation.check(game.position(), after, List.of()))
+    Customs customs = Customs.of(game.rules());
+    customs.checkConserved(game.position(), after, step.told());
+    assertThatThrownBy(() -> customs.checkConserved(game.position(), after, List.of()))
         .isInstanceOf(Contradiction.class);
   }
 
