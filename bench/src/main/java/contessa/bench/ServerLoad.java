@@ -1,7 +1,5 @@
 package contessa.bench;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -51,39 +49,27 @@ public final class ServerLoad {
 
   public static void main(String[] command) throws Exception {
     Path data = Files.createTempDirectory("contessa");
-    List<String> words = new ArrayList<>(List.of(command));
-    words.addAll(List.of("serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString()));
-    Process server =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    try (BufferedReader said = server.inputReader()) {
-      String line = said.readLine();
-      while (line != null && !line.contains("http:")) {
-        line = said.readLine();
-      }
-      if (line == null) {
-        throw new IOException("the server has ended: " + server.waitFor());
-      }
-      new ServerLoad().run(line.strip(), server);
+    try (OwnServer server = new OwnServer(command, data, ProcessBuilder.Redirect.INHERIT)) {
+      new ServerLoad().run(server);
     } finally {
-      server.destroy();
-      server.waitFor();
-      StartTimes.delete(data);
+      OwnServer.delete(data);
     }
     System.exit(0);
   }
 
-  private void run(String origin, Process server) throws Exception {
-    long empty = heap(origin, server);
+  private void run(OwnServer server) throws Exception {
+    String origin = server.origin;
+    long empty = heap(server);
     List<LoadTable> tables = come(origin);
     System.out.printf(Locale.ROOT, "%s sockets connected%n", metric(origin, "contessa_lines"));
     tables.forEach(table -> table.later(new Random(), table::start));
     Thread.sleep(10_000); // until most of them play
-    long cpu = cpu(server);
+    long cpu = server.cpu();
     measuring = true;
     Thread.sleep(SECONDS * 1_000L);
     measuring = false;
-    report(cpu(server) - cpu);
-    long used = heap(origin, server) - empty;
+    report(server.cpu() - cpu);
+    long used = heap(server) - empty;
     System.out.printf(
         Locale.ROOT,
         "%d games with %s sockets: %,d kB of heap for each game%n",
@@ -167,15 +153,11 @@ public final class ServerLoad {
     return sorted.isEmpty() ? 0 : sorted.get((int) (part * (sorted.size() - 1))) / 1e6;
   }
 
-  private static long cpu(Process server) {
-    return server.info().totalCpuDuration().orElseThrow().toNanos();
-  }
-
   /** What lies in the server's heap once it has been cleaned, in bytes. */
-  private static long heap(String origin, Process server) throws Exception {
+  private static long heap(OwnServer server) throws Exception {
     String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
     new ProcessBuilder(jcmd, String.valueOf(server.pid()), "GC.run").start().waitFor();
-    return metrics(origin)
+    return metrics(server.origin)
         .filter(line -> line.startsWith("jvm_memory_used_bytes") && line.contains("\"heap\""))
         .mapToLong(line -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
         .sum();

@@ -1,13 +1,9 @@
 package contessa.bench;
 
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -39,31 +35,16 @@ public final class StartTimes {
         again.add(start(command, data));
       }
     } finally {
-      delete(folder);
+      OwnServer.delete(folder);
     }
     report("new data folder", fresh);
     report("existing data folder", again);
   }
 
   private static Start start(String[] command, Path data) throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(List.of(command));
-    words.addAll(List.of("serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString()));
     long begin = System.nanoTime();
-    Process server =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    try (BufferedReader said = server.inputReader()) {
-      String line = said.readLine();
-      while (line != null && !line.contains("http:")) {
-        line = said.readLine();
-      }
-      long wall = System.nanoTime() - begin;
-      if (line == null) {
-        throw new IOException("the server has ended: " + server.waitFor());
-      }
-      return new Start(wall, server.info().totalCpuDuration().orElse(Duration.ZERO).toNanos());
-    } finally {
-      server.destroy();
-      server.waitFor();
+    try (OwnServer server = new OwnServer(command, data, ProcessBuilder.Redirect.DISCARD)) {
+      return new Start(System.nanoTime() - begin, server.cpu());
     }
   }
 
@@ -81,11 +62,5 @@ public final class StartTimes {
 
   private static double at(int rank, Stream<Long> nanos) {
     return nanos.sorted().skip(rank).findFirst().orElseThrow() / 1e9;
-  }
-
-  static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-    }
   }
 }
