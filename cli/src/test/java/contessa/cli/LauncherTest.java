@@ -293,6 +293,14 @@ class LauncherTest {
 
     age(archive());
     assertThat(contessa(Map.of(), "play").out).startsWith("fast");
+    Path part = jar().resolveSibling("lib/contessa-server.jar");
+    Files.createDirectories(part.getParent());
+    Files.writeString(part, "built anew");
+    List.of(jdk.resolve("release"), jar(), archive()).forEach(LauncherTest::age);
+    contessa(Map.of(), "play");
+    assertThat(Files.getLastModifiedTime(archive()))
+        .as("made again for a part that is newer")
+        .isGreaterThan(Files.getLastModifiedTime(part));
     Files.setLastModifiedTime(jdk.resolve("release"), FileTime.from(Instant.now().plusSeconds(60)));
     assertThat(contessa(Map.of(), "play").out).as("not for this JDK").startsWith("slow");
   }
