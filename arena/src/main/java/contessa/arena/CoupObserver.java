@@ -59,8 +59,7 @@ final class CoupObserver extends Observer {
   }
 
   private boolean isTrue(Claim claim) {
-    boolean holds = new Cards(table.down(claim.seat())).holds(claim.role());
-    return holds != claim.denied();
+    return claim.isTrueOf(new Cards(table.down(claim.seat())));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package contessa.arena;
 
+import contessa.bots.rating.Rating;
 import java.util.List;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import contessa.bots.rating.PlackettLuce;
+import contessa.bots.rating.Rating;
 import contessa.game.Seats;
 import java.util.ArrayList;
 import java.util.Arrays;

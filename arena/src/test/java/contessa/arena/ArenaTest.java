@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
+import contessa.bots.rating.Rating;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.Cards;

@@ -19,6 +19,11 @@ public record Claim(int seat, Role role, boolean denied) {
           .mapToObj(n -> new Claim(n / 2 / ROLES, Role.of(n / 2 % ROLES), n % 2 != 0))
           .toList();
 
+  /** Whether the word is true of who holds these cards face down. */
+  public boolean isTrueOf(Cards hand) {
+    return hand.holds(role) != denied;
+  }
+
   static Claim of(int seat, int role, boolean denied) {
     return of(number(seat, role, denied));
   }

@@ -1,9 +1,9 @@
-package contessa.arena;
+package contessa.bots.rating;
 
 /**
  * Ratings after a game, by the Plackett–Luce model of Weng and Lin as the OpenSkill packages have
- * it, for players without teams. Bots do not change with time, so no uncertainty is added between
- * games (tau is 0).
+ * it, for players without teams. Bots do not change with time, so nothing is added here between
+ * games; people do, see {@link Rating#drifted}.
  */
 public final class PlackettLuce {
 

@@ -1,4 +1,4 @@
-package contessa.arena;
+package contessa.bots.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -126,6 +126,30 @@ class PlackettLuceTest {
         4.948281150710557,
         26.635476991870153,
         7.762791133507476);
+  }
+
+  /** 8² + 6² = 10², and 25/300 by hand: 8.3333² + 0.0833² = 69.4514, of which the root. */
+  @Test
+  void whoMayHaveChangedIsKnownLessWell() {
+    check(new Rating[] {of(31, 8).drifted(6)}, 31, 10);
+    check(new Rating[] {of(31, 8).drifted(0)}, 31, 8);
+    check(new Rating[] {Rating.UNKNOWN.drifted(Rating.TAU)}, 25, 8.333749989583854);
+  }
+
+  /** Two strangers with tau 25/300, by the formulas of the paper: c² = 2·(σ² + β²), p = 1/2. */
+  @Test
+  void peopleDriftBeforeTheyAreRated() {
+    Rating stranger = Rating.UNKNOWN.drifted(Rating.TAU);
+    double variance = 69.45138888888889;
+    double c = Math.sqrt(2 * (variance + 17.36111111111111));
+    double sigma =
+        Math.sqrt(variance) * Math.sqrt(1 - Math.sqrt(variance) / c * variance / (c * c) / 4);
+    check(
+        PlackettLuce.rate(new Rating[] {stranger, stranger}, new int[] {1, 2}),
+        25 + variance / c / 2,
+        sigma,
+        25 - variance / c / 2,
+        sigma);
   }
 
   @Test
