@@ -441,9 +441,41 @@ export interface HappeningTimedOut {
   seat: number;
 }
 
+export interface Leaderboard {
+  pool: Pool;
+  programs: boolean;
+  entries: Array<LeaderboardEntry>;
+  pools: Array<Pool>;
+}
+
+export interface LeaderboardEntry {
+  place: number;
+  name: string;
+  rating: number;
+  games: number;
+  won: number;
+  you: boolean;
+}
+
 export interface Me {
   player: string;
   name: string;
+}
+
+export type Medal =
+  | 'first-win'
+  | 'ten-wins'
+  | 'every-edition'
+  | 'royal-win'
+  | 'unscathed'
+  | 'truthful'
+  | 'silver-tongue'
+  | 'sharp-ear';
+
+export interface MedalWon {
+  medal: Medal;
+  times: number;
+  at: number;
 }
 
 export type Message =
@@ -516,6 +548,13 @@ export interface MessageUpdate {
   view: TableView;
 }
 
+export interface MyRatings {
+  rated: boolean;
+  listed: boolean;
+  ratings: Array<PoolRating>;
+  medals: Array<MedalWon>;
+}
+
 export type Phrase =
   | 'peace'
   | 'spare-if-you-attack'
@@ -527,6 +566,26 @@ export type Phrase =
   | 'agreed'
   | 'refused';
 
+export type Pool =
+  | 'classic-2'
+  | 'classic-3-4'
+  | 'classic-5-6'
+  | 'classic-7-10'
+  | 'reformation-2'
+  | 'reformation-3-4'
+  | 'reformation-5-6'
+  | 'reformation-7-10'
+  | 'royal';
+
+export interface PoolRating {
+  pool: Pool;
+  rating: number;
+  games: number;
+  won: number;
+  missing?: number;
+  place?: number;
+}
+
 export interface QuickMatch {
   name: string;
   edition?: string;
@@ -534,6 +593,11 @@ export interface QuickMatch {
   language?: string;
   seats?: number;
   bot?: string;
+}
+
+export interface RatingChoice {
+  rated: boolean;
+  listed: boolean;
 }
 
 export type Refused =

@@ -7,8 +7,10 @@ import contessa.server.wire.Command;
 import contessa.server.wire.Emote;
 import contessa.server.wire.Frame;
 import contessa.server.wire.Happening;
+import contessa.server.wire.Medal;
 import contessa.server.wire.Message;
 import contessa.server.wire.Phrase;
+import contessa.server.wire.Pool;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
@@ -62,7 +64,9 @@ class ApiDocumentTest {
             Emote.values(),
             Phrase.values(),
             StandingOrder.values(),
-            Stage.values());
+            Stage.values(),
+            Pool.values(),
+            Medal.values());
     for (Enum<?>[] family : words) {
       for (Enum<?> word : family) {
         assertThat(document).contains(WireJson.write(word).replace('"', '`'));

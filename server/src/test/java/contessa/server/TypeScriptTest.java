@@ -10,9 +10,12 @@ import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Frame;
 import contessa.server.wire.GameJson;
 import contessa.server.wire.HandOverCode;
+import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
+import contessa.server.wire.MyRatings;
 import contessa.server.wire.QuickMatch;
+import contessa.server.wire.RatingChoice;
 import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
@@ -48,7 +51,10 @@ class TypeScriptTest {
           Replay.class,
           QuickMatch.class,
           FinishedGame.class,
-          HandOverCode.class);
+          HandOverCode.class,
+          MyRatings.class,
+          RatingChoice.class,
+          Leaderboard.class);
 
   @Test
   void theFileIsCurrent() throws IOException {
@@ -82,7 +88,7 @@ class TypeScriptTest {
       Class<?> one = (Class<?>) type;
       return switch (one.getName()) {
         case "boolean", "java.lang.Boolean" -> "boolean";
-        case "int", "long", "java.lang.Integer", "java.lang.Long" -> "number";
+        case "int", "long", "double", "java.lang.Integer", "java.lang.Long" -> "number";
         case "java.lang.String" -> "string";
         case "tools.jackson.databind.JsonNode" -> "unknown";
         default -> named(one);

@@ -66,6 +66,7 @@ public final class Tables implements TableHost, AutoCloseable {
   public Tables(
       Journal journal,
       Records records,
+      Ground.Scores scores,
       InstantSource clock,
       Function<Consumer<String>, Ground.Timer> timer,
       Executor thinking,
@@ -81,6 +82,7 @@ public final class Tables implements TableHost, AutoCloseable {
             timer.apply(this::wake),
             player -> lags.getOrDefault(player, 0),
             records::add,
+            scores,
             thinking,
             random,
             budget);
@@ -88,10 +90,16 @@ public final class Tables implements TableHost, AutoCloseable {
 
   /** Tables as people meet them. */
   public static Tables open(
-      Journal journal, Records records, Tempo tempo, Budget budget, int mostTables) {
+      Journal journal,
+      Records records,
+      Ground.Scores scores,
+      Tempo tempo,
+      Budget budget,
+      int mostTables) {
     return new Tables(
         journal,
         records,
+        scores,
         tempo.clock(),
         wake -> new Alarms(wake, tempo),
         thinkers(),

@@ -54,6 +54,7 @@ final class Api implements HttpService {
   List<Route> routes() {
     List<Route> routes = new ArrayList<>(new SessionApi(carriers).routes());
     routes.addAll(tableRoutes());
+    routes.addAll(new RatingApi(carriers).routes());
     return routes;
   }
 

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
+import contessa.server.rating.Ratings;
 import contessa.server.wire.Command;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
@@ -15,6 +16,7 @@ import java.util.function.LongSupplier;
 record Carriers(
     TableHost host,
     Sessions sessions,
+    Ratings ratings,
     Doors doors,
     Limits limits,
     Connections connections,

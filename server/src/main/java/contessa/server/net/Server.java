@@ -7,6 +7,8 @@ import contessa.server.host.Tables;
 import contessa.server.host.Tempo;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.rating.Ratings;
+import contessa.server.rating.SqliteRatings;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -85,10 +87,12 @@ public final class Server implements AutoCloseable {
   private static Server start(Settings settings, Tempo tempo, Folder folder, SqliteJournal journal)
       throws CannotStart {
     InstantSource clock = tempo.clock();
+    Ratings ratings = new SqliteRatings(journal(settings.data()), clock);
     Tables tables =
         Tables.open(
             journal,
             new SqliteRecords(journal(settings.data())),
+            ratings::count,
             tempo,
             Budget.millis(settings.millis()),
             settings.tables());
@@ -98,6 +102,7 @@ public final class Server implements AutoCloseable {
         new Carriers(
             tables,
             sessions,
+            ratings,
             new Doors(sessions, settings, proxies),
             Limits.usual(clock::millis),
             new Connections(proxies, 2 * settings.sockets()),

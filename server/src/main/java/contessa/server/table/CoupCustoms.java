@@ -147,6 +147,11 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
+  public void count(Position before, List<Told> told, Tally tally) {
+    CoupDeeds.count(before, told, tally);
+  }
+
+  @Override
   public boolean tellsWhoHasAnswered() {
     return false;
   }

@@ -80,6 +80,15 @@ interface Customs {
    */
   void checkConserved(@Nullable Position before, Position after, List<Told> told);
 
+  /** What is counted of how people play. */
+  @FunctionalInterface
+  interface Tally {
+    void count(int seat, Measure what);
+  }
+
+  /** Counts what a step of the game will be remembered for. */
+  void count(Position before, List<Told> told, Tally tally);
+
   /** Whether this seat has lost and is asked no more. */
   boolean isOut(Position position, int seat);
 

@@ -1,11 +1,11 @@
 package contessa.server.table;
 
-import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.game.Told;
 import contessa.notation.GameNotation;
 import contessa.notation.protocol.Games;
+import contessa.server.table.Conduct.Stay;
 import contessa.server.wire.Happening;
 import contessa.server.wire.Stage;
 import java.util.ArrayList;
@@ -178,6 +178,7 @@ final class Fold {
     setSeat(e.seat(), plays ? seat.orphaned(Minds.STAND_IN) : Seat.FREE);
     takeOver(e.seat());
     if (plays) {
+      recordLeaving(e);
       List<String> remaining = new ArrayList<>(state.owners);
       remaining.set(e.seat(), "");
       state.owners = List.copyOf(remaining);
@@ -185,9 +186,25 @@ final class Fold {
     open(new Happening.Stood(e.seat(), seat.name(), e.kicked()));
   }
 
+  /**
+   * Who is out may go. A host who sends away who is not has left the game, too: else hosts could
+   * choose whom to lose against.
+   */
+  private void recordLeaving(TableEvent.Left e) {
+    if (state.customs().isOut(state.game().position(), e.seat())) {
+      return;
+    }
+    mapConduct(e.seat(), one -> one.gone(e.kicked() ? Stay.SENT_AWAY : Stay.LEFT));
+    int host = state.owners.indexOf(state.host);
+    if (e.kicked() && host >= 0) {
+      mapConduct(host, one -> one.gone(Stay.LEFT));
+    }
+  }
+
   private void resigned(TableEvent.Resigned e) {
     Position before = state.game().position();
     adopt(before, state.game().resign(e.seat()), e.draws());
+    mapConduct(e.seat(), one -> one.gone(Stay.LEFT));
     boolean remains =
         state.question != null
             && state.customs().remains(before, state.game().position(), e.seat());
@@ -207,6 +224,8 @@ final class Fold {
     long bank = state.pace().bank();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
     state.owners = state.seats.stream().limit(e.players()).map(Fold::owner).toList();
+    state.startedAt = state.at;
+    state.conduct = state.owners.stream().map(Conduct::of).toList();
     GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
     Game.Step dealt =
         Game.deal(notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
@@ -252,11 +271,27 @@ final class Fold {
 
   private void decided(TableEvent.Decided e) {
     state.question = null;
-    Move move = state.game().move(e.move());
-    adopt(state.game().position(), state.game().play(e.seat(), move), e.draws());
+    Game before = state.game();
+    Game.Step step = before.play(e.seat(), before.move(e.move()));
+    adopt(before.position(), step, e.draws());
+    count(e.seat(), Measure.DECISIONS);
+    if (e.by() == TableEvent.By.STAND_IN) {
+      count(e.seat(), Measure.STOOD_IN);
+    }
+    state.customs().count(before.position(), step.told(), this::count);
     if (e.by() == TableEvent.By.PLAYER) {
       mapSeat(e.seat(), seat -> seat.timeouts(0));
     }
+  }
+
+  private void count(int seat, Measure what) {
+    mapConduct(seat, one -> one.with(what));
+  }
+
+  private void mapConduct(int seat, UnaryOperator<Conduct> change) {
+    List<Conduct> changed = new ArrayList<>(state.conduct);
+    changed.set(seat, change.apply(changed.get(seat)));
+    state.conduct = List.copyOf(changed);
   }
 
   private void adopt(@Nullable Position before, Game.Step step, long draws) {

@@ -21,6 +21,7 @@ public record Ground(
     Timer timer,
     Lags lags,
     Chronicle chronicle,
+    Scores scores,
     Executor thinking,
     RandomGenerator random,
     Budget budget) {
@@ -45,6 +46,13 @@ public record Ground(
   public interface Chronicle {
     /** May be told the same again after a crash. */
     void finished(String player, FinishedGame game);
+  }
+
+  /** Rates those who want it. */
+  @FunctionalInterface
+  public interface Scores {
+    /** May be told the same again after a crash. */
+    void count(PlayedGame game);
   }
 
   public static RandomGenerator secureRandom() {

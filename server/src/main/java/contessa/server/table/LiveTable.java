@@ -248,6 +248,7 @@ public final class LiveTable {
         ground.chronicle().finished(state.owners.get(seat), Summaries.finished(state, seat));
       }
     }
+    ground.scores().count(PlayedGame.of(state));
   }
 
   private void setTimer() {

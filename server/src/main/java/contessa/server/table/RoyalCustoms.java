@@ -81,6 +81,10 @@ final class RoyalCustoms implements Customs {
     Conservation.goods((RoyalView) after.view(Reader.REFEREE));
   }
 
+  /** Nothing that a medal is given for. */
+  @Override
+  public void count(Position before, List<Told> told, Tally tally) {}
+
   /** All must plan, and no plan hangs on another. */
   @Override
   public boolean tellsWhoHasAnswered() {

@@ -73,6 +73,7 @@ final class Summaries {
         "secrets " + state.secret + " " + state.pace,
         "options " + state.options,
         "seats " + state.seats + " owners " + state.owners,
+        "since " + state.startedAt + " " + conduct(state),
         "banned " + new TreeSet<>(state.banned),
         "muted " + new TreeMap<>(state.muted),
         "talk " + new TreeMap<>(state.talk),
@@ -82,6 +83,12 @@ final class Summaries {
         "question " + state.question,
         game == null ? "no game" : "draws " + game.draws() + " first " + game.first(),
         game == null ? "" : position(game));
+  }
+
+  private static List<String> conduct(TableState state) {
+    return state.conduct.stream()
+        .map(one -> one.player() + " " + one.stay() + " " + new TreeMap<>(one.counts()))
+        .toList();
   }
 
   static String position(Game game) {

@@ -44,6 +44,11 @@ final class TableState {
   /** Whose hands the game's seats are, so that nobody reads another's after seats were changed. */
   List<String> owners = List.of();
 
+  /** When the game began, and how it was played from the seats of then. */
+  long startedAt;
+
+  List<Conduct> conduct = List.of();
+
   Set<String> banned = Set.of();
   Map<String, Set<String>> muted = Map.of();
   Map<String, List<Long>> talk = Map.of();
@@ -81,6 +86,8 @@ final class TableState {
     copy.locked = locked;
     copy.seats = seats;
     copy.owners = owners;
+    copy.startedAt = startedAt;
+    copy.conduct = conduct;
     copy.banned = banned;
     copy.muted = muted;
     copy.talk = talk;

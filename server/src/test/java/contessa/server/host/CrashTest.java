@@ -107,6 +107,7 @@ class CrashTest {
               _ -> 0,
               (_, _) -> {},
               _ -> {},
+              _ -> {},
               new Random(1),
               Budget.rollouts(1));
       List<String> tables = journal.openTables();

@@ -41,7 +41,8 @@ final class Evening {
     Path file = Path.of(args[0]).resolve("contessa.db");
     SqliteJournal journal = SqliteJournal.open(file);
     Tables tables =
-        Tables.open(journal, new SqliteRecords(file), Tempo.times(50), Budget.rollouts(1), 100);
+        Tables.open(
+            journal, new SqliteRecords(file), _ -> {}, Tempo.times(50), Budget.rollouts(1), 100);
     tables.resume();
     var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
     CountDownLatch ready = new CountDownLatch(PEOPLE);

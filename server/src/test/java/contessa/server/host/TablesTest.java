@@ -44,6 +44,11 @@ class TablesTest {
     return new CreateTable("Ana", options, List.of("random", "random"), start);
   }
 
+  private Tables open(SqliteJournal journal, int most) {
+    return Tables.open(
+        journal, new SqliteRecords(file()), _ -> {}, Tempo.REAL, Budget.rollouts(10), most);
+  }
+
   private static TableCreated create(TableHost tables, String player, CreateTable request) {
     return ((TableHost.Creation.Done) tables.create(player, request)).table();
   }
@@ -55,8 +60,7 @@ class TablesTest {
     TableCreated created;
     Message.Snapshot first;
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables =
-            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
+        Tables tables = open(journal, 100)) {
       created = create(tables, "ana", request(true, true));
       assertThat(tables.tables(TableFilter.ALL)).hasSize(1);
       assertThat(tables.tablesOf("ana")).hasSize(1);
@@ -71,8 +75,7 @@ class TablesTest {
       Patience.until(heard, message -> message instanceof Message.Update);
     }
     try (SqliteJournal journal = SqliteJournal.open(file);
-        Tables tables =
-            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 100)) {
+        Tables tables = open(journal, 100)) {
       assertThat(tables.resume()).isEqualTo(1);
       assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
       heard.clear();
@@ -97,8 +100,7 @@ class TablesTest {
   @Test
   void aPrivateTableIsInNoListAndAClosedOneIsGone() {
     try (SqliteJournal journal = SqliteJournal.open(file());
-        Tables tables =
-            Tables.open(journal, new SqliteRecords(file()), Tempo.REAL, Budget.rollouts(10), 2)) {
+        Tables tables = open(journal, 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
       create(tables, "ana", request(true, false));

@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
+import contessa.server.table.Ground;
 import contessa.server.wire.FinishedGame;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,11 +23,16 @@ final class VirtualTables implements Records {
   long now;
 
   VirtualTables(Journal journal, long seed, long now) {
+    this(journal, _ -> {}, seed, now);
+  }
+
+  VirtualTables(Journal journal, Ground.Scores scores, long seed, long now) {
     this.now = now;
     tables =
         new Tables(
             journal,
             this,
+            scores,
             () -> Instant.ofEpochMilli(this.now),
             waking -> {
               wake = waking;

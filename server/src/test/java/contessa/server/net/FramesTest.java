@@ -86,6 +86,7 @@ class FramesTest {
           new Carriers(
               real.host(),
               real.sessions(),
+              real.ratings(),
               real.doors(),
               none,
               real.connections(),

@@ -201,6 +201,7 @@ class RestartsTest {
               (_, _) -> {},
               _ -> 0,
               (_, _) -> {},
+              _ -> {},
               Runnable::run,
               new Random(1),
               Budget.rollouts(1));

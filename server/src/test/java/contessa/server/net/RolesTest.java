@@ -34,7 +34,11 @@ class RolesTest {
           Map.entry("GET /tables/{table}/stream", PLAYERS),
           Map.entry("GET /tables/{table}/games/{game}", PLAYERS),
           Map.entry("GET /tables/{table}/qr.svg", ANYBODY),
-          Map.entry("GET /qr.svg", ANYBODY));
+          Map.entry("GET /qr.svg", ANYBODY),
+          Map.entry("GET /my-ratings", PLAYERS),
+          Map.entry("POST /my-ratings", PLAYERS),
+          Map.entry("POST /my-ratings/forget", PLAYERS),
+          Map.entry("GET /leaderboard", ANYBODY));
 
   private enum Role {
     STRANGER,

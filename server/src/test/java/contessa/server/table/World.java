@@ -33,6 +33,7 @@ public final class World {
   final Map<String, Long> alarms = new HashMap<>();
   final Map<String, Integer> lags = new HashMap<>();
   final Map<String, FinishedGame> finished = new HashMap<>();
+  final List<PlayedGame> played = new ArrayList<>();
   final Random random;
   final Ground ground;
   Executor thinking = Runnable::run;
@@ -57,6 +58,7 @@ public final class World {
             alarms::put,
             player -> lags.getOrDefault(player, 0),
             (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
+            played::add,
             task -> thinking.execute(task),
             random,
             Budget.rollouts(20));

@@ -1,0 +1,74 @@
+package contessa.server.rating;
+
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.server.table.Conduct;
+import contessa.server.table.Measure;
+import contessa.server.wire.Medal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** What a player gets a medal for. */
+final class Medals {
+
+  private static final int SEVERAL = 3;
+  private static final int MANY_WINS = 10;
+
+  private Medals() {}
+
+  /** The kind of game that a win is counted as. */
+  static String kind(Rulebook rules) {
+    return rules instanceof CoupRules coup ? coup.edition().name() : rules.game();
+  }
+
+  /** For a game by itself, to who was there. */
+  static List<Medal> of(Rulebook rules, Conduct conduct, boolean won) {
+    List<Medal> medals = new ArrayList<>();
+    if (conduct.count(Measure.CATCHES) >= SEVERAL) {
+      medals.add(Medal.SHARP_EAR);
+    }
+    if (won && rules instanceof CoupRules) {
+      int lies = conduct.count(Measure.LIES);
+      if (conduct.count(Measure.INFLUENCES_LOST) == 0) {
+        medals.add(Medal.UNSCATHED);
+      }
+      if (conduct.count(Measure.CLAIMS) >= SEVERAL && lies == 0) {
+        medals.add(Medal.TRUTHFUL);
+      }
+      if (lies >= SEVERAL && conduct.count(Measure.LIES_CAUGHT) == 0) {
+        medals.add(Medal.SILVER_TONGUE);
+      }
+    } else if (won) {
+      medals.add(Medal.ROYAL_WIN);
+    }
+    return medals;
+  }
+
+  /**
+   * For a win after others.
+   *
+   * @param kind of the game just won
+   * @param wins by kind, this one included
+   */
+  static List<Medal> of(String kind, Map<String, Integer> wins) {
+    List<Medal> medals = new ArrayList<>();
+    int all = wins.values().stream().mapToInt(Integer::intValue).sum();
+    if (all == 1) {
+      medals.add(Medal.FIRST_WIN);
+    }
+    if (all % MANY_WINS == 0) {
+      medals.add(Medal.TEN_WINS);
+    }
+    // No edition has fewer wins than this one now: it was what the round still lacked.
+    int own = wins.getOrDefault(kind, 0);
+    List<String> editions = Arrays.stream(Edition.values()).map(Edition::name).toList();
+    if (editions.contains(kind)
+        && editions.stream().allMatch(one -> wins.getOrDefault(one, 0) >= own)) {
+      medals.add(Medal.EVERY_EDITION);
+    }
+    return medals;
+  }
+}

@@ -1,0 +1,68 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ratings over HTTP: off until asked for. */
+class RatingApiTest {
+
+  private static final String NOTHING =
+      "{\"rated\":false,\"listed\":false,\"ratings\":[],\"medals\":[]}";
+
+  @TempDir Path data;
+
+  @Test
+  void aPlayerAsksForItAndIsForgotten() throws Exception {
+    try (Running running = new Running(data);
+        Running.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String[] program = {"Authorization", guest.program(browser[1])};
+      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
+      for (String[] headers : new String[][] {browser, program}) {
+        assertThat(choose(guest, "{\"rated\":true,\"listed\":false}", headers).body())
+            .startsWith("{\"rated\":true,\"listed\":false,");
+        assertThat(choose(guest, "{\"rated\":true,\"listed\":true}", headers).body())
+            .isEqualTo(guest.get("/api/my-ratings", headers).body())
+            .startsWith("{\"rated\":true,\"listed\":true,");
+        assertThat(guest.post("/api/my-ratings/forget", "{}", headers).body()).isEqualTo(NOTHING);
+      }
+    }
+  }
+
+  private static HttpResponse<String> choose(Running.Guest guest, String body, String[] headers) {
+    HttpResponse<String> answer = guest.post("/api/my-ratings", body, headers);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return answer;
+  }
+
+  @Test
+  void whatMakesNoSenseIsRefused() throws Exception {
+    try (Running running = new Running(data);
+        Running.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      for (String body :
+          new String[] {"{\"rated\":false,\"listed\":true}", "{\"rated\":true}", ""}) {
+        assertThat(guest.post("/api/my-ratings", body, browser).statusCode()).isEqualTo(400);
+      }
+      for (String query : new String[] {"pool=classic", "pool=", "programs=yes", "pool=ROYAL"}) {
+        assertThat(guest.get("/api/leaderboard?" + query).statusCode()).as(query).isEqualTo(400);
+      }
+      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
+    }
+  }
+
+  @Test
+  void anybodyMayReadTheLeaderboard() throws Exception {
+    try (Running running = new Running(data);
+        Running.Guest guest = running.guest("127.0.0.1")) {
+      assertThat(guest.get("/api/leaderboard").body())
+          .isEqualTo("{\"pool\":\"classic-3-4\",\"programs\":false,\"entries\":[],\"pools\":[]}");
+      assertThat(guest.get("/api/leaderboard?pool=royal&programs=true").body())
+          .isEqualTo("{\"pool\":\"royal\",\"programs\":true,\"entries\":[],\"pools\":[]}");
+    }
+  }
+}
