@@ -44,8 +44,9 @@ async function victim(guest) {
 }
 
 async function unharmed(page, where) {
-  // What is run by a picture that cannot be loaded runs later: wait for all of them.
+  // What is run by a picture that cannot be loaded runs later, and what was refused is told in a task of its own: wait for both.
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   assert.deepEqual(await page.evaluate(() => [window.__xss, ...window.violations]), [undefined], where);
   assert.deepEqual(page.alarms, [], where);
   assert.equal(await page.evaluate(() => document.querySelectorAll('#app :is(iframe, object, embed, base, marquee, script, video)').length), 0, where);
@@ -204,5 +205,6 @@ test('written into every field there is', async () => {
 
   // One of them taken for markup would not go unseen.
   await page.evaluate((text) => document.querySelector('#app').insertAdjacentHTML('beforeend', text), few[2]);
+  await page.waitForFunction(() => window.violations.length > 0);
   await assert.rejects(unharmed(page, 'markup'));
 });
