@@ -7,7 +7,7 @@ create table rated (
   primary key (player, since)
 );
 
--- How strong a player is believed to be; shown and listed are tenths of mu - 3 sigma.
+-- How strong a player is believed to be; what is shown are tenths of mu - 3 sigma.
 create table ratings (
   player  text    not null,
   pool    text    not null,
@@ -21,7 +21,8 @@ create table ratings (
   primary key (player, pool)
 );
 
-create index ratings_best on ratings (program, pool, tenths) where listed = 1 and games >= 10;
+create index ratings_best on ratings (program, pool, tenths, games, listed)
+  where listed = 1 and games >= 10;
 
 -- Wins by edition, for the medals that need several.
 create table wins (

@@ -1,0 +1,146 @@
+package contessa.server.rating;
+
+import static contessa.server.rating.Games.won;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import contessa.server.host.Sessions;
+import contessa.server.host.SqliteSessions;
+import contessa.server.journal.SqliteJournal;
+import contessa.server.wire.Leaderboard;
+import contessa.server.wire.Leaderboard.Entry;
+import contessa.server.wire.Pool;
+import contessa.server.wire.RatingChoice;
+import contessa.server.wire.WireJson;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who is named, and how. */
+class LeaderboardTest {
+
+  @TempDir Path folder;
+
+  private Sessions sessions;
+  private Ratings ratings;
+
+  @BeforeEach
+  void open() {
+    Path file = folder.resolve("contessa.db");
+    SqliteJournal.open(file).close();
+    InstantSource clock = () -> Instant.ofEpochMilli(1_000);
+    sessions = new SqliteSessions(file, clock);
+    ratings = new SqliteRatings(file, clock);
+  }
+
+  private String person(String name, boolean listed) {
+    return named(sessions.open().me().player(), name, listed);
+  }
+
+  private String program(String name) {
+    return named(sessions.openProgram(name).me().player(), name, true);
+  }
+
+  private String named(String player, String name, boolean listed) {
+    sessions.rename(player, name);
+    ratings.choose(player, new RatingChoice(true, listed));
+    return player;
+  }
+
+  private void play(int games, String... players) {
+    for (int i = 0; i < games; i++) {
+      ratings.count(won(1_000, players));
+    }
+  }
+
+  private Leaderboard people() {
+    return ratings.leaderboard(null, false, null);
+  }
+
+  @Test
+  void whoHasPlayedTenGamesAndWantsToIsNamed() {
+    String ana = person("Ana", true);
+    String bruno = person("Bruno", false);
+    String cara = person("Cara", true);
+    play(9, ana, bruno, cara);
+    assertThat(people()).isEqualTo(ratings.leaderboard(Pool.CLASSIC_3_4, false, ana));
+    assertThat(people().entries()).isEmpty();
+    assertThat(ratings.of(ana).ratings().getFirst().missing()).isEqualTo(1);
+    play(1, ana, bruno, cara);
+    assertThat(people().entries())
+        .extracting(Entry::place, Entry::name, Entry::games, Entry::won, Entry::you)
+        .containsExactly(tuple(1, "Ana", 10, 10, false), tuple(2, "Cara", 10, 0, false));
+    assertThat(people().pools()).containsExactly(Pool.CLASSIC_3_4);
+    assertThat(ratings.leaderboard(null, false, cara).entries())
+        .extracting(Entry::you)
+        .containsExactly(false, true);
+    assertThat(ratings.of(cara).ratings().getFirst().missing()).isNull();
+    assertThat(ratings.of(cara).ratings().getFirst().place()).isEqualTo(2);
+    assertThat(ratings.of(bruno).ratings().getFirst().place()).isNull();
+  }
+
+  @Test
+  void itNamesNobodyByIdAndEverybodyByTheNameOfNow() {
+    String ana = person("Ana", true);
+    String bruno = person("Bruno", true);
+    play(10, ana, bruno);
+    sessions.rename(ana, "Anna Karenina");
+    assertThat(WireJson.write(ratings.leaderboard(null, false, ana)))
+        .contains("Anna Karenina", "Bruno")
+        .doesNotContain(ana, bruno, "person-", "\"Ana\"");
+  }
+
+  @Test
+  void whoNoLongerWantsToIsGoneAtOnceAndBackIfTheyDo() {
+    String ana = person("Ana", true);
+    String bruno = person("Bruno", true);
+    play(10, ana, bruno);
+    ratings.choose(ana, new RatingChoice(true, false));
+    assertThat(people().entries()).extracting(Entry::name).containsExactly("Bruno");
+    assertThat(ratings.of(bruno).ratings().getFirst().place()).isEqualTo(1);
+    ratings.choose(ana, new RatingChoice(true, true));
+    assertThat(people().entries()).extracting(Entry::name).containsExactly("Ana", "Bruno");
+    ratings.choose(ana, new RatingChoice(false, false));
+    ratings.forget(bruno);
+    assertThat(people().entries()).isEmpty();
+    assertThat(people().pools()).isEmpty();
+    assertThat(ratings.of(ana).ratings()).as("one's own is not lost").hasSize(1);
+  }
+
+  @Test
+  void equalsShareAPlace() {
+    String[] four = {
+      person("Ana", true), person("Bruno", true), person("Cara", true), person("Dora", true)
+    };
+    play(10, four);
+    assertThat(people().entries()).extracting(Entry::place).containsExactly(1, 2, 2, 2);
+    assertThat(ratings.of(four[3]).ratings().getFirst().place()).isEqualTo(2);
+  }
+
+  @Test
+  void programsHaveAListOfTheirOwn() {
+    play(10, program("Alpha"), program("Beta"));
+    play(10, person("Ana", true), person("Bruno", true), person("Cara", true));
+    Leaderboard programs = ratings.leaderboard(null, true, null);
+    assertThat(programs.programs()).isTrue();
+    assertThat(programs.pool()).isEqualTo(Pool.CLASSIC_2);
+    assertThat(programs.entries()).extracting(Entry::name).containsExactly("Alpha", "Beta");
+    assertThat(people().entries()).extracting(Entry::name).contains("Ana").hasSize(3);
+  }
+
+  @Test
+  void thePoolWithTheMostComesUnlessAnotherIsWanted() {
+    String ana = person("Ana", true);
+    String bruno = person("Bruno", true);
+    play(10, ana, bruno);
+    play(10, bruno, person("Cara", true), person("Dora", true));
+    assertThat(people().pool()).isEqualTo(Pool.CLASSIC_3_4);
+    assertThat(people().pools()).containsExactly(Pool.CLASSIC_2, Pool.CLASSIC_3_4);
+    Leaderboard two = ratings.leaderboard(Pool.CLASSIC_2, false, null);
+    assertThat(two.entries()).extracting(Entry::name).containsExactly("Ana", "Bruno");
+    assertThat(ratings.leaderboard(Pool.ROYAL, false, null).entries()).isEmpty();
+  }
+}

@@ -1,0 +1,254 @@
+package contessa.server.rating;
+
+import static contessa.server.rating.Games.away;
+import static contessa.server.rating.Games.bot;
+import static contessa.server.rating.Games.game;
+import static contessa.server.rating.Games.there;
+import static contessa.server.rating.Games.won;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import contessa.bots.rating.PlackettLuce;
+import contessa.bots.rating.Rating;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.royal.RoyalRules;
+import contessa.server.journal.SqliteJournal;
+import contessa.server.table.PlayedGame;
+import contessa.server.wire.Medal;
+import contessa.server.wire.MedalWon;
+import contessa.server.wire.MyRatings;
+import contessa.server.wire.Pool;
+import contessa.server.wire.PoolRating;
+import contessa.server.wire.RatingChoice;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is kept of whom. */
+class RatingsTest {
+
+  private static final RatingChoice OFF = new RatingChoice(false, false);
+  private static final RatingChoice ON = new RatingChoice(true, false);
+  private static final RatingChoice LISTED = new RatingChoice(true, true);
+
+  @TempDir Path folder;
+
+  private Path file;
+  private Ratings ratings;
+  private long now = 1_000;
+
+  @BeforeEach
+  void open() {
+    file = folder.resolve("contessa.db");
+    SqliteJournal.open(file).close();
+    ratings = new SqliteRatings(file, () -> Instant.ofEpochMilli(now));
+  }
+
+  private void choose(RatingChoice choice, String... players) {
+    for (String player : players) {
+      ratings.choose(player, choice);
+    }
+  }
+
+  private int rows() throws SQLException {
+    int rows = 0;
+    try (Connection connection = SqliteJournal.source(file).getConnection();
+        Statement statement = connection.createStatement()) {
+      for (String table : List.of("rated", "ratings", "wins", "medals", "counted")) {
+        rows += statement.executeQuery("select count(*) from " + table).getInt(1);
+      }
+    }
+    return rows;
+  }
+
+  private PoolRating only(String player) {
+    assertThat(ratings.of(player).ratings()).hasSize(1);
+    return ratings.of(player).ratings().getFirst();
+  }
+
+  @Test
+  void nothingIsKeptOfWhoDidNotAsk() throws SQLException {
+    ratings.count(won(now, "ana", "bruno"));
+    assertThat(ratings.of("ana")).isEqualTo(new MyRatings(false, false, List.of(), List.of()));
+    choose(OFF, "ana");
+    assertThat(rows()).isZero();
+    choose(ON, "cara", "dora");
+    ratings.count(won(now, "ana", "bruno", "cara", "dora"));
+    assertThat(ratings.of("ana").ratings()).isEmpty();
+    assertThat(rows()).as("two choices and that the game is done with").isEqualTo(3);
+  }
+
+  @Test
+  void twoStrangersAreRated() {
+    choose(ON, "ana", "bruno");
+    ratings.count(won(now, "ana", "bruno"));
+    Rating stranger = Rating.UNKNOWN.drifted(Rating.TAU);
+    Rating[] after =
+        PlackettLuce.rate(
+            new Rating[] {stranger, stranger}, new int[] {1, 2});
+    double tenth = Math.round(10 * after[0].shown()) / 10.0;
+    assertThat(only("ana")).isEqualTo(new PoolRating(Pool.CLASSIC_2, tenth, 1, 1, 9, null));
+    assertThat(only("bruno").won()).isZero();
+    assertThat(only("bruno").rating()).isEqualTo(Math.round(10 * after[1].shown()) / 10.0);
+  }
+
+  @Test
+  void whatCountsIsTheChoiceWhenTheGameBegan() {
+    long before = now;
+    now += 10;
+    choose(ON, "ana", "bruno");
+    long begun = now + 5;
+    now += 10;
+    choose(OFF, "ana", "bruno");
+    long after = now + 5;
+    ratings.count(won(before, "ana", "bruno"));
+    ratings.count(won(after, "ana", "bruno"));
+    assertThat(ratings.of("ana").ratings()).isEmpty();
+    assertThat(ratings.of("ana").medals()).isEmpty();
+    ratings.count(won(begun, "ana", "bruno"));
+    assertThat(only("bruno").games()).isEqualTo(1);
+    assertThat(ratings.of("bruno").rated()).isFalse();
+    now += 10;
+    choose(ON, "ana", "bruno");
+    ratings.count(won(after, "ana", "bruno"));
+    assertThat(only("ana").games()).isEqualTo(1);
+  }
+
+  @Test
+  void choosingTheSameChangesNothing() throws SQLException {
+    choose(LISTED, "ana");
+    now += 10;
+    choose(LISTED, "ana");
+    assertThat(rows()).isEqualTo(1);
+    choose(ON, "ana");
+    assertThat(rows()).isEqualTo(1);
+    choose(OFF, "ana");
+    choose(ON, "ana");
+    choose(OFF, "ana");
+    choose(ON, "ana");
+    assertThat(ratings.of("ana").rated()).isTrue();
+    assertThat(rows()).isEqualTo(2);
+  }
+
+  @Test
+  void aGameCountsOnce() {
+    choose(ON, "ana", "bruno");
+    PlayedGame game = won(now, "ana", "bruno");
+    ratings.count(game);
+    MyRatings once = ratings.of("ana");
+    ratings.count(game);
+    new SqliteRatings(file, () -> Instant.ofEpochMilli(now)).count(game);
+    assertThat(ratings.of("ana")).isEqualTo(once);
+    ratings.forget("ana");
+    choose(ON, "ana");
+    ratings.count(game);
+    assertThat(ratings.of("ana").ratings()).isEmpty();
+  }
+
+  @Test
+  void forgettingLeavesNothing() throws SQLException {
+    choose(LISTED, "ana", "bruno");
+    ratings.count(won(now, "ana", "bruno"));
+    MyRatings bruno = ratings.of("bruno");
+    assertThat(ratings.forget("ana"))
+        .isEqualTo(new MyRatings(false, false, List.of(), List.of()));
+    assertThat(ratings.of("bruno")).isEqualTo(bruno);
+    ratings.forget("bruno");
+    assertThat(rows()).as("that a game was done with, and of nobody").isEqualTo(1);
+    ratings.count(won(now, "ana", "bruno"));
+    assertThat(rows()).isEqualTo(1);
+  }
+
+  @Test
+  void medalsAreForWhoWasThereAlsoAgainstBots() {
+    choose(ON, "ana", "bruno", "cara");
+    ratings.count(game(now, there("ana"), bot(), there("bruno")));
+    ratings.count(game(now + 7, there("ana"), bot()));
+    ratings.count(game(now, away("cara"), bot()));
+    assertThat(ratings.of("ana").medals())
+        .containsExactly(
+            new MedalWon(Medal.FIRST_WIN, 1, now + 1), new MedalWon(Medal.UNSCATHED, 2, now + 8));
+    assertThat(ratings.of("ana").ratings()).hasSize(1);
+    assertThat(ratings.of("bruno").medals()).isEmpty();
+    assertThat(ratings.of("cara").medals()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CITY_STATE, 2, CLASSIC_2",
+    "RESISTANCE, 3, CLASSIC_3_4",
+    "BRAZILIAN, 4, CLASSIC_3_4",
+    "RESISTANCE, 5, CLASSIC_5_6",
+    "CITY_STATE, 6, CLASSIC_5_6",
+    "RESISTANCE, 7, CLASSIC_7_10",
+    "BRAZILIAN, 10, CLASSIC_7_10",
+    "REFORMATION, 2, REFORMATION_2",
+    "REFORMATION, 4, REFORMATION_3_4",
+    "REFORMATION, 6, REFORMATION_5_6",
+    "REFORMATION, 7, REFORMATION_7_10",
+  })
+  void coupIsRatedByFamilyAndSeats(Edition edition, int seats, Pool pool) {
+    assertThat(Pools.of(CoupRules.of(edition, seats))).isEqualTo(pool);
+  }
+
+  @Test
+  void aPoolKnowsNothingOfAnotherAndTheOneWithMostGamesComesFirst() {
+    choose(ON, "ana", "bruno");
+    Rulebook royal = RoyalRules.standard(2);
+    ratings.count(won(now, "ana", "bruno"));
+    ratings.count(game(royal, now, there("bruno"), there("ana")));
+    ratings.count(game(royal, now, there("bruno"), there("ana")));
+    assertThat(ratings.of("ana").ratings())
+        .extracting(PoolRating::pool, PoolRating::games, PoolRating::won)
+        .containsExactly(tuple(Pool.ROYAL, 2, 0), tuple(Pool.CLASSIC_2, 1, 1));
+  }
+
+  /** A folder from before there were ratings. */
+  @Test
+  void aFileOfVersionTwoIsBroughtUpToDateAndKeepsWhatItHas() throws SQLException {
+    Path old = folder.resolve("old.db");
+    Flyway.configure()
+        .dataSource(SqliteJournal.source(old))
+        .locations("classpath:contessa/server/journal")
+        .target("2")
+        .load()
+        .migrate();
+    try (Connection connection = SqliteJournal.source(old).getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("insert into sessions values ('hash', 'person-1', 'Ana', 5)");
+      statement.executeUpdate("insert into games values ('person-1', 'table', 1, 5, '{}')");
+      SqliteJournal.open(old).close();
+      assertThat(statement.executeQuery("select count(*) from sessions").getInt(1)).isEqualTo(1);
+      assertThat(statement.executeQuery("select count(*) from games").getInt(1)).isEqualTo(1);
+    }
+    Ratings upToDate = new SqliteRatings(old, () -> Instant.ofEpochMilli(now));
+    assertThat(upToDate.of("person-1").rated()).isFalse();
+    assertThat(upToDate.choose("person-1", ON).rated()).isTrue();
+  }
+
+  @Test
+  void whatCannotBeWrittenStopsNobodyAndIsNotHalfDone() throws SQLException {
+    choose(ON, "ana", "bruno");
+    try (Connection connection = SqliteJournal.source(file).getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("alter table medals rename to elsewhere");
+      PlayedGame game = won(now, "ana", "bruno");
+      ratings.count(game);
+      statement.executeUpdate("alter table elsewhere rename to medals");
+      assertThat(ratings.of("ana").ratings()).isEmpty();
+      ratings.count(game);
+      assertThat(only("ana").games()).isEqualTo(1);
+    }
+  }
+}
