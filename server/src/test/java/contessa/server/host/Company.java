@@ -29,8 +29,7 @@ final class Company {
     random = new Random(seed);
     int seats = players.length + bots.size();
     CreateTable wish =
-        new CreateTable(
-            "Player A", World.coup("resistance", seats, Clock.STANDARD), bots, false);
+        new CreateTable("Player A", World.coup("resistance", seats, Clock.STANDARD), bots, false);
     table = ((TableHost.Creation.Done) virtual.tables.create(players[0], wish)).table().table();
     for (String player : players) {
       if (!player.equals(players[0])) {

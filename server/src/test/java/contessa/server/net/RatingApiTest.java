@@ -6,6 +6,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Ratings over HTTP: off until asked for. */
 class RatingApiTest {
@@ -37,6 +38,33 @@ class RatingApiTest {
     HttpResponse<String> answer = guest.post("/api/my-ratings", body, headers);
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     return answer;
+  }
+
+  @Test
+  void aGameAtATableOfTheServerCounts() throws Exception {
+    try (Running running = new Running(data);
+        Running.Guest guest = running.guest("127.0.0.1")) {
+      String[] ana = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String[] bruno = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      choose(guest, "{\"rated\":true,\"listed\":false}", ana);
+      choose(guest, "{\"rated\":true,\"listed\":false}", bruno);
+      String wish = Running.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
+      String table =
+          JsonMapper.shared()
+              .readTree(guest.post("/api/tables", wish, ana).body())
+              .get("table")
+              .stringValue();
+      String commands = "/api/tables/" + table + "/commands";
+      guest.post(commands, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Bruno\"}", bruno);
+      guest.post(commands, "{\"do\":\"start\",\"id\":\"2\"}", ana);
+      assertThat(guest.post(commands, "{\"do\":\"leave\",\"id\":\"3\"}", bruno).body())
+          .contains("\"ok\":true");
+      assertThat(guest.get("/api/my-ratings", ana).body())
+          .contains("\"pool\":\"classic-2\"", "\"games\":1,\"won\":1,\"missing\":9}")
+          .contains("\"medal\":\"first-win\",\"times\":1", "\"medal\":\"unscathed\"");
+      assertThat(guest.get("/api/my-ratings", bruno).body())
+          .contains("\"games\":1,\"won\":0,\"missing\":9}", "\"medals\":[]");
+    }
   }
 
   @Test

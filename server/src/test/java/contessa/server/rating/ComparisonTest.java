@@ -58,8 +58,7 @@ class ComparisonTest {
 
   @Test
   void peopleAndProgramsAreComparedApart() {
-    PlayedGame game =
-        game(0, there("program-a"), there("ana"), there("program-b"), there("bruno"));
+    PlayedGame game = game(0, there("program-a"), there("ana"), there("program-b"), there("bruno"));
     assertThat(places(game, ALL, true)).isEqualTo("program-a! 1 program-b 2");
     assertThat(places(game, ALL, false)).isEmpty();
   }

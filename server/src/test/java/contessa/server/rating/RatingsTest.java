@@ -94,9 +94,7 @@ class RatingsTest {
     choose(ON, "ana", "bruno");
     ratings.count(won(now, "ana", "bruno"));
     Rating stranger = Rating.UNKNOWN.drifted(Rating.TAU);
-    Rating[] after =
-        PlackettLuce.rate(
-            new Rating[] {stranger, stranger}, new int[] {1, 2});
+    Rating[] after = PlackettLuce.rate(new Rating[] {stranger, stranger}, new int[] {1, 2});
     double tenth = Math.round(10 * after[0].shown()) / 10.0;
     assertThat(only("ana")).isEqualTo(new PoolRating(Pool.CLASSIC_2, tenth, 1, 1, 9, null));
     assertThat(only("bruno").won()).isZero();
@@ -161,8 +159,7 @@ class RatingsTest {
     choose(LISTED, "ana", "bruno");
     ratings.count(won(now, "ana", "bruno"));
     MyRatings bruno = ratings.of("bruno");
-    assertThat(ratings.forget("ana"))
-        .isEqualTo(new MyRatings(false, false, List.of(), List.of()));
+    assertThat(ratings.forget("ana")).isEqualTo(new MyRatings(false, false, List.of(), List.of()));
     assertThat(ratings.of("bruno")).isEqualTo(bruno);
     ratings.forget("bruno");
     assertThat(rows()).as("that a game was done with, and of nobody").isEqualTo(1);

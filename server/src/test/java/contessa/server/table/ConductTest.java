@@ -175,8 +175,7 @@ class ConductTest {
     boolean royal = edition.equals("royal");
     LiveTable table =
         start(
-            world,
-            royal ? World.royal(4, Clock.STANDARD) : World.coup(edition, 4, Clock.STANDARD));
+            world, royal ? World.royal(4, Clock.STANDARD) : World.coup(edition, 4, Clock.STANDARD));
     World.ok(table.submit("p1", new Command.Leave("leave")));
     viewers.remove("p1");
     playOn(world, table, 1);
