@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looking } from './fit.js';
-import { chosen, openTable, tour } from './hall.js';
+import { chosen, go, openTable, tour } from './hall.js';
+import { honoured } from './honours.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -19,6 +20,25 @@ test('every screen and dialog of the hall is fit for everybody', async () => {
   const { table } = await openTable(page, { seats: 10 });
   const { wrong, look } = looking(page);
   await tour(page, { table, guest }, look);
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
+
+test('ratings, medals and a full leaderboard are fit for everybody', async () => {
+  const page = await person(browser, base);
+  await honoured(page, ['Donna Lucrezia', 'WWWWWWWWWWWWWWWWWWWW', 'Zé', 'Friederike Hohenlohe', 'Niccolò', 'Bea', ...Array(20).fill('Massimiliano')]);
+  await page.goto('/leaders');
+  await page.locator('.sheet ol').waitFor();
+  const { wrong, look } = looking(page);
+  await look('leaderboard');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await look('end of the leaderboard', '.sheet');
+  await go(page, '/me');
+  await page.locator('#medals').scrollIntoViewIfNeeded();
+  await look('ratings and medals');
+  await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
+  await page.locator('dialog[open]').waitFor();
+  await look('forgetting', 'dialog[open]');
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });

@@ -53,6 +53,7 @@ export const SCREENS = [
   ['tables', '/tables', (page) => page.locator('.note').first().waitFor()],
   ['watch', '/tables/watch', unfold],
   ['profile', '/me', unfold],
+  ['leaderboard without names', '/leaders', (page) => page.locator('.sheet').waitFor()],
   ['second device', '/device'],
   ['take over', '/take/abc'],
   ['settings', '/settings', unfold],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
 import { go } from './hall.js';
+import { honoured } from './honours.js';
 import { PAYLOADS } from './payloads.js';
 import { browse, person, serve } from './stage.js';
 
@@ -162,10 +163,20 @@ test('in the list of tables and in one’s finished games', async () => {
   await page.goto('/tables');
   await page.getByText(PAYLOADS[999]).first().waitFor();
   await go(page, '/me');
+  await page.getByText('Older games').click();
   await page.getByText(PAYLOADS[990]).first().waitFor();
   await go(page, '/');
   await page.getByText(PAYLOADS[0]).first().waitFor();
   await unharmed(page, 'lists');
+});
+
+test('on the leaderboard', async () => {
+  const page = await victim();
+  await honoured(page, PAYLOADS);
+  await page.goto('/leaders');
+  await page.getByText(PAYLOADS[999]).first().waitFor();
+  assert.equal(await page.locator('.sheet li').count(), 1000);
+  await unharmed(page, 'the leaderboard');
 });
 
 test('written into every field there is', async () => {

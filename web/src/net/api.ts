@@ -3,8 +3,12 @@ import type {
   CreateTable,
   FinishedGame,
   HandOverCode,
+  Leaderboard,
   Me,
+  MyRatings,
+  Pool,
   QuickMatch,
+  RatingChoice,
   Replay,
   TableCreated,
   TableSummary,
@@ -51,6 +55,11 @@ export const api = {
   takeOver: (code: string) => ask<Me>('/api/take-over', { code }),
   program: (name: string) => ask<{ token: string }>('/api/programs', { name }),
   myGames: () => ask<FinishedGame[]>('/api/my-games'),
+  myRatings: () => ask<MyRatings>('/api/my-ratings'),
+  rate: (choice: RatingChoice) => ask<MyRatings>('/api/my-ratings', choice),
+  forgetRatings: () => ask<MyRatings>('/api/my-ratings/forget', {}),
+  leaderboard: (pool: Pool | undefined, programs: boolean) =>
+    ask<Leaderboard>(`/api/leaderboard?programs=${programs}${pool ? `&pool=${pool}` : ''}`),
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>
     ask<Replay>(`/api/tables/${segment(table)}/games/${game}?from=${from}`),
 };

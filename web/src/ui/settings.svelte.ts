@@ -25,6 +25,8 @@ export interface Chosen {
   keys?: Partial<Record<KeyAction, string>>;
   /** Says so outside of the page when it is one's turn. */
   notify?: boolean;
+  /** Games are rated, as the server said last. */
+  rated?: boolean;
 }
 
 const KEY = 'contessa.settings';

@@ -1,0 +1,114 @@
+// Ratings are for who asks for them: somebody does, by click; ten games later the golden book names who wants it, and nobody else.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gather, Guest } from './guests.js';
+import { go } from './hall.js';
+import { browse, person, serve } from './stage.js';
+
+const GAMES = 10;
+
+const base = await serve();
+const browser = await browse();
+
+/** A page of this guest, which writes down what it asks about ratings. */
+async function pageOf(guest) {
+  const page = await person(browser, base);
+  page.asked = [];
+  page.on('request', (request) => /ratings|leaderboard/.test(request.url()) && page.asked.push(new URL(request.url()).pathname));
+  await guest?.lend(page);
+  return page;
+}
+
+/** The names of the golden book, in its order. */
+async function leaders(page, pool = '') {
+  await go(page, `/leaders${pool}`);
+  await page.locator('.sheet').waitFor();
+  return page.locator('.sheet ol b').allTextContents();
+}
+
+/** One game after another at the same table, which all but the first leave at once: the quickest way to an end. */
+async function playTen(winner, losers) {
+  const table = await gather([winner, ...losers], { start: false });
+  for (let game = 1; game <= GAMES; game++) {
+    // A stand-in has the place of who has left.
+    for (const [i, loser] of game > 1 ? losers.entries() : []) {
+      await winner.do({ do: 'remove-bot', seat: i + 1 });
+      await loser.do({ do: 'sit', name: loser.name });
+    }
+    await winner.do({ do: 'start' });
+    for (const loser of losers) await loser.do({ do: 'leave' });
+    await winner.until((view) => view.stage === 'over' && view.game === game);
+  }
+  return table;
+}
+
+test('who asks is rated, who wishes it is named, who forgets is gone, and nobody else is ever seen', async () => {
+  const [ana, bruno, carla, dario] = await Promise.all(['Ana', 'Bruno', 'Carla', 'Dario'].map((name) => Guest.come(base, name)));
+  for (const guest of [ana, bruno, carla, dario]) await guest.post('/api/me', { name: guest.name });
+
+  // Off at first, and on by a click; being named is asked for apart.
+  const page = await pageOf(ana);
+  await page.goto('/me');
+  const rate = page.getByRole('switch', { name: 'Rate my games' });
+  const list = page.getByRole('switch', { name: 'Show my name on the leaderboard' });
+  await rate.waitFor();
+  assert.equal(await rate.isChecked(), false);
+  assert.equal(await list.count(), 0);
+  await rate.check();
+  await list.check();
+  await page.reload();
+  await list.waitFor();
+  assert.deepEqual([await rate.isChecked(), await list.isChecked()], [true, true]);
+  assert.deepEqual(await leaders(page), []);
+  await page.getByRole('heading', { name: 'This page is still blank' }).waitFor();
+
+  await bruno.post('/api/my-ratings', { rated: true, listed: true });
+  await carla.post('/api/my-ratings', { rated: true, listed: false });
+  const table = await playTen(ana, [bruno, carla, dario]);
+
+  // At the end of the game there is what it brought, for who asked.
+  await go(page, `/t/${table}`);
+  await page.locator('.over .earned', { hasText: 'Ten crowns' }).waitFor();
+  await page.getByRole('link', { name: 'Your ratings' }).click();
+  const card = page.getByRole('link', { name: /Coup, 3–4 players/ });
+  await card.waitFor();
+  assert.match((await card.textContent()).replace(/\s+/g, ' '), /10 games, 10 won.*Place 1/);
+  const won = page.locator('li:not(.open)', { has: page.locator('.ribbon') });
+  assert.ok((await won.locator('b').allTextContents()).includes('First crown'));
+
+  // The book names those who wish it, to them and to strangers.
+  await card.click();
+  await page.locator('.sheet ol').waitFor();
+  assert.deepEqual(await leaders(page, '/classic-3-4'), ['Ana', 'Bruno']);
+  assert.deepEqual(await page.locator('.sheet li', { has: page.getByText('you', { exact: true }) }).locator('b').allTextContents(), ['Ana']);
+  const stranger = await pageOf();
+  await stranger.goto('/');
+  await stranger.getByRole('link', { name: 'Leaderboard' }).click();
+  await stranger.locator('.sheet ol').waitFor();
+  assert.deepEqual(await stranger.locator('.sheet ol b').allTextContents(), ['Ana', 'Bruno']);
+  assert.equal(await stranger.getByText('you', { exact: true }).count(), 0);
+  assert.deepEqual(await leaders(stranger, '/classic-3-4/programs'), []);
+
+  // Who never asked has nothing, and was asked for nothing before looking.
+  const never = await pageOf(dario);
+  await never.goto(`/t/${table}`);
+  await never.locator('h1').waitFor();
+  await go(never, '/');
+  assert.deepEqual(never.asked, []);
+  await go(never, '/me');
+  await never.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
+  assert.equal(await never.getByRole('link', { name: /Coup, 3–4 players/ }).count(), 0);
+
+  // Forgotten is forgotten, after a second thought.
+  await go(page, '/me');
+  await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
+  await page.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
+  assert.deepEqual(await leaders(stranger, '/classic-3-4'), ['Bruno']);
+  await go(page, `/t/${table}`);
+  await page.locator('.over .hands').waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Your ratings' }).count(), 0);
+  assert.deepEqual([page, stranger, never].flatMap(({ faults }) => faults), []);
+});

@@ -1,0 +1,70 @@
+import type { Pool } from '$wire';
+import { emblemOf } from '../hall/editions';
+import type { Edition } from '../hall/wish';
+import type { Voice } from '../words/voice';
+
+/** Games that are alike enough to be compared; each is rated for itself. */
+export const FAMILIES = ['classic', 'reformation', 'royal'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** How many play. */
+export const SIZES = ['2', '3-4', '5-6', '7-10'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Where somebody looks first who has not chosen: a table of the usual size. */
+export const USUAL: Pool = 'classic-3-4';
+
+export const POOLS: readonly Pool[] = FAMILIES.flatMap((family): Pool[] =>
+  family === 'royal' ? [family] : SIZES.map((size) => `${family}-${size}` as const),
+);
+
+export function readPool(text: string | undefined): Pool | undefined {
+  return POOLS.find((pool) => pool === text);
+}
+
+export function poolOf(family: Family, size: Size): Pool {
+  return family === 'royal' ? family : `${family}-${size}`;
+}
+
+export function familyOf(pool: Pool): Family {
+  return FAMILIES.find((family) => pool.startsWith(family))!;
+}
+
+/** Coup Royal has one pool for all tables. */
+export function sizeOf(pool: Pool): Size | undefined {
+  return SIZES.find((size) => pool === `${familyOf(pool)}-${size}`);
+}
+
+const EDITIONS: Record<Family, readonly Edition[]> = {
+  classic: ['city-state', 'resistance', 'brazilian'],
+  reformation: ['reformation'],
+  royal: ['royal'],
+};
+
+/** The drawing that stands for a pool: that of the edition most people know. */
+export function emblemOfPool(pool: Pool): string {
+  const editions = EDITIONS[familyOf(pool)];
+  return emblemOf(editions.find((edition) => edition === 'resistance') ?? editions[0]!);
+}
+
+export function familyInWords(voice: Voice, family: Family): string {
+  return voice.say(family === 'classic' ? 'pool.classic' : `edition.${family}`);
+}
+
+/** "3–4", with the dash of a range. */
+export function sizeInWords(size: Size): string {
+  return size.replace('-', '–');
+}
+
+/** "Coup, 3–4 players". */
+export function poolInWords(voice: Voice, pool: Pool): string {
+  const game = familyInWords(voice, familyOf(pool));
+  const size = sizeOf(pool);
+  return size ? voice.say('pool.said', { game, n: sizeInWords(size) }) : game;
+}
+
+/** What is played there, where more than one edition is. */
+export function editionsInWords(voice: Voice, family: Family): string {
+  const editions = EDITIONS[family];
+  return editions.length > 1 ? editions.map((edition) => voice.say(`edition.${edition}`)).join(', ') : '';
+}

@@ -1,0 +1,16 @@
+/** A drawing of our own: the box it is drawn in, and what is inside. */
+export interface Shape {
+  box: string;
+  inside: string;
+}
+
+/** SVG files by their names, taken apart so that they can be put into the page. */
+export function drawings(files: Record<string, string>): ReadonlyMap<string, Shape> {
+  return new Map(
+    Object.entries(files).map(([file, svg]) => {
+      const name = file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
+      const box = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '0 0 96 96';
+      return [name, { box, inside: svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')) }] as const;
+    }),
+  );
+}
