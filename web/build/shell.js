@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readAll } from './words.js';
 
 const TEMPLATE = fileURLToPath(new URL('sw.js', import.meta.url));
 
@@ -18,6 +19,15 @@ function needed(bundle, name, found = new Set()) {
   return found;
 }
 
+/** What the service worker says itself, in every language. */
+function calls() {
+  const of = (words, prefix) =>
+    Object.fromEntries([...words].filter(([key]) => key.startsWith(prefix) && !key.includes('.', prefix.length)).map(([key, said]) => [key.slice(prefix.length), said]));
+  return Object.fromEntries(
+    Object.entries(readAll()).map(([language, words]) => [language, { name: words.get('app.name'), editions: of(words, 'edition.'), calls: of(words, 'push.') }]),
+  );
+}
+
 export function shell() {
   return {
     name: 'shell',
@@ -30,7 +40,8 @@ export function shell() {
       const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
       const source = readFileSync(TEMPLATE, 'utf8')
         .replace("'VERSION'", JSON.stringify(version))
-        .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]));
+        .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]))
+        .replace("['WORDS']", () => JSON.stringify(calls()));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -1,7 +1,10 @@
 // The shell without a line: pages open from what is kept here; what the server says is never kept.
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
+const WORDS = ['WORDS'];
 const CACHE = `contessa-${VERSION}`;
+// Where pages leave word of the language spoken last.
+const LANGUAGE = 'contessa-language';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -16,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE && name !== LANGUAGE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -42,3 +45,42 @@ async function fetchAndKeep(request) {
   if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
+
+self.addEventListener('push', (event) => event.waitUntil(call(event.data.json())));
+
+/** The server calls to a table: its player is asked and looked at no page of it a moment ago. */
+async function call({ kind, table, edition }) {
+  if ((await pagesOf(table)).some((page) => page.visibilityState === 'visible')) return;
+  const { name, editions, calls } = WORDS[await language()];
+  const title = editions[edition] ? `${editions[edition]} · ${name}` : name;
+  const body = calls[kind] ?? calls.turn;
+  await self.registration.showNotification(title, { body, tag: table, renotify: true, icon: '/icon-192.png', data: { table } });
+}
+
+async function pagesOf(table) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = await Promise.all(pages.map(pathOf));
+  return pages.filter((_, i) => shown[i] === `/t/${table}`);
+}
+
+/** A page is asked for its path, which is known here only as it was at first; one that sleeps does not answer. */
+function pathOf(page) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    page.postMessage('path', [port2]);
+    setTimeout(resolve, 300);
+  });
+}
+
+async function language() {
+  const left = await caches.match('/language', { cacheName: LANGUAGE });
+  const wanted = [await left?.text(), ...navigator.languages.map((each) => each.slice(0, 2))];
+  return wanted.find((each) => each in WORDS) ?? 'en';
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data;
+  event.waitUntil(pagesOf(table).then(([page]) => (page ? page.focus() : self.clients.openWindow(`/t/${table}`))));
+});

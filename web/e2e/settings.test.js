@@ -21,6 +21,8 @@ test('leave to call is asked for when it is wished, keys are given anew, and all
         return (this.permission = 'granted');
       }
     };
+    // No push service can be reached from here.
+    PushManager.prototype.subscribe = () => Promise.reject(new Error('unreachable'));
   });
   await ana.lend(page);
   await page.goto(`/t/${table}`);
@@ -29,6 +31,7 @@ test('leave to call is asked for when it is wished, keys are given anew, and all
   assert.equal(await page.evaluate(() => window.asked), 0);
   await page.getByRole('switch', { name: 'Call me when it is my turn' }).check();
   await page.waitForFunction(() => window.asked === 1);
+  await page.getByText('as long as a page is open').waitFor();
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('contessa.settings')).notify), true);
 
   await page.getByText('Keys', { exact: true }).click();

@@ -5,6 +5,7 @@ import { mount } from 'svelte';
 import App, { PAGES } from './App.svelte';
 import { myself } from './net/me.svelte';
 import { route } from './ui/route.svelte';
+import { settings } from './ui/settings.svelte';
 import { speech } from './words/speech.svelte';
 
 // The server has newer files than this page knows of: fetch the page again, but not for ever.
@@ -21,8 +22,15 @@ if (route.parts[0] === 't') void myself.open().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
+// The service worker asks where we are, to call nobody to where they are already.
+navigator.serviceWorker?.addEventListener('message', ({ ports }) => ports[0]?.postMessage(location.pathname));
+
 // What the page itself fetches comes first.
-const keep = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+const keep = (): void => {
+  void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  // A browser may have changed its address at the push service, or its player.
+  if (settings.notify) void import('./net/push').then(({ subscribe }) => subscribe());
+};
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') keep();
   else addEventListener('load', keep);

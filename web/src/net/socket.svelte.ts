@@ -42,6 +42,8 @@ export class Line {
   constructor(private readonly dial: () => WebSocket = () => new WebSocket(address())) {
     setInterval(() => this.ping(), PING_MS);
     addEventListener('online', () => this.now());
+    // A page put to sleep hears nothing: the server must know, to call its player in another way.
+    document.addEventListener('freeze', () => this.again());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.now());
   }
 

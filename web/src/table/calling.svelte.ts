@@ -1,5 +1,5 @@
 import type { WatchedTable } from '../net/table.svelte';
-import { beckon } from '../ui/beckon';
+import { beckon, hush } from '../ui/beckon';
 import { say } from '../words/speech.svelte';
 import { editionOf } from './voice.svelte';
 
@@ -10,14 +10,21 @@ export function calling(table: WatchedTable): () => void {
   const plain = name ? `${name} · ${say('app.name')}` : say('app.name');
   document.title = plain;
   const asked = view?.decision && view.decision.answer === undefined;
-  if (!asked) return () => {};
+  if (!asked) {
+    void hush(table.id);
+    return () => {};
+  }
   let odd = false;
+  let elsewhere = true;
   const call = (): void => {
-    odd = !odd && document.visibilityState === 'hidden';
-    document.title = odd ? `● ${say('call.you')}` : document.visibilityState === 'hidden' ? plain : `● ${plain}`;
+    const hidden = document.visibilityState === 'hidden';
+    if (elsewhere && !hidden) void hush(table.id);
+    elsewhere = hidden;
+    odd = !odd && hidden;
+    document.title = odd ? `● ${say('call.you')}` : hidden ? plain : `● ${plain}`;
   };
   call();
-  beckon(plain, say('call.you'));
+  void beckon(table.id, plain, say('call.you'));
   const timer = setInterval(call, 1000);
   return () => {
     clearInterval(timer);

@@ -1,5 +1,6 @@
 import { settings } from '../ui/settings.svelte';
 import type { Key } from '../../generated/keys';
+import { leaveLanguage } from './language';
 import { pseudo } from './pseudo';
 import { type Dictionary, type Values, Voice } from './voice';
 
@@ -35,6 +36,7 @@ class Speech {
     const words = (await LOAD[language]()).default;
     this.voice = new Voice(wanted === 'xx' ? pseudo(words) : words, language);
     document.documentElement.lang = language;
+    if (settings.notify) void leaveLanguage(language).catch(() => undefined);
   }
 
   /** The language asked for in the address, chosen before, or of the browser. */

@@ -586,6 +586,24 @@ export interface PoolRating {
   place?: number;
 }
 
+export interface PushBrowser {
+  endpoint: string;
+  keys: PushBrowserKeys;
+}
+
+export interface PushBrowserKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushOff {
+  endpoint: string;
+}
+
+export interface PushOffer {
+  key: string;
+}
+
 export interface QuickMatch {
   name: string;
   edition?: string;
@@ -698,6 +716,18 @@ export type StandingOrder =
   | 'pass-all-until-my-turn'
   | 'pass-unless-target'
   | 'pass-foreign-aid';
+
+export interface Summons {
+  kind: SummonsKind;
+  table: string;
+  edition: string;
+}
+
+export type SummonsKind =
+  | 'start'
+  | 'window'
+  | 'turn'
+  | 'nudge';
 
 export interface TableCreated {
   table: string;

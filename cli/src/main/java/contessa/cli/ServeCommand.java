@@ -47,6 +47,11 @@ final class ServeCommand extends DataCommand {
   @Option(names = "--log", paramLabel = "FORM", description = "Write the log as text or json.")
   private @Nullable String log;
 
+  @Option(
+      names = "--no-push",
+      description = "Call nobody through a push service; no other server is ever asked.")
+  private boolean withoutPush;
+
   @Option(names = "--no-qr", description = "Draw no QR code of the address.")
   private boolean withoutQr;
 
@@ -83,6 +88,7 @@ final class ServeCommand extends DataCommand {
     put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
     put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));
     put(given, "secure", secure ? "true" : null);
+    put(given, "push", withoutPush ? "false" : null);
     return given;
   }
 

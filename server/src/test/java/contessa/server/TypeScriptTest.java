@@ -14,9 +14,13 @@ import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.MyRatings;
+import contessa.server.wire.PushBrowser;
+import contessa.server.wire.PushOff;
+import contessa.server.wire.PushOffer;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.RatingChoice;
 import contessa.server.wire.Replay;
+import contessa.server.wire.Summons;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
 import contessa.server.wire.WireJson;
@@ -54,7 +58,11 @@ class TypeScriptTest {
           HandOverCode.class,
           MyRatings.class,
           RatingChoice.class,
-          Leaderboard.class);
+          Leaderboard.class,
+          PushOffer.class,
+          PushBrowser.class,
+          PushOff.class,
+          Summons.class);
 
   @Test
   void theFileIsCurrent() throws IOException {

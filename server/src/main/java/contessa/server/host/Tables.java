@@ -67,6 +67,7 @@ public final class Tables implements TableHost, AutoCloseable {
       Journal journal,
       Records records,
       Ground.Scores scores,
+      Ground.Messenger messenger,
       InstantSource clock,
       Function<Consumer<String>, Ground.Timer> timer,
       Executor thinking,
@@ -83,6 +84,7 @@ public final class Tables implements TableHost, AutoCloseable {
             player -> lags.getOrDefault(player, 0),
             records::add,
             scores,
+            messenger,
             thinking,
             random,
             budget);
@@ -93,6 +95,7 @@ public final class Tables implements TableHost, AutoCloseable {
       Journal journal,
       Records records,
       Ground.Scores scores,
+      Ground.Messenger messenger,
       Tempo tempo,
       Budget budget,
       int mostTables) {
@@ -100,6 +103,7 @@ public final class Tables implements TableHost, AutoCloseable {
         journal,
         records,
         scores,
+        messenger,
         tempo.clock(),
         wake -> new Alarms(wake, tempo),
         thinkers(),

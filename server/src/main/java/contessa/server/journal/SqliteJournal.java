@@ -31,7 +31,7 @@ public final class SqliteJournal implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteJournal.class);
 
   /** The versions of the schema up to now. */
-  private static final String VERSIONS = "1,2,3";
+  private static final String VERSIONS = "1,2,3,4";
 
   private static final String INSERT =
       "insert into events (table_id, seq, command_id, at, last, crc, payload)"

@@ -53,6 +53,7 @@ final class Api implements HttpService {
   /** All that can be asked for, and by whom. */
   List<Route> routes() {
     List<Route> routes = new ArrayList<>(new SessionApi(carriers).routes());
+    routes.addAll(new PushApi(carriers).routes());
     routes.addAll(tableRoutes());
     routes.addAll(new RatingApi(carriers).routes());
     return routes;

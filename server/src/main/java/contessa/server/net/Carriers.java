@@ -2,21 +2,25 @@ package contessa.server.net;
 
 import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
+import contessa.server.push.Courier;
 import contessa.server.rating.Ratings;
 import contessa.server.wire.Command;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all that carries messages shares.
  *
+ * @param courier null if nobody is called who looks at no page
  * @param now the time in milliseconds since 1970
  */
 record Carriers(
     TableHost host,
     Sessions sessions,
     Ratings ratings,
+    @Nullable Courier courier,
     Doors doors,
     Limits limits,
     Connections connections,

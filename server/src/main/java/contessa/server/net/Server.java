@@ -7,15 +7,21 @@ import contessa.server.host.Tables;
 import contessa.server.host.Tempo;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.push.Courier;
+import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
 import contessa.server.rating.SqliteRatings;
+import contessa.server.table.Ground;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -71,10 +77,21 @@ public final class Server implements AutoCloseable {
 
   /** Starts, in another time. */
   static Server start(Settings settings, Tempo tempo) throws CannotStart {
+    List<String> services = new ArrayList<>(PushServices.OF_BROWSERS);
+    services.addAll(settings.pushServices());
+    return start(settings, tempo, new PushServices(services));
+  }
+
+  /** Starts, with other push services. */
+  static Server start(Settings settings, Tempo tempo, Predicate<String> services)
+      throws CannotStart {
     Folder folder = Folder.take(settings.data());
     try {
       probe(settings);
-      return start(settings, tempo, folder, SqliteJournal.open(journal(settings.data())));
+      SqliteJournal journal = SqliteJournal.open(journal(settings.data()));
+      Courier courier =
+          settings.push() ? new Courier(journal(settings.data()), services, tempo.clock()) : null;
+      return start(settings, tempo, folder, journal, courier);
     } catch (JournalFailure e) {
       folder.close();
       throw new CannotStart(String.valueOf(e.getMessage()), e);
@@ -84,7 +101,12 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static Server start(Settings settings, Tempo tempo, Folder folder, SqliteJournal journal)
+  private static Server start(
+      Settings settings,
+      Tempo tempo,
+      Folder folder,
+      SqliteJournal journal,
+      @Nullable Courier courier)
       throws CannotStart {
     InstantSource clock = tempo.clock();
     Ratings ratings = new SqliteRatings(journal(settings.data()), clock);
@@ -93,6 +115,7 @@ public final class Server implements AutoCloseable {
             journal,
             new SqliteRecords(journal(settings.data())),
             ratings::count,
+            courier == null ? Ground.Messenger.NONE : courier,
             tempo,
             Budget.millis(settings.millis()),
             settings.tables());
@@ -103,6 +126,7 @@ public final class Server implements AutoCloseable {
             tables,
             sessions,
             ratings,
+            courier,
             new Doors(sessions, settings, proxies),
             Limits.usual(clock::millis),
             new Connections(proxies, 2 * settings.sockets()),
@@ -123,6 +147,7 @@ public final class Server implements AutoCloseable {
     } catch (RuntimeException e) {
       carriers.connections().close();
       tables.close();
+      close(courier);
       journal.close();
       throw new CannotStart(
           "cannot listen on " + settings.host() + ":" + settings.port() + ": is the port taken?",
@@ -136,6 +161,11 @@ public final class Server implements AutoCloseable {
     meters.show("lines", "Sockets and streams", carriers.lines()::count);
     meters.show("connections", "TCP connections", carriers.connections()::count);
     meters.show("waiting.bytes", "What waits to be sent", carriers.lines()::waiting);
+    Courier courier = carriers.courier();
+    if (courier != null) {
+      meters.show("calls.delivered", "Calls that push services took", courier::delivered);
+      meters.show("calls.dropped", "Calls that nobody took", courier::failed);
+    }
   }
 
   /** Before anything is written: whether the port is free. */
@@ -182,7 +212,14 @@ public final class Server implements AutoCloseable {
     web.stop();
     carriers.connections().close();
     tables.close();
+    close(carriers.courier());
     journal.close();
     folder.close();
+  }
+
+  private static void close(@Nullable Courier courier) {
+    if (courier != null) {
+      courier.close();
+    }
   }
 }

@@ -3,6 +3,7 @@ package contessa.server.net;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
+import contessa.server.push.PushServices;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,8 @@ import java.util.TreeSet;
  * @param sockets the most sockets from one address
  * @param tables the most tables at a time
  * @param millis how long a bot may think about one decision
+ * @param push whether players who look at no page may be called through their browser's service
+ * @param pushServices hosts of such services, besides those of the known browsers
  * @param log how the log is written: text or json
  */
 public record Settings(
@@ -34,6 +37,8 @@ public record Settings(
     int sockets,
     int tables,
     int millis,
+    boolean push,
+    List<String> pushServices,
     String log) {
 
   /** The file in the data folder. */
@@ -50,6 +55,8 @@ public record Settings(
           sockets = 100
           tables = 5000
           millis = 60
+          push = true
+          push-services = []
           log = text
           """);
 
@@ -67,6 +74,7 @@ public record Settings(
       throw new IllegalArgumentException(
           "a trusted proxy is an address or a network like 10.0.0.0/8, not one of " + proxies, e);
     }
+    pushServices = new PushServices(pushServices).hosts();
   }
 
   private static void check(boolean good, String otherwise) {
@@ -102,6 +110,8 @@ public record Settings(
           config.getInt("sockets"),
           config.getInt("tables"),
           config.getInt("millis"),
+          config.getBoolean("push"),
+          config.getStringList("push-services"),
           config.getString("log"));
     } catch (ConfigException e) {
       throw new IllegalArgumentException("the settings are wrong: " + e.getMessage(), e);

@@ -1,5 +1,6 @@
 package contessa.server.rating;
 
+import contessa.server.journal.Sql;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Pool;
 import java.sql.Connection;

@@ -1,5 +1,6 @@
 package contessa.server.rating;
 
+import contessa.server.journal.Sql;
 import contessa.server.wire.RatingChoice;
 import java.sql.Connection;
 import java.sql.SQLException;

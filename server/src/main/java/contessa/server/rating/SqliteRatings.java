@@ -1,6 +1,7 @@
 package contessa.server.rating;
 
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.PlayedGame;
 import contessa.server.table.Players;

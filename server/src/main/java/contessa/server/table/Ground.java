@@ -3,10 +3,12 @@ package contessa.server.table;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.wire.FinishedGame;
+import contessa.server.wire.Summons;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all tables of a server stand on.
@@ -22,6 +24,7 @@ public record Ground(
     Lags lags,
     Chronicle chronicle,
     Scores scores,
+    Messenger messenger,
     Executor thinking,
     RandomGenerator random,
     Budget budget) {
@@ -53,6 +56,20 @@ public record Ground(
   public interface Scores {
     /** May be told the same again after a crash. */
     void count(PlayedGame game);
+  }
+
+  /** Calls players who do not look at their table. */
+  @FunctionalInterface
+  public interface Messenger {
+    /**
+     * Must not wait, and may fail silently.
+     *
+     * @param until when it is too late; null if it never is
+     */
+    void summon(String player, Summons what, @Nullable Long until);
+
+    /** For a server that calls nobody. */
+    Messenger NONE = (_, _, _) -> {};
   }
 
   public static RandomGenerator secureRandom() {

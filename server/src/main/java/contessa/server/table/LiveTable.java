@@ -34,6 +34,7 @@ public final class LiveTable {
   private final Audience audience;
   private final Thinking bots;
   private final Surroundings around;
+  private final Summoning summoning;
 
   private TableState state;
   private Transcript transcript = new Transcript();
@@ -47,6 +48,7 @@ public final class LiveTable {
     audience = new Audience(ground.clock().millis());
     bots = new Thinking(id, ground);
     around = new Around(ground, audience, bots);
+    summoning = new Summoning(around::online, ground.messenger());
     state = new TableState(id);
   }
 
@@ -238,6 +240,7 @@ public final class LiveTable {
     }
     audience.tell(state, transcript);
     bots.wish(state);
+    summoning.call(state, draft.events);
     setTimer();
     return true;
   }
@@ -284,6 +287,7 @@ public final class LiveTable {
         return null;
       }
       long now = ground.clock().millis();
+      summoning.came(player);
       Audience.Viewer one = audience.enter(state, transcript, player, stream, n, viewer, now);
       setTimer();
       return () -> unwatch(one);

@@ -107,6 +107,7 @@ class CrashTest {
               _ -> 0,
               (_, _) -> {},
               _ -> {},
+              Ground.Messenger.NONE,
               _ -> {},
               new Random(1),
               Budget.rollouts(1));

@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import contessa.bots.Budget;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Ground;
 import contessa.server.table.World;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -42,7 +43,13 @@ final class Evening {
     SqliteJournal journal = SqliteJournal.open(file);
     Tables tables =
         Tables.open(
-            journal, new SqliteRecords(file), _ -> {}, Tempo.times(50), Budget.rollouts(1), 100);
+            journal,
+            new SqliteRecords(file),
+            _ -> {},
+            Ground.Messenger.NONE,
+            Tempo.times(50),
+            Budget.rollouts(1),
+            100);
     tables.resume();
     var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
     CountDownLatch ready = new CountDownLatch(PEOPLE);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Ground;
 import contessa.server.table.World;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -46,7 +47,13 @@ class TablesTest {
 
   private Tables open(SqliteJournal journal, int most) {
     return Tables.open(
-        journal, new SqliteRecords(file()), _ -> {}, Tempo.REAL, Budget.rollouts(10), most);
+        journal,
+        new SqliteRecords(file()),
+        _ -> {},
+        Ground.Messenger.NONE,
+        Tempo.REAL,
+        Budget.rollouts(10),
+        most);
   }
 
   private static TableCreated create(TableHost tables, String player, CreateTable request) {

@@ -33,6 +33,7 @@ final class VirtualTables implements Records {
             journal,
             this,
             scores,
+            Ground.Messenger.NONE,
             () -> Instant.ofEpochMilli(this.now),
             waking -> {
               wake = waking;

@@ -87,6 +87,7 @@ class FramesTest {
               real.host(),
               real.sessions(),
               real.ratings(),
+              null,
               real.doors(),
               none,
               real.connections(),

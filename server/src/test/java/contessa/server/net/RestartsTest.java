@@ -202,6 +202,7 @@ class RestartsTest {
               _ -> 0,
               (_, _) -> {},
               _ -> {},
+              Ground.Messenger.NONE,
               Runnable::run,
               new Random(1),
               Budget.rollouts(1));

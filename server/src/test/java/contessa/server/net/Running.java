@@ -47,6 +47,10 @@ final class Running implements AutoCloseable {
     server = Server.start(Settings.of(data, given, Map.of()));
   }
 
+  Running(Server server) {
+    this.server = server;
+  }
+
   String host() {
     return "127.0.0.1:" + server.port();
   }

@@ -103,6 +103,8 @@ class StartingTest {
     wrong("log", "xml", "text or json");
     wrong("trusted-proxies", "proxy.example", "an address or a network");
     wrong("trusted-proxies", "10.0.0.0/40", "an address or a network");
+    wrong("push", "maybe", "push");
+    wrong("push-services", "localhost", "'localhost' is not the name of a host");
     wrong("prot", "80", "'prot'");
     Files.writeString(data.resolve(Settings.FILE), "tabels = 2");
     wrong("port", "0", "'tabels'");

@@ -8,6 +8,7 @@ import contessa.server.wire.CreateTable;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
+import contessa.server.wire.Summons;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableView;
 import contessa.server.wire.Talk;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,6 +36,7 @@ public final class World {
   final Map<String, Integer> lags = new HashMap<>();
   final Map<String, FinishedGame> finished = new HashMap<>();
   final List<PlayedGame> played = new ArrayList<>();
+  final List<Summoned> summoned = new ArrayList<>();
   final Random random;
   final Ground ground;
   Executor thinking = Runnable::run;
@@ -59,10 +62,14 @@ public final class World {
             player -> lags.getOrDefault(player, 0),
             (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
             played::add,
+            (player, what, until) -> summoned.add(new Summoned(player, what, until)),
             task -> thinking.execute(task),
             random,
             Budget.rollouts(20));
   }
+
+  /** Somebody was called. */
+  record Summoned(String player, Summons what, @Nullable Long until) {}
 
   static TableOptions options(String game, String rules, int seats, Clock clock) {
     return new TableOptions(

@@ -1,4 +1,4 @@
-package contessa.server.rating;
+package contessa.server.journal;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,31 +9,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A statement in one line. */
-final class Sql {
+public final class Sql {
 
   private Sql() {}
 
   /** Makes something of a row. */
   @FunctionalInterface
-  interface Reading<T> {
+  public interface Reading<T> {
     T of(ResultSet row) throws SQLException;
   }
 
   /** What happens as a whole, or not at all. */
   @FunctionalInterface
-  interface Work {
+  public interface Work {
     void run() throws SQLException;
   }
 
   /** How many rows it changed. */
-  static int update(Connection connection, String sql, Object... values) throws SQLException {
+  public static int update(Connection connection, String sql, Object... values)
+      throws SQLException {
     try (PreparedStatement statement = prepare(connection, sql, values)) {
       return statement.executeUpdate();
     }
   }
 
-  static <T> List<T> list(Connection connection, Reading<T> reading, String sql, Object... values)
-      throws SQLException {
+  public static <T> List<T> list(
+      Connection connection, Reading<T> reading, String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = prepare(connection, sql, values);
         ResultSet found = statement.executeQuery()) {
       List<T> rows = new ArrayList<>();
@@ -54,7 +55,7 @@ final class Sql {
   }
 
   /** Nobody else writes meanwhile, so that what is read in it is still so when it ends. */
-  static void transaction(Connection connection, Work work) throws SQLException {
+  public static void transaction(Connection connection, Work work) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("begin immediate");
       boolean done = false;

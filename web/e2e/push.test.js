@@ -1,0 +1,128 @@
+// Who wants that is called when no page is open: in the language chosen, to the table in question, and not when it is in sight.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { go, openTable } from './hall.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+/** A push service cannot be reached here: the page is given a subscription, as that would give it one. Runs in the page. */
+function pretend() {
+  let own = JSON.parse(sessionStorage.getItem('subscription') ?? 'null');
+  const keep = (value) => sessionStorage.setItem('subscription', JSON.stringify((own = value)));
+  const shown = () => ({
+    endpoint: own.endpoint,
+    options: { applicationServerKey: Uint8Array.from(own.key).buffer },
+    toJSON: () => ({ endpoint: own.endpoint, expirationTime: null, keys: own.keys }),
+    unsubscribe: async () => (keep(null), true),
+  });
+  PushManager.prototype.getSubscription = async () => own && shown();
+  PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+    if (!userVisibleOnly) throw new Error('silent');
+    const text = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const p256dh = text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
+    keep({ endpoint: 'https://fcm.googleapis.com/fcm/send/test', key: [...applicationServerKey], keys: { p256dh, auth: text(new Uint8Array(16)) } });
+    return shown();
+  };
+}
+
+/** Waits until the system shows just these, by table. */
+async function shows(page, expected) {
+  const shown = await page.evaluate(async (expected) => {
+    const worker = await navigator.serviceWorker.ready;
+    for (let tries = 0; ; tries++) {
+      const notes = await worker.getNotifications();
+      const all = Object.fromEntries(notes.sort((a, b) => (a.tag < b.tag ? -1 : 1)).map(({ title, body, tag }) => [tag, `${title}: ${body}`]));
+      if (tries > 500 || JSON.stringify(all) === JSON.stringify(expected)) return all;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, expected);
+  assert.deepEqual(shown, expected);
+}
+
+test('the switch subscribes and unsubscribes, and the service worker says what the server calls for', async () => {
+  const page = await person(browser, base);
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(pretend);
+  const asked = [];
+  page.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/push')) asked.push(`${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`);
+  });
+  await page.goto('/settings');
+  const { table } = await openTable(page);
+  const call = page.getByRole('switch', { name: 'Call me when it is my turn' });
+  await page.getByText('even if no page is open').waitFor();
+  assert.deepEqual(asked, ['GET /api/push 200']);
+  const on = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/push'));
+  await call.check();
+  assert.equal((await on).status(), 200);
+
+  // The language last chosen counts, also for who has no page open.
+  await page.getByRole('radio', { name: 'Italiano' }).check();
+  await page.getByText('anche se nessuna pagina è aperta').waitFor();
+  const deliver = await pushing(page);
+  await deliver({ kind: 'turn', table, edition: 'reformation' });
+  await shows(page, { [table]: 'Reformation · Contessa: La decisione è tua.' });
+  await deliver({ kind: 'nudge', table, edition: 'reformation' });
+  await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.' });
+  await deliver({ kind: 'window', table: '~other', edition: 'coup' });
+  await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.', '~other': 'Contessa: Puoi opporti.' });
+
+  // Where the table is in sight nothing is said, and what was said is taken back.
+  await go(page, `/t/${table}`);
+  await shows(page, { '~other': 'Contessa: Puoi opporti.' });
+  await deliver({ kind: 'start', table, edition: 'royal' });
+  await deliver({ kind: 'start', table: '~other', edition: 'royal' });
+  await shows(page, { '~other': 'Coup Royal · Contessa: La partita comincia.' });
+
+  // Who answers comes to the table: to the page that shows it, or to a new one.
+  const [worker] = page.context().serviceWorkers();
+  const went = await worker.evaluate(async (tables) => {
+    const went = [];
+    WindowClient.prototype.focus = async function () {
+      went.push(`focus ${this.frameType}`);
+    };
+    Clients.prototype.openWindow = async (url) => void went.push(`open ${url}`);
+    for (const table of tables) {
+      await self.registration.showNotification('x', { tag: table, data: { table } });
+      const [notification] = await self.registration.getNotifications({ tag: table });
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    }
+    while (went.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    return went;
+  }, [table, '~other']);
+  assert.deepEqual(went.sort(), ['focus top-level', 'open /t/~other']);
+
+  await go(page, '/settings');
+  const off = page.waitForResponse((answer) => answer.url().endsWith('/api/push/off'));
+  await page.getByRole('switch', { name: 'Chiamami' }).uncheck();
+  assert.equal((await off).status(), 200);
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('subscription')), 'null');
+});
+
+/** Delivers messages to the service worker as the browser would. */
+async function pushing(page) {
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations.forEach((each) => each.isDeleted || resolve(each.registrationId))),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  return (summons) => session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId, data: JSON.stringify(summons) });
+}
+
+test('where it cannot be, it is said plainly and not asked for', async () => {
+  const page = await person(browser, base);
+  await page.addInitScript(() => {
+    if (location.search === '?plain') Object.defineProperty(window, 'isSecureContext', { value: false });
+    else delete window.Notification;
+    if (location.search === '?apple') Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' });
+  });
+  for (const [query, said] of [['?plain', 'begin with https'], ['?apple', 'add Contessa to the home screen'], ['', 'This browser cannot do that']]) {
+    await page.goto(`/settings${query}`);
+    await page.getByText(said).waitFor();
+    assert.equal(await page.getByRole('switch', { name: 'Call me' }).isDisabled(), true);
+  }
+});
