@@ -5,7 +5,7 @@ const SHOWN = {
   action: '.actions .actn',
   answers: '.answers .btn',
   cards: '.cards .card',
-  picks: '.picks .pickb',
+  picks: '.pick-list .pickb',
   waiting: '.risk.waiting',
 };
 const shown = (page, what) => page.locator(SHOWN[what]).first().waitFor();

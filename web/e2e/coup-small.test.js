@@ -1,4 +1,4 @@
-// Ten players on the smallest phone, also with letters of twice the size: nothing overlaps, nothing is cut off.
+// Ten players on the smallest phone, also with letters of twice the size, also laid down: nothing overlaps, nothing is cut off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextAsked } from './coup.js';
@@ -6,10 +6,11 @@ import { wear } from './fit.js';
 import { gather, Guest, turnOf } from './guests.js';
 import { browse, person, serve, SMALLEST } from './stage.js';
 
+const LYING = { width: SMALLEST.height, height: SMALLEST.width };
 const base = await serve();
 const browser = await browse();
 
-test('ten players, 320 × 568, letters of 100 and 200 %', async () => {
+test('ten players, 320 × 568, letters of 100 and 200 %; and the phone laid down', async () => {
   const names = ['Ana', 'Bartholomäus', 'Cara', 'Dario', 'Eleonora', 'Fiammetta', 'Guglielmo', 'Hortensia', 'Ippolita', 'Jo'];
   const guests = await Promise.all(names.map((name) => Guest.come(base, name)));
   const [ana, next] = guests;
@@ -17,10 +18,11 @@ test('ten players, 320 × 568, letters of 100 and 200 %', async () => {
   await ana.lend(page);
   await page.goto(`/t/${await gather(guests)}`);
   const look = async (kind) => {
-    for (const [textSize, language] of [[100, 'de'], [200, 'xx']]) {
+    for (const [textSize, language, viewport] of [[100, 'de', LYING], [100, 'de', SMALLEST], [200, 'xx', SMALLEST]]) {
+      await page.setViewportSize(viewport);
       await wear(page, { textSize, language });
       assert.equal(await nextAsked(page), kind);
-      assert.deepEqual(await page.evaluate(faults, kind), [], `${kind}, ${textSize} %, ${language}`);
+      assert.deepEqual(await page.evaluate(faults, kind), [], `${kind}, ${textSize} %, ${language}, ${viewport.width} × ${viewport.height}`);
     }
   };
   await turnOf(ana, guests);
@@ -33,6 +35,19 @@ test('ten players, 320 × 568, letters of 100 and 200 %', async () => {
   await next.decide(`steal ${ana.seat}`);
   await nextAsked(page);
   await look('answers');
+
+  // As whom to block is decided with an eye on the own hand.
+  await wear(page, { textSize: 100, language: 'de' });
+  await page.locator('.answers .block[aria-disabled=false]').click();
+  await page.locator('.pick-list .pickb').nth(1).waitFor();
+  for (const viewport of [SMALLEST, LYING]) {
+    await page.setViewportSize(viewport);
+    const [hand, act] = await Promise.all(['.hand', '.act'].map((part) => page.locator(part).boundingBox()));
+    assert.ok(hand.y + hand.height <= act.y + 2, `the hand ends at ${hand.y + hand.height}, choices begin at ${act.y}`);
+    assert.ok(act.y + act.height <= viewport.height + 1, `choices end at ${act.y + act.height}`);
+  }
+  await page.locator('.answers .block').click();
+  await page.locator('.pick-list').waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
 });
 
@@ -58,7 +73,7 @@ function faults(kind) {
   });
 
   // What has to be pressed is there without scrolling, at least its beginning.
-  const primary = { answers: '.answers .btn', actions: '.actn:not(.shut)', cards: '.cards .card', picks: '.pickb' }[kind];
+  const primary = { answers: '.answers .btn', actions: '.actn:not(.shut)', cards: '.cards .card', picks: '.pick-list .pickb' }[kind];
   const buttons = [...document.querySelectorAll(primary)];
   const visible = (each) => box(each).top >= 0 && box(each).top + 30 <= innerHeight && box(each).left >= 0 && box(each).right <= innerWidth + 1;
   if (kind === 'answers' ? !buttons.every(visible) : !buttons.some(visible)) found.push(`hidden: ${primary}`);

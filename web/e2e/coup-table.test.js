@@ -155,3 +155,21 @@ test('a table of two languages, with all that it offers', async (t) => {
   });
   assert.deepEqual([...page.faults, ...italian.faults], []);
 });
+
+test('who was sent away is told so, after a reload too', async () => {
+  const page = await person(browser, base);
+  const { ana, bruno, table } = await company(page, base);
+  const away = await person(browser, base);
+  await bruno.lend(away);
+  await away.goto(`/t/${table}`);
+  await away.locator('.seats').waitFor();
+  await ana.do({ do: 'kick', seat: bruno.seat });
+  const told = away.getByRole('heading', { name: 'You were sent away' });
+  await told.waitFor();
+  await away.reload();
+  await told.waitFor();
+  const stranger = await person(browser, base);
+  await stranger.goto('/t/no-such-table');
+  await stranger.getByRole('heading', { name: 'This table is gone' }).waitFor();
+  assert.deepEqual([...page.faults, ...away.faults], []);
+});

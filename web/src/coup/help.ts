@@ -18,7 +18,7 @@ export function help(action: string, role: string | undefined, played: Played, v
   if (action === 'exchange')
     return voice.say(role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
-  return voice.say('help.steal', { roles: stealBlockers(played).map((each) => voice.say(`role.${each}` as Key)).join(' / ') });
+  return voice.say('help.steal', { roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))) });
 }
 
 /** What a character is good for at this table, a sentence each. */

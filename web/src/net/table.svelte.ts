@@ -12,6 +12,8 @@ export class WatchedTable {
   watchers = $state(0);
   /** Set when this viewer is told no more, or never was. */
   gone = $state(false);
+  /** Whether that is because the host sent the viewer away. */
+  kicked = $state(false);
 
   private stream?: string;
   private n = 0;
@@ -63,6 +65,7 @@ export class WatchedTable {
         break;
       case 'gone':
         this.gone = true;
+        this.kicked = message.kicked;
         break;
     }
   }

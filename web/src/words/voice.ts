@@ -78,8 +78,17 @@ export class Voice {
 
   /** "A, B and C". */
   list(items: readonly string[]): string {
+    return this.joined(items, 'list.and');
+  }
+
+  /** "A, B or C". */
+  either(items: readonly string[]): string {
+    return this.joined(items, 'list.or');
+  }
+
+  private joined(items: readonly string[], by: Key): string {
     const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${this.say('list.and')} ${last}`;
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${this.say(by)} ${last}`;
   }
 
   /** Players as objects of a sentence. */

@@ -7,8 +7,8 @@ const voice = new Voice(english, 'en').at('resistance', []);
 const printed = { exchanger: 'ambassador', contessaBlocksExamine: false } as const;
 
 test('a card tells what it does at this table', () => {
-  expect(cardRules('captain', printed, voice)).toContain('Captain / Ambassador');
-  expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain('Captain / Inquisitor');
+  expect(cardRules('captain', printed, voice)).toContain('Captain or Ambassador');
+  expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain('Captain or Inquisitor');
   expect(cardRules('duke', printed, voice)).toMatch(/^Duke\. Tax.*foreign aid/);
 });
 

@@ -496,6 +496,7 @@ export interface MessageClosing {
 export interface MessageGone {
   type: 'gone';
   table: string;
+  kicked: boolean;
 }
 
 export interface MessageLogged {

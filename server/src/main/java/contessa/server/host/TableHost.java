@@ -49,6 +49,9 @@ public interface TableHost {
   Optional<Subscription> watch(
       String player, String table, @Nullable String stream, long n, Viewer viewer);
 
+  /** Whether the player may not watch because the host sent them away. */
+  boolean sentAway(String player, String table);
+
   /** A seat at a table that plays soon: an open public one, or a new one that bots will fill. */
   Creation quick(String player, QuickMatch wish);
 

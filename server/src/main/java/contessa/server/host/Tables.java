@@ -251,6 +251,12 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
+  public boolean sentAway(String player, String table) {
+    LiveTable found = tables.get(table);
+    return found != null && found.sentAway(player);
+  }
+
+  @Override
   public List<TableSummary> tables(TableFilter wanted) {
     return summaries(
         table -> table.standing().listed() && wanted.matches(table.standing().summary()));

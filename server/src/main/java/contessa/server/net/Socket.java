@@ -160,7 +160,8 @@ final class Socket implements WsListener, Lines.Line {
                 .host()
                 .watch(me.player(), watch.table(), watch.stream(), n == null ? 0 : n, outbox::put);
     if (watching.isEmpty()) {
-      outbox.put(new Message.Gone(watch.table()));
+      boolean kicked = carriers.host().sentAway(me.player(), watch.table());
+      outbox.put(new Message.Gone(watch.table(), kicked));
       missed();
     } else if (!keep(watch.table(), watching.get())) {
       watching.get().close();

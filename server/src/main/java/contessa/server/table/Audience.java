@@ -1,6 +1,7 @@
 package contessa.server.table;
 
 import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,6 +70,11 @@ final class Audience {
     };
   }
 
+  /** Whether the host has sent this player away from what is still there. */
+  static boolean sentAway(TableState state, String player) {
+    return state.stage != Stage.CLOSED && state.banned.contains(player);
+  }
+
   /** Somebody comes, who has heard number n of this stream. */
   Viewer enter(
       TableState state,
@@ -105,7 +111,7 @@ final class Audience {
         viewer.catchUp(state, transcript);
       } else {
         viewers.remove(viewer);
-        viewer.ear.accept(new Message.Gone(state.id));
+        viewer.ear.accept(new Message.Gone(state.id, sentAway(state, viewer.player)));
       }
     }
   }

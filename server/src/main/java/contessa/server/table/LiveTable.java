@@ -296,6 +296,16 @@ public final class LiveTable {
     }
   }
 
+  /** Whether the host has sent this player away. */
+  public boolean sentAway(String player) {
+    lock.lock();
+    try {
+      return Audience.sentAway(state, player);
+    } finally {
+      lock.unlock();
+    }
+  }
+
   private void unwatch(Audience.Viewer one) {
     lock.lock();
     try {

@@ -45,9 +45,9 @@ public sealed interface Message {
   @JsonTypeName("presence")
   record Presence(String table, List<Integer> offline, int watchers) implements Message {}
 
-  /** The viewer is no longer told of this table: it is gone, or the viewer was sent away. */
+  /** The viewer is no longer told of this table: it is gone, or the host sent the viewer away. */
   @JsonTypeName("gone")
-  record Gone(String table) implements Message {}
+  record Gone(String table, boolean kicked) implements Message {}
 
   /** The server stops for a moment; try again after so many milliseconds, and a little chance. */
   @JsonTypeName("closing")

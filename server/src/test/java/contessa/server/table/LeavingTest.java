@@ -86,8 +86,10 @@ class LeavingTest {
     World world = new World(1);
     LiveTable table = start(world, World.coup("resistance", 4, Clock.STANDARD), 3);
     World.ok(table.submit("p0", new Command.Kick("k", table.state().seatOf("p1"))));
-    assertThat(viewers.get("p1").heard.getLast()).isInstanceOf(Message.Gone.class);
+    assertThat(viewers.get("p1").heard.getLast()).isEqualTo(new Message.Gone(table.id(), true));
     assertThat(table.watch("p1", null, 0, _ -> {})).isNull();
+    assertThat(table.sentAway("p1")).isTrue();
+    assertThat(table.sentAway("p2")).isFalse();
     assertThat(table.submit("p1", new Command.Say("s", "why")).refused()).isEqualTo(Refused.KICKED);
   }
 

@@ -84,7 +84,7 @@ final class CoupHelp {
   private String blockersOfSteal() {
     List<Role> blockers =
         Stream.of(Role.CAPTAIN, Role.AMBASSADOR, Role.INQUISITOR).filter(rules::inPlay).toList();
-    return String.join(" / ", blockers.stream().map(voice::role).toList());
+    return voice.either(blockers.stream().map(voice::role).toList());
   }
 
   private List<String> challenge(CoupView view) {

@@ -98,10 +98,19 @@ public final class Voice {
 
   /** "A, B and C". */
   public String list(List<String> items) {
+    return joined(items, "list.and");
+  }
+
+  /** "A, B or C". */
+  public String either(List<String> items) {
+    return joined(items, "list.or");
+  }
+
+  private String joined(List<String> items, String by) {
     int last = items.size() - 1;
     return last < 1
         ? String.join("", items)
-        : String.join(", ", items.subList(0, last)) + " " + say("list.and") + " " + items.get(last);
+        : String.join(", ", items.subList(0, last)) + " " + say(by) + " " + items.get(last);
   }
 
   public <T> String list(List<T> items, Function<T, String> word) {

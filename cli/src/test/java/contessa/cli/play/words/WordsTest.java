@@ -92,7 +92,7 @@ class WordsTest {
     assertThat(
             voice(Language.IT, "resistance")
                 .say("event.blocked", "who", Voice.who(0), "role", Role.AMBASSADOR))
-        .isEqualTo("Blocchi, dichiarando l'Ambasciatore.");
+        .isEqualTo("Blocchi, dichiarando l’Ambasciatore.");
   }
 
   @Test
