@@ -1,0 +1,54 @@
+import type { Happening, TableView } from '$wire';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tick } from 'svelte';
+import type { WatchedTable } from '../../src/net/table.svelte';
+import { nudge } from '../../src/table/nudge';
+import { speech } from '../../src/words/speech.svelte';
+import InShell from './InShell.svelte';
+
+beforeAll(() => speech.use('en'));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const waiting = (): TableView =>
+  ({
+    stage: 'playing',
+    options: { game: 'coup', clock: 'untimed' },
+    seats: [{ seat: 0, occupant: 'person', name: 'Ana' }, { seat: 1, occupant: 'person', name: 'Bruno' }],
+    you: { seat: 0, host: false, muted: [] },
+    asking: { phase: 'action', seats: [1], since: Date.now() },
+  }) as unknown as TableView;
+
+const item = (): HTMLButtonElement => screen.getByRole('button', { name: /^Ask the others to go on/ });
+
+test('after a minute of waiting, and not before, the others can be asked to go on', async () => {
+  const command = vi.fn(() => Promise.resolve({ ok: true }));
+  render(InShell, { table: { command } as unknown as WatchedTable, view: waiting() });
+  await vi.advanceTimersByTimeAsync(59_900);
+  expect(item().disabled).toBe(true);
+  item().click();
+  expect(command).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await tick();
+  expect(item().disabled).toBe(false);
+  item().click();
+  expect(command).toHaveBeenCalledWith({ do: 'nudge' });
+});
+
+test('who is waited for is told who asks, and nobody else is', () => {
+  const asks: Happening[] = [{ type: 'nudged', seat: 0, awaited: [1] }];
+  const seen = (seat: number, answer?: string): string | undefined =>
+    nudge(
+      asks,
+      { ...waiting(), you: { seat }, decision: { ask: 7, choices: [], ...(answer ? { answer } : {}) } } as unknown as TableView,
+      speech.voice.at('resistance', ['Ana', 'Bruno'], seat),
+    );
+  expect(seen(1)).toBe('Ana asks you to go on.');
+  expect(seen(1, 'pass'), 'who has answered').toBeUndefined();
+  expect(seen(0), 'who asks').toBeUndefined();
+  expect(nudge(asks, waiting(), speech.voice), 'who is not asked').toBeUndefined();
+});
