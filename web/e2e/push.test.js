@@ -1,7 +1,8 @@
 // Who wants that is called when no page is open: in the language chosen, to the table in question, and not when it is in sight.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { go, openTable } from './hall.js';
+import { gather, Guest, turnOf } from './guests.js';
+import { chosen, go, openTable } from './hall.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -112,6 +113,30 @@ async function pushing(page) {
   const registrationId = await registration;
   return (summons) => session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId, data: JSON.stringify(summons) });
 }
+
+test('a page that is open and out of sight calls by itself, and takes it back', async () => {
+  const guests = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather(guests);
+  await turnOf(guests[0], guests);
+  const page = await person(browser, base);
+  await page.context().grantPermissions(['notifications']);
+  await chosen(page, { notify: true });
+  await page.addInitScript(pretend);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+  await guests[0].lend(page);
+  const line = page.waitForEvent('websocket');
+  await page.goto(`/t/${table}`);
+  await shows(page, { [table]: 'The Resistance · Contessa: Your decision!' });
+  await guests[0].decide('income');
+  await shows(page, {});
+
+  // Put to sleep it hangs up, so that the server knows.
+  const hungUp = (await line).waitForEvent('close');
+  await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  await hungUp;
+});
 
 test('where it cannot be, it is said plainly and not asked for', async () => {
   const page = await person(browser, base);
