@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looking } from './fit.js';
+import { gather, Guest } from './guests.js';
 import { chosen, go, openTable, tour } from './hall.js';
 import { honoured } from './honours.js';
 import { browse, person, serve } from './stage.js';
@@ -30,15 +31,30 @@ test('ratings, medals and a full leaderboard are fit for everybody', async () =>
   await page.goto('/leaders');
   await page.locator('.sheet ol').waitFor();
   const { wrong, look } = looking(page);
-  await look('leaderboard');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await look('end of the leaderboard', '.sheet');
+  await look('leaderboard');
   await go(page, '/me');
   await page.locator('#medals').scrollIntoViewIfNeeded();
   await look('ratings and medals');
   await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
   await page.locator('dialog[open]').waitFor();
   await look('forgetting', 'dialog[open]');
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
+
+test('medals at the end of a game are fit for everybody', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  await ana.post('/api/my-ratings', { rated: true, listed: false });
+  const table = await gather([ana, bruno]);
+  await bruno.do({ do: 'leave' });
+  const page = await person(browser, base);
+  await ana.lend(page);
+  await chosen(page, { rated: true });
+  await page.goto(`/t/${table}`);
+  await page.locator('.earned li').first().waitFor();
+  const { wrong, look } = looking(page);
+  await look('medals of a game', '.earned');
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });

@@ -22,7 +22,7 @@ async function pageOf(guest) {
 /** The names of the golden book, in its order. */
 async function leaders(page, pool = '') {
   await go(page, `/leaders${pool}`);
-  await page.locator('.sheet').waitFor();
+  await page.locator('.sheet:not([aria-busy])').waitFor();
   return page.locator('.sheet ol b').allTextContents();
 }
 
@@ -55,7 +55,9 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   assert.equal(await rate.isChecked(), false);
   assert.equal(await list.count(), 0);
   await rate.check();
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"listed":true'));
   await list.check();
+  await kept;
   await page.reload();
   await list.waitFor();
   assert.deepEqual([await rate.isChecked(), await list.isChecked()], [true, true]);
@@ -84,10 +86,18 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   const stranger = await pageOf();
   await stranger.goto('/');
   await stranger.getByRole('link', { name: 'Leaderboard' }).click();
+  await stranger.waitForFunction(() => document.activeElement.matches('h1'));
   await stranger.locator('.sheet ol').waitFor();
   assert.deepEqual(await stranger.locator('.sheet ol b').allTextContents(), ['Ana', 'Bruno']);
   assert.equal(await stranger.getByText('you', { exact: true }).count(), 0);
   assert.deepEqual(await leaders(stranger, '/classic-3-4/programs'), []);
+
+  // Pages are turned by keys, and the focus stays where they are pressed.
+  await stranger.getByRole('radio', { name: '3–4' }).focus();
+  for (const next of ['5-6', '7-10']) {
+    await stranger.keyboard.press('ArrowRight');
+    await stranger.waitForFunction((path) => location.pathname === path, `/leaders/classic-${next}/programs`);
+  }
 
   // Who never asked has nothing, and was asked for nothing before looking.
   const never = await pageOf(dario);
