@@ -59,13 +59,16 @@ export async function browse() {
   return browser;
 }
 
-/** A person with a browser of their own. Errors of the page fail the test. */
+/** A person with a browser of their own. Errors of the page fail the test, and so does a request to anybody but the server. */
 export async function person(browser, base, options = {}) {
   const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale: 'en', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));
+  const elsewhere = (url) => /^(http|ws)/.test(url) && new URL(url).host !== new URL(base).host && page.faults.push(`asks ${url}`);
+  page.on('request', (request) => elsewhere(request.url()));
+  page.on('websocket', (socket) => elsewhere(socket.url()));
   page.on('console', (message) => message.type() === 'error' && page.faults.push(`${message.text()} ${message.location().url}`));
   return page;
 }

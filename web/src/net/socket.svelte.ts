@@ -1,4 +1,5 @@
 import type { Command, Frame, Message, MessageReply } from '$wire';
+import { untrack } from 'svelte';
 import { myself } from './me.svelte';
 
 /** A command without its id, which the line gives it. */
@@ -49,8 +50,11 @@ export class Line {
 
   watch(table: string, listener: Listener): () => void {
     this.listeners.set(table, listener);
-    if (this.connected) this.send(listener.watching());
-    else this.now();
+    // An effect that watches is not to do so again whenever the line comes or goes: the line itself does.
+    untrack(() => {
+      if (this.connected) this.send(listener.watching());
+      else this.now();
+    });
     return () => {
       this.listeners.delete(table);
       if (this.connected) this.send({ type: 'unwatch', table });

@@ -1,0 +1,109 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupView;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Stage;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Test;
+
+/** How long an evening's game is for somebody among five bots, by the table's own clock. */
+class LengthOfGamesTest {
+
+  private static final int GAMES = Integer.getInteger("games", 15);
+
+  /** What this person takes for an answer and for everything else, in milliseconds. */
+  private static final long ANSWER = Long.getLong("answer", 2_500);
+
+  private static final long THINK = Long.getLong("think", 5_000);
+
+  private static final List<String> PREFERRED =
+      List.of("coup", "assassinate", "tax", "income", "pass", "show", "lose", "keep", "decline");
+
+  /**
+   * @param seconds from the deal to the winner
+   * @param waited the share of the time in the game in which nothing could be decided
+   */
+  private record Length(double seconds, double waited) {}
+
+  @Test
+  void halfOfTheGamesTakeNoMoreThanSixMinutesAndLittleOfItIsWaiting() {
+    List<Length> games = new ArrayList<>();
+    for (int seed = 1; seed <= GAMES; seed++) {
+      games.add(play(seed));
+    }
+    double minutes = median(games, Length::seconds) / 60;
+    double waited = median(games, Length::waited);
+    System.out.printf(
+        Locale.ROOT,
+        "%d games of six: median %.1f min, longest %.1f min, %.0f %% of the time in the game spent"
+            + " waiting%n",
+        GAMES,
+        minutes,
+        games.stream().mapToDouble(Length::seconds).max().orElseThrow() / 60,
+        100 * waited);
+    assertThat(minutes).isLessThanOrEqualTo(6);
+    assertThat(waited).isLessThanOrEqualTo(0.45);
+  }
+
+  private static Length play(int seed) {
+    World world = new World(seed);
+    LiveTable table =
+        world.create(
+            World.coup("resistance", 6, Clock.STANDARD),
+            "seer",
+            "schemer:bold",
+            "schemer:sly",
+            "schemer",
+            "schemer:vengeful");
+    World.Viewer person = new World.Viewer(table, "p0");
+    long start = world.now;
+    long in = 0;
+    long idle = 0;
+    while (person.view.stage() == Stage.PLAYING) {
+      Decision decision = person.view.decision();
+      long before = world.now;
+      boolean out = isOut(table);
+      if (decision != null && decision.answer() == null) {
+        world.pass(decision.sealed() ? ANSWER : THINK);
+        // Somebody else may have settled it by then.
+        if (decision.equals(person.view.decision())) {
+          World.ok(
+              table.submit("p0", new Command.Decide(world.id(), decision.ask(), choice(decision))));
+        }
+      } else {
+        assertThat(world.ring(Long.MAX_VALUE)).isTrue();
+        idle += out ? 0 : world.now - before;
+      }
+      in += out ? 0 : world.now - before;
+    }
+    return new Length((world.now - start) / 1e3, (double) idle / in);
+  }
+
+  /** Strikes where possible and never doubts anybody. */
+  private static String choice(Decision decision) {
+    return decision.choices().stream()
+        .min(Comparator.comparingInt(LengthOfGamesTest::rank))
+        .orElseThrow();
+  }
+
+  private static int rank(String choice) {
+    int rank = PREFERRED.indexOf(choice.split(" ")[0]);
+    return rank < 0 ? PREFERRED.size() : rank;
+  }
+
+  private static boolean isOut(LiveTable table) {
+    return !((CoupView) table.state().game().position().view(0)).lives(0);
+  }
+
+  private static double median(List<Length> games, ToDoubleFunction<Length> of) {
+    return games.stream().mapToDouble(of).sorted().skip(GAMES / 2).findFirst().orElseThrow();
+  }
+}
