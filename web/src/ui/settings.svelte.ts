@@ -19,6 +19,8 @@ export interface Chosen {
   /** Of each sound on its own, from 0 to 1. */
   volumes?: Partial<Record<Sound, number>>;
   haptics?: boolean;
+  /** What happens at the table is spoken. */
+  speech?: boolean;
   /** Challenge must be held for a moment. */
   holdToChallenge?: boolean;
   /** Keys that are not the usual ones. */

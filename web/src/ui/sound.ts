@@ -1,4 +1,5 @@
 import type { CoupEvent } from '../game/coup';
+import type { RoyalEvent } from '../game/royal';
 import { settings } from './settings.svelte';
 
 /** Sounds made on the spot: paper, seal, coin, hush. None until asked for. */
@@ -8,7 +9,7 @@ export type Sound = (typeof SOUNDS)[number];
 export const USUAL_VOLUME = 0.6;
 let context: AudioContext | undefined;
 
-const SOUND_OF: Partial<Record<CoupEvent['event'], Sound>> = {
+const SOUND_OF: Partial<Record<(CoupEvent | RoyalEvent)['event'], Sound>> = {
   acted: 'paper',
   challenged: 'seal',
   shown: 'seal',
@@ -17,11 +18,19 @@ const SOUND_OF: Partial<Record<CoupEvent['event'], Sound>> = {
   coins: 'coin',
   lost: 'hush',
   drew: 'paper',
+  plans: 'paper',
+  location: 'seal',
+  gained: 'coin',
+  secret: 'paper',
+  item: 'coin',
+  documents: 'hush',
+  traded: 'coin',
+  scored: 'coin',
   won: 'call',
 };
 
 /** Plays what has happened, and calls the reader if it is their turn to decide. */
-export function play(events: readonly CoupEvent[], called: boolean): void {
+export function play(events: readonly (CoupEvent | RoyalEvent)[], called: boolean): void {
   if (called && settings.haptics) navigator.vibrate?.(30);
   if (!settings.sound) return;
   const sounds = [...new Set(events.flatMap((event) => SOUND_OF[event.event] ?? []))].slice(0, 2);

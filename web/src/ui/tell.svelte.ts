@@ -1,3 +1,5 @@
+import { aloud } from './aloud';
+
 /** What is said to everybody who looks at or listens to the page. */
 interface Note {
   id: number;
@@ -35,7 +37,8 @@ export function tell(text: string, bad = false): void {
   crier.show(text, bad);
 }
 
-/** Reads a text to those who listen, and shows nothing. */
+/** Reads a text to those who listen, by their screen reader or by a voice of ours, and shows nothing. */
 export function announce(text: string, urgent = false): void {
+  aloud(text, urgent);
   crier.say(text, urgent);
 }
