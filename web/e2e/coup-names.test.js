@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
+import { listen } from './hearing.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -52,14 +53,4 @@ function change(page) {
         setTimeout(done, 1000);
       }),
   );
-}
-
-/** Collects what live regions say. */
-function listen(page) {
-  void page.evaluate(() => {
-    window.heard = [];
-    const hear = () => document.querySelectorAll('[aria-live]').forEach((region) => window.heard.push(region.textContent));
-    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return () => page.evaluate(() => window.heard);
 }

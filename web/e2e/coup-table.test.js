@@ -99,12 +99,15 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(italian);
   });
 
-  await t.test('a standing order answers, and others see nothing of it', async () => {
-    await turnOf(cara, all);
+  await t.test('a standing order answers unless one is the target, and others see nothing of it', async () => {
+    await turnOf(bruno, all);
     await open(page, 'o', '.orders-list');
     await page.getByRole('radio', { name: /^Pass until my turn/ }).check();
     await ana.until(({ you }) => you.order === 'pass-until-my-turn');
     await shut(page);
+    await bruno.decide(`steal ${ana.seat}`);
+    await page.getByText('Your standing order waits').waitFor();
+    await pass(ana, cara);
     await cara.decide('tax');
     await pass(bruno);
     await ana.until(({ asking }) => asking.phase === 'action');

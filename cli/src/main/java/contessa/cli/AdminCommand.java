@@ -9,8 +9,14 @@ import picocli.CommandLine.Parameters;
 /** What who runs a server can tell it, on the same machine. */
 @Command(
     name = "admin",
-    description = "List or close a running server's tables, or let no new ones begin.",
-    subcommands = {AdminCommand.List.class, AdminCommand.Drain.class, AdminCommand.Close.class})
+    description =
+        "List or close a running server's tables, let no new ones begin, or read what was reported.",
+    subcommands = {
+      AdminCommand.List.class,
+      AdminCommand.Reports.class,
+      AdminCommand.Drain.class,
+      AdminCommand.Close.class
+    })
 final class AdminCommand {
 
   private AdminCommand() {}
@@ -31,6 +37,14 @@ final class AdminCommand {
     @Override
     String order() {
       return "list";
+    }
+  }
+
+  @Command(name = "reports", description = "Tell what players have reported of others.")
+  static final class Reports extends Order {
+    @Override
+    String order() {
+      return "reports";
     }
   }
 

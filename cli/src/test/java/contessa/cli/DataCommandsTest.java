@@ -81,6 +81,9 @@ class DataCommandsTest {
       assertThat(out.toString()).contains("lobby").contains("resistance").contains("1 table");
       String table = out.toString().substring(0, out.toString().indexOf(' '));
 
+      assertThat(contessa("admin", "reports", "--data", folder)).isZero();
+      assertThat(out.toString()).contains("no reports");
+
       assertThat(contessa("admin", "drain", "--data", folder)).isZero();
       assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(409);
       assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();

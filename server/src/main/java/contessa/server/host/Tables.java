@@ -9,6 +9,7 @@ import contessa.server.table.Door;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
 import contessa.server.table.Replays;
+import contessa.server.table.Reports;
 import contessa.server.table.Standing;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
@@ -309,6 +310,11 @@ public final class Tables implements TableHost, AutoCloseable {
   @Override
   public Optional<Replay> replay(String player, String table, int game, Replays.From from) {
     return Optional.ofNullable(Replays.of(ground.journal(), table, game, player, from));
+  }
+
+  /** What players have reported, the latest last. */
+  public List<Reports.Report> reports() {
+    return Reports.of(ground.journal());
   }
 
   /** From now on no new tables, or again. */

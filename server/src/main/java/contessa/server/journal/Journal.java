@@ -45,6 +45,9 @@ public interface Journal extends AutoCloseable {
    */
   List<Row> read(String table);
 
+  /** The tables, closed ones too, in whose rows this text occurs. */
+  List<String> tablesWith(String text);
+
   /** The tables that are not closed. */
   List<String> openTables();
 

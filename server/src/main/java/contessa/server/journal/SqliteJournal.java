@@ -40,6 +40,8 @@ public final class SqliteJournal implements Journal {
       "select table_id, seq, command_id, at, last, crc, payload from events";
   private static final String OF_TABLE = READ + " where table_id = ? order by seq";
   private static final String LAST = READ + " where last <> 0";
+  private static final String TABLES_WITH =
+      "select distinct table_id from events where instr(payload, ?) > 0 order by table_id";
   private static final String TABLES = "select distinct table_id from events order by table_id";
 
   private final SQLiteDataSource source;
@@ -213,6 +215,23 @@ public final class SqliteJournal implements Journal {
       return tables;
     } catch (SQLException e) {
       throw new JournalFailure("cannot list the tables", e);
+    }
+  }
+
+  @Override
+  public List<String> tablesWith(String text) {
+    try (Connection reading = source.getConnection();
+        PreparedStatement select = reading.prepareStatement(TABLES_WITH)) {
+      select.setString(1, text);
+      List<String> tables = new ArrayList<>();
+      try (ResultSet found = select.executeQuery()) {
+        while (found.next()) {
+          tables.add(found.getString(1));
+        }
+      }
+      return tables;
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot search the tables", e);
     }
   }
 

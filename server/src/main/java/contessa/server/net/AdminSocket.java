@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.Tables;
+import contessa.server.table.Reports;
 import contessa.server.wire.TableSummary;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -91,6 +92,7 @@ final class AdminSocket implements AutoCloseable {
     String[] words = order.split(" ", 2);
     return switch (words[0]) {
       case "list" -> "ok\n" + list();
+      case "reports" -> "ok\n" + reports();
       case "drain" -> drain(true);
       case "refill" -> drain(false);
       case "close" ->
@@ -119,6 +121,24 @@ final class AdminSocket implements AutoCloseable {
         .append(tables.count())
         .append(tables.count() == 1 ? " table\n" : " tables\n")
         .toString();
+  }
+
+  private String reports() {
+    StringBuilder lines = new StringBuilder();
+    for (Reports.Report report : tables.reports()) {
+      lines.append(
+          "%s  %s  %s reports %s: %s%n"
+              .formatted(
+                  Instant.ofEpochMilli(report.at()),
+                  report.table(),
+                  report.by(),
+                  report.player(),
+                  report.reason()));
+      report
+          .said()
+          .forEach(text -> lines.append("    %s said: %s%n".formatted(report.player(), text)));
+    }
+    return lines.isEmpty() ? "no reports\n" : lines.toString();
   }
 
   private String drain(boolean on) {

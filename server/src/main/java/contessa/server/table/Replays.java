@@ -90,6 +90,8 @@ public final class Replays {
           case Shown.InGame(var rules, var told) ->
               heard.add(new Happening.InGame(Teller.event(rules, told.heardBy(reader()))));
           case Shown.Open(Happening.TimedOut happening) -> heard.add(happening);
+          case Shown.Open(Happening.Away happening) -> heard.add(happening);
+          case Shown.Open(Happening.Returned happening) -> heard.add(happening);
           case Shown.Open _, Shown.Talk _, Shown.Own _ -> {}
         }
       }

@@ -104,7 +104,9 @@ final class Talking {
     if (other == null) {
       return Refused.NO_SEAT;
     }
-    if (command.reason().isBlank() || command.reason().length() > LONGEST) {
+    if (command.reason().isBlank()
+        || command.reason().length() > LONGEST
+        || !command.reason().codePoints().allMatch(Names::isReadable)) {
       return Refused.BAD_TEXT;
     }
     draft.add(new TableEvent.Reported(player, other, command.reason()));

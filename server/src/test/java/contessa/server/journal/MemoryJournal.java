@@ -93,5 +93,13 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
+  public List<String> tablesWith(String text) {
+    return tables.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(row -> row.payload().contains(text)))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Override
   public void close() {}
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** How long an evening's game is for somebody among five bots, by the table's own clock. */
 class LengthOfGamesTest {
 
-  private static final int GAMES = Integer.getInteger("games", 15);
+  private static final int GAMES = Integer.getInteger("games", 11);
 
   /** What this person takes for an answer and for everything else, in milliseconds. */
   private static final long ANSWER = Long.getLong("answer", 2_500);
@@ -28,6 +28,8 @@ class LengthOfGamesTest {
       List.of("coup", "assassinate", "tax", "income", "pass", "show", "lose", "keep", "decline");
 
   /**
+   * How a game was for this person.
+   *
    * @param seconds from the deal to the winner
    * @param waited the share of the time in the game in which nothing could be decided
    */
@@ -95,7 +97,7 @@ class LengthOfGamesTest {
   }
 
   private static int rank(String choice) {
-    int rank = PREFERRED.indexOf(choice.split(" ")[0]);
+    int rank = PREFERRED.indexOf(choice.split(" ", 2)[0]);
     return rank < 0 ? PREFERRED.size() : rank;
   }
 

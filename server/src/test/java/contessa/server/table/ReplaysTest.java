@@ -73,6 +73,19 @@ class ReplaysTest {
   }
 
   @Test
+  void thatAStandInPlayedIsToldInEveryReplay() {
+    LiveTable table = world.create(World.coup("resistance", 3, Clock.STANDARD), "random", "random");
+    World.Viewer host = new World.Viewer(table, "p0");
+    World.ok(table.submit("p0", new Command.Away("away")));
+    while (host.view.stage() == Stage.PLAYING) {
+      assertThat(world.ring(Long.MAX_VALUE)).isTrue();
+    }
+    Replay seen = replay(table, "anybody", new Replays.From.Outside());
+    assertThat(seen.frames().stream().flatMap(frame -> frame.events().stream()))
+        .contains(new Happening.Away(table.state().seatOf("p0")));
+  }
+
+  @Test
   void withoutRevealEverybodySeesOnlyWhatTheySaw() {
     LiveTable table = play(options(false));
     assertThat(viewers.get("p0").view.secret()).isNull();

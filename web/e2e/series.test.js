@@ -1,0 +1,68 @@
+// One game after another at the same table, and how strangers find it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gather, Guest, turnOf } from './guests.js';
+import { browse, person, serve } from './stage.js';
+
+const base = await serve();
+const browser = await browse();
+
+/** Twice the other claims something and cannot show it. */
+async function beats(winner, other) {
+  for (let cards = 2; cards; cards--) {
+    await turnOf(winner, [winner, other]);
+    await winner.decide('income');
+    await other.decide('tax');
+    await winner.decide('challenge');
+    await other.decide('decline');
+    if (cards > 1) await other.decide('lose');
+  }
+}
+
+test('a rematch by one tap keeps seats and series, and the winner goes first', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno], { clock: 'blitz' });
+  const page = await person(browser, base);
+  await ana.lend(page);
+  await page.goto(`/t/${table}`);
+  await page.locator('.seats').waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await beats(ana, bruno);
+  await page.getByRole('heading', { name: 'You rule the city.' }).waitFor();
+  await page.getByText('Series: Ana 1.').waitFor();
+  await bruno.do({ do: 'say', text: 'Well played' });
+  await page.getByText('Talk, 1 new').click();
+  await page.getByText('Well played').waitFor();
+  await page.getByRole('button', { name: /^Rematch/ }).click();
+  await page.getByText('1 of 2 want to play').waitFor();
+  await bruno.do({ do: 'rematch' });
+  await page.getByRole('group', { name: 'Your action' }).waitFor();
+  assert.deepEqual(ana.view.seats.map(({ name, wins }) => [name, wins]), [['Ana', 1], ['Bruno', 0]]);
+  assert.deepEqual(page.faults, []);
+});
+
+test('public tables are found by edition, clock and language', async () => {
+  const host = await Guest.come(base, 'Host');
+  const open = (name, options) => gather([Object.assign(host, { name })], { open: true, start: false, seats: 4, ...options });
+  await open('Ada', { rules: { edition: 'reformation' }, clock: 'blitz', language: 'de' });
+  await open('Bea', { rules: { edition: 'reformation' }, clock: 'relaxed', language: 'it' });
+  await open('Cleo', { rules: { edition: 'brazilian' }, clock: 'blitz', language: 'it' });
+  const page = await person(browser, base);
+  await page.goto('/tables');
+  const shown = async (...names) => {
+    await page.waitForFunction((wanted) => [...document.querySelectorAll('.note .names')].map((each) => each.textContent).sort().join() === wanted, names.join());
+  };
+  await shown('Ada', 'Bea', 'Cleo');
+  await page.getByText('Filters', { exact: true }).click();
+  const choose = (group, name) => page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+  await choose('Game', 'Reformation');
+  await shown('Ada', 'Bea');
+  await choose('Language', 'Italiano');
+  await shown('Bea');
+  await page.getByRole('button', { name: 'No filters' }).click();
+  await choose('Clock', 'Blitz');
+  await shown('Ada', 'Cleo');
+  assert.deepEqual(page.faults, []);
+});
