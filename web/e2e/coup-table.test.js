@@ -46,6 +46,11 @@ test('a table of two languages, with all that it offers', async (t) => {
     await page.locator('.menu').getByRole('button', { name: item }).click();
   };
 
+  await t.test('a right click tells the rule of what is there', async () => {
+    await page.locator('.seat').first().click({ button: 'right' });
+    await page.getByRole('status').getByText('with 10 coins you must').waitFor();
+  });
+
   await t.test('an offer is read in the language of each reader', async () => {
     await open(italian, 't', '.offer');
     await italian.locator('.offer select').first().selectOption('peace');

@@ -40,6 +40,7 @@ export interface Agreed {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   allegiances: boolean;
   contessaBlocksExamine: boolean;
+  declares: boolean;
   roles: string[];
 }
 
@@ -56,6 +57,7 @@ export function agreed(rules: readonly RuleLine[]): Agreed {
     exchanger,
     allegiances: line('coup.allegiances') !== undefined,
     contessaBlocksExamine: line('coup.contessa-blocks-examine') !== undefined,
+    declares: line('coup.declared.') !== undefined,
     roles,
   };
 }

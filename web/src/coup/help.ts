@@ -5,6 +5,8 @@ import type { Voice } from '../words/voice';
 export interface Played {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   contessaBlocksExamine: boolean;
+  /** Whoever pays for a Coup names a character. */
+  declares?: boolean;
 }
 
 const stealBlockers = ({ exchanger }: Played): string[] => [
@@ -17,6 +19,7 @@ const stealBlockers = ({ exchanger }: Played): string[] => [
 export function help(action: string, role: string | undefined, played: Played, voice: Voice): string {
   if (action === 'exchange')
     return voice.say(role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador');
+  if (action === 'coup') return voice.say(played.declares ? 'help.coup.named' : 'help.coup');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
   return voice.say('help.steal', { roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))) });
 }
