@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, everyQuestion, panels } from './coup-scenes.js';
 import { haltable, looking } from './fit.js';
-import { go } from './hall.js';
+import { go, unfold } from './hall.js';
 import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
 
 const base = await serve();
@@ -19,6 +19,7 @@ test('every question of Coup, every panel, the end and the replay are fit for ev
   await page.setViewportSize(PHONE);
   await panels(page, look);
   await everyQuestion(page, there, look, clock);
+  await unfold(page);
   await look('the end');
   await go(page, `/replay/${there.table}/1`);
   await page.locator('.controls').waitFor();

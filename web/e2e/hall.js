@@ -42,7 +42,7 @@ export async function go(page, path) {
   await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1')?.textContent?.trim(), path);
 }
 
-const unfold = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+export const unfold = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
 const dialog = (page) => page.locator('dialog[open]').waitFor();
 
 /** Every screen: a name, its path, and what to do once there. `{table}` is a table that one hosts, `{guest}` another's. */
