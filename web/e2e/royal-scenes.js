@@ -1,7 +1,8 @@
 // A short game of Coup Royal for two in which Ana is asked everything there is: her loot is chosen for it.
 import { gather, Guest } from './guests.js';
 
-const LOOT = { deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'], deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'] };
+/** Little of it, and of every kind: a game that is soon over. */
+export const LOOT = { deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'], deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'] };
 
 /** Ana at her page, Bruno without one, and a game under way. */
 export async function twoBosses(page, base, options = {}) {

@@ -5,6 +5,7 @@ import { gather, Guest } from './guests.js';
 import { go } from './hall.js';
 import { honoured } from './honours.js';
 import { PAYLOADS } from './payloads.js';
+import { LOOT } from './royal-scenes.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -105,10 +106,8 @@ test('at a table of Coup: on seats and stage, over the seats, in every panel', a
   await endure(page, 'people', 10, 10);
 });
 
-test('when a game of Coup is over, and in its replay', async () => {
-  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
-  const table = await gather([ana, bruno]);
-  await bruno.do({ do: 'leave' });
+/** Shows all of them at the end of this game of Ana and Bruno, and in its replay from every side. */
+async function endureTheEnd(ana, table) {
   await ana.until(({ stage }) => stage === 'over');
   const page = await victim(ana);
   let names = ['Ana', 'Bruno'];
@@ -117,7 +116,7 @@ test('when a game of Coup is over, and in its replay', async () => {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), names } });
   });
   await page.goto(`/t/${table}`);
-  await page.locator('.over .hands').waitFor();
+  await page.locator('.over .two').waitFor();
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   await endure(page, 'the end', 2, 50);
   await go(page, `/replay/${table}/1`);
@@ -131,7 +130,30 @@ test('when a game of Coup is over, and in its replay', async () => {
     await shown(page, names[1]);
   }
   await unharmed(page, 'the replay');
+}
+
+test('when a game of Coup is over, and in its replay', async () => {
+  const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather([ana, bruno]);
+  await bruno.do({ do: 'leave' });
+  await endureTheEnd(ana, table);
 });
+
+test('when a game of Coup Royal is over, and in its replay', async () => {
+  const bosses = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const table = await gather(bosses, { game: 'royal', rules: { edition: 'royal', ...LOOT } });
+  await Promise.all(bosses.map(playOut));
+  await endureTheEnd(bosses[0], table);
+});
+
+/** Takes the first choice there is, to the end. */
+async function playOut(guest) {
+  for (;;) {
+    const { stage, decision } = await guest.until((view) => view.stage === 'over' || (view.decision && view.decision.ask !== guest.last));
+    if (stage === 'over') return;
+    await guest.decide(decision.choices[0]);
+  }
+}
 
 test('at a table of Coup Royal, and in its panels', async () => {
   const ana = await Guest.come(base, 'Ana');
