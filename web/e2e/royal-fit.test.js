@@ -53,6 +53,12 @@ test('five bosses at a wide table, and on the smallest phone with text twice as 
   await seal.scrollIntoViewIfNeeded();
   const box = await seal.boundingBox();
   assert.ok(box.x >= 0 && box.x + box.width <= SMALLEST.width, 'the seal is on the screen');
+
+  // A phone that lies: the city to the left, the plan to the right, and neither on the other.
+  await page.setViewportSize({ width: SMALLEST.height, height: SMALLEST.width });
+  const [city, plan] = await Promise.all(['.places', '[data-ask="plan"]'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(city.x + city.width <= plan.x + 1, `the city ends at ${city.x + city.width}, the plan begins at ${plan.x}`);
+  assert.ok(plan.y + plan.height <= SMALLEST.width + 1, `the plan ends at ${plan.y + plan.height}`);
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });
