@@ -16,7 +16,13 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [[11, 61], [11, 39], [24, 18], [50, 16], [76, 18], [89, 39], [89, 61]],
   [[11, 62], [11, 40], [17, 19.5], [39, 16.5], [61, 16.5], [83, 19.5], [89, 40], [89, 62]],
   [[11, 62], [11, 40.5], [15.6, 19.5], [32.5, 16.5], [50, 16], [67.5, 16.5], [84.4, 19.5], [89, 40.5], [89, 62]],
-  [[33, 86], [11, 62], [11, 40.5], [15.6, 19.5], [32.5, 16.5], [50, 16], [67.5, 16.5], [84.4, 19.5], [89, 40.5], [89, 62]],
 ];
 
-export const place = (others: number, at: number): readonly [number, number] => PLACES[others]?.[at] ?? [50, 50];
+/** Where a spectator sees the player who has the reader's place. */
+const NEAREST = [50, 77] as const;
+
+/** Where the one with this number of those `around` sits; a spectator sees somebody in every place. */
+export function place(players: number, at: number, reader?: number): readonly [number, number] {
+  const others = PLACES[players - 1]!;
+  return reader === undefined ? [NEAREST, ...others][at]! : others[at]!;
+}
