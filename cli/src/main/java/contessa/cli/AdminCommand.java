@@ -9,8 +9,7 @@ import picocli.CommandLine.Parameters;
 /** What who runs a server can tell it, on the same machine. */
 @Command(
     name = "admin",
-    description =
-        "List or close a running server's tables, let no new ones begin, or read what was reported.",
+    description = "Look after a running server: its tables, and what was reported.",
     subcommands = {
       AdminCommand.List.class,
       AdminCommand.Reports.class,
