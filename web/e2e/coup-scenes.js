@@ -102,6 +102,16 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await look('a verdict');
   await ana.decide('return');
 
+  await page.keyboard.press('k');
+  const trial = page.locator('.trials button').first();
+  await trial.waitFor();
+  await look('what was put to the test', '.rail');
+  await trial.click();
+  await page.locator('.turnno.here').waitFor();
+  await look('its turn in the log', '.rail');
+  await page.keyboard.press('Escape');
+  await page.locator('.dg:not(.drawn)').waitFor();
+
   await turnOf(ana, all);
   await ana.decide('tax');
   await bruno.decide('challenge');

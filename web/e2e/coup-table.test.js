@@ -104,6 +104,22 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(italian);
   });
 
+  await t.test('what was put to the test leads to its turn in the log', async () => {
+    await turnOf(bruno, all);
+    const { turn } = bruno.view.view;
+    await bruno.decide('tax');
+    await cara.decide('challenge');
+    await pass(ana);
+    await bruno.decide('decline');
+    await bruno.decide('lose');
+    await turnOf(ana, all);
+    await open(page, 'k', '.trials');
+    await page.getByRole('button', { name: `Bruno: Duke caught Turn ${turn}` }).click();
+    const heading = page.locator('.ledger').getByRole('heading', { name: `Turn ${turn}`, exact: true });
+    await heading.and(page.locator(':focus')).waitFor();
+    await shut(page);
+  });
+
   await t.test('a standing order answers unless one is the target, and others see nothing of it', async () => {
     await turnOf(bruno, all);
     await open(page, 'o', '.orders-list');

@@ -12,6 +12,27 @@ export interface Said {
   caught: number;
 }
 
+/** A claim that was challenged, and whether it was proven. */
+export interface Tested {
+  turn: number;
+  seat: number;
+  role: string;
+  denied: boolean;
+  proven: boolean;
+}
+
+/** What was put to the test in this game, the latest first. */
+export function tested(events: readonly CoupEvent[]): Tested[] {
+  const all: Tested[] = [];
+  let turn = 0;
+  for (const event of events) {
+    if (event.event === 'turn') turn = event.turn;
+    if (event.event === 'shown' || event.event === 'declined')
+      all.unshift({ turn, seat: event.seat, ...claimed(event.claim), proven: event.event === 'shown' });
+  }
+  return all;
+}
+
 /** Who has claimed what in this game, in the order it was first said. */
 export function claims(events: readonly CoupEvent[]): Said[] {
   const all: Said[] = [];

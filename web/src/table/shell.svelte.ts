@@ -8,10 +8,18 @@ export class Shell {
   panel = $state<Panel>();
   /** Height of the answers at the bottom, which no drawer may cover. */
   foot = $state(0);
+  /** The turn at which the log is opened, else at its end. */
+  turn?: number;
   private back?: HTMLElement;
 
   open(panel: Panel): void {
     if (this.panel === undefined) this.back = document.activeElement as HTMLElement;
+    this.show(panel);
+  }
+
+  /** Shows this panel where another is shown already. */
+  show(panel: Panel, turn?: number): void {
+    this.turn = turn;
     this.panel = panel;
   }
 

@@ -8,12 +8,17 @@ export function whyNot(word: string | undefined): string {
   return speech.voice.say(speech.voice.has(key) ? key : 'refused.unavailable');
 }
 
+/** Why something that was tried has failed. */
+export function reason(failure: unknown): string {
+  return whyNot(failure instanceof Refusal ? failure.error : undefined);
+}
+
 /** Does it, and tells why if it was refused; what comes back is `undefined` then. */
 export async function attempt<T>(doing: () => Promise<T>): Promise<T | undefined> {
   try {
     return await doing();
   } catch (refusal) {
-    tell(whyNot(refusal instanceof Refusal ? refusal.error : undefined), true);
+    tell(reason(refusal), true);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claims } from '../../src/coup/claims';
+import { claims, tested } from '../../src/coup/claims';
 import type { CoupEvent } from '../../src/game/coup';
 
 test('claims are counted by player and character, with what came of them', () => {
@@ -21,4 +21,19 @@ test('claims are counted by player and character, with what came of them', () =>
 test('not to hold the Duke is a claim of another kind', () => {
   const [said] = claims([{ event: 'acted', seat: 2, move: 'embezzle', target: null, claim: 'not Duke' }]);
   expect(said).toEqual({ seat: 2, role: 'Duke', denied: true, times: 1, proven: 0, caught: 0 });
+});
+
+test('what was put to the test is told with its turn, the latest first', () => {
+  const events: CoupEvent[] = [
+    { event: 'turn', seat: 0, turn: 1 },
+    { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
+    { event: 'shown', seat: 0, claim: 'Duke', cards: ['Duke'] },
+    { event: 'turn', seat: 1, turn: 2 },
+    { event: 'acted', seat: 1, move: 'embezzle', target: null, claim: 'not Duke' },
+    { event: 'declined', seat: 1, claim: 'not Duke' },
+  ];
+  expect(tested(events)).toEqual([
+    { turn: 2, seat: 1, role: 'Duke', denied: true, proven: false },
+    { turn: 1, seat: 0, role: 'Duke', denied: false, proven: true },
+  ]);
 });
