@@ -1,4 +1,4 @@
-// A whole game without a mouse: digits, arrows, letters, Space, Enter and Tab.
+// A whole game of every edition without a mouse: digits, arrows, letters, Space, Enter and Tab.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal, play } from './coup.js';
@@ -7,9 +7,8 @@ import { browse, DESKTOP, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a game is played by keys alone', async () => {
-  const page = await person(browser, base, { viewport: DESKTOP });
-  await deal(page, { players: 3 });
+/** Plays by keys until the game is over. */
+async function playByKeys(page) {
   const key = (name) => page.keyboard.press(name);
   let turn = 0;
   await play(page, async (kind) => {
@@ -23,9 +22,29 @@ test('a game is played by keys alone', async () => {
     await key('Tab');
     return key('Enter');
   });
-  await page.getByRole('heading', { level: 1, name: /city/ }).waitFor();
-  await key('Tab');
-  assert.deepEqual(page.faults, []);
+}
+
+const GAMES = [
+  { edition: 'city-state', players: 2 },
+  { edition: 'resistance', players: 3 },
+  { edition: 'brazilian', players: 2 },
+  { edition: 'reformation', players: 3 },
+];
+
+test('every edition is played by keys alone', { concurrency: 4 }, async (t) => {
+  await Promise.all(
+    GAMES.map(({ edition, players }) =>
+      t.test(`${edition}, ${players} players`, async () => {
+        const page = await person(browser, base, { viewport: DESKTOP });
+        await deal(page, { edition, players });
+        await playByKeys(page);
+        await page.getByRole('heading', { level: 1, name: /city/ }).waitFor();
+        await page.keyboard.press('Tab');
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+      }),
+    ),
+  );
 });
 
 test('the keys are listed by ?, and Escape closes the list', async () => {

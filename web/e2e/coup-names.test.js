@@ -1,4 +1,4 @@
-// A whole game by what a screen reader has: roles, names and live regions. No selector, no picture.
+// A whole game of every edition by what a screen reader has: roles, names and live regions. No selector, no picture.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
@@ -8,10 +8,8 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a game is played by accessible names and by what is read out', async () => {
-  const page = await person(browser, base);
-  await deal(page, { players: 2 });
-  const heard = listen(page);
+/** Plays by names until the game is over. */
+async function playByNames(page) {
   const what = page.getByRole('region', { name: 'What you can do' });
   const usable = (group, name) => what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
   const press = (button) => button.first().press('Enter', { timeout: 1500 });
@@ -36,11 +34,25 @@ test('a game is played by accessible names and by what is read out', async () =>
       if (missed.name !== 'TimeoutError') throw missed;
     }
   }
-  const said = (await heard()).join(' ');
-  assert.match(said, /Your turn: what do you do\?/);
-  assert.match(said, /You (claim|pay|take)/, 'one hears what one has done');
-  assert.match(said, /wins? the game!|You win the game!/);
-  assert.deepEqual(page.faults, []);
+}
+
+test('every edition is played by accessible names and by what is read out', { concurrency: 4 }, async (t) => {
+  await Promise.all(
+    ['city-state', 'resistance', 'brazilian', 'reformation'].map((edition) =>
+      t.test(edition, async () => {
+        const page = await person(browser, base);
+        await deal(page, { edition, players: 2 });
+        const heard = listen(page);
+        await playByNames(page);
+        const said = (await heard()).join(' ');
+        assert.match(said, /Your turn: what do you do\?/);
+        assert.match(said, /You (claim|pay|take)/, 'one hears what one has done');
+        assert.match(said, /wins? the game!|You win the game!/);
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+      }),
+    ),
+  );
 });
 
 /** Waits until something on the page is different, a second at most. */
