@@ -24,6 +24,11 @@ test('one coin is not two coins', () => {
   expect(voice('it').say('coins.income', { who: who(1), n: 2 })).toBe('Ana prende 2 monete di reddito.');
 });
 
+test.each(['en', 'it', 'pt', 'de'])('numbers are written as people write them: %s', (language) => {
+  const said = (n: number): string => voice(language).say('table.turn.n', { n });
+  for (const n of [0, 7, 999, -12, 1234, 1_234_567, 2.5]) expect(said(n)).toContain(n.toLocaleString(language));
+});
+
 test('a card names its copy where copies can be told apart', () => {
   expect(voice('en').say('event.lost', { who: who(1), card: card('Duke#2') })).toBe('Ana turns up the Duke #2.');
 });

@@ -116,9 +116,14 @@ export class Voice {
     throw new Error('a sentence can choose by numbers and players only');
   }
 
+  /** A browser's own numbers take it a while at first, and up to 999 they are the same everywhere. */
+  private number(value: number): string {
+    return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(this.language);
+  }
+
   private text(value: Value, form: string): string {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return value.toLocaleString(this.language);
+    if (typeof value === 'number') return this.number(value);
     if ('who' in value) return this.name(value.who);
     if ('action' in value) return this.say(`action.${value.action}` as Key);
     if ('side' in value) return this.say(`side.${value.side}` as Key);
