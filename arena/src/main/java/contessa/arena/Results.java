@@ -1,6 +1,6 @@
 package contessa.arena;
 
-import contessa.bots.rating.Rating;
+import contessa.rating.Rating;
 import java.util.List;
 
 /**

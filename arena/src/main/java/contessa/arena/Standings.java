@@ -1,8 +1,8 @@
 package contessa.arena;
 
-import contessa.bots.rating.PlackettLuce;
-import contessa.bots.rating.Rating;
 import contessa.game.Seats;
+import contessa.rating.PlackettLuce;
+import contessa.rating.Rating;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

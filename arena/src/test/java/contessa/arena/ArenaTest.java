@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.bots.rating.Rating;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.Cards;
@@ -18,6 +17,7 @@ import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.Event;
 import contessa.game.Move;
+import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Who may know whom: rules ← notation, bots ← arena, server ← cli, with testkit and bench beside.
+ * Who may know whom: rules ← notation, bots ← arena, server ← cli. Ratings know no game; testkit
+ * and bench stand next to the others.
  *
  * <p>It stands in cli because cli sees every other level.
  */
@@ -51,9 +52,10 @@ class LevelsTest {
     "notation, game coup royal",
     "bots,     game coup royal",
     "testkit,  game coup royal notation",
-    "arena,    game coup royal notation bots",
-    "server,   game coup royal notation bots",
-    "cli,      game coup royal notation bots arena server",
+    "rating,   ''",
+    "arena,    game coup royal notation bots rating",
+    "server,   game coup royal notation bots rating",
+    "cli,      game coup royal notation bots rating arena server",
   })
   void aLevelKnowsOnlyThoseBelow(String level, String below) {
     mayKnow(level, below);

@@ -1,7 +1,7 @@
 package contessa.server.rating;
 
-import contessa.bots.rating.PlackettLuce;
-import contessa.bots.rating.Rating;
+import contessa.rating.PlackettLuce;
+import contessa.rating.Rating;
 import contessa.server.table.Conduct;
 import contessa.server.table.PlayedGame;
 import contessa.server.table.Players;

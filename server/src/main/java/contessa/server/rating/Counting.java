@@ -1,6 +1,6 @@
 package contessa.server.rating;
 
-import contessa.bots.rating.Rating;
+import contessa.rating.Rating;
 import contessa.server.journal.Sql;
 import contessa.server.table.Conduct;
 import contessa.server.table.PlayedGame;

@@ -2,8 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.bots.rating.PlackettLuce;
-import contessa.bots.rating.Rating;
+import contessa.rating.PlackettLuce;
+import contessa.rating.Rating;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.rating.Ratings;

@@ -7,9 +7,9 @@ import static contessa.server.rating.Games.gone;
 import static contessa.server.rating.Games.there;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.bots.rating.PlackettLuce;
-import contessa.bots.rating.Rating;
 import contessa.game.Seats;
+import contessa.rating.PlackettLuce;
+import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
 import contessa.server.table.Conduct;
 import contessa.server.table.Conduct.Stay;

@@ -8,11 +8,11 @@ import static contessa.server.rating.Games.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import contessa.bots.rating.PlackettLuce;
-import contessa.bots.rating.Rating;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
+import contessa.rating.PlackettLuce;
+import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.PlayedGame;

@@ -1,9 +1,9 @@
-package contessa.bots.rating;
+package contessa.rating;
 
 /**
- * Ratings after a game, by the Plackett–Luce model of Weng and Lin as the OpenSkill packages have
- * it, for players without teams. Bots do not change with time, so nothing is added here between
- * games; people do, see {@link Rating#drifted}.
+ * Updates ratings after a game by the Plackett–Luce model of Weng and Lin, as the OpenSkill
+ * packages do for players without teams. Bots do not change over time, so nothing is added between
+ * games here; people do, see {@link Rating#drifted}.
  */
 public final class PlackettLuce {
 

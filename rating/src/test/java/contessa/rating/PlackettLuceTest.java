@@ -1,4 +1,4 @@
-package contessa.bots.rating;
+package contessa.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -130,7 +130,7 @@ class PlackettLuceTest {
 
   /** 8² + 6² = 10², and 25/300 by hand: 8.3333² + 0.0833² = 69.4514, of which the root. */
   @Test
-  void whoMayHaveChangedIsKnownLessWell() {
+  void aDriftedRatingIsLessCertain() {
     check(new Rating[] {of(31, 8).drifted(6)}, 31, 10);
     check(new Rating[] {of(31, 8).drifted(0)}, 31, 8);
     check(new Rating[] {Rating.UNKNOWN.drifted(Rating.TAU)}, 25, 8.333749989583854);

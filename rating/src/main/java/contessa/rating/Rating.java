@@ -1,25 +1,25 @@
-package contessa.bots.rating;
+package contessa.rating;
 
 /**
- * How strong somebody is believed to be, as a normal distribution.
+ * A belief about a player's strength, as a normal distribution.
  *
  * @param mu the mean
  * @param sigma the standard deviation
  */
 public record Rating(double mu, double sigma) {
 
-  /** Of whom nothing is known. */
+  /** A player without any games. */
   public static final Rating UNKNOWN = new Rating(25, 25.0 / 3);
 
-  /** What people's ratings drift by between two games, as the OpenSkill packages have it. */
+  /** How much people's ratings drift between two games: the default of the OpenSkill packages. */
   public static final double TAU = UNKNOWN.mu / 300;
 
-  /** The same some time later: of who may have changed by then, less is known. */
+  /** The same rating some time later. The player may have changed, so it is less certain. */
   public Rating drifted(double tau) {
     return new Rating(mu, Math.sqrt(sigma * sigma + tau * tau));
   }
 
-  /** What lists show: strength that is almost certainly there. */
+  /** The conservative number that lists show: three deviations below the mean. */
   public double shown() {
     return mu - 3 * sigma;
   }
