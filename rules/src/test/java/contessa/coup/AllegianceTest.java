@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class AllegianceTest extends AtTheTable {
 
   @Test
-  @Rule({"R-REF-01", "B.6"})
+  @Rule({"R-REF-01", "R-SIDE-05"})
   void theFirstPlayerChoosesASideAndTheOthersAlternateClockwise() {
     dealt(CoupRules.of(REFORMATION, 5), 3, "DADADAKKKC");
     asks(3, Phase.ALLEGIANCE, "choose loyalist", "choose reformist");
@@ -22,7 +22,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-REF-01", "B.9"})
+  @Rule({"R-REF-01", "R-SEE-02"})
   void beforeTheChoiceNobodyHasASide() {
     dealt(CoupRules.of(REFORMATION, 3), 0, "DADAKK");
     assertThat(table.view(Reader.SPECTATOR).allegiance(0)).isNull();
@@ -31,7 +31,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-REF-02", "D-18", "B.6"})
+  @Rule({"R-REF-02", "D-18", "R-SIDE-01", "R-SIDE-02"})
   void nobodyAttacksTheirOwnSide() {
     given(REFORMATION, "DD:9:L", "AK:2:R", "CC:2:L");
     allows("coup 1", "assassinate 1", "steal 1");
@@ -39,7 +39,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-19", "B.6"})
+  @Rule({"D-19", "R-SIDE-02"})
   void examiningAndConvertingAFriendIsAllowed() {
     given(REFORMATION, "DD:9:L", "AK:2:R", "CC:2:L");
     allows("examine 1", "examine 2", "convert 0", "convert 1", "convert 2");
@@ -82,7 +82,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-REF-04", "R-REF-05", "B.1"})
+  @Rule({"R-REF-04", "R-REF-05", "R-ACT-10"})
   void convertingOneselfCostsOneToTheReserve() {
     given(REFORMATION, "DD:1:L", "AK:2:R", "CC:2:L");
     allows("convert 0");
@@ -105,7 +105,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-REF-04", "B.3"})
+  @Rule({"R-REF-04", "R-TURN-02"})
   void withoutCoinsNobodyConverts() {
     given(REFORMATION, "DD:0:L", "AK:2:R", "CC:2:L");
     forbids("convert 0", "convert 1", "convert 2");
@@ -120,7 +120,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-31", "B.6"})
+  @Rule({"EC-31", "R-SIDE-01", "R-SIDE-03"})
   void onceAllAreOfOneSideProtectionIsOff() {
     given(REFORMATION, "DD:2:L", "AK:9:R", "CC:2:L");
     play(0, "convert 1");
@@ -128,7 +128,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-31", "B.6"})
+  @Rule({"EC-31", "R-SIDE-03"})
   void aLaterConversionRestoresProtection() {
     given(REFORMATION, "DD:2:L", "AK:9:L", "CC:2:L");
     play(0, "convert 0");
@@ -137,7 +137,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-32", "B.6"})
+  @Rule({"EC-32", "R-SIDE-03"})
   void onceTheOtherSideIsGoneTheSurvivorsFightEachOther() {
     given(REFORMATION, "DD:7:L", "Ak:2:R", "CC:9:L");
     forbids("coup 2");
@@ -147,7 +147,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.6", "EC-25"})
+  @Rule({"EC-25", "R-SIDE-06"})
   void theDeadHaveNoSideAndCannotBeConverted() {
     given(REFORMATION, "DD:7:L", "ak:0:R", "CC:9:R");
     forbids("convert 1");
@@ -155,7 +155,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-15", "R-REF-05", "B.6"})
+  @Rule({"D-15", "R-REF-05"})
   void theCoinsOfTheDeadGoToTheBankNotTheReserve() {
     given(REFORMATION, o -> o, 3, "DD:7:L", "Ak:5:R", "CC:9:R");
     treasury(26);
@@ -165,7 +165,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-18", "A.9"})
+  @Rule({"D-18", "R-OPT-06"})
   void withoutAllegiancesNobodyConvertsOrEmbezzles() {
     given(RESISTANCE, "DD:7", "AK:2", "CC:2");
     forbids("convert 0", "convert 1", "embezzle");
@@ -173,7 +173,7 @@ final class AllegianceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-18", "A.9"})
+  @Rule({"D-18", "R-OPT-06"})
   void allegiancesMayJoinAnyEdition() {
     given(RESISTANCE, o -> o.withAllegiances(true), "DD:7:L", "AK:2:R", "CC:2:L");
     allows("convert 0");

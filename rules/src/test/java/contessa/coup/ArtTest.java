@@ -66,7 +66,7 @@ final class ArtTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-14", "B.5"})
+  @Rule({"D-14", "R-PRV-05"})
   void withDistinctArtTheExposedCopyItselfIsReplaced() {
     given(
         RESISTANCE,

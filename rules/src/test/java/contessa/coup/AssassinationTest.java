@@ -77,7 +77,7 @@ final class AssassinationTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-BLK-02", "EC-07"})
+  @Rule({"R-BLK-02", "EC-07", "R-RES-02"})
   void aBlockedAssassinationStaysPaid() {
     given(CITY_STATE, "AD:3", "CM:2", "DK:2");
     play(0, "assassinate 1");
@@ -100,7 +100,7 @@ final class AssassinationTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CHL-08", "D-16", "EC-09"})
+  @Rule({"R-CHL-08", "D-16", "EC-09", "R-RES-02"})
   void aCaughtAssassinGetsTheFeeBackAndThenLosesIt() {
     given(CITY_STATE, "Kd:5", "KM:2", "DC:2");
     plays("0 assassinate 1; 1 challenge");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class BankTest extends AtTheTable {
 
   @Test
-  @Rule({"D-11", "R-CMP-01", "R-CMP-02", "R-CMP-03", "B.7"})
+  @Rule({"D-11", "R-CMP-01", "R-CMP-02", "R-CMP-03", "R-BANK-02"})
   void theTreasuryShowsWhatIsLeftOfTheBox() {
     assertThat(CITY_STATE.coins()).isEqualTo(50);
     assertThat(RESISTANCE.coins()).isEqualTo(50);
@@ -25,14 +25,14 @@ final class BankTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.7", "R-REF-05"})
+  @Rule({"R-REF-05", "R-BANK-02"})
   void theReserveIsNotPartOfTheTreasury() {
     given(REFORMATION, o -> o, 6, "AK:2", "AK:3", "DD:4");
     treasury(35);
   }
 
   @Test
-  @Rule({"R-BIG-04", "D-11", "B.7"})
+  @Rule({"R-BIG-04", "D-11", "R-BANK-01"})
   void theBankIsNeverALimit() {
     given(CITY_STATE, "AK:9", "AK:20", "DD:21");
     treasury(0);
@@ -43,7 +43,7 @@ final class BankTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-05", "B.9"})
+  @Rule({"R-CORE-05", "R-SEE-02"})
   void everybodySeesEverybodysCoins() {
     given(CITY_STATE, "AK:2", "AK:3", "DD:4");
     for (int reader : new int[] {0, 1, 2, Reader.SPECTATOR}) {

@@ -46,7 +46,7 @@ final class CardsTest {
   }
 
   @Test
-  @Rule("B.2")
+  @Rule("R-ASK-04")
   void thePoolsChoicesAreEachMultisetOnce() {
     int twoDukesAndTwoCaptains = Cards.of(Words.cards("D1D3K1K2")).bits();
     assertThat(Long.bitCount(Pool.choices(twoDukesAndTwoCaptains, 2, false))).isEqualTo(3);

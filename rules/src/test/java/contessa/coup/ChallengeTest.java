@@ -23,7 +23,7 @@ final class ChallengeTest extends AtTheTable {
         "exchange Inquisitor",
         "examine 1"
       })
-  @Rule({"R-CHL-01", "R-CORE-15", "B.1"})
+  @Rule({"R-CHL-01", "R-CORE-15", "R-ACT-10"})
   void everyActionThatClaimsACharacterMayBeChallenged(String action) {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "DD:5", "AK:2", "CC:2");
     play(0, action);
@@ -34,7 +34,7 @@ final class ChallengeTest extends AtTheTable {
 
   @ParameterizedTest
   @ValueSource(strings = {"income", "coup 1", "convert 0", "convert 1", "foreign-aid"})
-  @Rule({"R-CHL-01", "R-ACT-01", "R-ACT-03", "B.1"})
+  @Rule({"R-CHL-01", "R-ACT-01", "R-ACT-03", "R-ACT-10"})
   void whatClaimsNoCharacterCannotBeChallenged(String action) {
     given(REFORMATION, "DD:7", "AK:2", "CC:2");
     play(0, action);
@@ -85,7 +85,7 @@ final class ChallengeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-13", "B.4"})
+  @Rule({"R-CORE-13", "R-RES-01"})
   void aBlockIsOnlyAskedForWhenTheActionCanNoLongerBeChallenged() {
     given(CITY_STATE, "AK:2", "AK:2", "CC:2");
     play(0, "steal 1");
@@ -120,7 +120,7 @@ final class ChallengeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CHL-06", "B.4"})
+  @Rule({"R-CHL-06", "R-RES-03"})
   void theShownCardMayComeStraightBack() {
     given(CITY_STATE, "DK:2", "DM:2", "DC:2");
     court("AAAKKMMCC");
@@ -154,7 +154,7 @@ final class ChallengeTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.5")
+  @Rule("R-PRV-08")
   void aProvenClaimCannotBeChallengedAgain() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2", "MA:2");
     draws("C");

@@ -22,7 +22,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-DCL-01", "D-05"})
+  @Rule({"R-DCL-01", "D-05", "R-DCL-05"})
   void everyCoupNamesACharacterInPlay() {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "AM:2", "CC:2");
     allows("coup 1 Duke", "coup 1 Contessa", "coup 2 Ambassador", "assassinate 1");
@@ -30,7 +30,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-43", "R-DCL-01", "R-DCL-02"})
+  @Rule({"EC-43", "R-DCL-01", "R-DCL-02", "R-DCL-07", "R-DCL-08"})
   void aHitTurnsTheNamedCardUpAndTheOtherIsExchanged() {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "AM:2", "CC:2");
     draws("KC");
@@ -50,7 +50,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-44", "R-DCL-01", "R-DCL-02"})
+  @Rule({"EC-44", "R-DCL-01", "R-DCL-02", "R-DCL-06", "R-DCL-08"})
   void aMissTakesNothingCostsSevenAndTheHandIsExchanged() {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "AM:2", "CC:2");
     draws("KC");
@@ -83,7 +83,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-DCL-02", "R-INQ-03"})
+  @Rule({"R-DCL-02", "R-INQ-03", "R-DCL-09"})
   void theExchangeIsTwoCardsEvenWithTheInquisitor() {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withExchanger(INQUISITOR), "DD:7", "AI:2", "CC:2");
     draws("KC");
@@ -92,7 +92,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule("R-DCL-03")
+  @Rule({"R-DCL-03", "R-DCL-10", "R-TURN-05"})
   void aDeclaredAssassinationNamesItsCardAndBaresOnlyWhenItGetsThrough() {
     given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AD:3", "KM:2", "CC:2");
     forbids("assassinate 1");
@@ -162,7 +162,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-DCL-01", "R-CORE-09", "D-14"})
+  @Rule({"R-DCL-01", "R-CORE-09", "D-14", "R-DCL-07"})
   void ofTwoDifferentCardsOfThatNameTheOwnerPicks() {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1A3:2", "C1C2:2");
     play(0, "coup 1 Assassin");
@@ -200,7 +200,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-05", "B.3"})
+  @Rule({"D-05", "R-TURN-02"})
   void aDeclaredAttackMustBePaidForToo() {
     given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AM:2", "*DK:2", "cc");
     asks(1, Phase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 0");
@@ -221,7 +221,7 @@ final class DeclaredCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-DCL-01", "D-14"})
+  @Rule({"R-DCL-01", "D-14", "R-DCL-07"})
   void ofTwoDifferentCharactersTheNamedOneGoesUnasked() {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1M3:2", "C1C2:2");
     draws("K1C3");

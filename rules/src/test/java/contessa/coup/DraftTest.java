@@ -54,7 +54,7 @@ final class DraftTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-41", "B.9", "R-2P-02"})
+  @Rule({"EC-41", "R-2P-02", "R-SEE-07"})
   void onlyTheChooserKnowsWhatWasSetAside() {
     dealt(DRAFT, 0, "");
     play(0, "pick Contessa");
@@ -66,7 +66,7 @@ final class DraftTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.2", "B.9"})
+  @Rule({"R-ASK-05", "R-SEE-07"})
   void theSecondSeesNothingOfTheFirstPick() {
     dealt(DRAFT, 0, "");
     play(0, "pick Contessa");
@@ -83,7 +83,7 @@ final class DraftTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-41", "B.4"})
+  @Rule({"EC-41", "R-RES-05"})
   void anExchangeNeverReachesTheCardsSetAside() {
     dealt(DRAFT, 0, "");
     play(0, "pick Contessa");

@@ -39,7 +39,7 @@ final class EmbezzleTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-37", "R-REF-07", "B.5"})
+  @Rule({"EC-37", "R-REF-07", "R-PRV-01", "R-PRV-06"})
   void whoIsNoDukeShowsAllCardsAndGetsNewOnes() {
     given(REFORMATION, PRINTED, 4, "AK:2", "AK:2", "CC:2");
     draws("DI");
@@ -70,7 +70,7 @@ final class EmbezzleTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.5", "D-03"})
+  @Rule({"D-03", "R-PRV-06"})
   void theHandIsReplacedAtOnceInBothTimings() {
     given(REFORMATION, o -> o.withReplacement(BEFORE_ACTION), 4, "AK:2", "AK:2", "CC:2");
     draws("DI");

@@ -175,7 +175,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.9")
+  @Rule("R-SEE-05")
   void anExchangeTellsItsCardsToTheActorAlone() {
     given(CITY_STATE, "AM:3", "Cm:2", "CC:2");
     draws("DK");
@@ -189,7 +189,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-INQ-06", "B.9", "D-09"})
+  @Rule({"R-INQ-06", "D-09", "R-RES-04", "R-SEE-06"})
   void aForcedSwapDrawsThenReturns() {
     given(REFORMATION, "AI:3", "CK:2", "CC:2");
     draws("D");

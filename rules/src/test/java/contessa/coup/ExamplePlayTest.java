@@ -13,19 +13,19 @@ import org.junit.jupiter.api.Test;
 final class ExamplePlayTest extends AtTheTable {
 
   @Test
-  @Rule("D.1")
+  @Rule("EX-01")
   void natashaSachaAndHaigInTheCityState() {
     plays(CITY_STATE, 50);
   }
 
   @Test
-  @Rule("D.1")
+  @Rule("EX-01")
   void natashaSachaAndHaigInTheResistance() {
     plays(RESISTANCE, 50);
   }
 
   @Test
-  @Rule("D.2")
+  @Rule("EX-02")
   void vanessaSergioAndRobertoInBrazil() {
     plays(BRAZILIAN, 54);
   }

@@ -43,7 +43,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-ACT-07", "B.4"})
+  @Rule({"R-ACT-07", "R-RES-04"})
   void theOldCardsMayBeKept() {
     given(CITY_STATE, "MD:2", "AK:2", "CC:2");
     draws("AC");
@@ -67,7 +67,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.2", "EC-47"})
+  @Rule({"EC-47", "R-ASK-04"})
   void equalCardsAreCountedNotToldApart() {
     given(CITY_STATE, "DD:2", "AK:2", "CC:2");
     draws("DA");
@@ -106,7 +106,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-21", "B.5"})
+  @Rule({"EC-21", "R-PRV-04"})
   void provenAfterTheActionAReturnedAmbassadorIsNotSwapped() {
     given(RESISTANCE, o -> o.withReplacement(AFTER_ACTION), "MD:2", "AK:2", "CC:2");
     draws("KA");
@@ -116,7 +116,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.5")
+  @Rule("R-PRV-05")
   void ofTwoEqualCardsTheExposedOneLeavesLast() {
     given(RESISTANCE, o -> o.withReplacement(AFTER_ACTION), "MD:2", "AK:2", "CC:2");
     draws("MA");
@@ -127,7 +127,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-06", "B.1"})
+  @Rule({"D-06", "R-ACT-11"})
   void whereBothAreInPlayAnExchangeSaysWhichCharacterIsClaimed() {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "MI:2", "AK:2", "CC:2");
     allows("exchange Ambassador", "exchange Inquisitor");
@@ -145,7 +145,7 @@ final class ExchangeTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.5")
+  @Rule("R-PRV-05")
   void theExposedOneLeavesLastWhicheverCopyItIs() {
     given(RESISTANCE, o -> o.withReplacement(AFTER_ACTION), "MD:2", "MD:2", "CC:2");
     draws("AA");

@@ -16,21 +16,21 @@ final class ForcedCoupTest extends AtTheTable {
 
   @ParameterizedTest
   @ValueSource(ints = {10, 11, 12, 25})
-  @Rule({"R-CORE-16", "D-01", "EC-23", "B.3"})
+  @Rule({"R-CORE-16", "D-01", "EC-23", "R-TURN-01"})
   void withTenOrMoreCoinsOnlyACoupIsAllowed(int coins) {
     given(CITY_STATE, "DD:" + coins, "AM:2", "CC:2");
     asks(0, Phase.ACTION, "coup 1", "coup 2");
   }
 
   @Test
-  @Rule({"EC-23", "B.3"})
+  @Rule({"EC-23", "R-TURN-01"})
   void withNineCoinsThePlayerIsFree() {
     given(CITY_STATE, "DD:9", "AM:2", "CC:2");
     allows("income", "foreign-aid", "tax", "exchange", "coup 1", "assassinate 1", "steal 2");
   }
 
   @Test
-  @Rule({"EC-23", "B.3"})
+  @Rule({"EC-23", "R-TURN-01"})
   void theTestIsMadeAtTheStartOfTheTurnOnly() {
     given(CITY_STATE, "DD:9", "AM:2", "CC:2");
     play(0, "tax");
@@ -42,7 +42,7 @@ final class ForcedCoupTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-16", "B.6"})
+  @Rule({"R-CORE-16", "R-SIDE-04"})
   void aTargetOfTheOtherSideIsAlwaysThereOrNobodyIsProtected() {
     given(REFORMATION, "DD:10:L", "AK:2:L", "CC:2:R");
     asks(0, Phase.ACTION, "coup 2");

@@ -17,7 +17,7 @@ final class ForeignAidTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-ACT-02", "R-CHL-01", "B.4"})
+  @Rule({"R-ACT-02", "R-CHL-01", "R-RES-01"})
   void foreignAidClaimsNothingSoNobodyMayChallengeIt() {
     given(CITY_STATE, "AK:2", "KM:2", "DC:2");
     play(0, "foreign-aid");

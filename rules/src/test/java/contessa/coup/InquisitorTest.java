@@ -126,7 +126,7 @@ final class InquisitorTest extends AtTheTable {
 
   @ParameterizedTest
   @ValueSource(strings = {"D", "A", "K", "I", "C"})
-  @Rule({"EC-26", "B.2"})
+  @Rule({"EC-26", "R-ASK-02"})
   void theOnlyCardIsShownUnasked(String card) {
     given(RESISTANCE, InquisitorTest::withInquisitor, "IA:2", card + "k:2", "CC:2");
     play(0, "examine 1");
@@ -135,7 +135,7 @@ final class InquisitorTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.2", "EC-47"})
+  @Rule({"EC-47", "R-ASK-03"})
   void twoEqualCardsAreAskedForTooLestTheTableLearnThem() {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AA:2", "CC:2");
     play(0, "examine 1");

@@ -234,7 +234,7 @@ final class LeavingTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-48", "R-REF-01", "B.6"})
+  @Rule({"EC-48", "R-REF-01", "R-SIDE-05"})
   void sidesAlternateAmongThoseStillAtTheTable() {
     dealt(CoupRules.of(REFORMATION, 4), 0, "DDAAKKCC");
     leaves(1);

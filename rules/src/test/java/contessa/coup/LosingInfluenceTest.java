@@ -29,7 +29,7 @@ final class LosingInfluenceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.2", "EC-47"})
+  @Rule({"EC-47", "R-ASK-03"})
   void twoEqualCardsAreAskedForTooLestTheTableLearnTheOther() {
     given(CITY_STATE, "DD:7", "AA:2", "CC:2");
     play(0, "coup 1");
@@ -37,7 +37,7 @@ final class LosingInfluenceTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.2", "EC-24", "R-ACT-03"})
+  @Rule({"EC-24", "R-ACT-03", "R-ASK-02"})
   void theLastInfluenceGoesUnasked() {
     given(CITY_STATE, "DD:7", "Am:4", "CC:2");
     play(0, "coup 1");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class OptionsTest {
 
   @Test
-  @Rule({"A.9", "D-02", "D-03", "D-04", "D-05", "D-06", "D-10", "D-14", "D-18"})
+  @Rule({"D-02", "D-03", "D-04", "D-05", "D-06", "D-10", "D-14", "D-18", "R-OPT-01"})
   void theEditionsAsPrinted() {
     assertThat(CITY_STATE.options(2))
         .isEqualTo(
@@ -54,7 +54,7 @@ final class OptionsTest {
 
   @ParameterizedTest
   @EnumSource
-  @Rule("A.9")
+  @Rule("R-OPT-03")
   void theDraftIsPrintedForTwoPlayersOnly(Edition edition) {
     for (int players = 3; players <= edition.mostPlayers(); players++) {
       assertThat(edition.options(players).draft()).isFalse();
@@ -100,7 +100,7 @@ final class OptionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 1, 11, 12})
-  @Rule("A.9")
+  @Rule("R-OPT-02")
   void coupIsForTwoToTenPlayers(int players) {
     refused(
         RESISTANCE, RESISTANCE.options(3), players, "Coup is for 2 to 10 players, not " + players);
@@ -108,7 +108,7 @@ final class OptionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {7, 8, 9, 10})
-  @Rule({"A.9", "D-13"})
+  @Rule({"D-13", "R-OPT-02"})
   void cityStateEndsAtSix(int players) {
     refused(
         CITY_STATE,
@@ -118,13 +118,13 @@ final class OptionsTest {
   }
 
   @Test
-  @Rule({"A.9", "R-2P-02"})
+  @Rule({"R-2P-02", "R-OPT-03"})
   void theDraftIsForTwo() {
     refused(BRAZILIAN, BRAZILIAN.options(2), 3, "the draft is for two players");
   }
 
   @Test
-  @Rule({"A.9", "R-INQ-08"})
+  @Rule({"R-INQ-08", "R-OPT-04"})
   void theContessaNeedsAnInquisitorToBlock() {
     CoupOptions options = RESISTANCE.options(3).withContessaBlocksExamine(true);
     refused(
@@ -137,7 +137,7 @@ final class OptionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 3})
-  @Rule("A.9")
+  @Rule("R-OPT-05")
   void theFirstPlayerHasOneCoinOrTwo(int coins) {
     refused(
         RESISTANCE,

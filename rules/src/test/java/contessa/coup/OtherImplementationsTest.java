@@ -41,14 +41,14 @@ final class OtherImplementationsTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.3", "EC-25"})
+  @Rule({"EC-25", "R-TURN-03"})
   void theDeadAreNoTargets() {
     given(REFORMATION, "DD:9", "ak", "CC:2", "KK:2");
     forbids("coup 1", "assassinate 1", "steal 1", "examine 1", "convert 1");
   }
 
   @Test
-  @Rule("B.3")
+  @Rule("R-TURN-03")
   void nobodyIsTheirOwnTarget() {
     given(REFORMATION, "DD:9", "AK:2", "CC:2");
     forbids("coup 0", "assassinate 0", "steal 0", "examine 0");
@@ -56,7 +56,7 @@ final class OtherImplementationsTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.3")
+  @Rule("R-TURN-03")
   void nobodyAimsAtASeatThatDoesNotExist() {
     given(CITY_STATE, "DD:9", "AK:2", "CC:2");
     forbids("coup 3", "steal 9", "steal 10", "steal 99", "steal -1", "steal -2");

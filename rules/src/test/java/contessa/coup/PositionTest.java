@@ -108,7 +108,7 @@ final class PositionTest extends AtTheTable {
 
   @ParameterizedTest
   @EnumSource
-  @Rule("B.2")
+  @Rule("R-ASK-01")
   void theMovesAreTheMask(Edition edition) {
     SeededChance chance = new SeededChance(edition.ordinal());
     Played game = Position.deal(CoupRules.of(edition, 4), 0, chance);

@@ -21,7 +21,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-02", "B.5", "B.2"})
+  @Rule({"D-02", "R-PRV-09", "R-ASK-02"})
   void inCityStateWhoHoldsTheCardShowsItUnasked() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     draws("C");
@@ -31,7 +31,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-02", "B.2"})
+  @Rule({"D-02", "R-PRV-09", "R-ASK-02"})
   void inCityStateWhoDoesNotHoldTheCardIsNotAskedEither() {
     given(CITY_STATE, "AK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge");
@@ -40,7 +40,7 @@ final class ProofTest extends AtTheTable {
 
   @ParameterizedTest
   @EnumSource(names = {"RESISTANCE", "BRAZILIAN", "REFORMATION"})
-  @Rule({"D-02", "B.2"})
+  @Rule({"D-02", "R-ASK-03"})
   void elsewhereTheClaimantIsAlwaysAskedWhetherAbleOrNot(Edition edition) {
     given(edition, "DK:2", "AA:2", "CC:2");
     plays("0 tax; 1 challenge");
@@ -62,7 +62,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-22", "B.5"})
+  @Rule({"EC-22", "R-PRV-07"})
   void whoDeclinesMayTurnUpTheClaimedCardItself() {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 decline; 0 lose Duke");
@@ -87,7 +87,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-03", "B.5"})
+  @Rule({"D-03", "R-PRV-02"})
   void beforeTheActionTheCardIsReplacedBeforeTheLoserChooses() {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     draws("C");
@@ -106,7 +106,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-03", "B.5"})
+  @Rule({"D-03", "R-PRV-03"})
   void afterTheActionTheCardIsReplacedWhenTheActionIsDone() {
     given(RESISTANCE, ProofTest::after, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 show Duke");
@@ -135,7 +135,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-03", "B.5"})
+  @Rule({"D-03", "R-PRV-03"})
   void replacementsForActorAndBlockerComeInTheOrderOfTheirProofs() {
     given(RESISTANCE, ProofTest::after, "AK:3", "CM:2", "DD:2", "KD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
@@ -146,7 +146,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-46", "B.5"})
+  @Rule({"EC-46", "R-PRV-04"})
   void anExposedCardThatIsTurnedUpMeanwhileIsNotReplaced() {
     given(RESISTANCE, ProofTest::after, "AK:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
@@ -157,7 +157,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"EC-46", "B.5"})
+  @Rule({"EC-46", "R-PRV-04"})
   void anExposedCardThatStaysIsReplacedThoughAnotherWasLost() {
     given(RESISTANCE, ProofTest::after, "AK:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
@@ -168,7 +168,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.5", "EC-46"})
+  @Rule({"EC-46", "R-PRV-05"})
   void ofTwoEqualCardsTheExposedOneIsTheLastToBeTurnedUp() {
     given(RESISTANCE, ProofTest::after, "AA:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
@@ -179,7 +179,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.5", "R-CORE-08"})
+  @Rule({"R-CORE-08", "R-PRV-04"})
   void anExposedCardIsAnOrdinaryInfluenceUntilItIsReplaced() {
     given(RESISTANCE, ProofTest::after, "KD:2", "CM:2", "DD:2");
     plays("0 steal 1; 1 challenge; 0 show Captain; 1 lose Contessa");
@@ -218,7 +218,7 @@ final class ProofTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"D-03", "B.5"})
+  @Rule({"D-03", "R-PRV-03"})
   void aBlockersCardIsReplacedAfterTheActionWhereverTheySit() {
     given(RESISTANCE, ProofTest::after, "CM:2", "DD:2", "*AK:3");
     plays("2 assassinate 0; 0 challenge; 2 show Assassin; 0 lose Ambassador");

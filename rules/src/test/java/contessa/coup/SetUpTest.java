@@ -112,7 +112,7 @@ final class SetUpTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-2P-01", "A.9"})
+  @Rule({"R-2P-01", "R-OPT-05"})
   void withMorePlayersTheFirstHasTwo() {
     dealt(CoupRules.of(RESISTANCE, 3), 1, "CDKCAD");
     shows("CD:2", "KC:2", "AD:2");

@@ -23,7 +23,7 @@ final class TurnTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-11", "B.3"})
+  @Rule({"R-CORE-11", "R-TURN-04"})
   void nobodyMayPassATurn() {
     given(CITY_STATE, "DD:2", "AM:2", "CC:2");
     forbids("pass");
@@ -32,7 +32,7 @@ final class TurnTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-14", "B.3"})
+  @Rule({"R-CORE-14", "R-TURN-02"})
   void anyActionMayBeChosenThatCanBePaidFor() {
     given(CITY_STATE, "DD:6", "AM:2", "CC:2");
     allows("assassinate 1");
@@ -70,7 +70,7 @@ final class TurnTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-ACT-03", "B.4"})
+  @Rule({"R-ACT-03", "R-RES-02"})
   void aCoupCostsSevenAndNobodyMayObject() {
     given(CITY_STATE, "DK:9", "CM:2", "CC:2");
     play(0, "coup 1");
@@ -102,7 +102,7 @@ final class TurnTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.3", "R-REF-04"})
+  @Rule({"R-REF-04", "R-TURN-03", "R-TURN-05"})
   void everyActionOfReformationWithItsTargets() {
     given(REFORMATION, o -> o, 1, "DK:7:L", "CA:2:R", "CC:2:L");
     asks(

@@ -18,7 +18,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"R-CORE-04", "B.9"})
+  @Rule({"R-CORE-04", "R-SEE-01"})
   void everybodySeesTheirOwnCardsAndNobodyElses() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
     assertThat(known(0, 0)).isEqualTo("DK");
@@ -31,7 +31,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.9", "R-CORE-08"})
+  @Rule({"R-CORE-08", "R-SEE-02"})
   void everybodySeesFaceUpCardsCountsAndTheDecksSize() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
     CoupView view = table.view(Reader.SPECTATOR);
@@ -45,7 +45,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.9")
+  @Rule("R-SEE-04")
   void onlyTheRefereeSeesTheDeck() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
     assertThat(Words.letters(table.view(Reader.REFEREE).deck(), false)).isEqualTo("DAAKKMMCC");
@@ -53,7 +53,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.9", "B.2"})
+  @Rule("R-SEE-03")
   void onlyTheSeatThatDecidesSeesMoves() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
     play(0, "tax");
@@ -66,7 +66,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.9")
+  @Rule("R-SEE-05")
   void thePoolOfAnExchangeIsTheActorsAlone() {
     given(CITY_STATE, "MK:2", "AM:2", "Cd:2");
     draws("DC");
@@ -79,7 +79,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.9", "R-INQ-04"})
+  @Rule({"R-INQ-04", "R-SEE-06"})
   void afterAnExaminationNobodySeesTheCardAnyMore() {
     given(REFORMATION, "IK:2", "AK:2", "Cd:2");
     plays("0 examine 1; 1 pass; 2 pass; 1 offer Captain");
@@ -91,7 +91,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule("B.9")
+  @Rule("R-SEE-02")
   void aViewTellsActionClaimAndWhoIsStillToAnswer() {
     given(RESISTANCE, "AK:3", "AM:2", "Cd:2");
     assertThat(table.view(0).action()).isNull();
@@ -124,7 +124,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.9", "R-DCL-01"})
+  @Rule({"R-DCL-01", "R-SEE-03"})
   void declaredAttacksAreSeenByTheActorAlone() {
     given(
         RESISTANCE,
@@ -150,7 +150,7 @@ final class ViewTest extends AtTheTable {
   }
 
   @Test
-  @Rule({"B.9", "B.5"})
+  @Rule({"R-SEE-08", "R-PRV-04"})
   void anExposedCardIsSeenByAllAndCountedOnce() {
     given(REFORMATION, "KK:3", "AI:2", "CC:2");
     plays("0 steal 1; 1 pass; 2 challenge; 0 show Captain");

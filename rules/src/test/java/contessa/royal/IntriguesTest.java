@@ -23,7 +23,7 @@ final class IntriguesTest {
   @Test
   @Tag("CR-T8")
   @Tag("R-CR-24")
-  @Tag("gap-iii")
+  @Tag("G-CR-03")
   void aCubeJustReceivedMayBePassedOn() {
     Stage stage =
         intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
@@ -52,7 +52,7 @@ final class IntriguesTest {
   }
 
   @Test
-  @Tag("gap-iii")
+  @Tag("G-CR-03")
   void stoppingIsFreeEvenBeforeTheFirstExchange() {
     Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
@@ -77,7 +77,7 @@ final class IntriguesTest {
   }
 
   @Test
-  @Tag("gap-iii")
+  @Tag("G-CR-03")
   void likeForLikeIsNotOffered() {
     Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
     assertThat(stage.moves())
@@ -86,7 +86,7 @@ final class IntriguesTest {
 
   @Test
   @Tag("CR-T8")
-  @Tag("gap-iii")
+  @Tag("G-CR-03")
   void aPlayerWithoutCubesCannotExchangeAndIsNotAsked() {
     Stage stage = intrigues(Stage.players(3).goods(1, 0, 0, 0, 2));
     assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
@@ -94,7 +94,7 @@ final class IntriguesTest {
   }
 
   @Test
-  @Tag("gap-iii")
+  @Tag("G-CR-03")
   void whenNobodyElseHasAnotherGoodTheIntriguesEndByThemselves() {
     assertThat(intrigues(Stage.players(3).goods(0, 2, 0, 0, 0)).table().phase())
         .isEqualTo(Phase.PLAN);

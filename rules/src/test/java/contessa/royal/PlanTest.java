@@ -93,7 +93,7 @@ final class PlanTest {
   }
 
   @Test
-  @Tag("gap-vi")
+  @Tag("G-CR-06")
   void onesOwnTwoThievesNeverMeet() {
     for (boolean partner : new boolean[] {true, false}) {
       assertThat(PlanMenu.plans(2, partner))

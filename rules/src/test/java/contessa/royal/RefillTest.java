@@ -10,7 +10,7 @@ final class RefillTest {
 
   @Test
   @Tag("R-CR-15")
-  @Tag("gap-i")
+  @Tag("G-CR-01")
   void emptyLocationsAreRefilledFromTheDeckInLetterOrder() {
     Stage stage =
         Stage.players(3)
@@ -25,7 +25,7 @@ final class RefillTest {
   }
 
   @Test
-  @Tag("gap-ii")
+  @Tag("G-CR-02")
   void aStolenItemLeavesItsLocationEmptyLikeADiscard() {
     Stage stage = Stage.players(3).loot('A', "item 3").plans("A B", "C D", "E F");
     RoyalEvent.Refilled refilled = stage.heard(RoyalEvent.Refilled.class).getFirst();
@@ -58,7 +58,7 @@ final class RefillTest {
   }
 
   @Test
-  @Tag("gap-viii")
+  @Tag("G-CR-08")
   void theChangeFromTheFirstDeckToTheSecondIsJustTheNextCard() {
     Stage stage = Stage.players(3).deck("gold 2", "gold 4", "item 3").plans("A B", "C D", "E F");
     assertThat(stage.lootAt('A')).isEqualTo("gold 2");
@@ -67,7 +67,7 @@ final class RefillTest {
   }
 
   @Test
-  @Tag("gap-viii")
+  @Tag("G-CR-08")
   void lootLeftAtTheEndHasNoEffect() {
     Stage stage =
         Stage.players(3)

@@ -113,7 +113,7 @@ final class ScoringTest {
   }
 
   @Test
-  @Tag("gap-v")
+  @Tag("G-CR-05")
   void aPlayerWithNothingOfAGoodStillTakesAPlace() {
     Stage stage = end(Stage.players(3).goods(0, 0, 0, 0, 4), 3);
     assertThat(fame(stage)).map(row -> row.get(3)).containsExactly(3, 1, 1);

@@ -95,7 +95,7 @@ final class SetUpTest {
 
   @Test
   @Tag("R-CR-50")
-  @Tag("gap-vii")
+  @Tag("G-CR-07")
   void chanceDecidesWhoHasThePartnerFirstUnlessTheGroupDoes() {
     int byChance = 0;
     for (int seed = 0; seed < 40; seed++) {
@@ -111,7 +111,7 @@ final class SetUpTest {
   }
 
   @Test
-  @Tag("gap-ix")
+  @Tag("G-CR-09")
   void startCubesAreDrawnCubeByCubeNotColourByColour() {
     // Always the first of what is left: a draw by colour would spread them.
     RoyalTable table = RoyalRules.standard(5).deal(0, n -> 0, null);

@@ -19,7 +19,7 @@ final class ShortageTest {
   @Test
   @Tag("CR-T5")
   @Tag("R-CR-40")
-  @Tag("gap-iv")
+  @Tag("G-CR-04")
   void missingCubesAreChosenOneByOneAfterTheMatchingOnesAreTaken() {
     Stage stage = robbed(Stage.players(3).loot('A', "jewellery 3").supply(5, 5, 1, 5));
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
@@ -48,7 +48,7 @@ final class ShortageTest {
   }
 
   @Test
-  @Tag("gap-iv")
+  @Tag("G-CR-04")
   void withOneGoodLeftItIsTakenWithoutAsking() {
     Stage stage = robbed(Stage.players(3).loot('A', "jewellery 3").supply(0, 0, 1, 5));
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 2));
@@ -60,7 +60,7 @@ final class ShortageTest {
   }
 
   @Test
-  @Tag("gap-iv")
+  @Tag("G-CR-04")
   void whatTheWholeSupplyLacksIsForfeited() {
     Stage stage = robbed(Stage.players(3).loot('A', "jewellery 3").supply(0, 0, 1, 1));
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 1));
@@ -70,7 +70,7 @@ final class ShortageTest {
   }
 
   @Test
-  @Tag("gap-iv")
+  @Tag("G-CR-04")
   void carteBlancheOffersOnlyGoodsInTheSupply() {
     Stage stage = robbed(Stage.players(3).loot('A', "carte-blanche").supply(0, 4, 0, 4));
     assertThat(stage.moves())
