@@ -27,8 +27,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'ui', test: /node_modules|src\/(ui|net|words)\// },
-            { name: 'hall', test: /src\/hall\//, minShareCount: 2 },
+            { name: 'ui', test: /node_modules|src\/(device|words|net|ui)\// },
+            { name: 'shared', test: /src\/(rules|setup|listing|lobby|pages)\//, minShareCount: 2 },
           ],
         },
       },

@@ -35,7 +35,7 @@ export function shell() {
     enforce: 'post',
     generateBundle(_, bundle) {
       const names = Object.keys(bundle);
-      const first = names.filter((name) => bundle[name].isEntry || /\/Home-[^/]*\.js$/.test(name));
+      const first = names.filter((name) => bundle[name].isEntry || /\/HomePage-[^/]*\.js$/.test(name));
       const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))].map((name) => `/${name}`).sort();
       const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
       const source = readFileSync(TEMPLATE, 'utf8')

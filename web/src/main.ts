@@ -3,9 +3,9 @@ import './style/pieces.css';
 import './style/app.css';
 import { mount } from 'svelte';
 import App, { PAGES } from './App.svelte';
-import { myself } from './net/me.svelte';
+import { session } from './net/session.svelte';
 import { route } from './ui/route.svelte';
-import { settings } from './ui/settings.svelte';
+import { settings } from './device/settings.svelte';
 import { speech } from './words/speech.svelte';
 
 // The server has newer files than this page knows of: fetch the page again, but not for ever.
@@ -18,7 +18,7 @@ addEventListener('vite:preloadError', () => {
 
 // The page is fetched while its words are; and at a table nothing is shown before the server knows who asks.
 void PAGES[route.parts[0] ?? '']?.().catch(() => undefined);
-if (route.parts[0] === 't') void myself.open().catch(() => undefined);
+if (route.parts[0] === 't') void session.open().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 

@@ -1,5 +1,5 @@
 import type { CoupEvent } from '../game/coup';
-import { claimed } from './narrate';
+import { claimed } from './narrateCoup';
 
 /** What one player has said about one character, and what came of it: all of it public. */
 export interface Said {

@@ -3,7 +3,7 @@ import type { CoupEvent, CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
 import { type Values, who } from '../words/voice';
 import { emblem, handSize } from './facts';
-import { claimed } from './narrate';
+import { claimed } from './narrateCoup';
 
 /** What lies on the stage while nothing is being played: a claim, a turn, or what the table waits for. */
 export type OnStage =

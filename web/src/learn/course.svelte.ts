@@ -1,5 +1,5 @@
 import { api } from '../net/api';
-import { myself } from '../net/me.svelte';
+import { session } from '../net/session.svelte';
 import type { Topic } from './lessons';
 
 const KEY = 'contessa.learn';
@@ -29,7 +29,7 @@ export class Course {
   }
 
   async begin(): Promise<void> {
-    const { name } = await myself.open();
+    const { name } = await session.open();
     const { table } = await api.create({
       name,
       options: {

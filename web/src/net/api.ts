@@ -16,7 +16,7 @@ import type {
   TableSummary,
 } from '$wire';
 
-/** The server said no: `error` is its word for why, `network` if it could not be asked. */
+/** The server refused: `error` is its reason, or `network` if it could not be reached. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

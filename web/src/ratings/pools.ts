@@ -1,6 +1,6 @@
 import type { Pool } from '$wire';
-import { emblemOf } from '../hall/editions';
-import type { Edition } from '../hall/wish';
+import { emblemOf } from '../rules/editions';
+import type { Edition } from '../rules/tableSetup';
 import type { Voice } from '../words/voice';
 
 /** Games that are alike enough to be compared; each is rated for itself. */
@@ -11,7 +11,7 @@ export type Family = (typeof FAMILIES)[number];
 export const SIZES = ['2', '3-4', '5-6', '7-10'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Where somebody looks first who has not chosen: a table of the usual size. */
+/** Where somebody looks first who has not chosen: a table of the defaultSetup size. */
 export const USUAL: Pool = 'classic-3-4';
 
 export const POOLS: readonly Pool[] = FAMILIES.flatMap((family): Pool[] =>

@@ -1,5 +1,5 @@
 import { type Good, GOODS, type RoyalEvent, type RoyalPlan, type RoyalPlayer, type RoyalView } from '../game/royal';
-import { LETTERS } from './places';
+import { LETTERS } from './locations';
 
 type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 export type Visit = At<'location'>;

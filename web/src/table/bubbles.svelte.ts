@@ -1,5 +1,5 @@
 import type { Emote, Happening, TableView } from '$wire';
-import { talk } from './talk';
+import { talk } from './chat';
 import { voiceAt } from './voice.svelte';
 
 const SHOWN_MS = 5000;

@@ -1,15 +1,15 @@
-import { line } from '../net/socket.svelte';
+import { connection } from '../net/connection.svelte';
 
 /** The server's time, read ten times a second while somebody looks. */
 class Clock {
-  now = $state(line.time());
+  now = $state(connection.time());
   private lookers = 0;
   private timer?: ReturnType<typeof setInterval>;
 
   /** Ticks until the returned function is called; for an effect. */
   tick(): () => void {
-    this.now = line.time();
-    if (this.lookers++ === 0) this.timer = setInterval(() => (this.now = line.time()), 100);
+    this.now = connection.time();
+    if (this.lookers++ === 0) this.timer = setInterval(() => (this.now = connection.time()), 100);
     return () => {
       if (--this.lookers === 0) clearInterval(this.timer);
     };

@@ -1,7 +1,7 @@
 import type { Happening, MessageLogged } from '$wire';
 import type { Key } from '../../generated/keys';
 import { type Voice, who } from '../words/voice';
-import type { Narrator, Told } from './told';
+import type { Narrator, Told } from './logLine';
 
 /** What happened in one turn, or before the first. */
 export interface Chapter {

@@ -1,4 +1,4 @@
-import { tell } from './tell.svelte';
+import { tell } from './announcer.svelte';
 
 const LONG_MS = 500;
 /** A finger that goes farther wants to scroll. */

@@ -1,6 +1,6 @@
 import { speech } from '../words/speech.svelte';
 import { Refusal } from '../net/api';
-import { tell } from './tell.svelte';
+import { tell } from './announcer.svelte';
 
 /** Why something was refused, in the reader's language. */
 export function whyNot(word: string | undefined): string {

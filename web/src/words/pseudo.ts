@@ -2,13 +2,13 @@ import type { Dictionary } from './voice';
 
 const ACCENTED: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', A: 'Á', E: 'Ë', O: 'Ö', U: 'Ü' };
 
-/** English made two fifths longer: what overflows in it would overflow in a language nobody has tried yet. */
+/** English made two fifths longer, to find layouts that would overflow in another language. */
 export function pseudo(english: Dictionary): Dictionary {
   return Object.fromEntries(Object.entries(english).map(([key, said]) => [key, lengthen(said)]));
 }
 
 function lengthen(said: string): string {
-  // Only what stands outside all places is changed: places hold names, not words.
+  // Placeholders stay as they are: they hold names, not words.
   let depth = 0;
   let plain = 0;
   let text = '';
@@ -18,7 +18,7 @@ function lengthen(said: string): string {
     text += depth === 0 ? (ACCENTED[c] ?? c) : c;
     if (c === '}') depth--;
   }
-  // In words, as a longer language would be.
+  // Broken into words, so that lines can wrap.
   const more = '~'.repeat(Math.max(1, Math.round(plain * 0.4)));
   return `${text} ${more.match(/.{1,9}/g)!.join(' ')}`;
 }

@@ -1,13 +1,13 @@
-import { settings } from '../ui/settings.svelte';
+import { settings } from '../device/settings.svelte';
 import type { Key } from '../../generated/keys';
-import { leaveLanguage } from './language';
+import { shareLanguage } from './language';
 import { pseudo } from './pseudo';
 import { type Dictionary, type Values, Voice } from './voice';
 
 export const LANGUAGES = ['en', 'it', 'pt', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What languages call themselves. */
+/** Each language's name for itself. */
 export const OWN_NAMES: Record<Language, string> = { en: 'English', it: 'Italiano', pt: 'Português', de: 'Deutsch' };
 
 const LOAD: Record<Language, () => Promise<{ default: Dictionary }>> = {
@@ -22,7 +22,7 @@ class Speech {
   private chosen = settings.language;
 
   constructor() {
-    // What is chosen in another window counts here, too.
+    // A choice made in another window applies here, too.
     addEventListener('storage', () => {
       if (settings.language === this.chosen) return;
       this.chosen = settings.language;
@@ -30,20 +30,20 @@ class Speech {
     });
   }
 
-  /** Loads the words of a language, and then speaks it. `xx` is longer English, to try layouts with. */
+  /** Loads a language, then switches to it. `xx` is lengthened English, to test layouts. */
   async use(wanted: string): Promise<void> {
     const language = LANGUAGES.find((each) => each === wanted) ?? 'en';
     const words = (await LOAD[language]()).default;
     this.voice = new Voice(wanted === 'xx' ? pseudo(words) : words, language);
     document.documentElement.lang = language;
-    if (settings.notify) void leaveLanguage(language).catch(() => undefined);
+    if (settings.notify) void shareLanguage(language).catch(() => undefined);
   }
 
-  /** The language asked for in the address, chosen before, or of the browser. */
+  /** The language in the address, else the chosen one, else the browser's. */
   start(): Promise<void> {
     const asked = new URLSearchParams(location.search).get('lang');
-    const ofBrowser = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LOAD);
-    return this.use(asked ?? settings.language ?? ofBrowser ?? 'en');
+    const browsers = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LOAD);
+    return this.use(asked ?? settings.language ?? browsers ?? 'en');
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A sentence with places to fill: `{x}` is a value, `{x.the}` a form of it, `{x|a|b}` says `a` if x is one, or the
- * reader, and else `b`.
+ * A sentence with placeholders: `{x}` is a value, `{x.the}` a form of it; `{x|a|b}` is `a` if x is the number one or
+ * the reader, else `b`.
  */
 export type Part =
   | { plain: string }
@@ -10,7 +10,7 @@ export type Part =
 export function parse(source: string): Part[] {
   let at = 0;
   const parts = read('');
-  if (at < source.length) throw bad(`has a '${source[at]}' too many`);
+  if (at < source.length) throw bad(`has one '${source[at]}' too many`);
   return parts;
 
   function read(ends: string): Part[] {
@@ -18,24 +18,24 @@ export function parse(source: string): Part[] {
     let plain = '';
     while (at < source.length && !ends.includes(source[at]!)) {
       const c = source[at++]!;
-      if (c === '}') throw bad("has a '}' too many");
+      if (c === '}') throw bad("has one '}' too many");
       if (c !== '{') {
         plain += c;
         continue;
       }
       if (plain) found.push({ plain });
       plain = '';
-      found.push(place());
+      found.push(placeholder());
     }
     if (plain) found.push({ plain });
     return found;
   }
 
-  function place(): Part {
+  function placeholder(): Part {
     const start = at;
     while (at < source.length && source[at] !== '|' && source[at] !== '}') at++;
     const name = source.slice(start, at);
-    if (!name.trim()) throw bad('has a place without a name');
+    if (!name.trim()) throw bad('has a placeholder without a name');
     if (next() === '}') {
       const dot = name.indexOf('.');
       return dot < 0 ? { slot: name, form: '' } : { slot: name.slice(0, dot), form: name.slice(dot) };

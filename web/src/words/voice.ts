@@ -13,7 +13,7 @@ export type Value =
 
 export type Values = Record<string, Value>;
 
-/** A piece of a sentence; `slot` names the place it fills, so that a name can be shown as a name. */
+/** A piece of a sentence; `slot` names the placeholder it fills, so that a name can be styled as a name. */
 export interface Piece {
   text: string;
   slot?: string;
@@ -30,7 +30,7 @@ export function card(text: string): Value {
   return copy ? { role: name!, copy: Number(copy) } : { role: name! };
 }
 
-/** Says things to one reader: in a language, about these players, in the words of an edition. */
+/** Renders sentences for one reader: in a language, with the players' names and the edition's words. */
 export class Voice {
   private static readonly parsed = new Map<string, Part[]>();
 
@@ -53,7 +53,7 @@ export class Voice {
       .join('');
   }
 
-  /** For keys that come from elsewhere, such as rules and bots of the server. */
+  /** For keys that come from the server, such as rules and bots. */
   has(key: string): key is Key {
     return key in this.words;
   }
@@ -91,7 +91,7 @@ export class Voice {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${this.say(by)} ${last}`;
   }
 
-  /** Players as objects of a sentence. */
+  /** Players as the object of a sentence. */
   them(seats: readonly number[]): string {
     return this.list(seats.map((seat) => (seat === this.reader ? this.say('you.object') : this.name(seat))));
   }
@@ -116,7 +116,7 @@ export class Voice {
     throw new Error('a sentence can choose by numbers and players only');
   }
 
-  /** A browser's own numbers take it a while at first, and up to 999 they are the same everywhere. */
+  /** The first `toLocaleString` of a page is slow, and below 1000 every language writes integers alike. */
   private number(value: number): string {
     return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(this.language);
   }

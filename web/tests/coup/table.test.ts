@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../../src/coup/choices';
 import { agreed, count } from '../../src/coup/facts';
-import { flights } from '../../src/coup/flights';
+import { flights } from '../../src/coup/coinFlights';
 import { placing, tally } from '../../src/coup/placing';
 import { tiles } from '../../src/coup/tiles';
 import type { CoupEvent, CoupView } from '../../src/game/coup';

@@ -1,7 +1,7 @@
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import { atTurn, moments } from '../../src/replay/moments';
-import { Player } from '../../src/replay/player.svelte';
+import { Player } from '../../src/replay/playback.svelte';
 
 const game = (event: Record<string, unknown>) => ({ type: 'game', event }) as const;
 

@@ -1,12 +1,12 @@
 import type { Happening, MessageLogged } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
-import { narrate } from '../../src/coup/narrate';
+import { narrate } from '../../src/coup/narrateCoup';
 import { left } from '../../src/table/clock.svelte';
 import { chapters } from '../../src/table/history';
 import { around } from '../../src/table/seating';
-import { PHRASES, talk } from '../../src/table/talk';
-import { textOf } from '../../src/table/told';
+import { PHRASES, talk } from '../../src/table/chat';
+import { textOf } from '../../src/table/logLine';
 import { Voice } from '../../src/words/voice';
 
 const words = readAll();

@@ -1,0 +1,166 @@
+import type { Command, Frame, Message, MessageReply } from '$wire';
+import { untrack } from 'svelte';
+import { session } from './session.svelte';
+
+/** A command before the connection has given it an id. */
+export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+interface Listener {
+  hear(message: Message): void;
+  /** The frame that subscribes to the table, sent again after each reconnect. */
+  watching(): Frame;
+}
+
+interface Pending {
+  frame: Frame;
+  answer(reply: MessageReply): void;
+}
+
+const PING_MS = 10_000;
+/** A connection this silent counts as dead. */
+const SILENCE_MS = 25_000;
+
+/**
+ * The one WebSocket to the server. It reconnects by itself. Commands are kept until they are answered and sent again
+ * with the same id after a reconnect, so no tap is lost and none counts twice.
+ */
+export class Connection {
+  connected = $state(false);
+  /** True once the connection has been down long enough to mention it. */
+  lost = $state(false);
+  /** The server has announced that it is restarting. */
+  closing = $state(false);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  offset = 0;
+
+  private socket?: WebSocket;
+  private lag?: number;
+  private attempts = 0;
+  private lastHeard = 0;
+  private timer?: ReturnType<typeof setTimeout>;
+  private readonly listeners = new Map<string, Listener>();
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(private readonly dial: () => WebSocket = () => new WebSocket(address())) {
+    setInterval(() => this.ping(), PING_MS);
+    addEventListener('online', () => this.connectNow());
+    // A frozen page receives nothing. The server must know, so that it can notify the player in another way.
+    document.addEventListener('freeze', () => this.hangUp());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.connectNow());
+  }
+
+  watch(table: string, listener: Listener): () => void {
+    this.listeners.set(table, listener);
+    // Untracked: the calling effect must not run again when the connection comes or goes; `opened` resubscribes.
+    untrack(() => {
+      if (this.connected) this.send(listener.watching());
+      else this.connectNow();
+    });
+    return () => {
+      this.listeners.delete(table);
+      if (this.connected) this.send({ type: 'unwatch', table });
+    };
+  }
+
+  command(table: string, command: NewCommand): Promise<MessageReply> {
+    const id = crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+    const frame: Frame = { type: 'command', table, command: { ...command, id } as Command };
+    return new Promise((answer) => {
+      this.pending.set(id, { frame, answer });
+      if (this.connected) this.send(frame);
+      else this.connectNow();
+    });
+  }
+
+  /** The server's time. */
+  time(): number {
+    return Date.now() + this.offset;
+  }
+
+  /** Closes the socket, which leads to a reconnect. */
+  hangUp(): void {
+    this.socket?.close();
+  }
+
+  private connectNow(): void {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    void this.connect();
+  }
+
+  private async connect(): Promise<void> {
+    try {
+      await session.open();
+    } catch {
+      return this.reconnectLater();
+    }
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    const socket = (this.socket = this.dial());
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
+    socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.connected = false;
+      this.reconnectLater();
+    };
+  }
+
+  private opened(): void {
+    this.connected = true;
+    this.lost = false;
+    this.closing = false;
+    this.attempts = 0;
+    this.lastHeard = Date.now();
+    this.listeners.forEach((listener) => this.send(listener.watching()));
+    this.pending.forEach((each) => this.send(each.frame));
+    this.ping();
+  }
+
+  private reconnectLater(): void {
+    if (!this.listeners.size && !this.pending.size) return;
+    this.lost ||= this.attempts > 1;
+    // Soon at first, so that a short break goes unnoticed; then with jitter, so that clients do not all return at once.
+    const wait = Math.min(250 * 2 ** this.attempts++, 8000) * (0.5 + Math.random() / 2);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.connect(), wait);
+  }
+
+  private ping(): void {
+    if (!this.connected) return;
+    if (Date.now() - this.lastHeard > SILENCE_MS) this.hangUp();
+    else this.send({ type: 'ping', sent: Date.now(), ...(this.lag === undefined ? {} : { lag: this.lag }) });
+  }
+
+  private send(frame: Frame): void {
+    this.socket?.send(JSON.stringify(frame));
+  }
+
+  private hear(message: Message): void {
+    this.lastHeard = Date.now();
+    switch (message.type) {
+      case 'pong':
+        this.lag = Math.min(this.lastHeard - message.sent, 500);
+        this.offset = message.now - (message.sent + this.lastHeard) / 2;
+        break;
+      case 'reply': {
+        const pending = this.pending.get(message.id);
+        this.pending.delete(message.id);
+        pending?.answer(message);
+        break;
+      }
+      case 'closing':
+        this.closing = true;
+        break;
+      case 'malformed':
+        break;
+      default:
+        this.listeners.get(message.table)?.hear(message);
+    }
+  }
+}
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}
+
+export const connection = new Connection();

@@ -1,0 +1,20 @@
+import type { Me } from '$wire';
+import { api } from './api';
+
+/** This browser's player on the server; a session is opened by the first page. */
+class Session {
+  me = $state.raw<Me>();
+  private opening?: Promise<Me>;
+
+  open(): Promise<Me> {
+    return (this.opening ??= api.session().then(
+      (me) => (this.me = me),
+      (refusal) => {
+        this.opening = undefined;
+        throw refusal;
+      },
+    ));
+  }
+}
+
+export const session = new Session();

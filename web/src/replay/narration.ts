@@ -1,0 +1,33 @@
+import type { Happening, Replay } from '$wire';
+import { narrate as narrateCoup } from '../coup/narrateCoup';
+import type { RoyalEvent } from '../game/royal';
+import { iconOf, RoyalNarrator } from '../royal/narrateRoyal';
+import { places } from '../royal/locations';
+import { aside } from '../table/history';
+import { type Told, textOf } from '../table/logLine';
+import type { Voice } from '../words/voice';
+import type { Moment } from './moments';
+
+/** Tells what happened in a replay of either game; from the deal on, because a narrator remembers what it has said. */
+export function teller(replay: Replay, voice: Voice): (event: Happening) => Told | undefined {
+  const royal = new RoyalNarrator(voice, places(replay.rules));
+  return (event) => {
+    if (event.type !== 'game') return aside(event, voice);
+    if (replay.rulesOf === 'coup') return narrateCoup(event.event, voice);
+    const pieces = royal.tell(event.event as unknown as RoyalEvent);
+    return pieces.length ? { icon: iconOf(event.event as unknown as RoyalEvent), pieces } : undefined;
+  };
+}
+
+/** What is said at each moment. */
+export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): Told[][] {
+  const tell = teller(replay, voice);
+  return all.map((moment) =>
+    moment.events.flatMap((event) => {
+      const told = tell(event);
+      return told ? [told] : [];
+    }),
+  );
+}
+
+export const sentences = (lines: readonly Told[]): string => lines.map(textOf).join(' ');

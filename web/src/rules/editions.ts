@@ -1,0 +1,115 @@
+import type { RuleLine } from '$wire';
+import { CLOCKS, type RuleKey } from '$editions';
+import type { Key } from '../../generated/keys';
+import type { Voice } from '../words/voice';
+import { changedRules, type CoupOptions, type TableSetup } from './tableSetup';
+
+const EMBLEMS: Record<string, string> = {
+  'city-state': 'duke',
+  resistance: 'contessa',
+  brazilian: 'captain',
+  reformation: 'inquisitor',
+  royal: 'sneak',
+};
+
+/** The drawing that stands for an edition. */
+export function emblemOf(edition: string): string {
+  return EMBLEMS[edition] ?? 'crown';
+}
+
+type Said = (voice: Voice, values: Record<string, string>) => string;
+
+const plain =
+  (key: Key): Said =>
+  (voice) =>
+    voice.say(key);
+const counted =
+  (key: Key, value: string): Said =>
+  (voice, values) =>
+    voice.say(key, { n: Number(values[value]) });
+
+/** What every line of the server's summary is called here; a rule without words does not compile. */
+const SAID: Record<RuleKey, Said> = {
+  'coup.edition': (voice, { edition }) =>
+    voice.say('rule.edition', { edition: voice.say(`edition.${edition}` as Key) }),
+  'coup.copies': counted('rule.copies', 'copies'),
+  'coup.exchanger.ambassador': plain('rule.exchanger.ambassador'),
+  'coup.exchanger.inquisitor': plain('rule.exchanger.inquisitor'),
+  'coup.exchanger.both': plain('rule.exchanger.both'),
+  'coup.may-decline': plain('rules.decline'),
+  'coup.must-show': plain('rules.must-show'),
+  'coup.replacement.before-action': plain('rules.before'),
+  'coup.replacement.after-action': plain('rules.after'),
+  'coup.first-player': counted('rules.coins', 'coins'),
+  'coup.draft': plain('rules.draft'),
+  'coup.declared.coup': plain('rules.declared.coup'),
+  'coup.declared.coup-and-assassinate': plain('rules.declared.coup-and-assassinate'),
+  'coup.contessa-blocks-examine': plain('help.examine.blocked'),
+  'coup.allegiances': plain('rules.allegiances'),
+  'coup.distinct-art': plain('rules.art'),
+  'royal.locations': counted('rule.locations', 'count'),
+  'royal.partner': plain('help.royal.two'),
+  'royal.fame': (voice, places) =>
+    voice.say('note.fame', {
+      list: voice.list(
+        Object.entries(places).map(([good, ranks]) =>
+          voice.say('note.fame.one', { good: { good }, places: ranks.replaceAll(' ', '–') }),
+        ),
+      ),
+    }),
+  'royal.names': (voice, names) =>
+    voice.say('rule.names', {
+      list: voice.list(Object.entries(names).map(([letter, name]) => `${letter} ${name}`)),
+    }),
+};
+
+/** The rules in force at a table, each a sentence. */
+export function rulesInWords(voice: Voice, lines: readonly RuleLine[]): string[] {
+  return lines.flatMap((line) => SAID[line.key as RuleKey]?.(voice, line.with) ?? []);
+}
+
+/** The line of the summary that tells a changed option; there is none where a rule is merely left out. */
+function keyOf(option: string, value: unknown): RuleKey | undefined {
+  switch (option as keyof CoupOptions) {
+    case 'exchanger':
+      return `coup.exchanger.${value as CoupOptions['exchanger']}`;
+    case 'replacement':
+      return `coup.replacement.${value as CoupOptions['replacement']}`;
+    case 'mayDecline':
+      return value ? 'coup.may-decline' : 'coup.must-show';
+    case 'firstPlayerCoins':
+      return 'coup.first-player';
+    case 'declared':
+      return value === 'off' ? undefined : `coup.declared.${value as 'coup' | 'coup-and-assassinate'}`;
+    case 'draft':
+      return value ? 'coup.draft' : undefined;
+    case 'contessaBlocksExamine':
+      return value ? 'coup.contessa-blocks-examine' : undefined;
+    case 'allegiances':
+      return value ? 'coup.allegiances' : undefined;
+    case 'art':
+      return value === 'distinct' ? 'coup.distinct-art' : undefined;
+  }
+}
+
+/** What these options mean, as the server would list it. */
+export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
+  return Object.entries(rules).flatMap(([option, value]) => {
+    const key = keyOf(option, value);
+    return key ? [{ key, with: { coins: String(value) } }] : [];
+  });
+}
+
+/** A wished table in a few sentences: the edition, seats, times, and what is not as printed. */
+export function setupInWords(voice: Voice, setup: TableSetup): string {
+  const times = CLOCKS[setup.clock];
+  const sentences = [
+    voice.say('setup.summary.seats', { edition: voice.say(`edition.${setup.edition}`), n: setup.seats }),
+    !times.turn
+      ? voice.say('setup.summary.untimed')
+      : times.turn >= 3600
+        ? voice.say('setup.summary.hours', { turn: times.turn / 3600, response: times.response / 3600 })
+        : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
+  ];
+  return [...sentences, ...rulesInWords(voice, linesOf(changedRules(setup)))].join(' ');
+}

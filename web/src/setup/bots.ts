@@ -1,0 +1,36 @@
+import type { Key } from '../../generated/keys';
+import { speech } from '../words/speech.svelte';
+
+/** How well a bot plays, from weakest to strongest. */
+export const LEVELS = ['random', 'honest', 'schemer', 'seer'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The temperaments of a schemer; the plain one is even. */
+export const TEMPERS = ['even', 'bold', 'cautious', 'vengeful', 'sly'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
+export interface BotChoice {
+  level: Level;
+  temper: Temper;
+}
+
+/** The server's name of a bot. */
+export function botName({ level, temper }: BotChoice): string {
+  return level === 'schemer' && temper !== 'even' ? `${level}:${temper}` : level;
+}
+
+/** Bots of mixed levels and tempers, so that no two games feel alike. */
+export function mixedBots(count: number, random: () => number = Math.random): string[] {
+  const guests = ['seer', 'schemer:bold', 'schemer:sly', 'schemer', 'schemer:vengeful', 'schemer:cautious', 'seer', 'honest'];
+  const turn = Math.floor(random() * guests.length);
+  return Array.from({ length: count }, (_, i) => guests[(turn + i) % guests.length]!);
+}
+
+/** What kind of bot this is, in the reader's language: "schemer, sly". */
+export function botKind(name: string): string {
+  return name
+    .split(':')
+    .map((part, i) => (i ? `bot.temper.${part}` : `bot.level.${part}`))
+    .map((key, i) => (speech.voice.has(key) ? speech.voice.say(key as Key) : name.split(':')[i]!))
+    .join(', ');
+}

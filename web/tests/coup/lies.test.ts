@@ -1,0 +1,156 @@
+import type { Replay, ReplayFrame } from '$wire';
+import { expect, test } from 'vitest';
+import type { CoupEvent } from '../../src/game/coup';
+import { analyse, daring } from '../../src/coup/lies';
+
+type Hands = string[][];
+
+function frame(hands: Hands, events: CoupEvent[], turn = 1): ReplayFrame {
+  const players = hands.map((hand) => ({ coins: 2, hand, revealed: [], allegiance: null }));
+  return {
+    at: 0,
+    decisions: [],
+    events: events.map((event) => ({ type: 'game', event: event as unknown as Record<string, unknown> })),
+    view: { game: 'coup', turn, players, reserve: 0 },
+  };
+}
+
+const replay = (frames: ReplayFrame[], names = ['Ana', 'Bruno', 'Cara']): Replay => ({
+  table: 't',
+  game: 1,
+  rulesOf: 'coup',
+  edition: 'resistance',
+  rules: [],
+  all: true,
+  names,
+  bots: names.map(() => ''),
+  first: 0,
+  winners: [0],
+  commitment: '',
+  frames,
+});
+
+const HANDS: Hands = [['Duke', 'Captain'], ['Assassin', 'Contessa'], ['Duke', 'Ambassador']];
+const start = frame(HANDS, [{ event: 'turn', seat: 0, turn: 1 }]);
+const acted = (seat: number, move: string, claim: string | null, target: number | null = null): CoupEvent => ({
+  event: 'acted',
+  seat,
+  move,
+  target,
+  claim,
+});
+
+test('a claim is true if its claimant held the card when it was made', () => {
+  const { claims } = analyse(
+    replay([start, frame(HANDS, [acted(0, 'tax', 'Duke')]), frame(HANDS, [acted(1, 'tax', 'Duke')])]),
+  );
+  expect(claims.map((claim) => claim.true)).toEqual([true, false]);
+});
+
+test('cards that come later do not make a lie true', () => {
+  const later: Hands = [['Duke', 'Captain'], ['Duke', 'Contessa'], ['Duke', 'Ambassador']];
+  const { claims } = analyse(
+    replay([start, frame(later, [acted(1, 'tax', 'Duke'), { event: 'replaced', seat: 1, cards: ['Duke'] }])]),
+  );
+  expect(claims[0]!.true).toBe(false);
+});
+
+test('who shows a card and draws another no longer holds it', () => {
+  const { claims } = analyse(
+    replay([
+      start,
+      frame(HANDS, [
+        acted(0, 'tax', 'Duke'),
+        { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
+        { event: 'shown', seat: 0, claim: 'Duke', cards: ['Duke'] },
+        { event: 'replaced', seat: 0, cards: ['Contessa'] },
+        { event: 'blocked', seat: 0, character: 'Duke' },
+        { event: 'blocked', seat: 0, character: 'Contessa' },
+      ]),
+    ]),
+  );
+  expect(claims.map((claim) => [claim.true, claim.fate])).toEqual([[true, 'proven'], [false, 'believed'], [true, 'believed']]);
+});
+
+test('the embezzler claims to hold no Duke', () => {
+  const { claims } = analyse(
+    replay([start, frame(HANDS, [acted(1, 'embezzle', 'not Duke')]), frame(HANDS, [acted(0, 'embezzle', 'not Duke')])]),
+  );
+  expect(claims.map((claim) => claim.true)).toEqual([true, false]);
+});
+
+test('copies of a character are the same character', () => {
+  const hands: Hands = [['Duke#2', 'Captain#1'], ['Contessa#1', 'Contessa#3']];
+  const { claims } = analyse(replay([frame(hands, []), frame(hands, [acted(0, 'tax', 'Duke')])], ['Ana', 'Bruno']));
+  expect(claims[0]!.true).toBe(true);
+});
+
+test('bluffs, those found out, and challenges are counted for each seat', () => {
+  const { tallies } = analyse(
+    replay([
+      start,
+      frame(HANDS, [acted(1, 'tax', 'Duke'), { event: 'unchallenged', seat: 1, claim: 'Duke' }]),
+      frame(HANDS, [acted(0, 'assassinate', 'Assassin', 2), { event: 'challenged', seat: 2, claimant: 0, claim: 'Assassin' }]),
+      frame(HANDS, [{ event: 'declined', seat: 0, claim: 'Assassin' }]),
+      frame(HANDS, [acted(2, 'tax', 'Duke'), { event: 'challenged', seat: 0, claimant: 2, claim: 'Duke' }]),
+      frame(HANDS, [{ event: 'shown', seat: 2, claim: 'Duke', cards: ['Duke'] }]),
+    ]),
+  );
+  expect(tallies).toEqual([
+    { claims: 1, bluffs: 1, caught: 1, challenges: 1, right: 0 },
+    { claims: 1, bluffs: 1, caught: 0, challenges: 0, right: 0 },
+    { claims: 1, bluffs: 0, caught: 0, challenges: 1, right: 1 },
+  ]);
+});
+
+test('the lie of the game is the most daring one that was believed', () => {
+  const analysis = analyse(
+    replay([
+      start,
+      frame(HANDS, [acted(1, 'tax', 'Duke')]),
+      frame(HANDS, [acted(1, 'assassinate', 'Assassin', 0), { event: 'blocked', seat: 0, character: 'Contessa' }]),
+      frame(HANDS, [acted(2, 'steal', 'Captain', 0)]),
+    ]),
+  );
+  expect(analysis.lie).toMatchObject({ seat: 0, claim: 'Contessa', block: true, against: 1, action: 'assassinate' });
+});
+
+test('a lie that was found out is not the lie of the game', () => {
+  const { lie } = analyse(
+    replay([start, frame(HANDS, [acted(1, 'tax', 'Duke'), { event: 'declined', seat: 1, claim: 'Duke' }])]),
+  );
+  expect(lie).toBeUndefined();
+});
+
+test('it is more daring with more who could doubt it, and with a single influence left', () => {
+  const few: Hands = [['Duke'], ['Assassin', 'Contessa'], []];
+  const [many] = analyse(replay([start, frame(HANDS, [acted(1, 'tax', 'Duke')])])).claims;
+  const [fewer] = analyse(replay([frame(few, []), frame(few, [acted(1, 'tax', 'Duke')])])).claims;
+  const [last] = analyse(replay([frame(few, []), frame(few, [acted(0, 'steal', 'Captain', 1)])])).claims;
+  expect(many!.doubters).toBe(2);
+  expect(fewer!.doubters).toBe(1);
+  expect(daring(many!)).toBeGreaterThan(daring(fewer!));
+  expect(last!.stake).toBeCloseTo(8 / 7);
+});
+
+test('awards go to the best, and are shared', () => {
+  const { awards } = analyse(
+    replay([
+      start,
+      frame(HANDS, [acted(1, 'tax', 'Duke')]),
+      frame(HANDS, [acted(0, 'assassinate', 'Assassin', 1)]),
+      frame(HANDS, [acted(2, 'tax', 'Duke')]),
+      frame(HANDS, [acted(2, 'exchange', 'Ambassador')]),
+    ]),
+  );
+  expect(awards).toEqual([
+    { award: 'liar', seats: [0, 1], n: 1 },
+    { award: 'honest', seats: [2], n: 2 },
+  ]);
+});
+
+test('nothing is told of games without all cards, nor of Coup Royal', () => {
+  const frames = [start, frame(HANDS, [acted(1, 'tax', 'Duke')])];
+  expect(analyse({ ...replay(frames), all: false }).claims).toEqual([]);
+  expect(analyse({ ...replay(frames), rulesOf: 'royal' }).claims).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Frame } from '$wire';
+import { flushSync, tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../src/net/session.svelte';
+import { Connection } from '../../src/net/connection.svelte';
+
+/** The server's end of a socket: records what was sent, and can be cut. */
+class ServerEnd {
+  readyState = 0;
+  readonly sent: Frame[] = [];
+  onopen = (): void => undefined;
+  onclose = (): void => undefined;
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  cut(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as Frame);
+  }
+
+  of(type: Frame['type']): Frame[] {
+    return this.sent.filter((frame) => frame.type === type);
+  }
+}
+
+const ends: ServerEnd[] = [];
+const connection = new Connection(() => {
+  ends.push(new ServerEnd());
+  return ends.at(-1) as unknown as WebSocket;
+});
+let leave = (): void => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(session, 'open').mockResolvedValue({ player: 'p', name: 'Ana' } as never);
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+test('a reconnect subscribes once and resends unanswered commands', async () => {
+  // In an effect, as pages do it.
+  leave = $effect.root(() => {
+    $effect(() => connection.watch('abc', { hear: () => undefined, watching: () => ({ type: 'watch', table: 'abc' }) }));
+  });
+  flushSync();
+  await tick();
+  ends[0]!.open();
+  flushSync();
+  expect(ends[0]!.of('watch')).toHaveLength(1);
+  expect(ends[0]!.of('unwatch')).toHaveLength(0);
+
+  void connection.command('abc', { do: 'start' });
+  const [command] = ends[0]!.of('command');
+  ends[0]!.cut();
+  flushSync();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(ends).toHaveLength(2);
+  ends[1]!.open();
+  flushSync();
+  expect(ends[1]!.of('watch')).toHaveLength(1);
+  expect(ends[1]!.of('unwatch')).toHaveLength(0);
+  expect(ends[1]!.of('command')).toEqual([command]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { faults, readAll } from '../../build/words.js';
+import { parse } from '../../src/words/template';
+import { pseudo } from '../../src/words/pseudo';
+import { card, Voice, who } from '../../src/words/voice';
+
+const words = Object.fromEntries(Object.entries(readAll()).map(([language, map]) => [language, Object.fromEntries(map)]));
+const voice = (language: string, edition = 'resistance') =>
+  new Voice(words[language]!, language, edition, ['-', 'Ana', 'Bruno'], 0);
+
+test('the reader is spoken to', () => {
+  expect(voice('en').say('acted.steal', { who: who(1), target: who(0) })).toBe('Ana claims the Captain to steal from you.');
+  expect(voice('en').say('acted.steal', { who: who(0), target: who(2) })).toBe('You claim the Captain to steal from Bruno.');
+  expect(voice('en').them([0, 1, 2])).toBe('you, Ana and Bruno');
+});
+
+test('an edition has its own words', () => {
+  expect(voice('en', 'city-state').say('action.steal')).toBe('Extort');
+  expect(voice('de', 'city-state').say('action.steal')).toBe('Erpressen');
+});
+
+test('one coin is not two coins', () => {
+  expect(voice('it').say('coins.income', { who: who(1), n: 1 })).toBe('Ana prende 1 moneta di reddito.');
+  expect(voice('it').say('coins.income', { who: who(1), n: 2 })).toBe('Ana prende 2 monete di reddito.');
+});
+
+test.each(['en', 'it', 'pt', 'de'])('numbers are written as people write them: %s', (language) => {
+  const said = (n: number): string => voice(language).say('table.turn.n', { n });
+  for (const n of [0, 7, 999, -12, 1234, 1_234_567, 2.5]) expect(said(n)).toContain(n.toLocaleString(language));
+});
+
+test('a card names its copy where copies can be told apart', () => {
+  expect(voice('en').say('event.lost', { who: who(1), card: card('Duke#2') })).toBe('Ana turns up the Duke #2.');
+});
+
+test('pieces tell names from words', () => {
+  expect(voice('en').pieces('event.exiled', { who: who(1) })).toEqual([
+    { text: 'Ana', slot: 'who', value: { who: 1 } },
+    { text: ' is' },
+    { text: ' out of the game.' },
+  ]);
+});
+
+test.each(['{', '}', '{}', '{a', '{a|b}', '{a|b|c'])('a broken sentence is refused: %s', (source) => {
+  expect(() => parse(source)).toThrow();
+});
+
+test('a missing key, or another place, is a fault', () => {
+  const english = new Map([['a', 'x {n}'], ['b', 'y']]);
+  expect(faults(english, new Map([['a', 'x {m}']]), 'it')).toEqual(['it: a has other places than English', 'it: b is missing']);
+});
+
+test('the pseudo-language is two fifths longer, and its places are kept', () => {
+  const long = pseudo({ a: 'Take {n} {n|coin|coins} home' }).a!;
+  expect(long.length).toBeGreaterThan('Take  home'.length * 1.3 + '{n} {n|coin|coins}'.length);
+  expect(long).toContain('{n} {n|coin|coins}');
+});
