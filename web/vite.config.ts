@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ui', test: /node_modules|src\/(device|words|net|ui)\// },
-            { name: 'shared', test: /src\/(rules|setup|listing|lobby|pages)\//, minShareCount: 2 },
+            { name: 'shared', test: /src\/(rules\/|setup\/|listing\/|lobby\/|pages\/|table\/[sS]hare)/, minShareCount: 2 },
           ],
         },
       },
