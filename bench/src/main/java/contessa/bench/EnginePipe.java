@@ -6,7 +6,7 @@ import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -91,8 +91,8 @@ public final class EnginePipe {
   }
 
   private static Script script(int plays, long seed) {
-    Rulebook rules = Games.ALL.getFirst().rules(null, SEATS);
-    GameNotation notation = Games.of(rules);
+    Rulebook rules = Notations.ALL.getFirst().rules(null, SEATS);
+    GameNotation notation = Notations.of(rules);
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     int played = 0;
     int games = 0;

@@ -13,7 +13,7 @@ import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -229,18 +229,18 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   private GameNotation notation() {
-    GameNotation byEdition = edition == null ? null : Games.withEdition(edition);
+    GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
     if (edition != null && byEdition == null) {
       throw wrong("there is no edition '" + edition + "'");
     }
-    GameNotation byName = game == null ? byEdition : Games.named(game);
+    GameNotation byName = game == null ? byEdition : Notations.named(game);
     if (game != null && byName == null) {
       throw wrong("there is no game '" + game + "', only coup and royal");
     }
     if (byEdition != null && !byEdition.equals(byName)) {
       throw wrong("'" + edition + "' is not an edition of that game");
     }
-    return byName == null ? Games.ALL.getFirst() : byName;
+    return byName == null ? Notations.ALL.getFirst() : byName;
   }
 
   private Rulebook rules(GameNotation notation, int seats) {

@@ -11,7 +11,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -138,18 +138,18 @@ final class PlayCommand implements Runnable {
   }
 
   private GameNotation notation() {
-    GameNotation byEdition = edition == null ? null : Games.withEdition(edition);
+    GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
     if (edition != null && byEdition == null) {
       throw wrong("There is no edition '" + edition + "'.");
     }
-    GameNotation byGame = game == null ? null : Games.named(game);
+    GameNotation byGame = game == null ? null : Notations.named(game);
     if (game != null && byGame == null) {
       throw wrong("There is no game '" + game + "'.");
     }
     if (byEdition != null && byGame != null && !byEdition.equals(byGame)) {
       throw wrong("'" + edition + "' is no edition of '" + game + "'.");
     }
-    return byEdition != null ? byEdition : byGame != null ? byGame : Games.ALL.getFirst();
+    return byEdition != null ? byEdition : byGame != null ? byGame : Notations.ALL.getFirst();
   }
 
   private List<BotKind> named(String game) {

@@ -14,7 +14,7 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.notation.protocol.ProgramAnswer;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -95,7 +95,7 @@ public final class BotProgram {
   private @Nullable String start(Fields fields) {
     game = null;
     String name = fields.text("game");
-    GameNotation notation = Games.named(name);
+    GameNotation notation = Notations.named(name);
     if (notation == null || !kind.plays(name)) {
       throw fields.refusal(kind.name() + " does not play " + Fields.quote(name));
     }

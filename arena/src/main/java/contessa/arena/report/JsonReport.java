@@ -7,7 +7,7 @@ import contessa.arena.Results;
 import contessa.arena.Results.Line;
 import contessa.bots.Budget;
 import contessa.notation.Json;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class JsonReport {
     json.writeStartObject();
     json.writeStringProperty("game", contest.rules().game());
     json.writeName("options");
-    Games.of(contest.rules()).writeOptions(contest.rules(), json);
+    Notations.of(contest.rules()).writeOptions(contest.rules(), json);
     json.writeNumberProperty("players", contest.seats());
     json.writeBooleanProperty("league", contest.league());
     json.writeStringProperty("seed", seed);

@@ -6,7 +6,7 @@ import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
@@ -37,7 +37,7 @@ final class Subject {
   }
 
   private static JsonNode options(Rulebook rules) {
-    GameNotation notation = Games.of(rules);
+    GameNotation notation = Notations.of(rules);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(out)) {
       notation.writeOptions(rules, json);

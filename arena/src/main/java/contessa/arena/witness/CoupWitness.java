@@ -13,7 +13,7 @@ import contessa.game.SeededChance;
 import contessa.game.Told;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -48,7 +48,7 @@ final class CoupWitness implements Witness {
   CoupWitness(CoupRules rules, int seat) {
     this.rules = rules;
     this.seat = seat;
-    notation = Games.of(rules);
+    notation = Notations.of(rules);
   }
 
   @Override

@@ -3,7 +3,7 @@ package contessa.arena.witness;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Seats;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
@@ -111,7 +111,7 @@ final class RoyalWitness implements Witness {
   private List<Move> moves(JsonNode json) {
     List<Move> moves = new ArrayList<>();
     for (JsonNode text : json) {
-      Move move = Games.of(rules).move(rules, text.asString());
+      Move move = Notations.of(rules).move(rules, text.asString());
       moves.add(Objects.requireNonNull(move, "no such move"));
     }
     return List.copyOf(moves);

@@ -9,7 +9,7 @@ import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ final class Decision {
     this.narrator = narrator;
     this.rules = rules;
     this.view = view;
-    notation = Games.of(rules);
+    notation = Notations.of(rules);
     Map<Move, List<Step>> moves = new LinkedHashMap<>();
     view.moves().forEach(move -> moves.put(move, narrator.steps(view, move)));
     root = Menu.of(moves);

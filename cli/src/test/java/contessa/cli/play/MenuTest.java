@@ -11,7 +11,7 @@ import contessa.coup.Edition;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.SeededChance;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ class MenuTest {
     for (String text : texts) {
       move = decision.answer(text);
     }
-    return move == null ? null : Games.of(RULES).text(RULES, move);
+    return move == null ? null : Notations.of(RULES).text(RULES, move);
   }
 
   @ParameterizedTest

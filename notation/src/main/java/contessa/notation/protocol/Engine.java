@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.registry.Notations;
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
@@ -183,12 +184,12 @@ public final class Engine {
     JsonNode options = fields.get("options");
     JsonNode edition = options == null ? null : options.get("edition");
     GameNotation byEdition =
-        edition != null && edition.isString() ? Games.withEdition(edition.stringValue()) : null;
+        edition != null && edition.isString() ? Notations.withEdition(edition.stringValue()) : null;
     if (!fields.has("game")) {
-      return byEdition == null ? Games.ALL.getFirst() : byEdition;
+      return byEdition == null ? Notations.ALL.getFirst() : byEdition;
     }
     String game = fields.text("game");
-    GameNotation notation = Games.named(game);
+    GameNotation notation = Notations.named(game);
     if (notation == null) {
       throw new Refusal(Reason.BAD_OPTIONS, "there is no game " + Fields.quote(game));
     }

@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.registry.Notations;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
@@ -66,7 +67,7 @@ public final class ProgramAnswer {
   }
 
   private static Move legal(Rulebook rules, View view, String text) {
-    Move move = Games.of(rules).move(rules, text);
+    Move move = Notations.of(rules).move(rules, text);
     if (move == null || !view.moves().contains(move)) {
       throw new Refusal(Reason.ILLEGAL_MOVE, Fields.quote(text) + " is not a legal move now");
     }
@@ -75,7 +76,7 @@ public final class ProgramAnswer {
 
   /** What is played for a program that gave no good answer: pass, income, or the first move. */
   public static Move dullest(Rulebook rules, View view) {
-    GameNotation notation = Games.of(rules);
+    GameNotation notation = Notations.of(rules);
     List<Move> moves = view.moves();
     for (String dull : List.of("pass", "income")) {
       Move move = notation.move(rules, dull);
@@ -92,10 +93,10 @@ public final class ProgramAnswer {
     try (JsonGenerator json = Json.writer(line)) {
       json.writeStartObject();
       if (mixture.size() == 1) {
-        json.writeStringProperty("move", Games.of(rules).text(rules, mixture.getFirst().move()));
+        json.writeStringProperty("move", Notations.of(rules).text(rules, mixture.getFirst().move()));
       } else {
         json.writeName("moves");
-        Mixtures.write(Games.of(rules), rules, mixture, json);
+        Mixtures.write(Notations.of(rules), rules, mixture, json);
       }
       json.writeEndObject();
     }

@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.registry.Notations;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
@@ -21,7 +22,7 @@ public final class RefereeLines {
   private final Rulebook rules;
 
   public RefereeLines(Rulebook rules) {
-    notation = Games.of(rules);
+    notation = Notations.of(rules);
     this.rules = rules;
   }
 

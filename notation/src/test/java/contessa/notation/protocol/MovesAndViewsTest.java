@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.registry.Notations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupRules;
@@ -37,7 +38,7 @@ class MovesAndViewsTest {
     for (int game = 0; game < GAMES; game++) {
       SeededChance chance = new SeededChance(game);
       CoupRules rules = AnyRules.of(chance);
-      GameNotation notation = Games.of(rules);
+      GameNotation notation = Notations.of(rules);
       Position position = Position.deal(rules, 0, chance).position();
       for (int move = 0; move < LONGEST && !position.over(); move++) {
         List<Move> moves = position.moves();
@@ -186,10 +187,10 @@ class MovesAndViewsTest {
       CoupRules rules = AnyRules.of(new SeededChance(i));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       try (JsonGenerator json = Json.writer(out)) {
-        Games.of(rules).writeOptions(rules, json);
+        Notations.of(rules).writeOptions(rules, json);
       }
       JsonNode options = Json.read(out.toString(StandardCharsets.UTF_8));
-      CoupRules again = (CoupRules) Games.of(rules).rules(options, rules.seats());
+      CoupRules again = (CoupRules) Notations.of(rules).rules(options, rules.seats());
       assertThat(again.options()).isEqualTo(rules.options());
       assertThat(again.edition()).isEqualTo(rules.edition());
       assertThat(StreamSupport.stream(options.spliterator(), false)).hasSize(10);
@@ -203,7 +204,7 @@ class MovesAndViewsTest {
   private static JsonNode written(View view) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(out)) {
-      Games.ALL.getFirst().writeView(view, json);
+      Notations.ALL.getFirst().writeView(view, json);
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));
   }
@@ -212,7 +213,7 @@ class MovesAndViewsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(out)) {
       json.writeStartObject();
-      Games.of(rules).writeEvent(rules, event, false, json);
+      Notations.of(rules).writeEvent(rules, event, false, json);
       json.writeEndObject();
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));

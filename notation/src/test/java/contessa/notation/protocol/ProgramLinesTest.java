@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.registry.Notations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -51,8 +52,8 @@ class ProgramLinesTest {
   @Test
   void anAnswerIsAMoveOrAMixture() {
     View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
-    Move tax = Games.of(THREE).move(THREE, "tax");
-    Move income = Games.of(THREE).move(THREE, "income");
+    Move tax = Notations.of(THREE).move(THREE, "tax");
+    Move income = Notations.of(THREE).move(THREE, "income");
     assertThat(ProgramAnswer.read(THREE, view, "{\"move\":\"tax\"}"))
         .containsExactly(new Advice(tax, 1));
     assertThat(
@@ -111,16 +112,16 @@ class ProgramLinesTest {
     assertThat(dullest(THREE, position)).isEqualTo("pass");
     position = played(position, "challenge");
     assertThat(dullest(THREE, position))
-        .isEqualTo(Games.of(THREE).text(THREE, position.moves().getFirst()));
+        .isEqualTo(Notations.of(THREE).text(THREE, position.moves().getFirst()));
   }
 
   private static String dullest(Rulebook rules, Position position) {
     Move move = ProgramAnswer.dullest(rules, position.view(position.toMove()));
-    return Games.of(rules).text(rules, move);
+    return Notations.of(rules).text(rules, move);
   }
 
   private static Position played(Position position, String text) {
-    Move move = Games.of(THREE).move(THREE, text);
+    Move move = Notations.of(THREE).move(THREE, text);
     return ((Outcome.Played) position.play(position.toMove(), move, new SeededChance(1)))
         .position();
   }

@@ -3,7 +3,7 @@ package contessa.server.host;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.wire.Clock;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.QuickMatch;
@@ -33,7 +33,7 @@ record QuickTable(TableFilter filter, CreateTable request, String filler) {
     String edition = Objects.requireNonNullElse(wish.edition(), USUAL_EDITION);
     String bot = Objects.requireNonNullElse(wish.bot(), USUAL_BOT);
     int seats = Objects.requireNonNullElse(wish.seats(), USUAL_SEATS);
-    GameNotation notation = Games.withEdition(edition);
+    GameNotation notation = Notations.withEdition(edition);
     JsonNode rules = JsonNodeFactory.instance.objectNode().put("edition", edition);
     if (notation == null
         || !canPlay(notation, rules, seats)

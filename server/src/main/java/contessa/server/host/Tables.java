@@ -3,7 +3,7 @@ package contessa.server.host;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.journal.Journal;
 import contessa.server.table.Door;
 import contessa.server.table.Ground;
@@ -299,7 +299,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public List<BotInfo> bots() {
-    List<String> games = Games.ALL.stream().map(GameNotation::game).toList();
+    List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();
     return Roster.all().stream()
         .map(
             kind ->

@@ -4,7 +4,7 @@ import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.game.Told;
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.table.Conduct.Stay;
 import contessa.server.wire.Happening;
 import contessa.server.wire.Stage;
@@ -226,7 +226,7 @@ final class Fold {
     state.owners = state.seats.stream().limit(e.players()).map(Fold::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(Conduct::of).toList();
-    GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     Game.Step dealt =
         Game.deal(notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
     open(new Happening.Started(state.games, e.first(), Game.commitment(state.secret)));

@@ -8,7 +8,7 @@ import contessa.game.Rulebook;
 import contessa.game.Told;
 import contessa.game.VerifiableChance;
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -60,7 +60,7 @@ record Game(Rulebook rules, int first, Position position, String secret, long dr
   }
 
   GameNotation notation() {
-    return Games.of(rules);
+    return Notations.of(rules);
   }
 
   String text(Move move) {

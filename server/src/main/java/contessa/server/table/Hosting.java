@@ -3,7 +3,7 @@ package contessa.server.table;
 import contessa.game.Seats;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.wire.Command;
 import contessa.server.wire.Refused;
 import contessa.server.wire.SeatView.Occupant;
@@ -83,7 +83,7 @@ final class Hosting {
 
   /** Whether some number of players that the table has seats for could play so. */
   static boolean possible(TableOptions options) {
-    GameNotation notation = Games.named(options.game());
+    GameNotation notation = Notations.named(options.game());
     if (notation == null || options.seats() < FEWEST_SEATS || options.seats() > MOST_SEATS) {
       return false;
     }

@@ -4,7 +4,7 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Refused;
@@ -72,7 +72,7 @@ final class Starting {
     if (players < Hosting.FEWEST_SEATS) {
       return Refused.TOO_FEW_PLAYERS;
     }
-    GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     Rulebook rules;
     try {
       rules = notation.rules(state.options().rules(), players);

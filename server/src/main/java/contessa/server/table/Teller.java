@@ -11,7 +11,7 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.wire.Asking;
 import contessa.server.wire.Decision;
 import contessa.server.wire.GameJson;
@@ -120,7 +120,7 @@ final class Teller {
     if (game != null && state.playing()) {
       return RulesInWords.of(game.rules());
     }
-    GameNotation notation = Objects.requireNonNull(Games.named(state.options().game()));
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     int here = Math.max(Hosting.FEWEST_SEATS, Seats.count(state.taken()));
     for (int players = here; players >= Hosting.FEWEST_SEATS; players--) {
       try {
@@ -218,7 +218,7 @@ final class Teller {
     return json(
         json -> {
           json.writeStartObject();
-          Games.of(rules).writeEvent(rules, event, false, json);
+          Notations.of(rules).writeEvent(rules, event, false, json);
           json.writeEndObject();
         });
   }

@@ -3,7 +3,7 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.GameNotation;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.host.Tempo;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -52,7 +52,7 @@ class SocketGamesTest {
         ExecutorService tables = Executors.newCachedThreadPool()) {
       port = server.port();
       List<Future<Integer>> games = new ArrayList<>();
-      for (GameNotation notation : Games.ALL) {
+      for (GameNotation notation : Notations.ALL) {
         for (String edition : notation.editions()) {
           games.add(tables.submit(() -> new Table(notation.game(), edition).play()));
         }

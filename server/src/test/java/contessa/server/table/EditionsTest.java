@@ -9,7 +9,7 @@ import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.protocol.Games;
+import contessa.notation.registry.Notations;
 import contessa.server.wire.Clock;
 import contessa.server.wire.RuleLine;
 import contessa.server.wire.WireJson;
@@ -59,7 +59,7 @@ class EditionsTest {
     %s;
     """
         .formatted(
-            Games.ALL.stream()
+            Notations.ALL.stream()
                 .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
                 .collect(Collectors.joining("\n")),
             Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
@@ -111,7 +111,7 @@ class EditionsTest {
           .map(options -> CoupRules.of(edition, options, 2))
           .forEach(collect);
     }
-    GameNotation royal = Objects.requireNonNull(Games.named("royal"));
+    GameNotation royal = Objects.requireNonNull(Notations.named("royal"));
     JsonNode ownNames =
         Json.read("{\"locationNames\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\",\"H\"]}");
     Stream.of(2, 3).map(players -> royal.rules(ownNames, players)).forEach(collect);

@@ -1,4 +1,4 @@
-package contessa.notation.protocol;
+package contessa.notation.registry;
 
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
@@ -7,12 +7,12 @@ import contessa.notation.royal.RoyalNotation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The games there are. */
-public final class Games {
+/** The notations of both games. */
+public final class Notations {
 
   public static final List<GameNotation> ALL = List.of(new CoupNotation(), new RoyalNotation());
 
-  private Games() {}
+  private Notations() {}
 
   /** The notation of the game with this name, or null. */
   public static @Nullable GameNotation named(String game) {
@@ -34,7 +34,7 @@ public final class Games {
     return null;
   }
 
-  /** The notation in which games under these rules are written. */
+  /** The notation for games under these rules. */
   public static GameNotation of(Rulebook rules) {
     GameNotation notation = named(rules.game());
     if (notation == null) {
