@@ -8,7 +8,7 @@ import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.protocol.Advisers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ public final class BotAdvisers implements Advisers {
   }
 
   @Override
-  public @Nullable List<Advice> advise(
+  public @Nullable List<WeightedMove> advise(
       String name, Rulebook rules, List<Event> heard, View view, int millis) {
     BotKind kind = Roster.named(name).orElse(null);
     if (kind == null || !kind.plays(rules.game())) {
@@ -31,7 +31,7 @@ public final class BotAdvisers implements Advisers {
     Bot bot = kind.seat(rules, view.toMove(), new SeededChance(heard.size()));
     heard.forEach(bot::hear);
     return bot.decide(view, Budget.millis(millis)).shares().stream()
-        .map(share -> new Advice(share.move(), share.p()))
+        .map(share -> new WeightedMove(share.move(), share.p()))
         .toList();
   }
 }

@@ -8,7 +8,7 @@ import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -127,8 +127,8 @@ public final class BotProgram {
       Account account = now.witness.hear(fields.list("events"), view);
       account.events().forEach(now.bot::hear);
       Mixture mixture = now.bot.decide(account.view(), budget(fields));
-      List<Advice> shares =
-          mixture.shares().stream().map(share -> new Advice(share.move(), share.p())).toList();
+      List<WeightedMove> shares =
+          mixture.shares().stream().map(share -> new WeightedMove(share.move(), share.p())).toList();
       return ProgramAnswer.write(now.rules, shares);
     } catch (RuntimeException e) {
       complaints.accept(kind.name() + " does not understand this game: " + e);

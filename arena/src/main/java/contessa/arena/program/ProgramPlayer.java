@@ -7,7 +7,7 @@ import contessa.bots.Mixture;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.protocol.ProgramAnswer;
@@ -72,7 +72,7 @@ final class ProgramPlayer implements Player {
   private Mixture read(String answer, View view) {
     try {
       List<Mixture.Share> shares = new ArrayList<>();
-      for (Advice advice : ProgramAnswer.read(rules, view, answer)) {
+      for (WeightedMove advice : ProgramAnswer.read(rules, view, answer)) {
         shares.add(new Mixture.Share(advice.move(), Math.min(1, advice.p())));
       }
       return new Mixture(shares);

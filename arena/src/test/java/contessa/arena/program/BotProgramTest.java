@@ -14,7 +14,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.protocol.RefereeLines;
 import contessa.royal.RoyalRules;
@@ -75,9 +75,9 @@ class BotProgramTest {
       String answer = outside.get(seat).answer(lines.decide(untold.get(seat), view, 1000, 10));
       untold.get(seat).forEach(inside.get(seat)::hear);
       untold.get(seat).clear();
-      List<Advice> expected =
+      List<WeightedMove> expected =
           inside.get(seat).decide(view, Budget.rollouts(10)).shares().stream()
-              .map(share -> new Advice(share.move(), share.p()))
+              .map(share -> new WeightedMove(share.move(), share.p()))
               .toList();
       assertThat(answer).isEqualTo(ProgramAnswer.write(rules, expected));
       assertThat(complaints).isEmpty();

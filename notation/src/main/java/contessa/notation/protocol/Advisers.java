@@ -3,7 +3,7 @@ package contessa.notation.protocol;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ public interface Advisers {
         }
 
         @Override
-        public @Nullable List<Advice> advise(
+        public @Nullable List<WeightedMove> advise(
             String name, Rulebook rules, List<Event> heard, View view, int millis) {
           return null;
         }
@@ -38,6 +38,6 @@ public interface Advisers {
    * @param millis about the most time to take
    * @return probabilities that sum to 1, or null if nobody of that name plays this game
    */
-  @Nullable List<Advice> advise(
+  @Nullable List<WeightedMove> advise(
       String name, Rulebook rules, List<Event> heard, View view, int millis);
 }

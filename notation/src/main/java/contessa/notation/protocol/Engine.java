@@ -9,7 +9,7 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Told;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -324,7 +324,7 @@ public final class Engine {
       throw new Refusal(Reason.GAME_OVER, "nobody is to move: the game is over");
     }
     int seat = position.toMove();
-    List<Advice> mixture =
+    List<WeightedMove> mixture =
         advisers.advise(bot, game.rules, game.heardBy(seat), position.view(seat), millis);
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");

@@ -1,7 +1,7 @@
 package contessa.notation.protocol;
 
 import contessa.game.Rulebook;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.GameNotation;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
@@ -12,12 +12,12 @@ final class Mixtures {
   private Mixtures() {}
 
   static void write(
-      GameNotation notation, Rulebook rules, List<Advice> mixture, JsonGenerator json) {
+      GameNotation notation, Rulebook rules, List<WeightedMove> mixture, JsonGenerator json) {
     json.writeStartArray();
-    for (Advice advice : mixture) {
+    for (WeightedMove share : mixture) {
       json.writeStartObject();
-      json.writeStringProperty("move", notation.text(rules, advice.move()));
-      json.writeNumberProperty("p", advice.p());
+      json.writeStringProperty("move", notation.text(rules, share.move()));
+      json.writeNumberProperty("p", share.p());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -4,7 +4,7 @@ import contessa.notation.registry.Notations;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -37,24 +37,24 @@ public final class ProgramAnswer {
    * @throws Refusal {@code bad-json} or {@code bad-request} if the answer is broken, {@code
    *     illegal-move} if a move is
    */
-  public static List<Advice> read(Rulebook rules, View view, String line) {
+  public static List<WeightedMove> read(Rulebook rules, View view, String line) {
     Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "answer");
     if (fields.has("move")) {
-      return List.of(new Advice(legal(rules, view, fields.text("move")), 1));
+      return List.of(new WeightedMove(legal(rules, view, fields.text("move")), 1));
     }
-    List<Advice> mixture = new ArrayList<>();
+    List<WeightedMove> mixture = new ArrayList<>();
     double sum = 0;
     for (JsonNode share : fields.list("moves")) {
       Fields one = Fields.of(share, Reason.BAD_REQUEST, "move");
       double p = probability(one);
-      mixture.add(new Advice(legal(rules, view, one.text("move")), p));
+      mixture.add(new WeightedMove(legal(rules, view, one.text("move")), p));
       sum += p;
     }
     if (!(Math.abs(sum - 1) <= ROUNDING)) {
       throw fields.refusal("the probabilities do not sum to 1");
     }
     double whole = sum;
-    return mixture.stream().map(one -> new Advice(one.move(), one.p() / whole)).toList();
+    return mixture.stream().map(one -> new WeightedMove(one.move(), one.p() / whole)).toList();
   }
 
   private static double probability(Fields share) {
@@ -88,7 +88,7 @@ public final class ProgramAnswer {
   }
 
   /** A mixture as such a line, without its end. */
-  public static String write(Rulebook rules, List<Advice> mixture) {
+  public static String write(Rulebook rules, List<WeightedMove> mixture) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(line)) {
       json.writeStartObject();

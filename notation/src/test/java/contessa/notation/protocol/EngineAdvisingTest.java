@@ -7,7 +7,7 @@ import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +30,13 @@ class EngineAdvisingTest {
     }
 
     @Override
-    public List<Advice> advise(
+    public List<WeightedMove> advise(
         String name, Rulebook rules, List<Event> events, View view, int time) {
       heard.addAll(events);
       seen = view;
       millis = time;
       List<Move> moves = view.moves();
-      return List.of(new Advice(moves.getFirst(), 0.25), new Advice(moves.getLast(), 0.75));
+      return List.of(new WeightedMove(moves.getFirst(), 0.25), new WeightedMove(moves.getLast(), 0.75));
     }
   }
 
@@ -93,7 +93,7 @@ class EngineAdvisingTest {
           }
 
           @Override
-          public List<Advice> advise(
+          public List<WeightedMove> advise(
               String name, Rulebook rules, List<Event> heard, View view, int millis) {
             throw new IllegalStateException("on purpose");
           }

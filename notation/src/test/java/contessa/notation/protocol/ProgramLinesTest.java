@@ -14,7 +14,7 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.notation.Advice;
+import contessa.notation.WeightedMove;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import java.util.List;
@@ -55,29 +55,29 @@ class ProgramLinesTest {
     Move tax = Notations.of(THREE).move(THREE, "tax");
     Move income = Notations.of(THREE).move(THREE, "income");
     assertThat(ProgramAnswer.read(THREE, view, "{\"move\":\"tax\"}"))
-        .containsExactly(new Advice(tax, 1));
+        .containsExactly(new WeightedMove(tax, 1));
     assertThat(
             ProgramAnswer.read(
                 THREE,
                 view,
                 "{\"moves\":[{\"move\":\"tax\",\"p\":0.75},{\"move\":\"income\",\"p\":0.25}],\"nodes\":7}"))
-        .containsExactly(new Advice(tax, 0.75), new Advice(income, 0.25));
-    List<Advice> mixture = List.of(new Advice(tax, 0.75), new Advice(income, 0.25));
+        .containsExactly(new WeightedMove(tax, 0.75), new WeightedMove(income, 0.25));
+    List<WeightedMove> mixture = List.of(new WeightedMove(tax, 0.75), new WeightedMove(income, 0.25));
     assertThat(ProgramAnswer.read(THREE, view, ProgramAnswer.write(THREE, mixture)))
         .isEqualTo(mixture);
-    assertThat(ProgramAnswer.write(THREE, List.of(new Advice(tax, 1))))
+    assertThat(ProgramAnswer.write(THREE, List.of(new WeightedMove(tax, 1))))
         .isEqualTo("{\"move\":\"tax\"}");
   }
 
   @Test
   void roundingIsForgiven() {
     View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
-    List<Advice> mixture =
+    List<WeightedMove> mixture =
         ProgramAnswer.read(
             THREE,
             view,
             "{\"moves\":[{\"move\":\"tax\",\"p\":0.33},{\"move\":\"income\",\"p\":0.67},{\"move\":\"exchange\",\"p\":0}]}");
-    assertThat(mixture.stream().mapToDouble(Advice::p).sum()).isEqualTo(1.0);
+    assertThat(mixture.stream().mapToDouble(WeightedMove::p).sum()).isEqualTo(1.0);
   }
 
   @ParameterizedTest
