@@ -66,12 +66,17 @@ public interface GameNotation {
 
   /**
    * Writes the fields of an event, {@code event} first, into an object that the caller opens and
-   * closes.
-   *
-   * @param addressed whether the caller adds {@code to}, the addressee, so that the event itself
-   *     must not use that key
+   * closes. No event has a field {@code to}: the caller may add it to name the audience.
    */
-  void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json);
+  void writeEvent(Rulebook rules, Event event, JsonGenerator json);
+
+  /**
+   * Writes an event as one reader hears it, in logs and updates: {@link #writeEvent}, plus fields
+   * that the protocol promises there and nowhere else.
+   */
+  default void writeHeard(Rulebook rules, Event event, JsonGenerator json) {
+    writeEvent(rules, event, json);
+  }
 
   /**
    * Writes a view as one object: STATE as that reader may see it, the whole truth for a referee.

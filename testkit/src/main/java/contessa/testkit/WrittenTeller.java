@@ -34,7 +34,7 @@ public final class WrittenTeller implements Teller {
     return written(
         json -> {
           json.writeStartObject();
-          notation.writeEvent(rules.apply(before), told.heardBy(reader), false, json);
+          notation.writeHeard(rules.apply(before), told.heardBy(reader), json);
           json.writeEndObject();
         });
   }

@@ -8,14 +8,14 @@ import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.registry.Notations;
+import contessa.notation.WeightedMove;
 import contessa.notation.protocol.ProgramAnswer;
+import contessa.notation.registry.Notations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -128,7 +128,9 @@ public final class BotProgram {
       account.events().forEach(now.bot::hear);
       Mixture mixture = now.bot.decide(account.view(), budget(fields));
       List<WeightedMove> shares =
-          mixture.shares().stream().map(share -> new WeightedMove(share.move(), share.p())).toList();
+          mixture.shares().stream()
+              .map(share -> new WeightedMove(share.move(), share.p()))
+              .toList();
       return ProgramAnswer.write(now.rules, shares);
     } catch (RuntimeException e) {
       complaints.accept(kind.name() + " does not understand this game: " + e);

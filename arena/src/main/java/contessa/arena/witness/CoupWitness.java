@@ -195,7 +195,7 @@ final class CoupWitness implements Witness {
           json(
               json -> {
                 json.writeStartObject();
-                notation.writeEvent(rules, event, false, json);
+                notation.writeHeard(rules, event, json);
                 json.writeEndObject();
               });
       if (!agrees(mine, next.next())) {

@@ -32,22 +32,32 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes the events of Coup: one object each, the caller opens and closes it. */
+/** Writes the fields of Coup's events; the caller opens and closes the object. */
 final class CoupEvents {
 
   private final CoupRules rules;
   private final JsonGenerator json;
 
-  private CoupEvents(CoupRules rules, JsonGenerator json) {
+  CoupEvents(CoupRules rules, JsonGenerator json) {
     this.rules = rules;
     this.json = json;
   }
 
-  static void write(CoupRules rules, CoupEvent event, boolean addressed, JsonGenerator json) {
-    new CoupEvents(rules, json).write(event, addressed);
+  /**
+   * The protocol names the Inquisitor twice in an offer that a reader hears: as {@code to}, which
+   * is the older name, and as {@code examiner}.
+   */
+  void writeHeard(CoupEvent event) {
+    if (event instanceof Offered offered) {
+      seat("offered", offered.seat());
+      json.writeNumberProperty("to", offered.to());
+      examined(offered);
+    } else {
+      write(event);
+    }
   }
 
-  private void write(CoupEvent event, boolean addressed) {
+  void write(CoupEvent event) {
     switch (event) {
       case Dealt e -> cards("dealt", e.seat(), e.count(), e.cards());
       case Replaced e -> cards("replaced", e.seat(), e.count(), e.cards());
@@ -96,11 +106,7 @@ final class CoupEvents {
       case Exiled e -> seat("exiled", e.seat());
       case Offered e -> {
         seat("offered", e.seat());
-        if (!addressed) {
-          json.writeNumberProperty("to", e.to());
-        }
-        json.writeNumberProperty("examiner", e.to());
-        card(e.card());
+        examined(e);
       }
       case Judged e -> {
         seat("judged", e.seat());
@@ -139,6 +145,11 @@ final class CoupEvents {
     } else {
       json.writeStringProperty("claim", CoupWords.text(claim));
     }
+  }
+
+  private void examined(Offered event) {
+    json.writeNumberProperty("examiner", event.to());
+    card(event.card());
   }
 
   private void seat(String event, int seat) {

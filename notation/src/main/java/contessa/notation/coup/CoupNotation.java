@@ -66,8 +66,13 @@ public final class CoupNotation implements GameNotation {
   }
 
   @Override
-  public void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json) {
-    CoupEvents.write((CoupRules) rules, (CoupEvent) event, addressed, json);
+  public void writeEvent(Rulebook rules, Event event, JsonGenerator json) {
+    new CoupEvents((CoupRules) rules, json).write((CoupEvent) event);
+  }
+
+  @Override
+  public void writeHeard(Rulebook rules, Event event, JsonGenerator json) {
+    new CoupEvents((CoupRules) rules, json).writeHeard((CoupEvent) event);
   }
 
   @Override

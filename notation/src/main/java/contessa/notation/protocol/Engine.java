@@ -1,6 +1,5 @@
 package contessa.notation.protocol;
 
-import contessa.notation.registry.Notations;
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
@@ -9,12 +8,13 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Told;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.WeightedMove;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -243,7 +243,7 @@ public final class Engine {
   /** One form of an event with those who may hear it; no seats stand for all. */
   private static void addressed(Session game, Event event, int seats, JsonGenerator json) {
     json.writeStartObject();
-    game.notation.writeEvent(game.rules, event, true, json);
+    game.notation.writeEvent(game.rules, event, json);
     if (seats == Seats.NONE) {
       json.writeStringProperty("to", "all");
     } else {
@@ -286,7 +286,7 @@ public final class Engine {
       json.writeArrayPropertyStart("events");
       for (Event event : game.heardBy(reader)) {
         json.writeStartObject();
-        game.notation.writeEvent(game.rules, event, false, json);
+        game.notation.writeHeard(game.rules, event, json);
         json.writeEndObject();
       }
       json.writeEndArray();

@@ -1,8 +1,8 @@
 package contessa.notation.protocol;
 
 import contessa.game.Rulebook;
-import contessa.notation.WeightedMove;
 import contessa.notation.GameNotation;
+import contessa.notation.WeightedMove;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,15 +1,15 @@
 package contessa.notation.protocol;
 
-import contessa.notation.registry.Notations;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.WeightedMove;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -93,7 +93,8 @@ public final class ProgramAnswer {
     try (JsonGenerator json = Json.writer(line)) {
       json.writeStartObject();
       if (mixture.size() == 1) {
-        json.writeStringProperty("move", Notations.of(rules).text(rules, mixture.getFirst().move()));
+        json.writeStringProperty(
+            "move", Notations.of(rules).text(rules, mixture.getFirst().move()));
       } else {
         json.writeName("moves");
         Mixtures.write(Notations.of(rules), rules, mixture, json);

@@ -1,12 +1,12 @@
 package contessa.notation.protocol;
 
-import contessa.notation.registry.Notations;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -96,7 +96,7 @@ public final class RefereeLines {
     json.writeArrayPropertyStart("events");
     for (Event event : heard) {
       json.writeStartObject();
-      notation.writeEvent(rules, event, false, json);
+      notation.writeHeard(rules, event, json);
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -73,7 +73,7 @@ public final class RoyalNotation implements GameNotation {
   }
 
   @Override
-  public void writeEvent(Rulebook rules, Event event, boolean addressed, JsonGenerator json) {
+  public void writeEvent(Rulebook rules, Event event, JsonGenerator json) {
     RoyalEvents.write((RoyalEvent) event, json);
   }
 

@@ -36,7 +36,8 @@ class EngineAdvisingTest {
       seen = view;
       millis = time;
       List<Move> moves = view.moves();
-      return List.of(new WeightedMove(moves.getFirst(), 0.25), new WeightedMove(moves.getLast(), 0.75));
+      return List.of(
+          new WeightedMove(moves.getFirst(), 0.25), new WeightedMove(moves.getLast(), 0.75));
     }
   }
 

@@ -1,6 +1,5 @@
 package contessa.notation.protocol;
 
-import contessa.notation.registry.Notations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupRules;
@@ -15,6 +14,7 @@ import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -213,7 +213,7 @@ class MovesAndViewsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(out)) {
       json.writeStartObject();
-      Notations.of(rules).writeEvent(rules, event, false, json);
+      Notations.of(rules).writeHeard(rules, event, json);
       json.writeEndObject();
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));

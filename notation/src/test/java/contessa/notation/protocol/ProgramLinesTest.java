@@ -1,6 +1,5 @@
 package contessa.notation.protocol;
 
-import contessa.notation.registry.Notations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,9 +13,10 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
+import contessa.notation.WeightedMove;
+import contessa.notation.registry.Notations;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +62,8 @@ class ProgramLinesTest {
                 view,
                 "{\"moves\":[{\"move\":\"tax\",\"p\":0.75},{\"move\":\"income\",\"p\":0.25}],\"nodes\":7}"))
         .containsExactly(new WeightedMove(tax, 0.75), new WeightedMove(income, 0.25));
-    List<WeightedMove> mixture = List.of(new WeightedMove(tax, 0.75), new WeightedMove(income, 0.25));
+    List<WeightedMove> mixture =
+        List.of(new WeightedMove(tax, 0.75), new WeightedMove(income, 0.25));
     assertThat(ProgramAnswer.read(THREE, view, ProgramAnswer.write(THREE, mixture)))
         .isEqualTo(mixture);
     assertThat(ProgramAnswer.write(THREE, List.of(new WeightedMove(tax, 1))))

@@ -61,7 +61,7 @@ final class RoyalNotationTest {
           written(
               json -> {
                 json.writeStartObject();
-                NOTATION.writeEvent(rules, one.heardBy(reader), true, json);
+                NOTATION.writeHeard(rules, one.heardBy(reader), json);
                 json.writeEndObject();
               }));
     }

@@ -218,7 +218,7 @@ final class Teller {
     return json(
         json -> {
           json.writeStartObject();
-          Notations.of(rules).writeEvent(rules, event, false, json);
+          Notations.of(rules).writeHeard(rules, event, json);
           json.writeEndObject();
         });
   }

@@ -73,7 +73,7 @@ class RoyalPlaythroughTest {
     return json(
         json -> {
           json.writeStartObject();
-          NOTATION.writeEvent(rules, event, false, json);
+          NOTATION.writeHeard(rules, event, json);
           json.writeEndObject();
         });
   }
