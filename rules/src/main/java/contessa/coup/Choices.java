@@ -1,5 +1,7 @@
 package contessa.coup;
 
+import static contessa.coup.CoupRules.ASSASSINATION_COST;
+import static contessa.coup.CoupRules.FORCED_COUP;
 import static contessa.coup.Ordinals.ACTION;
 import static contessa.coup.Ordinals.ALLEGIANCE;
 import static contessa.coup.Ordinals.BLOCK;
@@ -21,9 +23,6 @@ import contessa.game.Table;
  * looks at cards that the decider may not know.
  */
 abstract sealed class Choices extends SettingUp permits Deeds {
-
-  static final int FORCED_COUP = 10; // R-CORE-16, D-01
-  static final int ASSASSINATION_COST = 3;
 
   static final int WORDS = 4;
 
@@ -60,7 +59,10 @@ abstract sealed class Choices extends SettingUp permits Deeds {
       mask = (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
     }
     if (rules.allegiances) {
-      int converts = coins >= 2 ? living : coins == 1 ? Seats.of(actor) : Seats.NONE;
+      int converts =
+          coins >= CoupRules.CONVERT_OTHER_COST
+              ? living
+              : coins >= CoupRules.CONVERT_SELF_COST ? Seats.of(actor) : Seats.NONE;
       mask |= (long) converts << Codes.CONVERT;
       mask |= reserve() > 0 ? Codes.bit(Codes.EMBEZZLE) : 0; // G-05
     }
@@ -68,7 +70,7 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   }
 
   final int targets() {
-    return targets(rules, actor, living, reformists());
+    return rules.targets(actor, living, reformists);
   }
 
   /** The declared Coups that the actor can pay for (R-DCL-01): word 2 of the mask. */

@@ -5,19 +5,46 @@ import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
 import contessa.game.Chance;
+import contessa.game.GameKind;
 import contessa.game.Herald;
 import contessa.game.Rulebook;
+import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
 /** The rules agreed on for one game of Coup, with what follows from them worked out once. */
 public final class CoupRules implements Rulebook {
 
-  public static final String GAME = "coup";
   public static final int FEWEST_PLAYERS = 2;
   public static final int MOST_PLAYERS = 10;
 
-  /** What a Coup costs (rules B.3). */
+  /** How many influences a player starts with. */
+  public static final int INFLUENCES = 2;
+
+  public static final int INCOME = 1;
+  public static final int FOREIGN_AID = 2;
+  public static final int TAX = 3;
+
+  /** The most coins that one theft takes. */
+  public static final int MOST_STOLEN = 2;
+
   public static final int COUP_COST = 7;
+  public static final int ASSASSINATION_COST = 3;
+
+  /** A player with this many coins must launch a Coup (R-CORE-16, D-01). */
+  public static final int FORCED_COUP = 10;
+
+  /** What converting costs; it goes to the Reserve. */
+  public static final int CONVERT_SELF_COST = 1;
+
+  public static final int CONVERT_OTHER_COST = 2;
+
+  /** The coins paid when an action is announced, by the action's ordinal. */
+  private static final int[] COST = new int[Action.ALL.size()];
+
+  static {
+    COST[Action.COUP.ordinal()] = COUP_COST;
+    COST[Action.ASSASSINATE.ordinal()] = ASSASSINATION_COST;
+  }
 
   private final Edition edition;
   private final CoupOptions options;
@@ -35,10 +62,10 @@ public final class CoupRules implements Rulebook {
   final boolean inquisitor;
 
   /** The actions that need neither coins nor a target, by the coins one has, up to ten. */
-  final long[] freeActions = new long[Choices.FORCED_COUP + 1];
+  final long[] freeActions = new long[FORCED_COUP + 1];
 
   /** The attacks that so many coins pay for, each by the bit of its code against seat 0. */
-  final long[] attacks = new long[Choices.FORCED_COUP + 1];
+  final long[] attacks = new long[FORCED_COUP + 1];
 
   /** The characters that stop each action, as codes of blocks. */
   final long[] blocks;
@@ -62,17 +89,17 @@ public final class CoupRules implements Rulebook {
     allegiances = options.allegiances();
     coupDeclared = options.declared() != Declared.OFF;
     assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
-    for (int coins = 0; coins < Choices.FORCED_COUP; coins++) {
+    for (int coins = 0; coins < FORCED_COUP; coins++) {
       freeActions[coins] =
           1L << Codes.INCOME
               | 1L << Codes.FOREIGN_AID
               | 1L << Codes.TAX
               | (ambassador ? 1L << Codes.EXCHANGE_AMBASSADOR : 0)
               | (inquisitor ? 1L << Codes.EXCHANGE_INQUISITOR : 0);
-      boolean assassinates = coins >= Choices.ASSASSINATION_COST && !assassinationDeclared;
+      boolean assassinates = coins >= ASSASSINATION_COST && !assassinationDeclared;
       attacks[coins] = 1L << Codes.STEAL | (assassinates ? 1L << Codes.ASSASSINATE : 0);
     }
-    for (int coins = COUP_COST; coins <= Choices.FORCED_COUP; coins++) {
+    for (int coins = COUP_COST; coins <= FORCED_COUP; coins++) {
       attacks[coins] |= coupDeclared ? 0 : 1L << Codes.COUP;
     }
     blocks = new long[Action.ALL.size()];
@@ -118,8 +145,8 @@ public final class CoupRules implements Rulebook {
   }
 
   @Override
-  public String game() {
-    return GAME;
+  public GameKind kind() {
+    return GameKind.COUP;
   }
 
   @Override
@@ -133,6 +160,46 @@ public final class CoupRules implements Rulebook {
 
   public CoupOptions options() {
     return options;
+  }
+
+  /**
+   * The coins paid to the bank when this action is announced. Converting is not among them: it is
+   * paid to the Reserve when it takes effect.
+   */
+  public static int cost(Action action) {
+    return cost(action.ordinal());
+  }
+
+  /** The same by the action's ordinal. */
+  public static int cost(int action) {
+    return COST[action];
+  }
+
+  /** The characters that block this action, by ordinal: one bit a character. */
+  public int blockers(int action) {
+    return (int) (blocks[action] >>> Codes.BLOCK);
+  }
+
+  /** The same as a question about one character. */
+  public boolean blocks(Role role, Action action) {
+    return (blockers(action.ordinal()) >>> role.ordinal() & 1) != 0;
+  }
+
+  /**
+   * The living players on this player's side, whom the player may not attack and whose foreign aid
+   * the player may not block; none without allegiances or when one side is gone (rules B.6).
+   */
+  public int friends(int player, int living, int reformists) {
+    if (!allegiances) {
+      return Seats.NONE;
+    }
+    int side = Seats.has(reformists, player) ? living & reformists : living & ~reformists;
+    return side == living ? Seats.NONE : side;
+  }
+
+  /** The players that this one may attack, and whose foreign aid this one may block. */
+  public int targets(int player, int living, int reformists) {
+    return living & ~Seats.of(player) & ~friends(player, living, reformists);
   }
 
   /** How many copies of each character are in play. */

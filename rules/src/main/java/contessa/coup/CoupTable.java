@@ -1,7 +1,6 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.ASSASSINATE;
 import static contessa.coup.Ordinals.BLOCK;
 import static contessa.coup.Ordinals.CHALLENGE_ACTION;
 import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
@@ -41,14 +40,6 @@ public final class CoupTable extends Deeds implements Table {
   static final int ACTION_VOID = 1;
   static final int BLOCK_PROVEN = 2;
   static final int BLOCK_VOID = 3;
-
-  /** What is paid at once, by action; converting pays the Reserve, later. */
-  private static final int[] COST = new int[Action.ALL.size()];
-
-  static {
-    COST[COUP] = CoupRules.COUP_COST;
-    COST[ASSASSINATE] = ASSASSINATION_COST;
-  }
 
   CoupTable(CoupRules rules) {
     super(rules);
@@ -99,7 +90,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   private int cost() {
-    return COST[action()];
+    return CoupRules.cost(action());
   }
 
   // ---- Challenges
@@ -304,9 +295,15 @@ public final class CoupTable extends Deeds implements Table {
     }
   }
 
-  /** A player leaves for good (EC-48). Only a living player of a game under way can. */
+  /** Any living player may, as long as the game goes on (EC-48). */
+  @Override
+  public boolean canLeave(int player) {
+    return phase != OVER && lives(player);
+  }
+
+  @Override
   public void leave(int player, Chance chance, @Nullable Herald herald) {
-    if (phase == OVER || !lives(player)) {
+    if (!canLeave(player)) {
       throw new IllegalArgumentException("seat " + player + " is not in the game");
     }
     new Leaving(this, chance, herald).leave(player);

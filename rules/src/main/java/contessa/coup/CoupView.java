@@ -169,6 +169,11 @@ public final class CoupView implements View {
     return open.reserve;
   }
 
+  /** The living Reformists, as a set of seats. */
+  public int reformists() {
+    return open.reformists & open.living;
+  }
+
   /** What the table shows as the treasury (rules B.7). */
   public int treasury() {
     int held = open.reserve;
@@ -284,7 +289,7 @@ public final class CoupView implements View {
   }
 
   private int targets() {
-    return TableState.targets(open.rules, open.actor, open.living, open.reformists);
+    return open.rules.targets(open.actor, open.living, open.reformists);
   }
 
   @Override

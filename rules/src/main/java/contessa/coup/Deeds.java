@@ -52,9 +52,9 @@ abstract sealed class Deeds extends Choices permits CoupTable {
 
   final void resolve(Chance chance, @Nullable Herald herald) {
     switch (action()) {
-      case INCOME -> takeCoins(1, CoinReason.INCOME, chance, herald);
-      case FOREIGN_AID -> takeCoins(2, CoinReason.FOREIGN_AID, chance, herald);
-      case TAX -> takeCoins(3, CoinReason.TAX, chance, herald);
+      case INCOME -> takeCoins(CoupRules.INCOME, CoinReason.INCOME, chance, herald);
+      case FOREIGN_AID -> takeCoins(CoupRules.FOREIGN_AID, CoinReason.FOREIGN_AID, chance, herald);
+      case TAX -> takeCoins(CoupRules.TAX, CoinReason.TAX, chance, herald);
       case EMBEZZLE -> embezzle(chance, herald);
       case EXCHANGING ->
           exchange(
@@ -79,14 +79,14 @@ abstract sealed class Deeds extends Choices permits CoupTable {
 
   /** Of the target's coins two, or what there is, even from a target just gone (EC-13, EC-16). */
   final void steal(Chance chance, @Nullable Herald herald) {
-    int coins = Math.min(2, coins(target()));
+    int coins = Math.min(CoupRules.MOST_STOLEN, coins(target()));
     coins(target(), -coins, CoinReason.STEAL, herald);
     coins(actor, coins, CoinReason.STEAL, herald);
     cleanUp(chance, herald);
   }
 
   final void convert(Chance chance, @Nullable Herald herald) {
-    int cost = target() == actor ? 1 : 2;
+    int cost = target() == actor ? CoupRules.CONVERT_SELF_COST : CoupRules.CONVERT_OTHER_COST;
     reserve += cost;
     coins(actor, -cost, CoinReason.CONVERT, herald);
     reformists ^= (short) Seats.of(target());

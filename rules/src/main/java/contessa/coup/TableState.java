@@ -288,18 +288,4 @@ abstract sealed class TableState permits Consequences {
   static int treasury(Edition edition, int held) {
     return Math.max(0, edition.coins() - held);
   }
-
-  /** The seats whom this one may not attack and whose foreign aid it may not block (rules B.6). */
-  static int friends(CoupRules rules, int player, int living, int reformists) {
-    if (!rules.allegiances) {
-      return Seats.NONE;
-    }
-    int side = Seats.has(reformists, player) ? living & reformists : living & ~reformists;
-    return side == living ? Seats.NONE : side;
-  }
-
-  /** The seats that this one may attack, and whose foreign aid it may block. */
-  static int targets(CoupRules rules, int player, int living, int reformists) {
-    return living & ~Seats.of(player) & ~friends(rules, player, living, reformists);
-  }
 }

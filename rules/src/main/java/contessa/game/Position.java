@@ -63,9 +63,35 @@ public final class Position {
     return made.apply(reader);
   }
 
-  /** A table of one's own to play on from here. */
+  /** Whether the seat that decides may play this move now. */
+  public boolean allows(Move move) {
+    return table.code(move) >= 0;
+  }
+
+  /** Whether this seat may leave the game for good now, see {@link Table#canLeave}. */
+  public boolean canLeave(int seat) {
+    return table.canLeave(seat);
+  }
+
+  /**
+   * A copy of the table behind this position, to play on from here. It holds the whole truth, every
+   * hidden card included: it is for referees, checks and tests, and must never be shown to a player
+   * or given to a bot. They get a {@link #view}.
+   */
   public Table table() {
     return table.copy();
+  }
+
+  /**
+   * The position after this seat has left the game for good.
+   *
+   * @throws IllegalArgumentException if it cannot, see {@link #canLeave}
+   */
+  public Outcome.Played leave(int seat, Chance chance) {
+    Table next = table.copy();
+    Notes notes = new Notes();
+    next.leave(seat, chance, notes);
+    return new Outcome.Played(new Position(next), notes);
   }
 
   /** Plays a seat's move. Chance is used only if the move is played. */

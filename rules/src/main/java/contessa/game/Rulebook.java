@@ -7,8 +7,13 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Rulebook {
 
-  /** The game's name in notation: {@code coup} or {@code royal}. */
-  String game();
+  /** Which game this is; it decides the class of the rulebook, its tables and its views. */
+  GameKind kind();
+
+  /** The game's name in notation. */
+  default String game() {
+    return kind().word();
+  }
 
   int seats();
 

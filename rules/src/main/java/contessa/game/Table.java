@@ -40,6 +40,19 @@ public interface Table {
   /** Plays a legal move of the seat that decides. An illegal code is a programmer's mistake. */
   void play(int code, Chance chance, @Nullable Herald herald);
 
+  /**
+   * Whether this seat may leave the game for good now. False where a game has no rule for it, when
+   * the game is over, and for a player who is already out.
+   */
+  boolean canLeave(int seat);
+
+  /**
+   * This seat leaves the game for good, whoever's turn it is.
+   *
+   * @throws IllegalArgumentException if it cannot, see {@link #canLeave}
+   */
+  void leave(int seat, Chance chance, @Nullable Herald herald);
+
   /** The readable face of a code that is legal now. */
   Move move(int code);
 

@@ -1,14 +1,13 @@
 package contessa.royal;
 
 import contessa.game.Chance;
+import contessa.game.GameKind;
 import contessa.game.Herald;
 import contessa.game.Rulebook;
 import org.jspecify.annotations.Nullable;
 
 /** The rules agreed on for one game of Coup Royal: how many players, and what is in the box. */
 public final class RoyalRules implements Rulebook {
-
-  public static final String GAME = "royal";
 
   public static final int FEWEST_PLAYERS = 2;
   public static final int MOST_PLAYERS = 5;
@@ -41,8 +40,8 @@ public final class RoyalRules implements Rulebook {
   }
 
   @Override
-  public String game() {
-    return GAME;
+  public GameKind kind() {
+    return GameKind.ROYAL;
   }
 
   @Override
@@ -67,7 +66,7 @@ public final class RoyalRules implements Rulebook {
 
   @Override
   public String toString() {
-    return GAME + " for " + seats + (data.equals(RoyalData.standard()) ? "" : " with " + data);
+    return game() + " for " + seats + (data.equals(RoyalData.standard()) ? "" : " with " + data);
   }
 
   int[] fame(int good) {

@@ -122,6 +122,17 @@ public final class RoyalTable extends TableState implements Table {
     }
   }
 
+  /** Coup Royal has no rule for players who leave. */
+  @Override
+  public boolean canLeave(int seat) {
+    return false;
+  }
+
+  @Override
+  public void leave(int seat, Chance chance, @Nullable Herald herald) {
+    throw new IllegalArgumentException("nobody can leave a game of Coup Royal");
+  }
+
   /** R-CR-07: both kinds are compulsory, and nobody hears where before the last plan is in. */
   private void plan(int code, @Nullable Herald herald) {
     PlanMenu menu = menu(decider);

@@ -4,6 +4,7 @@ import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.coup.Codes;
 import contessa.coup.CoupRules;
+import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
@@ -32,7 +33,7 @@ public final class Oddities {
 
     @Override
     public boolean plays(String game) {
-      return game.equals(CoupRules.GAME);
+      return game.equals(GameKind.COUP.word());
     }
 
     @Override

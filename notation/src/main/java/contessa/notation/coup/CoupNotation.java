@@ -7,6 +7,7 @@ import contessa.coup.CoupView;
 import contessa.coup.Phase;
 import contessa.game.Chance;
 import contessa.game.Event;
+import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
@@ -22,7 +23,7 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public String game() {
-    return CoupRules.GAME;
+    return GameKind.COUP.word();
   }
 
   @Override

@@ -8,6 +8,7 @@ import contessa.coup.CoupMove;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
+import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
@@ -32,7 +33,7 @@ final class CoupStates {
   private void write() {
     boolean referee = view.reader() == Reader.REFEREE;
     json.writeStartObject();
-    json.writeStringProperty("game", CoupRules.GAME);
+    json.writeStringProperty("game", GameKind.COUP.word());
     json.writeStringProperty("phase", CoupWords.word(view.phase()));
     json.writeNumberProperty("turn", view.turn());
     json.writeNumberProperty("actor", view.actor());

@@ -2,6 +2,7 @@ package contessa.notation.royal;
 
 import contessa.game.Chance;
 import contessa.game.Event;
+import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.Told;
@@ -26,7 +27,7 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public String game() {
-    return RoyalRules.GAME;
+    return GameKind.ROYAL.word();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package contessa.notation.royal;
 
+import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.royal.Good;
@@ -8,7 +9,6 @@ import contessa.royal.Locations;
 import contessa.royal.Loot;
 import contessa.royal.Phase;
 import contessa.royal.RoyalMove;
-import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +29,7 @@ final class RoyalStates {
 
   void write() {
     json.writeStartObject();
-    json.writeStringProperty("game", RoyalRules.GAME);
+    json.writeStringProperty("game", GameKind.ROYAL.word());
     json.writeStringProperty("phase", view.phase().name().toLowerCase(Locale.ROOT));
     json.writeNumberProperty("round", view.round());
     Fragments.seatOrNull("toMove", view.toMove(), json);
