@@ -26,7 +26,7 @@ public final class Arena {
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> running = new ArrayList<>();
   private final Map<Long, Block> waiting = new HashMap<>();
-  private final Standings standings;
+  private final RunningResults results;
   private final long start = System.nanoTime();
 
   private volatile boolean stopped;
@@ -37,7 +37,7 @@ public final class Arena {
     this.contest = contest;
     this.threads = threads;
     blocks = contest.blocks();
-    standings = new Standings(contest);
+    results = new RunningResults(contest);
   }
 
   /**
@@ -87,21 +87,21 @@ public final class Arena {
 
   /** What is known so far. */
   public synchronized Results results() {
-    Stopwatch[] watches = new Stopwatch[contest.contestants().size()];
-    for (int i = 0; i < watches.length; i++) {
-      watches[i] = new Stopwatch();
+    DecisionTimes[] times = new DecisionTimes[contest.contestants().size()];
+    for (int i = 0; i < times.length; i++) {
+      times[i] = new DecisionTimes();
       for (Worker worker : workers) {
-        watches[i].add(worker.watch(i));
+        times[i].add(worker.times(i));
       }
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    boolean complete = narrowEnough || standings.blocks() == blocks;
-    return standings.results(watches, seconds, complete);
+    boolean complete = narrowEnough || results.blocks() == blocks;
+    return results.results(times, seconds, complete);
   }
 
   /** The share of the games that have been played. */
   public synchronized double progress() {
-    return (double) standings.blocks() / blocks;
+    return (double) results.blocks() / blocks;
   }
 
   private synchronized @Nullable Throwable failure() {
@@ -130,14 +130,12 @@ public final class Arena {
       return;
     }
     waiting.put(block.number(), block);
-    Block due = waiting.remove(standings.blocks());
+    Block due = waiting.remove(results.blocks());
     while (due != null && !narrowEnough) {
-      standings.add(due);
+      results.add(due);
       narrowEnough =
-          contest.within() > 0
-              && standings.blocks() % LOOK == 0
-              && standings.within(contest.within());
-      due = waiting.remove(standings.blocks());
+          contest.within() > 0 && results.blocks() % LOOK == 0 && results.within(contest.within());
+      due = waiting.remove(results.blocks());
     }
     if (narrowEnough) {
       stop();

@@ -15,9 +15,9 @@ final class Block {
   private final List<Referee.Ending> games = new ArrayList<>();
 
   /** A block still to be played; blocks are numbered from 0. */
-  Block(long number, Contest contest, Streams streams) {
+  Block(long number, Contest contest, Seeds seeds) {
     this.number = number;
-    lineUp = lineUp(contest, streams);
+    lineUp = lineUp(contest, seeds);
   }
 
   long number() {
@@ -35,8 +35,8 @@ final class Block {
   }
 
   /** Who sits at the tables of this block, by number, and in which order. */
-  private static int[] lineUp(Contest contest, Streams streams) {
-    SeededChance chance = new SeededChance(streams.lineUp());
+  private static int[] lineUp(Contest contest, Seeds seeds) {
+    SeededChance chance = new SeededChance(seeds.lineUp());
     int[] lineUp = new int[contest.seats()];
     int[] pool = {};
     int left = 0;

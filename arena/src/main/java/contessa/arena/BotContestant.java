@@ -20,7 +20,7 @@ public record BotContestant(BotKind kind) implements Contestant {
   }
 
   @Override
-  public Stand stand() {
+  public PlayerSource playerSource() {
     return (rules, seat, seed) -> new BotPlayer(kind.seat(rules, seat, new SeededChance(seed)));
   }
 

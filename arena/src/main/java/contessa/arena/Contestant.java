@@ -6,5 +6,5 @@ public interface Contestant {
   String name();
 
   /** Takes it in for one worker, which asks it for one player after another. */
-  Stand stand();
+  PlayerSource playerSource();
 }

@@ -23,7 +23,7 @@ final class CoupObserver extends Observer {
   void asked(int seat) {
     Phase phase = table.phase();
     if (phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK) {
-      conduct[seat].count(Measure.CHALLENGE_CHANCES);
+      statistics[seat].count(Statistic.CHALLENGE_CHANCES);
     }
   }
 
@@ -44,17 +44,17 @@ final class CoupObserver extends Observer {
   }
 
   private void claimed(Claim claim) {
-    conduct[claim.seat()].count(Measure.CLAIMS);
+    statistics[claim.seat()].count(Statistic.CLAIMS);
     if (!isTrue(claim)) {
-      conduct[claim.seat()].count(Measure.BLUFFS);
+      statistics[claim.seat()].count(Statistic.BLUFFS);
     }
   }
 
   private void challenged(int challenger, Claim claim) {
-    conduct[challenger].count(Measure.CHALLENGES);
+    statistics[challenger].count(Statistic.CHALLENGES);
     if (!isTrue(claim)) {
-      conduct[challenger].count(Measure.CHALLENGES_RIGHT);
-      conduct[claim.seat()].count(Measure.BLUFFS_CAUGHT);
+      statistics[challenger].count(Statistic.CHALLENGES_RIGHT);
+      statistics[claim.seat()].count(Statistic.BLUFFS_CAUGHT);
     }
   }
 

@@ -9,12 +9,12 @@ import contessa.royal.RoyalTable;
 /** Watches a table with the referee's eyes and counts what the players do. */
 abstract class Observer {
 
-  final Conduct[] conduct;
+  final PlayerStatistics[] statistics;
 
   Observer(int seats) {
-    conduct = new Conduct[seats];
+    statistics = new PlayerStatistics[seats];
     for (int seat = 0; seat < seats; seat++) {
-      conduct[seat] = new Conduct();
+      statistics[seat] = new PlayerStatistics();
     }
   }
 
@@ -36,7 +36,7 @@ abstract class Observer {
 
   /** Who shares the game if it is broken off now. */
   int survivors() {
-    return Seats.first(conduct.length);
+    return Seats.first(statistics.length);
   }
 
   /** For games that nobody has said anything about. */

@@ -31,52 +31,56 @@ final class Referee {
    * @param winners as a set of seats; those still in it if the game was broken off
    * @param length turns or rounds
    * @param capped whether it was broken off
-   * @param conduct by seat
+   * @param statistics by seat
    */
-  record Ending(int winners, int length, boolean capped, List<Conduct> conduct) {}
+  record Ending(int winners, int length, boolean capped, List<PlayerStatistics> statistics) {}
 
-  Ending play(Player[] players, Stopwatch[] watches, Streams streams) {
-    SeededChance chance = new SeededChance(streams.cards());
+  Ending play(Player[] players, DecisionTimes[] times, Seeds seeds) {
+    SeededChance chance = new SeededChance(seeds.cards());
     SeededChance[] draws = new SeededChance[players.length];
     for (int seat = 0; seat < draws.length; seat++) {
-      draws[seat] = new SeededChance(streams.draw(seat));
+      draws[seat] = new SeededChance(seeds.draw(seat));
     }
-    Crier crier = new Crier(players);
-    Table table = rules.deal(FIRST, chance, crier);
+    Broadcast broadcast = new Broadcast(players);
+    Table table = rules.deal(FIRST, chance, broadcast);
     Observer observer = Observer.of(table);
     Herald herald =
         told -> {
           observer.told(told);
-          crier.tell(told);
+          broadcast.tell(told);
         };
     while (!table.over() && observer.length() <= longest) {
       int seat = table.toMove();
       observer.asked(seat);
-      int code = answer(table, players[seat], draws[seat], watches[seat], observer.conduct[seat]);
+      int code = answer(table, players[seat], draws[seat], times[seat], observer.statistics[seat]);
       table.play(code, chance, herald);
     }
     int winners = table.over() ? table.winners() : observer.survivors();
     for (Player player : players) {
       player.end(table.winners());
     }
-    return new Ending(winners, observer.length(), !table.over(), List.of(observer.conduct));
+    return new Ending(winners, observer.length(), !table.over(), List.of(observer.statistics));
   }
 
   private int answer(
-      Table table, Player player, SeededChance draw, Stopwatch watch, Conduct conduct) {
+      Table table,
+      Player player,
+      SeededChance draw,
+      DecisionTimes times,
+      PlayerStatistics statistics) {
     View view = table.view(table.toMove());
-    conduct.count(Measure.DECISIONS);
+    statistics.count(Statistic.DECISIONS);
     long start = System.nanoTime();
     int code = -1;
     try {
       code = table.code(player.decide(view, budget).draw(draw));
       if (code < 0) {
-        conduct.count(Measure.ILLEGAL);
+        statistics.count(Statistic.ILLEGAL);
       }
     } catch (FaultyAnswer faulty) {
-      conduct.count(faulty.fault());
+      statistics.count(faulty.fault());
     }
-    watch.count(System.nanoTime() - start);
+    times.count(System.nanoTime() - start);
     return code >= 0 ? code : table.code(ProgramAnswer.dullest(rules, view));
   }
 }

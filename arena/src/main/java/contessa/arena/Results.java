@@ -42,7 +42,7 @@ public record Results(
       Rating rating,
       List<Double> seatShare,
       List<Double> beats,
-      Conduct conduct,
+      PlayerStatistics statistics,
       double median,
       double slow) {}
 
@@ -56,9 +56,9 @@ public record Results(
     long faults = 0;
     for (Line line : lines) {
       faults +=
-          line.conduct().of(Measure.ILLEGAL)
-              + line.conduct().of(Measure.BROKEN)
-              + line.conduct().of(Measure.LATE);
+          line.statistics().of(Statistic.ILLEGAL)
+              + line.statistics().of(Statistic.BROKEN)
+              + line.statistics().of(Statistic.LATE);
     }
     return faults;
   }

@@ -22,11 +22,11 @@ final class RoyalObserver extends Observer {
   void told(Told told) {
     if (told.open() instanceof Location location) {
       for (int seat : Seats.list(location.seats())) {
-        conduct[seat].count(Measure.THIEVES);
+        statistics[seat].count(Statistic.THIEVES);
         switch (location.result()) {
-          case ROBBED -> conduct[seat].count(Measure.ROBBED);
-          case QUARREL -> conduct[seat].count(Measure.QUARRELLED);
-          case GUARDED -> conduct[seat].count(Measure.GUARDED);
+          case ROBBED -> statistics[seat].count(Statistic.ROBBED);
+          case QUARREL -> statistics[seat].count(Statistic.QUARRELLED);
+          case GUARDED -> statistics[seat].count(Statistic.GUARDED);
           case VANISHED -> {}
         }
       }

@@ -8,42 +8,42 @@ final class Worker implements AutoCloseable {
 
   private final Contest contest;
   private final Referee referee;
-  private final List<Stand> stands = new ArrayList<>();
-  private final Stopwatch[] watches;
+  private final List<PlayerSource> sources = new ArrayList<>();
+  private final DecisionTimes[] times;
 
   Worker(Contest contest) {
     this.contest = contest;
     referee = new Referee(contest);
-    watches = new Stopwatch[contest.contestants().size()];
-    for (int i = 0; i < watches.length; i++) {
-      stands.add(contest.contestants().get(i).stand());
-      watches[i] = new Stopwatch();
+    times = new DecisionTimes[contest.contestants().size()];
+    for (int i = 0; i < times.length; i++) {
+      sources.add(contest.contestants().get(i).playerSource());
+      times[i] = new DecisionTimes();
     }
   }
 
   Block play(long number) {
-    Streams streams = new Streams(contest.seed(), number);
-    Block block = new Block(number, contest, streams);
+    Seeds seeds = new Seeds(contest.seed(), number);
+    Block block = new Block(number, contest, seeds);
     int seats = contest.seats();
     for (int rotation = 0; rotation < seats; rotation++) {
       Player[] players = new Player[seats];
-      Stopwatch[] theirs = new Stopwatch[seats];
+      DecisionTimes[] theirs = new DecisionTimes[seats];
       for (int seat = 0; seat < seats; seat++) {
         int who = block.contestantAt(seat, rotation);
-        players[seat] = stands.get(who).seat(contest.rules(), seat, streams.mind(seat));
-        theirs[seat] = watches[who];
+        players[seat] = sources.get(who).seat(contest.rules(), seat, seeds.bot(seat));
+        theirs[seat] = times[who];
       }
-      block.games().add(referee.play(players, theirs, streams));
+      block.games().add(referee.play(players, theirs, seeds));
     }
     return block;
   }
 
-  Stopwatch watch(int contestant) {
-    return watches[contestant];
+  DecisionTimes times(int contestant) {
+    return times[contestant];
   }
 
   @Override
   public void close() {
-    stands.forEach(Stand::close);
+    sources.forEach(PlayerSource::close);
   }
 }

@@ -43,8 +43,8 @@ class ArenaTest {
           .append(line.rating())
           .append(line.seatShare())
           .append(line.beats());
-      for (Measure measure : Measure.values()) {
-        text.append(' ').append(line.conduct().of(measure));
+      for (Statistic statistic : Statistic.values()) {
+        text.append(' ').append(line.statistics().of(statistic));
       }
     }
     return text.toString();
@@ -53,34 +53,37 @@ class ArenaTest {
   @Test
   void theNumberOfThreadsChangesNothing() {
     Contest contest =
-        Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer", "seer"), 30);
-    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
+        TestContests.league(
+            TestContests.coup(3), TestContests.bots("random", "honest", "schemer", "seer"), 30);
+    assertThat(fixed(TestContests.run(contest, 3))).isEqualTo(fixed(TestContests.run(contest, 1)));
   }
 
   @Test
   void coupRoyalIsTheSameForEveryNumberOfThreadsToo() {
-    Contest contest = Bench.league(RoyalRules.standard(3), Bench.bots("random", "honest"), 6);
-    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(Bench.run(contest, 1)));
+    Contest contest =
+        TestContests.league(RoyalRules.standard(3), TestContests.bots("random", "honest"), 6);
+    assertThat(fixed(TestContests.run(contest, 3))).isEqualTo(fixed(TestContests.run(contest, 1)));
   }
 
   @Test
   void anotherSeedGivesOtherGames() {
-    List<Contestant> bots = Bench.bots("random", "random", "honest");
-    Contest contest = Bench.contest(Bench.coup(3), bots, 60);
+    List<Contestant> bots = TestContests.bots("random", "random", "honest");
+    Contest contest = TestContests.contest(TestContests.coup(3), bots, 60);
     Contest other =
         new Contest(contest.rules(), bots, false, 43, contest.budget(), 60, 0, Contest.LONGEST);
-    assertThat(fixed(Bench.run(other))).isNotEqualTo(fixed(Bench.run(contest)));
+    assertThat(fixed(TestContests.run(other))).isNotEqualTo(fixed(TestContests.run(contest)));
   }
 
   @Test
   void intervalsNarrowEnoughEndItAtTheSameBlockForEveryNumberOfThreads() {
     Contest contest =
-        Bench.contest(Bench.coup(2), Bench.bots("honest", "random"), false, 100_000, 0.05);
-    Results results = Bench.run(contest, 1);
+        TestContests.contest(
+            TestContests.coup(2), TestContests.bots("honest", "random"), false, 100_000, 0.05);
+    Results results = TestContests.run(contest, 1);
     assertThat(results.complete()).isTrue();
     assertThat(results.games()).isLessThan(5_000);
     assertThat(results.lines()).allMatch(line -> line.share().margin() <= 0.05);
-    assertThat(fixed(Bench.run(contest, 3))).isEqualTo(fixed(results));
+    assertThat(fixed(TestContests.run(contest, 3))).isEqualTo(fixed(results));
   }
 
   @ParameterizedTest
@@ -88,9 +91,9 @@ class ArenaTest {
   void aBotAgainstItselfWinsTheSameFromEveryPlaceOfTheLineUp(Edition edition) {
     List<Contestant> twins = new ArrayList<>();
     for (String name : List.of("a", "b", "c")) {
-      twins.add(Bench.deciding(name, view -> Mixture.uniform(view.moves())));
+      twins.add(TestContests.deciding(name, view -> Mixture.uniform(view.moves())));
     }
-    Results results = Bench.run(Bench.contest(CoupRules.of(edition, 3), twins, 90));
+    Results results = TestContests.run(TestContests.contest(CoupRules.of(edition, 3), twins, 90));
     for (Results.Line line : results.lines()) {
       assertThat(line.share().mean()).isCloseTo(1.0 / 3, within(1e-12));
       assertThat(line.share().margin()).isCloseTo(0, within(1e-9));
@@ -104,12 +107,12 @@ class ArenaTest {
     List<Contestant> bots = new ArrayList<>();
     for (String name : List.of("a", "b", "c", "d")) {
       bots.add(
-          Bench.deciding(
+          TestContests.deciding(
               name,
               view -> Mixture.of(view.moves().getFirst()),
               (seat, event) -> dealt(name, seat, event, deals)));
     }
-    Bench.run(Bench.contest(Bench.coup(4), bots, 4), 1);
+    TestContests.run(TestContests.contest(TestContests.coup(4), bots, 4), 1);
     assertThat(deals).hasSize(16);
     Set<String> cardsBySeat = new HashSet<>();
     Set<String> places = new HashSet<>();
@@ -131,15 +134,20 @@ class ArenaTest {
   @Test
   void aLeagueSeatsEverybodyAboutEquallyOften() {
     Contest contest =
-        Bench.league(Bench.coup(2), Bench.bots("random", "honest", "schemer", "schemer:bold"), 400);
-    for (Results.Line line : Bench.run(contest).lines()) {
+        TestContests.league(
+            TestContests.coup(2),
+            TestContests.bots("random", "honest", "schemer", "schemer:bold"),
+            400);
+    for (Results.Line line : TestContests.run(contest).lines()) {
       assertThat(line.games()).isBetween(120L, 280L);
     }
   }
 
   @Test
   void aTableLargerThanTheLeagueSeatsSomeTwice() {
-    Results results = Bench.run(Bench.league(Bench.coup(5), Bench.bots("random", "honest"), 50));
+    Results results =
+        TestContests.run(
+            TestContests.league(TestContests.coup(5), TestContests.bots("random", "honest"), 50));
     assertThat(results.lines().get(0).games() + results.lines().get(1).games()).isEqualTo(250);
     assertThat(results.lines().getFirst().games()).isBetween(100L, 150L);
   }
@@ -147,9 +155,12 @@ class ArenaTest {
   @Test
   void whoSitsInSeveralPlacesMakesNoRatingsOutOfNothing() {
     Contest contest =
-        Bench.league(Bench.coup(6), Bench.bots("random", "honest", "schemer", "schemer:bold"), 300);
+        TestContests.league(
+            TestContests.coup(6),
+            TestContests.bots("random", "honest", "schemer", "schemer:bold"),
+            300);
     double mean =
-        Bench.run(contest).lines().stream()
+        TestContests.run(contest).lines().stream()
             .mapToDouble(line -> line.rating().mu())
             .average()
             .orElseThrow();
@@ -159,8 +170,11 @@ class ArenaTest {
   @Test
   void honestBeatsRandomAndTheTableSaysSoInEveryWay() {
     Results results =
-        Bench.run(
-            Bench.contest(Bench.coup(4), Bench.bots("honest", "random", "random", "random"), 200));
+        TestContests.run(
+            TestContests.contest(
+                TestContests.coup(4),
+                TestContests.bots("honest", "random", "random", "random"),
+                200));
     Results.Line honest = results.lines().get(0);
     Results.Line random = results.lines().get(1);
     assertThat(results.lines()).hasSize(2);
@@ -171,25 +185,27 @@ class ArenaTest {
     assertThat(honest.rating().shown()).isGreaterThan(random.rating().mu());
     assertThat(honest.beats().get(1)).isGreaterThan(0.9);
     assertThat(honest.beats().get(1) + random.beats().get(0)).isCloseTo(1, within(1e-9));
-    assertThat(honest.conduct().of(Measure.BLUFFS)).isZero();
-    assertThat(random.conduct().of(Measure.BLUFFS)).isPositive();
-    assertThat(honest.conduct().of(Measure.CHALLENGES_RIGHT))
-        .isEqualTo(honest.conduct().of(Measure.CHALLENGES));
+    assertThat(honest.statistics().of(Statistic.BLUFFS)).isZero();
+    assertThat(random.statistics().of(Statistic.BLUFFS)).isPositive();
+    assertThat(honest.statistics().of(Statistic.CHALLENGES_RIGHT))
+        .isEqualTo(honest.statistics().of(Statistic.CHALLENGES));
     assertThat(results.faults()).isZero();
     assertThat(results.lengths().stream().mapToLong(Long::longValue).sum()).isEqualTo(200);
   }
 
   @Test
   void bluffsAndChallengesAreCountedFromTheTruth() {
-    Contestant liar = Bench.deciding("liar", view -> Mixture.of(liar((CoupView) view)));
-    Contestant sceptic = Bench.deciding("sceptic", view -> Mixture.of(sceptic(view.moves())));
-    Results results = Bench.run(Bench.contest(Bench.coup(2), List.of(liar, sceptic), 40));
-    Conduct lies = results.lines().get(0).conduct();
-    Conduct doubts = results.lines().get(1).conduct();
-    assertThat(lies.of(Measure.CLAIMS)).isPositive().isEqualTo(lies.of(Measure.BLUFFS));
-    assertThat(lies.of(Measure.BLUFFS_CAUGHT)).isEqualTo(lies.of(Measure.BLUFFS));
-    assertThat(doubts.of(Measure.CHALLENGES)).isEqualTo(doubts.of(Measure.CHALLENGE_CHANCES));
-    assertThat(doubts.of(Measure.CHALLENGES_RIGHT)).isEqualTo(doubts.of(Measure.CHALLENGES));
+    Contestant liar = TestContests.deciding("liar", view -> Mixture.of(liar((CoupView) view)));
+    Contestant sceptic =
+        TestContests.deciding("sceptic", view -> Mixture.of(sceptic(view.moves())));
+    Results results =
+        TestContests.run(TestContests.contest(TestContests.coup(2), List.of(liar, sceptic), 40));
+    PlayerStatistics lies = results.lines().get(0).statistics();
+    PlayerStatistics doubts = results.lines().get(1).statistics();
+    assertThat(lies.of(Statistic.CLAIMS)).isPositive().isEqualTo(lies.of(Statistic.BLUFFS));
+    assertThat(lies.of(Statistic.BLUFFS_CAUGHT)).isEqualTo(lies.of(Statistic.BLUFFS));
+    assertThat(doubts.of(Statistic.CHALLENGES)).isEqualTo(doubts.of(Statistic.CHALLENGE_CHANCES));
+    assertThat(doubts.of(Statistic.CHALLENGES_RIGHT)).isEqualTo(doubts.of(Statistic.CHALLENGES));
   }
 
   /** Claims only what it does not hold. */
@@ -218,29 +234,32 @@ class ArenaTest {
 
   @Test
   void aGameThatDoesNotEndIsBrokenOffSharedAndCounted() {
-    List<Contestant> bots = Bench.bots("random", "random", "random");
-    Contest shared = new Contest(Bench.coup(3), bots, false, 42, Budget.QUICK, 30, 0, 1);
-    Results results = Bench.run(shared);
+    List<Contestant> bots = TestContests.bots("random", "random", "random");
+    Contest shared = new Contest(TestContests.coup(3), bots, false, 42, Budget.QUICK, 30, 0, 1);
+    Results results = TestContests.run(shared);
     assertThat(results.capped()).isPositive();
     assertThat(results.lines().getFirst().wins()).isCloseTo(30, within(1e-9));
   }
 
   @Test
   void anIllegalMoveCountsAsTheDullestAndIsCounted() {
-    Contestant flyer = Bench.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(Card.of(0))));
+    Contestant flyer =
+        TestContests.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(Card.of(0))));
     Results results =
-        Bench.run(Bench.contest(Bench.coup(2), List.of(flyer, Bench.bot("honest")), 10));
-    Conduct conduct = results.lines().getFirst().conduct();
-    assertThat(conduct.of(Measure.ILLEGAL)).isPositive();
-    assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
-    assertThat(conduct.of(Measure.CHALLENGES)).isZero();
+        TestContests.run(
+            TestContests.contest(
+                TestContests.coup(2), List.of(flyer, TestContests.bot("honest")), 10));
+    PlayerStatistics statistics = results.lines().getFirst().statistics();
+    assertThat(statistics.of(Statistic.ILLEGAL)).isPositive();
+    assertThat(statistics.of(Statistic.ILLEGAL)).isEqualTo(statistics.of(Statistic.DECISIONS));
+    assertThat(statistics.of(Statistic.CHALLENGES)).isZero();
   }
 
   @Test
   void aBotThatThinksTooLongIsLate() {
     AtomicBoolean hurry = new AtomicBoolean();
     Contestant slow =
-        Bench.deciding(
+        TestContests.deciding(
             "slow",
             view -> {
               long until = System.nanoTime() + 230_000_000;
@@ -252,28 +271,31 @@ class ArenaTest {
             });
     Contest contest =
         new Contest(
-            Bench.coup(2),
-            List.of(slow, Bench.bot("random")),
+            TestContests.coup(2),
+            List.of(slow, TestContests.bot("random")),
             false,
             1,
             Budget.millis(1),
             2,
             0,
             Contest.LONGEST);
-    Conduct conduct = Bench.run(contest).lines().getFirst().conduct();
-    assertThat(conduct.of(Measure.LATE)).isPositive();
+    PlayerStatistics statistics = TestContests.run(contest).lines().getFirst().statistics();
+    assertThat(statistics.of(Statistic.LATE)).isPositive();
   }
 
   @Test
   void aBotThatFailsEndsTheContestAndLeavesWhatWasKnown() {
     Contestant broken =
-        Bench.deciding(
+        TestContests.deciding(
             "broken",
             view -> {
               throw new IllegalStateException("out of ideas");
             });
     Arena arena =
-        new Arena(Bench.contest(Bench.coup(2), List.of(broken, Bench.bot("random")), 10), 2);
+        new Arena(
+            TestContests.contest(
+                TestContests.coup(2), List.of(broken, TestContests.bot("random")), 10),
+            2);
     assertThatThrownBy(arena::run).hasMessageContaining("out of ideas");
     assertThat(arena.results().games()).isZero();
     assertThat(arena.results().complete()).isFalse();
@@ -283,7 +305,7 @@ class ArenaTest {
   void aStoppedContestKnowsWhatWasPlayedBefore() throws InterruptedException {
     CountDownLatch some = new CountDownLatch(200);
     Contestant counting =
-        Bench.deciding(
+        TestContests.deciding(
             "counting",
             view -> {
               some.countDown();
@@ -291,7 +313,9 @@ class ArenaTest {
             });
     Arena arena =
         new Arena(
-            Bench.contest(Bench.coup(2), List.of(counting, Bench.bot("random")), 1_000_000), 2);
+            TestContests.contest(
+                TestContests.coup(2), List.of(counting, TestContests.bot("random")), 1_000_000),
+            2);
     Thread running = Thread.ofPlatform().start(() -> run(arena));
     some.await();
     arena.stop();

@@ -1,7 +1,7 @@
 package contessa.arena.program;
 
-import contessa.arena.witness.Witness;
-import contessa.arena.witness.Witness.Account;
+import contessa.arena.reader.RefereeReader;
+import contessa.arena.reader.RefereeReader.Account;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -45,7 +45,7 @@ public final class BotProgram {
   private int games;
 
   /** A game under way. */
-  private record Game(Rulebook rules, Witness witness, Bot bot) {}
+  private record Game(Rulebook rules, RefereeReader reader, Bot bot) {}
 
   /**
    * A program that waits for a game.
@@ -104,7 +104,7 @@ public final class BotProgram {
     int seat = fields.number("seat", 0, players - 1);
     SeededChance random =
         fields.has("seed") ? seeded(fields.text("seed")) : SeededChance.of(seed + " " + games++);
-    game = new Game(rules, Witness.of(rules, seat), kind.seat(rules, seat, random));
+    game = new Game(rules, RefereeReader.of(rules, seat), kind.seat(rules, seat, random));
     return null;
   }
 
@@ -124,7 +124,7 @@ public final class BotProgram {
       throw fields.refusal("\"decide\" before \"start\"");
     }
     try {
-      Account account = now.witness.hear(fields.list("events"), view);
+      Account account = now.reader.hear(fields.list("events"), view);
       account.events().forEach(now.bot::hear);
       Mixture mixture = now.bot.decide(account.view(), budget(fields));
       List<WeightedMove> shares =

@@ -2,7 +2,7 @@ package contessa.arena.program;
 
 import contessa.arena.Contestant;
 import contessa.arena.Player;
-import contessa.arena.Stand;
+import contessa.arena.PlayerSource;
 import contessa.game.Rulebook;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,16 +16,16 @@ public final class ProgramContestant implements Contestant {
   public static final String PREFIX = "cmd:";
 
   private final String command;
-  private final Patience patience;
+  private final ReplyTimeouts timeouts;
 
   /** A program by its command, as a shell takes it. */
   public ProgramContestant(String command) {
-    this(command, Patience.USUAL);
+    this(command, ReplyTimeouts.USUAL);
   }
 
-  ProgramContestant(String command, Patience patience) {
+  ProgramContestant(String command, ReplyTimeouts timeouts) {
     this.command = command;
-    this.patience = patience;
+    this.timeouts = timeouts;
   }
 
   @Override
@@ -35,16 +35,16 @@ public final class ProgramContestant implements Contestant {
 
   /** Every place at a table has a program of its own, which plays one game after another. */
   @Override
-  public Stand stand() {
-    return new Stand() {
-      private final List<Connection> all = new ArrayList<>();
-      private final Deque<Connection> free = new ArrayDeque<>();
+  public PlayerSource playerSource() {
+    return new PlayerSource() {
+      private final List<ProgramConnection> all = new ArrayList<>();
+      private final Deque<ProgramConnection> free = new ArrayDeque<>();
 
       @Override
       public Player seat(Rulebook rules, int seat, long seed) {
-        Connection connection = free.poll();
+        ProgramConnection connection = free.poll();
         if (connection == null) {
-          connection = new Connection(command, patience);
+          connection = new ProgramConnection(command, timeouts);
           all.add(connection);
         }
         return new ProgramPlayer(connection, free::add, rules, seat, seed);
@@ -52,7 +52,7 @@ public final class ProgramContestant implements Contestant {
 
       @Override
       public void close() {
-        all.forEach(Connection::close);
+        all.forEach(ProgramConnection::close);
       }
     };
   }

@@ -24,8 +24,8 @@ final class ProgramPlayer implements Player {
   /** Time for a decision where the bots' budget is not one of time. */
   private static final int UNTIMED_MILLIS = 5_000;
 
-  private final Connection connection;
-  private final Consumer<Connection> whenDone;
+  private final ProgramConnection connection;
+  private final Consumer<ProgramConnection> whenDone;
   private final RefereeLines lines;
   private final Rulebook rules;
   private final int seat;
@@ -36,7 +36,11 @@ final class ProgramPlayer implements Player {
   private int toldTo = -1;
 
   ProgramPlayer(
-      Connection connection, Consumer<Connection> whenDone, Rulebook rules, int seat, long seed) {
+      ProgramConnection connection,
+      Consumer<ProgramConnection> whenDone,
+      Rulebook rules,
+      int seat,
+      long seed) {
     this.connection = connection;
     this.whenDone = whenDone;
     this.rules = rules;

@@ -1,10 +1,10 @@
 package contessa.arena.report;
 
-import contessa.arena.Conduct;
 import contessa.arena.Contest;
-import contessa.arena.Measure;
+import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Line;
+import contessa.arena.Statistic;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,7 +40,7 @@ public final class HtmlReport {
   }
 
   private String write() {
-    String title = Subject.game(contest.rules()) + ", " + contest.seats() + " players";
+    String title = ContestText.game(contest.rules()) + ", " + contest.seats() + " players";
     page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
         .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
         .append(escaped(title))
@@ -56,7 +56,7 @@ public final class HtmlReport {
       ratings();
       lengths();
       page.append("</div>\n<div class=\"two\">\n");
-      conduct();
+      statistics();
       seats();
       page.append("</div>\n");
       if (lines.size() > 1) {
@@ -82,7 +82,7 @@ public final class HtmlReport {
     fact(Numbers.count(results.games()), "games");
     fact(Numbers.count(results.blocks()), "blocks of rotated deals");
     fact(contest.league() ? "league" : "fixed line-up", "");
-    fact(Subject.budget(contest), "");
+    fact(ContestText.budget(contest), "");
     fact("seed", seed);
     fact(Numbers.decimal(results.seconds(), 1) + " s", "");
     page.append("</div>\n");
@@ -149,9 +149,9 @@ public final class HtmlReport {
           line.name(),
           Numbers.percent(line.share().mean(), 2) + " <small>" + margin + "</small>",
           scale.gridLines()
-              + Marks.vertical("fair", scale.at(results.fairShare()))
-              + Marks.whisker(scale.at(line.share().low()), scale.at(line.share().high()))
-              + Marks.dot(scale.at(line.share().mean())));
+              + SvgMarks.vertical("fair", scale.at(results.fairShare()))
+              + SvgMarks.whisker(scale.at(line.share().low()), scale.at(line.share().high()))
+              + SvgMarks.dot(scale.at(line.share().mean())));
     }
     row("", "", scale.labels(value -> Numbers.percent(value, scale.step() < 0.01 ? 1 : 0)));
     page.append("</div>\n");
@@ -181,9 +181,9 @@ public final class HtmlReport {
               + Numbers.decimal(line.rating().shown(), 1)
               + "</small>",
           scale.gridLines()
-              + Marks.whisker(scale.at(mu - 2 * sigma), scale.at(mu + 2 * sigma))
-              + Marks.dot(scale.at(mu))
-              + Marks.tick(scale.at(line.rating().shown())));
+              + SvgMarks.whisker(scale.at(mu - 2 * sigma), scale.at(mu + 2 * sigma))
+              + SvgMarks.dot(scale.at(mu))
+              + SvgMarks.tick(scale.at(line.rating().shown())));
     }
     row("", "", scale.labels(value -> Numbers.decimal(value, scale.step() < 1 ? 1 : 0)));
     page.append("</div>\n");
@@ -191,7 +191,7 @@ public final class HtmlReport {
   }
 
   private void lengths() {
-    String unit = Subject.lengths(contest);
+    String unit = ContestText.lengths(contest);
     begin(
         "Length of games",
         "In "
@@ -207,8 +207,8 @@ public final class HtmlReport {
     end();
   }
 
-  private void conduct() {
-    if (Subject.isCoup(contest)) {
+  private void statistics() {
+    if (ContestText.isCoup(contest)) {
       begin(
           "Bluffs and challenges",
           key("--bar2")
@@ -223,22 +223,23 @@ public final class HtmlReport {
               + key("--bar2")
               + "stopped by a snitch; the rest met other thieves.");
     }
-    boolean coup = Subject.isCoup(contest);
+    boolean coup = ContestText.isCoup(contest);
     page.append("<div class=\"rows\">\n");
     for (Line line : lines) {
-      Conduct conduct = line.conduct();
+      PlayerStatistics statistics = line.statistics();
       double upper =
           coup
-              ? conduct.share(Measure.BLUFFS, Measure.CLAIMS)
-              : conduct.share(Measure.ROBBED, Measure.THIEVES);
+              ? statistics.share(Statistic.BLUFFS, Statistic.CLAIMS)
+              : statistics.share(Statistic.ROBBED, Statistic.THIEVES);
       double lower =
           coup
-              ? conduct.share(Measure.CHALLENGES, Measure.CHALLENGE_CHANCES)
-              : conduct.share(Measure.GUARDED, Measure.THIEVES);
+              ? statistics.share(Statistic.CHALLENGES, Statistic.CHALLENGE_CHANCES)
+              : statistics.share(Statistic.GUARDED, Statistic.THIEVES);
       row(
           line.name(),
           Numbers.percent(upper, 1) + " <br><small>" + Numbers.percent(lower, 1) + "</small>",
-          Marks.bar(coup ? "bar2" : "bar", upper, 4) + Marks.bar(coup ? "bar" : "bar2", lower, 20),
+          SvgMarks.bar(coup ? "bar2" : "bar", upper, 4)
+              + SvgMarks.bar(coup ? "bar" : "bar2", lower, 20),
           36);
     }
     page.append("</div>\n");
@@ -311,7 +312,7 @@ public final class HtmlReport {
         "Time is per decision: p50 in the middle, p99 for the slowest but one in a hundred.");
     page.append("<div class=\"scroll\"><table>\n<thead><tr><th></th>");
     List<String> heads = new ArrayList<>(List.of("games", "won", "±95 %", "μ", "σ", "μ−3σ"));
-    heads.addAll(TextReport.conductHeads(contest));
+    heads.addAll(TextReport.statisticHeads(contest));
     heads.addAll(List.of("p50", "p99", "decisions", "illegal", "broken", "late"));
     heads.forEach(head -> page.append("<th>").append(head).append("</th>"));
     page.append("</tr></thead>\n<tbody>\n");
@@ -334,12 +335,12 @@ public final class HtmlReport {
     cells.add(Numbers.decimal(line.rating().mu(), 2));
     cells.add(Numbers.decimal(line.rating().sigma(), 2));
     cells.add(Numbers.decimal(line.rating().shown(), 2));
-    cells.addAll(TextReport.conduct(contest, line.conduct()));
+    cells.addAll(TextReport.statistics(contest, line.statistics()));
     cells.add(Numbers.time(line.median()));
     cells.add(Numbers.time(line.slow()));
-    for (Measure measure :
-        List.of(Measure.DECISIONS, Measure.ILLEGAL, Measure.BROKEN, Measure.LATE)) {
-      cells.add(Numbers.count(line.conduct().of(measure)));
+    for (Statistic statistic :
+        List.of(Statistic.DECISIONS, Statistic.ILLEGAL, Statistic.BROKEN, Statistic.LATE)) {
+      cells.add(Numbers.count(line.statistics().of(statistic)));
     }
     return cells;
   }
@@ -353,7 +354,7 @@ public final class HtmlReport {
   // ---- Parts of plots
 
   private void row(String name, String value, String plot) {
-    row(name, value, plot, Marks.ROW);
+    row(name, value, plot, SvgMarks.ROW);
   }
 
   private void row(String name, String value, String plot, int height) {

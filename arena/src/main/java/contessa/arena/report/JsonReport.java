@@ -1,10 +1,10 @@
 package contessa.arena.report;
 
-import contessa.arena.Conduct;
 import contessa.arena.Contest;
-import contessa.arena.Measure;
+import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Line;
+import contessa.arena.Statistic;
 import contessa.bots.Budget;
 import contessa.notation.Json;
 import contessa.notation.registry.Notations;
@@ -94,23 +94,23 @@ public final class JsonReport {
     json.writeEndObject();
     numbers("shareBySeat", line.seatShare());
     numbers("beats", line.beats());
-    conduct(line.conduct());
+    statistics(line.statistics());
     json.writeNumberProperty("p50Nanos", line.median());
     json.writeNumberProperty("p99Nanos", line.slow());
     json.writeEndObject();
   }
 
-  private void conduct(Conduct conduct) {
+  private void statistics(PlayerStatistics statistics) {
     json.writeObjectPropertyStart("counts");
-    for (Measure measure : Measure.values()) {
-      json.writeNumberProperty(camel(measure), conduct.of(measure));
+    for (Statistic statistic : Statistic.values()) {
+      json.writeNumberProperty(camel(statistic), statistics.of(statistic));
     }
     json.writeEndObject();
   }
 
-  private static String camel(Measure measure) {
+  private static String camel(Statistic statistic) {
     StringBuilder name = new StringBuilder();
-    for (String word : measure.name().split("_", -1)) {
+    for (String word : statistic.name().split("_", -1)) {
       String small = word.toLowerCase(Locale.ROOT);
       name.append(name.isEmpty() ? small : word.substring(0, 1) + small.substring(1));
     }

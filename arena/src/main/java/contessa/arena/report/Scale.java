@@ -49,7 +49,7 @@ final class Scale {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; low + i * step <= high + step / 2; i++) {
       double at = at(low + i * step);
-      lines.append(Marks.line("grid", at, at, 0, Marks.ROW));
+      lines.append(SvgMarks.line("grid", at, at, 0, SvgMarks.ROW));
     }
     return lines.toString();
   }

@@ -1,10 +1,10 @@
 package contessa.arena.report;
 
-import contessa.arena.Conduct;
 import contessa.arena.Contest;
-import contessa.arena.Measure;
+import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Line;
+import contessa.arena.Statistic;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class TextReport {
 
   private String title() {
     double speed = results.games() / results.seconds();
-    return Subject.game(contest.rules())
+    return ContestText.game(contest.rules())
         + ", "
         + contest.seats()
         + " players"
@@ -71,7 +71,7 @@ public final class TextReport {
         + " blocks"
         + (results.complete() ? "" : " of " + Numbers.count(contest.blocks()) + ", stopped")
         + "\n"
-        + Subject.budget(contest)
+        + ContestText.budget(contest)
         + ", seed "
         + seed
         + ", "
@@ -81,10 +81,10 @@ public final class TextReport {
         + " games/s\n";
   }
 
-  private Grid table() {
-    Grid grid = new Grid();
+  private TextGrid table() {
+    TextGrid grid = new TextGrid();
     List<String> head = new ArrayList<>(List.of("", "games", "won", "±95 %", "rating", "μ−3σ"));
-    head.addAll(conductHeads(contest));
+    head.addAll(statisticHeads(contest));
     head.addAll(List.of("p50", "p99"));
     grid.row(head);
     for (Line line : lines) {
@@ -95,7 +95,7 @@ public final class TextReport {
       row.add(Numbers.margin(line.share().margin()));
       row.add(Numbers.decimal(line.rating().mu(), 2));
       row.add(Numbers.decimal(line.rating().shown(), 2));
-      row.addAll(conduct(contest, line.conduct()));
+      row.addAll(statistics(contest, line.statistics()));
       row.add(Numbers.time(line.median()));
       row.add(Numbers.time(line.slow()));
       grid.row(row);
@@ -103,28 +103,28 @@ public final class TextReport {
     return grid;
   }
 
-  static List<String> conductHeads(Contest contest) {
-    return Subject.isCoup(contest)
+  static List<String> statisticHeads(Contest contest) {
+    return ContestText.isCoup(contest)
         ? List.of("bluffs", "challenges", "right")
         : List.of("robbed", "quarrels", "guarded");
   }
 
   /** Shares of claims, of claims of others, of challenges; or of thieves. */
-  static List<String> conduct(Contest contest, Conduct conduct) {
-    if (Subject.isCoup(contest)) {
+  static List<String> statistics(Contest contest, PlayerStatistics statistics) {
+    if (ContestText.isCoup(contest)) {
       return List.of(
-          Numbers.percent(conduct.share(Measure.BLUFFS, Measure.CLAIMS), 1),
-          Numbers.percent(conduct.share(Measure.CHALLENGES, Measure.CHALLENGE_CHANCES), 1),
-          Numbers.percent(conduct.share(Measure.CHALLENGES_RIGHT, Measure.CHALLENGES), 1));
+          Numbers.percent(statistics.share(Statistic.BLUFFS, Statistic.CLAIMS), 1),
+          Numbers.percent(statistics.share(Statistic.CHALLENGES, Statistic.CHALLENGE_CHANCES), 1),
+          Numbers.percent(statistics.share(Statistic.CHALLENGES_RIGHT, Statistic.CHALLENGES), 1));
     }
     return List.of(
-        Numbers.percent(conduct.share(Measure.ROBBED, Measure.THIEVES), 1),
-        Numbers.percent(conduct.share(Measure.QUARRELLED, Measure.THIEVES), 1),
-        Numbers.percent(conduct.share(Measure.GUARDED, Measure.THIEVES), 1));
+        Numbers.percent(statistics.share(Statistic.ROBBED, Statistic.THIEVES), 1),
+        Numbers.percent(statistics.share(Statistic.QUARRELLED, Statistic.THIEVES), 1),
+        Numbers.percent(statistics.share(Statistic.GUARDED, Statistic.THIEVES), 1));
   }
 
-  private Grid seats() {
-    Grid grid = new Grid();
+  private TextGrid seats() {
+    TextGrid grid = new TextGrid();
     List<String> head = new ArrayList<>();
     head.add("");
     for (int seat = 0; seat < contest.seats(); seat++) {
@@ -137,8 +137,8 @@ public final class TextReport {
     return grid;
   }
 
-  private Grid beats() {
-    Grid grid = new Grid();
+  private TextGrid beats() {
+    TextGrid grid = new TextGrid();
     List<String> head = new ArrayList<>();
     head.add("");
     lines.forEach(line -> head.add(line.name()));
@@ -165,7 +165,7 @@ public final class TextReport {
     return "Games last "
         + results.lengthQuantile(0.5)
         + " "
-        + Subject.lengths(contest)
+        + ContestText.lengths(contest)
         + " in the middle, 9 of 10 at most "
         + results.lengthQuantile(0.9)
         + ". "
@@ -182,16 +182,16 @@ public final class TextReport {
     if (results.faults() == 0) {
       return "Every answer was legal and in time.\n";
     }
-    Grid grid = new Grid();
+    TextGrid grid = new TextGrid();
     grid.row("", "decisions", "illegal", "broken", "late");
     for (Line line : lines) {
-      Conduct conduct = line.conduct();
+      PlayerStatistics statistics = line.statistics();
       grid.row(
           line.name(),
-          Numbers.count(conduct.of(Measure.DECISIONS)),
-          Numbers.count(conduct.of(Measure.ILLEGAL)),
-          Numbers.count(conduct.of(Measure.BROKEN)),
-          Numbers.count(conduct.of(Measure.LATE)));
+          Numbers.count(statistics.of(Statistic.DECISIONS)),
+          Numbers.count(statistics.of(Statistic.ILLEGAL)),
+          Numbers.count(statistics.of(Statistic.BROKEN)),
+          Numbers.count(statistics.of(Statistic.LATE)));
     }
     return "Answers that were replaced by the dullest legal move\n" + grid;
   }

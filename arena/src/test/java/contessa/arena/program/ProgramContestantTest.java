@@ -3,12 +3,12 @@ package contessa.arena.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.arena.Arena;
-import contessa.arena.Bench;
-import contessa.arena.Conduct;
 import contessa.arena.Contest;
 import contessa.arena.Contestant;
-import contessa.arena.Measure;
+import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
+import contessa.arena.Statistic;
+import contessa.arena.TestContests;
 import contessa.bots.Budget;
 import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
@@ -23,9 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramContestantTest {
 
   /** For programs that answer: on a busy machine they may take their time. */
-  private static final Patience ENOUGH = new Patience(30_000, 30_000);
+  private static final ReplyTimeouts ENOUGH = new ReplyTimeouts(30_000, 30_000);
 
-  private static final Patience NONE = new Patience(50, 0);
+  private static final ReplyTimeouts NONE = new ReplyTimeouts(50, 0);
 
   /** Plays the first legal move. */
   private static final String FIRST_MOVE =
@@ -39,32 +39,32 @@ class ProgramContestantTest {
 
   @TempDir private Path folder;
 
-  private Contestant program(String script, Patience patience) throws IOException {
+  private Contestant program(String script, ReplyTimeouts timeouts) throws IOException {
     Path file = Files.writeString(folder.resolve("bot.sh"), script);
-    return new ProgramContestant("sh '" + file + "'", patience);
+    return new ProgramContestant("sh '" + file + "'", timeouts);
   }
 
-  private static Conduct against(Contestant program, Rulebook rules, int games) {
-    List<Contestant> both = List.of(program, Bench.bot("random"));
+  private static PlayerStatistics against(Contestant program, Rulebook rules, int games) {
+    List<Contestant> both = List.of(program, TestContests.bot("random"));
     Contest contest =
         new Contest(rules, both, false, 1, Budget.millis(100), games, 0, Contest.LONGEST);
-    Results results = Bench.run(contest);
+    Results results = TestContests.run(contest);
     assertThat(results.complete()).isTrue();
-    assertThat(results.lines().get(1).conduct().of(Measure.ILLEGAL)).isZero();
-    return results.lines().getFirst().conduct();
+    assertThat(results.lines().get(1).statistics().of(Statistic.ILLEGAL)).isZero();
+    return results.lines().getFirst().statistics();
   }
 
-  private Conduct of(String script, Patience patience, int games) throws IOException {
-    return against(program(script, patience), Bench.coup(2), games);
+  private PlayerStatistics of(String script, ReplyTimeouts timeouts, int games) throws IOException {
+    return against(program(script, timeouts), TestContests.coup(2), games);
   }
 
   @Test
   void aGoodProgramPlaysWholeGamesOfBothGames() throws IOException {
-    for (Rulebook rules : List.of(Bench.coup(2), RoyalRules.standard(2))) {
-      Conduct conduct = against(program(FIRST_MOVE, ENOUGH), rules, 4);
-      assertThat(conduct.of(Measure.DECISIONS)).isPositive();
-      assertThat(conduct.of(Measure.ILLEGAL)).isZero();
-      assertThat(conduct.of(Measure.BROKEN)).isZero();
+    for (Rulebook rules : List.of(TestContests.coup(2), RoyalRules.standard(2))) {
+      PlayerStatistics statistics = against(program(FIRST_MOVE, ENOUGH), rules, 4);
+      assertThat(statistics.of(Statistic.DECISIONS)).isPositive();
+      assertThat(statistics.of(Statistic.ILLEGAL)).isZero();
+      assertThat(statistics.of(Statistic.BROKEN)).isZero();
     }
   }
 
@@ -74,15 +74,15 @@ class ProgramContestantTest {
         FIRST_MOVE.replace(
             "{\"move\":\"\\1\"}",
             "{\"moves\":[{\"move\":\"\\1\",\"p\":0.5},{\"move\":\"\\1\",\"p\":0.5}]}");
-    Conduct conduct = of(mixed, ENOUGH, 2);
-    assertThat(conduct.of(Measure.BROKEN) + conduct.of(Measure.ILLEGAL)).isZero();
+    PlayerStatistics statistics = of(mixed, ENOUGH, 2);
+    assertThat(statistics.of(Statistic.BROKEN) + statistics.of(Statistic.ILLEGAL)).isZero();
   }
 
   @Test
   void garbageIsBroken() throws IOException {
-    Conduct conduct = of("while read -r line; do echo '{{{ garbage'; done", ENOUGH, 4);
-    assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
-    assertThat(conduct.of(Measure.CHALLENGES)).isZero();
+    PlayerStatistics statistics = of("while read -r line; do echo '{{{ garbage'; done", ENOUGH, 4);
+    assertThat(statistics.of(Statistic.BROKEN)).isEqualTo(statistics.of(Statistic.DECISIONS));
+    assertThat(statistics.of(Statistic.CHALLENGES)).isZero();
   }
 
   @Test
@@ -93,29 +93,30 @@ class ProgramContestantTest {
           case $line in *'"do":"decide"'*) echo '{"move":"fly to the moon"}' ;; esac
         done
         """;
-    Conduct conduct = of(script, ENOUGH, 4);
-    assertThat(conduct.of(Measure.ILLEGAL)).isEqualTo(conduct.of(Measure.DECISIONS));
+    PlayerStatistics statistics = of(script, ENOUGH, 4);
+    assertThat(statistics.of(Statistic.ILLEGAL)).isEqualTo(statistics.of(Statistic.DECISIONS));
   }
 
   @Test
   void aProgramThatNeverAnswersIsLateAndThenGivenUp() throws IOException {
-    Conduct conduct = of("while read -r line; do :; done", NONE, 6);
-    assertThat(conduct.of(Measure.LATE)).isPositive();
-    assertThat(conduct.of(Measure.LATE) + conduct.of(Measure.BROKEN))
-        .isEqualTo(conduct.of(Measure.DECISIONS));
+    PlayerStatistics statistics = of("while read -r line; do :; done", NONE, 6);
+    assertThat(statistics.of(Statistic.LATE)).isPositive();
+    assertThat(statistics.of(Statistic.LATE) + statistics.of(Statistic.BROKEN))
+        .isEqualTo(statistics.of(Statistic.DECISIONS));
   }
 
   @Test
   void aProgramThatDoesNotEvenReadKeepsNobodyWaiting() throws IOException {
-    Conduct conduct = of("sleep 1000", NONE, 6);
-    assertThat(conduct.of(Measure.LATE)).isPositive();
+    PlayerStatistics statistics = of("sleep 1000", NONE, 6);
+    assertThat(statistics.of(Statistic.LATE)).isPositive();
   }
 
   @Test
   void aProgramThatDoesNotExistIsBroken() {
-    Conduct conduct =
-        against(new ProgramContestant("exec /no/such/program 2>&-", ENOUGH), Bench.coup(2), 2);
-    assertThat(conduct.of(Measure.BROKEN)).isEqualTo(conduct.of(Measure.DECISIONS));
+    PlayerStatistics statistics =
+        against(
+            new ProgramContestant("exec /no/such/program 2>&-", ENOUGH), TestContests.coup(2), 2);
+    assertThat(statistics.of(Statistic.BROKEN)).isEqualTo(statistics.of(Statistic.DECISIONS));
   }
 
   @Test
@@ -133,17 +134,18 @@ class ProgramContestantTest {
           esac
         done
         """;
-    Conduct conduct = of(dying, ENOUGH, 4);
-    assertThat(conduct.of(Measure.DECISIONS)).isGreaterThan(conduct.of(Measure.BROKEN));
+    PlayerStatistics statistics = of(dying, ENOUGH, 4);
+    assertThat(statistics.of(Statistic.DECISIONS)).isGreaterThan(statistics.of(Statistic.BROKEN));
     // Two answers, then none: a death for every third decision at most.
-    assertThat(conduct.of(Measure.BROKEN)).isBetween(1L, conduct.of(Measure.DECISIONS) / 3 + 2);
-    assertThat(conduct.of(Measure.ILLEGAL)).isZero();
+    assertThat(statistics.of(Statistic.BROKEN))
+        .isBetween(1L, statistics.of(Statistic.DECISIONS) / 3 + 2);
+    assertThat(statistics.of(Statistic.ILLEGAL)).isZero();
   }
 
   @Test
   void aFloodWithoutLineEndsIsSurvived() throws IOException {
-    Conduct conduct = of("read -r line; yes | tr -d '\\n'", NONE, 2);
-    assertThat(conduct.of(Measure.DECISIONS)).isPositive();
+    PlayerStatistics statistics = of("read -r line; yes | tr -d '\\n'", NONE, 2);
+    assertThat(statistics.of(Statistic.DECISIONS)).isPositive();
   }
 
   @Test
@@ -153,8 +155,8 @@ class ProgramContestantTest {
         program("echo $$ > '" + pid + "'; while read -r line; do :; done; sleep 1000", ENOUGH);
     Contest contest =
         new Contest(
-            Bench.coup(2),
-            List.of(hanging, Bench.bot("random")),
+            TestContests.coup(2),
+            List.of(hanging, TestContests.bot("random")),
             false,
             1,
             Budget.millis(60_000),

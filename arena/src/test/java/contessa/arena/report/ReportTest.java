@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import contessa.arena.Arena;
-import contessa.arena.Bench;
 import contessa.arena.Contest;
 import contessa.arena.Results;
+import contessa.arena.TestContests;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.coup.CoupOptions.Exchanger;
@@ -21,9 +21,12 @@ import tools.jackson.databind.JsonNode;
 class ReportTest {
 
   private static final Results LEAGUE =
-      Bench.run(Bench.league(Bench.coup(3), Bench.bots("random", "honest", "schemer"), 60));
+      TestContests.run(
+          TestContests.league(
+              TestContests.coup(3), TestContests.bots("random", "honest", "schemer"), 60));
   private static final Results ROYAL =
-      Bench.run(Bench.league(RoyalRules.standard(2), Bench.bots("random", "honest"), 8));
+      TestContests.run(
+          TestContests.league(RoyalRules.standard(2), TestContests.bots("random", "honest"), 8));
 
   @Test
   void theTextHasEveryBotAndEveryFigure() {
@@ -77,12 +80,12 @@ class ReportTest {
   @Test
   void namesAreWrittenAsTextAndNotAsMarkup() {
     Results results =
-        Bench.run(
-            Bench.contest(
-                Bench.coup(2),
+        TestContests.run(
+            TestContests.contest(
+                TestContests.coup(2),
                 List.of(
-                    Bench.deciding("<b>&\"", view -> Mixture.uniform(view.moves())),
-                    Bench.bot("random")),
+                    TestContests.deciding("<b>&\"", view -> Mixture.uniform(view.moves())),
+                    TestContests.bot("random")),
                 4));
     assertThat(HtmlReport.of(results, "<i>"))
         .contains("&lt;b&gt;&amp;&quot;", "&lt;i&gt;")
@@ -93,8 +96,8 @@ class ReportTest {
   void aContestThatWasStoppedOrIsTimedSaysSo() {
     Contest timed =
         new Contest(
-            Bench.coup(2),
-            Bench.bots("random", "honest"),
+            TestContests.coup(2),
+            TestContests.bots("random", "honest"),
             false,
             1,
             Budget.millis(5),
@@ -116,6 +119,6 @@ class ReportTest {
     CoupRules rules =
         CoupRules.of(
             Edition.RESISTANCE, Edition.RESISTANCE.options(4).withExchanger(Exchanger.BOTH), 4);
-    assertThat(Subject.game(rules)).isEqualTo("Coup, resistance, exchanger=both");
+    assertThat(ContestText.game(rules)).isEqualTo("Coup, resistance, exchanger=both");
   }
 }

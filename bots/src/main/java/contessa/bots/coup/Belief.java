@@ -10,7 +10,7 @@ import java.util.Arrays;
  * each. Every decision heard of, passes included, multiplies in the probability with which that
  * kind of player would have made it with that hand; cards shown, lost and drawn move the weights.
  */
-final class Belief implements Witness {
+final class Belief implements TrackerListener {
 
   /** How often anybody does what their kind would not: keeps every hand thinkable. */
   private static final double SLIP = 0.08;
@@ -24,31 +24,32 @@ final class Belief implements Witness {
   /** A pick out of five that tells nothing. */
   private static final double EVENLY = 0.2;
 
-  final Dealer dealer;
+  final HandSampler sampler;
 
-  private final OpenTable open;
+  private final PublicState state;
   private final int seat;
   private final CourtKnowledge court;
   private final HandWeights[] weights;
-  private final Eye eye;
-  private final Menu menu = new Menu();
-  private final double[] likely = new double[Math.max(Kind.ACTINGS, Kind.DOUBTINGS)];
+  private final PointOfView pov;
+  private final MoveWeights moves = new MoveWeights();
+  private final double[] likely =
+      new double[Math.max(PlayerModel.ACTION_STYLES, PlayerModel.CHALLENGE_STYLES)];
   private final double[] picks = new double[Roles.COUNT];
-  private final double[][] single = new double[Kind.COUNT][Roles.COUNT];
-  private final int[] shown = new int[OpenTable.SEATS];
-  private final int[] offered = new int[OpenTable.SEATS];
+  private final double[][] single = new double[PlayerModel.COUNT][Roles.COUNT];
+  private final int[] shown = new int[PublicState.SEATS];
+  private final int[] offered = new int[PublicState.SEATS];
   private int swapped = Seats.NOBODY;
 
-  Belief(OpenTable open, int seat) {
-    this.open = open;
+  Belief(PublicState state, int seat) {
+    this.state = state;
     this.seat = seat;
-    court = new CourtKnowledge(open);
-    eye = new Eye(open);
-    weights = new HandWeights[open.seats()];
+    court = new CourtKnowledge(state);
+    pov = new PointOfView(state);
+    weights = new HandWeights[state.seats()];
     Arrays.setAll(weights, _ -> new HandWeights());
     Arrays.fill(shown, -1);
     Arrays.fill(offered, -1);
-    dealer = new Dealer(open, seat, court, weights);
+    sampler = new HandSampler(state, seat, court, weights);
   }
 
   @Override
@@ -56,16 +57,16 @@ final class Belief implements Witness {
     if (who == seat) {
       return;
     }
-    int cards = open.hand[who];
+    int cards = state.hand[who];
     HandWeights player = weights[who];
     boolean window =
-        open.phase == OpenTable.CHALLENGE_ACTION || open.phase == OpenTable.CHALLENGE_BLOCK;
+        state.phase == PublicState.CHALLENGE_ACTION || state.phase == PublicState.CHALLENGE_BLOCK;
     double usual = 1.0 / roughChoices(who);
     for (int hand = 0; hand < Hands.count(cards); hand++) {
       if (suppose(who, hand, cards)) {
         if (window) {
           answered(player, hand, code == Codes.CHALLENGE);
-        } else if (open.phase == OpenTable.BLOCK) {
+        } else if (state.phase == PublicState.BLOCK) {
           blocked(player, hand, code, usual);
         } else {
           acted(player, hand, code, usual);
@@ -78,40 +79,40 @@ final class Belief implements Witness {
   }
 
   private void answered(HandWeights player, int hand, boolean challenged) {
-    for (int doubting = 0; doubting < Kind.DOUBTINGS; doubting++) {
-      double p = Kind.doubt(eye, doubting);
-      likely[doubting] = (1 - SLIP) * (challenged ? p : 1 - p) + SLIP / 2;
+    for (int challenging = 0; challenging < PlayerModel.CHALLENGE_STYLES; challenging++) {
+      double p = PlayerModel.challengeChance(pov, challenging);
+      likely[challenging] = (1 - SLIP) * (challenged ? p : 1 - p) + SLIP / 2;
     }
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      player.times(kind, hand, likely[Kind.doubting(kind)]);
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      player.times(model, hand, likely[PlayerModel.challenging(model)]);
     }
   }
 
   private void blocked(HandWeights player, int hand, int code, double usual) {
-    for (int blocking = 0; blocking < Kind.BLOCKINGS; blocking++) {
+    for (int blocking = 0; blocking < PlayerModel.BLOCK_STYLES; blocking++) {
       double p = usual;
-      if (!Kind.blocksAtRandom(blocking)) {
-        Kind.wayOfBlocking(blocking).weigh(eye, menu);
-        p = menu.share(code);
+      if (!PlayerModel.blocksAtRandom(blocking)) {
+        PlayerModel.wayOfBlocking(blocking).weigh(pov, moves);
+        p = moves.share(code);
       }
       likely[blocking] = (1 - SLIP) * p + SLIP * usual;
     }
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      player.times(kind, hand, likely[Kind.blocking(kind)]);
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      player.times(model, hand, likely[PlayerModel.blocking(model)]);
     }
   }
 
   private void acted(HandWeights player, int hand, int code, double usual) {
-    for (int acting = 0; acting < Kind.ACTINGS; acting++) {
+    for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
       double p = usual;
-      if (!Kind.actsAtRandom(acting)) {
-        Kind.wayOfActing(acting).weigh(eye, menu);
-        p = menu.share(code);
+      if (!PlayerModel.actsAtRandom(acting)) {
+        PlayerModel.wayOfActing(acting).weigh(pov, moves);
+        p = moves.share(code);
       }
       likely[acting] = (1 - SLIP) * p + SLIP * usual;
     }
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      player.times(kind, hand, likely[Kind.acting(kind)]);
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      player.times(model, hand, likely[PlayerModel.acting(model)]);
     }
   }
 
@@ -119,27 +120,27 @@ final class Belief implements Witness {
   double aimless(int who) {
     double aimless = 0;
     double all = 0;
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      double sum = weights[who].sum(kind, cards(who));
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      double sum = weights[who].sum(model, cards(who));
       all += sum;
-      aimless += Kind.actsAtRandom(Kind.acting(kind)) ? sum : 0;
+      aimless += PlayerModel.actsAtRandom(PlayerModel.acting(model)) ? sum : 0;
     }
     return aimless / all;
   }
 
   private int roughChoices(int who) {
-    if (open.phase == OpenTable.BLOCK) {
-      return open.action == OpenTable.STEAL ? 3 : 2;
+    if (state.phase == PublicState.BLOCK) {
+      return state.action == PublicState.STEAL ? 3 : 2;
     }
-    int coins = open.coins[who];
-    int targets = Integer.bitCount(open.targets(who));
+    int coins = state.coins[who];
+    int targets = Integer.bitCount(state.targets(who));
     return coins >= 10 ? targets : 4 + targets * (1 + (coins >= 3 ? 1 : 0) + (coins >= 7 ? 1 : 0));
   }
 
   /** Looks through the eyes of a player with that hand; false if there are not so many copies. */
   private boolean suppose(int who, int hand, int cards) {
     int first = cards == 1 ? hand : Hands.FIRST[hand];
-    int alive = open.inPlay & ~open.dead;
+    int alive = state.inPlay & ~state.dead;
     int bits = Integer.lowestOneBit(alive & Cards.copiesOf(first));
     if (cards > 1) {
       bits |= Integer.lowestOneBit(alive & Cards.copiesOf(Hands.SECOND[hand]) & ~bits);
@@ -147,7 +148,7 @@ final class Belief implements Witness {
     if (Integer.bitCount(bits) < Math.min(cards, 2)) {
       return false;
     }
-    eye.of(who, bits);
+    pov.of(who, bits);
     return true;
   }
 
@@ -190,35 +191,35 @@ final class Belief implements Witness {
     if (who == seat || denied) {
       return;
     }
-    weights[who].timesWith(role, open.hand[who], DECLINES_WITH_CARD);
+    weights[who].timesWith(role, state.hand[who], DECLINES_WITH_CARD);
   }
 
   @Override
   public void lost(int who, int card) {
-    if (who == seat || open.hand[who] < 2) {
+    if (who == seat || state.hand[who] < 2) {
       return;
     }
     int role = Roles.ofCard(card);
-    int phase = open.phase;
-    open.phase = OpenTable.LOSE;
+    int phase = state.phase;
+    state.phase = PublicState.LOSE;
     for (int other = 0; other < Roles.COUNT; other++) {
       int pair = Hands.pair(role, other);
       boolean thinkable = suppose(who, pair, 2);
-      for (int acting = 0; acting < Kind.ACTINGS; acting++) {
+      for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
         likely[acting] = role == other ? 1 : 0.5;
-        if (thinkable && role != other && !Kind.actsAtRandom(acting)) {
-          Kind.wayOfActing(acting).weigh(eye, menu);
+        if (thinkable && role != other && !PlayerModel.actsAtRandom(acting)) {
+          PlayerModel.wayOfActing(acting).weigh(pov, moves);
           likely[acting] = 0.1 + 0.8 * shareOfRole(role);
         }
       }
-      for (int kind = 0; kind < Kind.COUNT; kind++) {
-        single[kind][other] = weights[who].of(kind, pair) * likely[Kind.acting(kind)];
+      for (int model = 0; model < PlayerModel.COUNT; model++) {
+        single[model][other] = weights[who].of(model, pair) * likely[PlayerModel.acting(model)];
       }
     }
-    open.phase = phase;
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
+    state.phase = phase;
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
       for (int other = 0; other < Roles.COUNT; other++) {
-        weights[who].set(kind, other, single[kind][other]);
+        weights[who].set(model, other, single[model][other]);
       }
     }
     if (shown[who] == card) {
@@ -229,10 +230,10 @@ final class Belief implements Witness {
 
   private double shareOfRole(int role) {
     double own = 0;
-    for (int i = 0; i < menu.size; i++) {
-      own += Roles.ofCard(menu.codes[i] - Codes.CARD) == role ? menu.weights[i] : 0;
+    for (int i = 0; i < moves.size; i++) {
+      own += Roles.ofCard(moves.codes[i] - Codes.CARD) == role ? moves.weights[i] : 0;
     }
-    return own / menu.sum();
+    return own / moves.sum();
   }
 
   @Override
@@ -269,8 +270,8 @@ final class Belief implements Witness {
       swapped = Seats.NOBODY;
       return;
     }
-    eye.seat = who;
-    weights[who].exchanged(eye, Math.min(2, open.hand[who] - cards.length), cards.length);
+    pov.seat = who;
+    weights[who].exchanged(pov, Math.min(2, state.hand[who] - cards.length), cards.length);
   }
 
   @Override
@@ -287,19 +288,21 @@ final class Belief implements Witness {
     if (who == seat) {
       return;
     }
-    int phase = open.phase;
-    open.phase = OpenTable.DRAFT;
-    eye.of(who, 0);
-    for (int acting = 0; acting < Kind.ACTINGS; acting++) {
-      Kind.wayOfActing(acting).weigh(eye, menu);
-      menu.restrict(0, (long) open.inPlay << Codes.CARD, 0, 0);
+    int phase = state.phase;
+    state.phase = PublicState.DRAFT;
+    pov.of(who, 0);
+    for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
+      PlayerModel.wayOfActing(acting).weigh(pov, moves);
+      moves.restrict(0, (long) state.inPlay << Codes.CARD, 0, 0);
       for (int role = 0; role < Roles.COUNT; role++) {
         picks[role] =
-            Kind.actsAtRandom(acting) ? EVENLY : (1 - TASTE) * shareOfRole(role) + TASTE * EVENLY;
+            PlayerModel.actsAtRandom(acting)
+                ? EVENLY
+                : (1 - TASTE) * shareOfRole(role) + TASTE * EVENLY;
       }
       weights[who].drafted(acting, picks);
     }
-    open.phase = phase;
+    state.phase = phase;
     weights[who].normalise();
   }
 
@@ -310,6 +313,6 @@ final class Belief implements Witness {
 
   /** How many cards a player holds, less those drawn for an exchange. */
   private int cards(int who) {
-    return Math.min(2, open.hand[who]);
+    return Math.min(2, state.hand[who]);
   }
 }

@@ -11,46 +11,46 @@ final class CardWorth {
   private final double image;
   private final double examined;
 
-  CardWorth(Temper temper) {
+  CardWorth(TraitValues traits) {
     worth =
         new double[] {
-          temper.of(Trait.WORTH_DUKE),
-          temper.of(Trait.WORTH_ASSASSIN),
-          temper.of(Trait.WORTH_CAPTAIN),
-          temper.of(Trait.WORTH_AMBASSADOR),
-          temper.of(Trait.WORTH_INQUISITOR),
-          temper.of(Trait.WORTH_CONTESSA)
+          traits.of(Trait.WORTH_DUKE),
+          traits.of(Trait.WORTH_ASSASSIN),
+          traits.of(Trait.WORTH_CAPTAIN),
+          traits.of(Trait.WORTH_AMBASSADOR),
+          traits.of(Trait.WORTH_INQUISITOR),
+          traits.of(Trait.WORTH_CONTESSA)
         };
     drafted =
         new double[] {
-          temper.of(Trait.DRAFT_DUKE),
-          temper.of(Trait.DRAFT_ASSASSIN),
-          temper.of(Trait.DRAFT_CAPTAIN),
-          temper.of(Trait.DRAFT_AMBASSADOR),
-          temper.of(Trait.DRAFT_INQUISITOR),
-          temper.of(Trait.DRAFT_CONTESSA)
+          traits.of(Trait.DRAFT_DUKE),
+          traits.of(Trait.DRAFT_ASSASSIN),
+          traits.of(Trait.DRAFT_CAPTAIN),
+          traits.of(Trait.DRAFT_AMBASSADOR),
+          traits.of(Trait.DRAFT_INQUISITOR),
+          traits.of(Trait.DRAFT_CONTESSA)
         };
-    twin = temper.of(Trait.TWIN);
-    image = temper.of(Trait.IMAGE);
-    examined = temper.of(Trait.EXAMINED);
+    twin = traits.of(Trait.TWIN);
+    image = traits.of(Trait.IMAGE);
+    examined = traits.of(Trait.EXAMINED);
   }
 
   /** What a card adds to those beside it. */
-  double of(Eye eye, int role, int beside) {
-    if (eye.open.phase == OpenTable.DRAFT) {
+  double of(PointOfView pov, int role, int others) {
+    if (pov.state.phase == PublicState.DRAFT) {
       return drafted[role];
     }
-    double value = Roles.has(beside, role) ? worth[role] - twin : worth[role];
-    return value + image * Math.min(MOST_IMAGE, eye.open.said.claims(eye.seat, role));
+    double value = Roles.has(others, role) ? worth[role] - twin : worth[role];
+    return value + image * Math.min(MOST_IMAGE, pov.state.said.claims(pov.seat, role));
   }
 
-  double ofHand(Eye eye) {
+  double ofHand(PointOfView pov) {
     double sum = 0;
-    int beside = 0;
-    for (int rest = eye.hand; rest != 0; rest &= rest - 1) {
+    int others = 0;
+    for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      sum += of(eye, Roles.lowest(card), beside);
-      beside |= card;
+      sum += of(pov, Roles.lowest(card), others);
+      others |= card;
     }
     return sum;
   }

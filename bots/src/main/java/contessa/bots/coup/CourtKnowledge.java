@@ -10,7 +10,7 @@ final class CourtKnowledge {
 
   private static final int MOST = 32;
 
-  private final OpenTable open;
+  private final PublicState state;
   private final int[] cards = new int[MOST];
 
   /** For each card, the seats that have drawn since it went in. */
@@ -18,8 +18,8 @@ final class CourtKnowledge {
 
   private int size;
 
-  CourtKnowledge(OpenTable open) {
-    this.open = open;
+  CourtKnowledge(PublicState state) {
+    this.state = state;
   }
 
   /** A card of this number went into the court, in the sight of this seat. */
@@ -66,7 +66,7 @@ final class CourtKnowledge {
         surplus += Roles.ofCard(cards[i]) == role ? 1 : 0;
       }
       for (int i = size - 1; i >= 0; i--) {
-        boolean seen = open.rules.distinctArt() && (unseen >>> cards[i] & 1) == 0;
+        boolean seen = state.rules.distinctArt() && (unseen >>> cards[i] & 1) == 0;
         if (Roles.ofCard(cards[i]) == role && seen) {
           remove(i);
           surplus--;

@@ -11,12 +11,12 @@ import java.util.Arrays;
 final class HandWeights {
 
   /** How freely cards are chosen in an exchange that nobody sees. */
-  private static final double EXCHANGE_HEAT = 1.2;
+  private static final double EXCHANGE_TEMPERATURE = 1.2;
 
   /** How much of the old hand's evidence survives an exchange with so many cards drawn. */
   private static final double[] SURVIVES = {1, 0.6, 0.35};
 
-  private final double[][] weights = new double[Kind.COUNT][Hands.PAIRS];
+  private final double[][] weights = new double[PlayerModel.COUNT][Hands.PAIRS];
   private final double[] scratch = new double[Hands.PAIRS];
 
   HandWeights() {
@@ -24,44 +24,44 @@ final class HandWeights {
   }
 
   private void startAfresh() {
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      Arrays.fill(weights[kind], Kind.ALL[kind].common);
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      Arrays.fill(weights[model], PlayerModel.ALL[model].common);
     }
   }
 
-  double of(int kind, int hand) {
-    return weights[kind][hand];
+  double of(int model, int hand) {
+    return weights[model][hand];
   }
 
   /** How well a kind of player explains it all, whatever hand of so many cards it holds. */
-  double sum(int kind, int cards) {
+  double sum(int model, int cards) {
     double sum = 0;
     for (int hand = 0; hand < Hands.count(cards); hand++) {
-      sum += weights[kind][hand];
+      sum += weights[model][hand];
     }
     return sum;
   }
 
-  void set(int kind, int hand, double weight) {
-    weights[kind][hand] = weight;
+  void set(int model, int hand, double weight) {
+    weights[model][hand] = weight;
   }
 
-  void times(int kind, int hand, double likely) {
-    weights[kind][hand] *= likely;
+  void times(int model, int hand, double likely) {
+    weights[model][hand] *= likely;
   }
 
   /** No kind of player holds that hand. */
   void ruleOut(int hand) {
-    for (double[] kind : weights) {
-      kind[hand] = 0;
+    for (double[] model : weights) {
+      model[hand] = 0;
     }
   }
 
   /** Hands with that character, of so many cards, are so much likelier. */
   void timesWith(int role, int cards, double likely) {
-    for (double[] kind : weights) {
+    for (double[] model : weights) {
       for (int hand = 0; hand < Hands.count(cards); hand++) {
-        kind[hand] *= Hands.has(hand, cards, role) ? likely : 1;
+        model[hand] *= Hands.has(hand, cards, role) ? likely : 1;
       }
     }
   }
@@ -71,21 +71,21 @@ final class HandWeights {
    * dealer will count the copies of both as if both were dealt, so that is divided out.
    */
   void drafted(int acting, double[] picks) {
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      for (int hand = 0; hand < Hands.PAIRS && Kind.acting(kind) == acting; hand++) {
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      for (int hand = 0; hand < Hands.PAIRS && PlayerModel.acting(model) == acting; hand++) {
         int first = Hands.FIRST[hand];
         int second = Hands.SECOND[hand];
         double picked = first == second ? picks[first] : picks[first] + picks[second];
-        weights[kind][hand] *= picked / Hands.waysToDeal(hand, Hands.TWO_EACH);
+        weights[model][hand] *= picked / Hands.waysToDeal(hand, Hands.TWO_EACH);
       }
     }
   }
 
   /** Only hands with that character are possible. */
   void require(int role, int cards) {
-    for (double[] kind : weights) {
+    for (double[] model : weights) {
       for (int hand = 0; hand < Hands.count(cards); hand++) {
-        kind[hand] *= Hands.has(hand, cards, role) ? 1 : 0;
+        model[hand] *= Hands.has(hand, cards, role) ? 1 : 0;
       }
     }
     normalise();
@@ -94,16 +94,16 @@ final class HandWeights {
   /** A known card has been replaced by one from the court; either card may be the new one. */
   void renew(int role, int cards) {
     if (cards == 1) {
-      for (double[] kind : weights) {
-        Arrays.fill(kind, 0, Roles.COUNT, kind[role]);
+      for (double[] model : weights) {
+        Arrays.fill(model, 0, Roles.COUNT, model[role]);
       }
     } else {
-      for (double[] kind : weights) {
-        System.arraycopy(kind, 0, scratch, 0, Hands.PAIRS);
+      for (double[] model : weights) {
+        System.arraycopy(model, 0, scratch, 0, Hands.PAIRS);
         for (int hand = 0; hand < Hands.PAIRS; hand++) {
           double a = scratch[Hands.pair(role, Hands.FIRST[hand])];
           double b = scratch[Hands.pair(role, Hands.SECOND[hand])];
-          kind[hand] = (a + b) / 2;
+          model[hand] = (a + b) / 2;
         }
       }
     }
@@ -116,14 +116,14 @@ final class HandWeights {
       forget();
       return;
     }
-    for (double[] kind : weights) {
+    for (double[] model : weights) {
       double[] marginal = new double[Roles.COUNT];
       for (int hand = 0; hand < Hands.PAIRS; hand++) {
-        marginal[Hands.FIRST[hand]] += kind[hand] / Roles.COUNT;
-        marginal[Hands.SECOND[hand]] += kind[hand] / Roles.COUNT;
+        marginal[Hands.FIRST[hand]] += model[hand] / Roles.COUNT;
+        marginal[Hands.SECOND[hand]] += model[hand] / Roles.COUNT;
       }
       for (int hand = 0; hand < Hands.PAIRS; hand++) {
-        kind[hand] = (marginal[Hands.FIRST[hand]] + marginal[Hands.SECOND[hand]]) / 2;
+        model[hand] = (marginal[Hands.FIRST[hand]] + marginal[Hands.SECOND[hand]]) / 2;
       }
     }
     normalise();
@@ -131,49 +131,52 @@ final class HandWeights {
 
   /** The hand is new; what is left is what was learnt about the player. */
   void forget() {
-    for (double[] kind : weights) {
+    for (double[] model : weights) {
       double sum = 0;
-      for (double weight : kind) {
+      for (double weight : model) {
         sum += weight;
       }
-      Arrays.fill(kind, sum / kind.length);
+      Arrays.fill(model, sum / model.length);
     }
     normalise();
   }
 
   /** Out of what was held and drawn the better cards were kept. */
-  void exchanged(Eye eye, int cards, int drawn) {
+  void exchanged(PointOfView pov, int cards, int drawn) {
     double old = SURVIVES[Math.min(2, drawn)];
     int count = Hands.count(cards);
-    for (int kind = 0; kind < Kind.COUNT; kind++) {
-      double[] weight = weights[kind];
+    for (int model = 0; model < PlayerModel.COUNT; model++) {
+      double[] weight = weights[model];
       double mean = 0;
       for (int hand = 0; hand < count; hand++) {
         mean += weight[hand] / count;
       }
       for (int hand = 0; hand < count; hand++) {
-        double liking = Kind.actsAtRandom(Kind.acting(kind)) ? 1 : liking(eye, kind, hand, cards);
+        double liking =
+            PlayerModel.actsAtRandom(PlayerModel.acting(model))
+                ? 1
+                : liking(pov, model, hand, cards);
         weight[hand] = liking * (old * weight[hand] + (1 - old) * mean);
       }
     }
     normalise();
   }
 
-  private static double liking(Eye eye, int kind, int hand, int cards) {
+  private static double liking(PointOfView pov, int model, int hand, int cards) {
     int first = cards == 1 ? hand : Hands.FIRST[hand];
-    double worth = Kind.ALL[kind].worth(eye, first, 0);
+    double worth = PlayerModel.ALL[model].worth(pov, first, 0);
     if (cards > 1) {
       int second = Hands.SECOND[hand];
-      worth += Kind.ALL[kind].worth(eye, second, Cards.copiesOf(first));
+      worth += PlayerModel.ALL[model].worth(pov, second, Cards.copiesOf(first));
     }
-    return Math.exp(worth / EXCHANGE_HEAT);
+    return Math.exp(worth / EXCHANGE_TEMPERATURE);
   }
 
   /** Where nothing explains what was seen, somebody plays in a way nobody thought of. */
   void normalise() {
     double most = 0;
-    for (double[] kind : weights) {
-      for (double weight : kind) {
+    for (double[] model : weights) {
+      for (double weight : model) {
         most = Math.max(most, weight);
       }
     }
@@ -181,9 +184,9 @@ final class HandWeights {
       startAfresh();
       return;
     }
-    for (double[] kind : weights) {
-      for (int hand = 0; hand < kind.length; hand++) {
-        kind[hand] /= most;
+    for (double[] model : weights) {
+      for (int hand = 0; hand < model.length; hand++) {
+        model[hand] /= most;
       }
     }
   }

@@ -15,42 +15,43 @@ class HonestPolicy extends Policy {
       1 << Roles.CAPTAIN | 1 << Roles.AMBASSADOR | 1 << Roles.INQUISITOR;
 
   @Override
-  void act(Eye eye, Menu menu) {
-    OpenTable open = eye.open;
-    int coins = open.coins[eye.seat];
-    int targets = open.targets(eye.seat);
-    int mortal = without(open, targets, 1 << Roles.CONTESSA);
-    int helpless = without(open, targets, THIEF_STOPPERS);
+  void act(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    int coins = state.coins[pov.seat];
+    int targets = state.targets(pov.seat);
+    int mortal = without(state, targets, 1 << Roles.CONTESSA);
+    int helpless = without(state, targets, THIEF_STOPPERS);
     if (coins >= 7) {
-      attack(eye, menu, strongest(open, targets), Codes.COUP, Codes.COUP_NAMING, open.coupDeclared);
-    } else if (coins >= 3 && mortal != 0 && eye.holds(Roles.ASSASSIN)) {
       attack(
-          eye,
-          menu,
-          strongest(open, mortal),
+          pov, moves, strongest(state, targets), Codes.COUP, Codes.COUP_NAMING, state.coupDeclared);
+    } else if (coins >= 3 && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
+      attack(
+          pov,
+          moves,
+          strongest(state, mortal),
           Codes.ASSASSINATE,
           Codes.ASSASSINATE_NAMING,
-          open.assassinationDeclared);
-    } else if (open.reserve >= 3 && !eye.holds(Roles.DUKE)) {
-      menu.add(Codes.EMBEZZLE, 1);
-    } else if (eye.holds(Roles.DUKE)) {
-      menu.add(Codes.TAX, 1);
-    } else if (eye.holds(Roles.CAPTAIN)
+          state.assassinationDeclared);
+    } else if (state.reserve >= 3 && !pov.holds(Roles.DUKE)) {
+      moves.add(Codes.EMBEZZLE, 1);
+    } else if (pov.holds(Roles.DUKE)) {
+      moves.add(Codes.TAX, 1);
+    } else if (pov.holds(Roles.CAPTAIN)
         && helpless != 0
-        && open.coins[richest(open, helpless)] >= 2) {
-      menu.add(Codes.STEAL + richest(open, helpless), 1);
+        && state.coins[richest(state, helpless)] >= 2) {
+      moves.add(Codes.STEAL + richest(state, helpless), 1);
     } else {
-      quietTurn(eye, menu);
+      quietTurn(pov, moves);
     }
   }
 
   /** Those who have not claimed any of these characters: others would only block again. */
-  private static int without(OpenTable open, int seats, int roles) {
+  private static int without(PublicState state, int seats, int roles) {
     int left = seats;
     for (int rest = seats; rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
       for (int role = 0; role < Roles.COUNT; role++) {
-        if ((roles >>> role & 1) != 0 && open.said.claims(seat, role) > 0) {
+        if ((roles >>> role & 1) != 0 && state.said.claims(seat, role) > 0) {
           left &= ~Seats.of(seat);
         }
       }
@@ -58,20 +59,20 @@ class HonestPolicy extends Policy {
     return left;
   }
 
-  private static void quietTurn(Eye eye, Menu menu) {
-    double aid = dukeClaimed(eye) ? 1 : 3;
-    menu.add(Codes.FOREIGN_AID, aid);
-    menu.add(Codes.INCOME, 1);
-    if (eye.holds(Roles.AMBASSADOR)) {
-      menu.add(Codes.EXCHANGE_AMBASSADOR, 4);
-    } else if (eye.holds(Roles.INQUISITOR)) {
-      menu.add(Codes.EXCHANGE_INQUISITOR, 4);
+  private static void quietTurn(PointOfView pov, MoveWeights moves) {
+    double aid = dukeClaimed(pov) ? 1 : 3;
+    moves.add(Codes.FOREIGN_AID, aid);
+    moves.add(Codes.INCOME, 1);
+    if (pov.holds(Roles.AMBASSADOR)) {
+      moves.add(Codes.EXCHANGE_AMBASSADOR, 4);
+    } else if (pov.holds(Roles.INQUISITOR)) {
+      moves.add(Codes.EXCHANGE_INQUISITOR, 4);
     }
   }
 
-  private static boolean dukeClaimed(Eye eye) {
-    for (int rest = eye.open.targets(eye.seat); rest != 0; rest &= rest - 1) {
-      if (eye.open.said.claims(Seats.lowest(rest), Roles.DUKE) > 0) {
+  private static boolean dukeClaimed(PointOfView pov) {
+    for (int rest = pov.state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+      if (pov.state.said.claims(Seats.lowest(rest), Roles.DUKE) > 0) {
         return true;
       }
     }
@@ -79,85 +80,85 @@ class HonestPolicy extends Policy {
   }
 
   private static void attack(
-      Eye eye, Menu menu, int target, int base, int naming, boolean declared) {
+      PointOfView pov, MoveWeights moves, int target, int base, int naming, boolean declared) {
     if (!declared) {
-      menu.add(base + target, 1);
+      moves.add(base + target, 1);
       return;
     }
     for (int role = 0; role < Roles.COUNT; role++) {
-      double p = eye.byCount(target, role);
-      menu.add(naming + target * Roles.COUNT + role, 0.001 + p * (1 + claims(eye, target, role)));
+      double p = pov.byCount(target, role);
+      moves.add(naming + target * Roles.COUNT + role, 0.001 + p * (1 + claims(pov, target, role)));
     }
   }
 
-  private static int claims(Eye eye, int seat, int role) {
-    return 5 * eye.open.said.claims(seat, role);
+  private static int claims(PointOfView pov, int seat, int role) {
+    return 5 * pov.state.said.claims(seat, role);
   }
 
-  private static int strongest(OpenTable open, int targets) {
+  private static int strongest(PublicState state, int targets) {
     int best = Seats.lowest(targets);
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
-      best = strength(open, seat) > strength(open, best) ? seat : best;
+      best = strength(state, seat) > strength(state, best) ? seat : best;
     }
     return best;
   }
 
-  private static int strength(OpenTable open, int seat) {
-    return 20 * open.hand[seat] + open.coins[seat];
+  private static int strength(PublicState state, int seat) {
+    return 20 * state.hand[seat] + state.coins[seat];
   }
 
-  private static int richest(OpenTable open, int targets) {
+  private static int richest(PublicState state, int targets) {
     int best = Seats.lowest(targets);
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
-      best = open.coins[seat] > open.coins[best] ? seat : best;
+      best = state.coins[seat] > state.coins[best] ? seat : best;
     }
     return best;
   }
 
   @Override
-  double doubt(Eye eye) {
-    OpenTable open = eye.open;
-    double held = eye.byCount(open.claimant(), open.claimedRole());
-    return open.denies() ? held == 1 ? 1 : 0 : held == 0 ? 1 : 0;
+  double challengeChance(PointOfView pov) {
+    PublicState state = pov.state;
+    double held = pov.byCount(state.claimant(), state.claimedRole());
+    return state.denies() ? held == 1 ? 1 : 0 : held == 0 ? 1 : 0;
   }
 
   @Override
-  void block(Eye eye, Menu menu) {
-    OpenTable open = eye.open;
-    if (open.action == OpenTable.FOREIGN_AID) {
-      blockIfHeld(eye, menu, Roles.DUKE);
-    } else if (open.action == OpenTable.STEAL) {
-      blockIfHeld(eye, menu, Roles.CAPTAIN);
-      blockIfHeld(eye, menu, Roles.AMBASSADOR);
-      blockIfHeld(eye, menu, Roles.INQUISITOR);
+  void block(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    if (state.action == PublicState.FOREIGN_AID) {
+      blockIfHeld(pov, moves, Roles.DUKE);
+    } else if (state.action == PublicState.STEAL) {
+      blockIfHeld(pov, moves, Roles.CAPTAIN);
+      blockIfHeld(pov, moves, Roles.AMBASSADOR);
+      blockIfHeld(pov, moves, Roles.INQUISITOR);
     } else {
-      blockIfHeld(eye, menu, Roles.CONTESSA);
+      blockIfHeld(pov, moves, Roles.CONTESSA);
     }
-    if (menu.size == 0) {
-      menu.add(Codes.PASS, 1);
-    }
-  }
-
-  private static void blockIfHeld(Eye eye, Menu menu, int role) {
-    if (eye.holds(role)) {
-      menu.add(Codes.BLOCK + role, 1);
+    if (moves.size == 0) {
+      moves.add(Codes.PASS, 1);
     }
   }
 
-  @Override
-  double worth(Eye eye, int role, int beside) {
-    return WORTH[role] - (Roles.has(beside, role) ? TWIN : 0);
+  private static void blockIfHeld(PointOfView pov, MoveWeights moves, int role) {
+    if (pov.holds(role)) {
+      moves.add(Codes.BLOCK + role, 1);
+    }
   }
 
   @Override
-  double heat() {
+  double worth(PointOfView pov, int role, int others) {
+    return WORTH[role] - (Roles.has(others, role) ? TWIN : 0);
+  }
+
+  @Override
+  double temperature() {
     return 0.1;
   }
 
   @Override
-  double swap(Eye eye) {
-    return eye.offered >= 0 && WORTH[eye.offered] >= 3 ? 1 : 0;
+  double swap(PointOfView pov) {
+    return pov.offered >= 0 && WORTH[pov.offered] >= 3 ? 1 : 0;
   }
 }

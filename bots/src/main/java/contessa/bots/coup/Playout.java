@@ -13,27 +13,27 @@ import contessa.game.SeededChance;
 final class Playout {
 
   final CoupTable table;
-  final OpenTable open;
+  final PublicState state;
   final Policy[] policies;
 
-  private final Eye eye;
-  private final Menu menu = new Menu();
+  private final PointOfView pov;
+  private final MoveWeights moves = new MoveWeights();
 
   /** The character last shown to an examiner. */
   private int shown = -1;
 
   Playout(CoupRules rules) {
     table = rules.table();
-    open = new OpenTable(rules);
+    state = new PublicState(rules);
     policies = new Policy[rules.seats()];
-    eye = new Eye(open);
+    pov = new PointOfView(state);
   }
 
   /** A new game from the deal. */
-  void deal(int first, SeededChance chance, OpenTable blank) {
-    open.copyFrom(blank);
+  void deal(int first, SeededChance chance, PublicState blank) {
+    state.copyFrom(blank);
     table.setUp(first, chance, null);
-    open.after(table);
+    state.after(table);
   }
 
   /** Plays until the game is over or so many turns have begun. */
@@ -46,36 +46,36 @@ final class Playout {
 
   void step(SeededChance chance) {
     int seat = table.toMove();
-    eye.of(seat, table.down(seat));
-    if (open.inChallengeWindow()) {
+    pov.of(seat, table.down(seat));
+    if (state.inChallengeWindow()) {
       // Most steps are these, so they take a short way: two answers, both always legal.
-      double doubt = policies[seat].doubt(eye);
-      boolean challenges = doubt > 0 && chance.fraction() < doubt;
+      double p = policies[seat].challengeChance(pov);
+      boolean challenges = p > 0 && chance.fraction() < p;
       play(challenges ? Codes.CHALLENGE : Codes.PASS, chance);
       return;
     }
-    eye.offered = open.phase == OpenTable.VERDICT ? offered() : -1;
-    policies[seat].weigh(eye, menu);
-    menu.restrict(table.mask(0), table.mask(1), table.mask(2), table.mask(3));
-    int code = menu.sum() > 0 ? menu.draw(chance) : table.choice(chance.below(table.choices()));
+    pov.offered = state.phase == PublicState.VERDICT ? offered() : -1;
+    policies[seat].weigh(pov, moves);
+    moves.restrict(table.mask(0), table.mask(1), table.mask(2), table.mask(3));
+    int code = moves.sum() > 0 ? moves.draw(chance) : table.choice(chance.below(table.choices()));
     play(code, chance);
   }
 
   void play(int code, SeededChance chance) {
-    open.before(table, code);
-    if (open.phase == OpenTable.OFFER) {
+    state.before(table, code);
+    if (state.phase == PublicState.OFFER) {
       shown = (code - Codes.CARD) / Card.COPIES;
     }
     table.play(code, chance, null);
     if (code == Codes.PASS) {
-      open.afterPass(table);
+      state.afterPass(table);
     } else {
-      open.after(table);
+      state.after(table);
     }
   }
 
   private int offered() {
-    int hand = table.down(open.target);
+    int hand = table.down(state.target);
     return Integer.bitCount(hand) == 1 ? Roles.lowest(hand) : shown;
   }
 }

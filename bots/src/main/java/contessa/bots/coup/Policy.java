@@ -21,52 +21,52 @@ abstract class Policy {
   private static final int OFFER = 9;
 
   /** Fills the menu with what this seat would do, legal or nearly so; the caller restricts it. */
-  void weigh(Eye eye, Menu menu) {
-    menu.clear();
-    switch (eye.open.phase) {
+  void weigh(PointOfView pov, MoveWeights moves) {
+    moves.clear();
+    switch (pov.state.phase) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK ->
-          menu.either(Codes.CHALLENGE, doubt(eye), Codes.PASS);
-      case ACTION -> act(eye, menu);
-      case BLOCK -> block(eye, menu);
-      case PROVE -> prove(eye, menu);
-      case LOSE -> lose(eye, menu);
-      case EXCHANGE -> keep(eye, menu);
-      case OFFER -> offer(eye, menu);
-      case DRAFT -> draft(eye, menu);
-      case ALLEGIANCE -> menu.either(Codes.LOYALIST, 0.5, Codes.REFORMIST);
-      default -> menu.either(Codes.SWAP, swap(eye), Codes.RETURN);
+          moves.either(Codes.CHALLENGE, challengeChance(pov), Codes.PASS);
+      case ACTION -> act(pov, moves);
+      case BLOCK -> block(pov, moves);
+      case PROVE -> prove(pov, moves);
+      case LOSE -> lose(pov, moves);
+      case EXCHANGE -> keep(pov, moves);
+      case OFFER -> offer(pov, moves);
+      case DRAFT -> draft(pov, moves);
+      case ALLEGIANCE -> moves.either(Codes.LOYALIST, 0.5, Codes.REFORMIST);
+      default -> moves.either(Codes.SWAP, swap(pov), Codes.RETURN);
     }
   }
 
-  abstract void act(Eye eye, Menu menu);
+  abstract void act(PointOfView pov, MoveWeights moves);
 
   /** The probability of challenging the claim under way. */
-  abstract double doubt(Eye eye);
+  abstract double challengeChance(PointOfView pov);
 
-  abstract void block(Eye eye, Menu menu);
+  abstract void block(PointOfView pov, MoveWeights moves);
 
   /** What a card is worth to its holder who would keep it beside those others. */
-  abstract double worth(Eye eye, int role, int beside);
+  abstract double worth(PointOfView pov, int role, int others);
 
   /** How much of a difference in worth matters when cards are chosen. */
-  abstract double heat();
+  abstract double temperature();
 
   /** The probability of forcing a swap of the card under examination. */
-  abstract double swap(Eye eye);
+  abstract double swap(PointOfView pov);
 
   /** A claim that can be proven is proven. */
-  private static void prove(Eye eye, Menu menu) {
-    OpenTable open = eye.open;
-    boolean held = eye.holds(open.claimedRole());
-    if (open.denies()) {
-      menu.add(held ? Codes.DECLINE : Codes.SHOW, 1);
+  private static void prove(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    boolean held = pov.holds(state.claimedRole());
+    if (state.denies()) {
+      moves.add(held ? Codes.DECLINE : Codes.SHOW, 1);
     } else if (!held) {
-      menu.add(Codes.DECLINE, 1);
+      moves.add(Codes.DECLINE, 1);
     } else {
-      for (int rest = eye.hand; rest != 0; rest &= rest - 1) {
+      for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        if (Roles.lowest(card) == open.claimedRole()) {
-          addCard(eye, menu, card, 1);
+        if (Roles.lowest(card) == state.claimedRole()) {
+          addCard(pov, moves, card, 1);
           return;
         }
       }
@@ -74,70 +74,70 @@ abstract class Policy {
   }
 
   /** Turns up the card that the rest of the hand can best do without. */
-  private void lose(Eye eye, Menu menu) {
-    OpenTable open = eye.open;
-    int from = eye.hand;
-    if (open.named >= 0 && open.target == eye.seat && eye.holds(open.named)) {
+  private void lose(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    int from = pov.hand;
+    if (state.named >= 0 && state.target == pov.seat && pov.holds(state.named)) {
       from = 0;
-      for (int rest = eye.hand; rest != 0; rest &= rest - 1) {
+      for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        from |= Roles.lowest(card) == open.named ? card : 0;
+        from |= Roles.lowest(card) == state.named ? card : 0;
       }
     }
     for (int rest = from; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      addCard(eye, menu, card, hand(eye, eye.hand & ~card));
+      addCard(pov, moves, card, hand(pov, pov.hand & ~card));
     }
-    menu.soften(heat());
+    moves.softmax(temperature());
   }
 
-  private void keep(Eye eye, Menu menu) {
-    int pool = eye.hand;
+  private void keep(PointOfView pov, MoveWeights moves) {
+    int pool = pov.hand;
     int size = Integer.bitCount(pool);
     for (int places = 1; places < 1 << size; places++) {
-      if (Integer.bitCount(places) == eye.open.keep) {
-        menu.add(Codes.KEEP + places, hand(eye, Integer.expand(places, pool)));
+      if (Integer.bitCount(places) == pov.state.keep) {
+        moves.add(Codes.KEEP + places, hand(pov, Integer.expand(places, pool)));
       }
     }
-    menu.soften(heat());
+    moves.softmax(temperature());
   }
 
   /** Shows an examiner the card that is missed least if it is taken. */
-  private void offer(Eye eye, Menu menu) {
-    for (int rest = eye.hand; rest != 0; rest &= rest - 1) {
+  private void offer(PointOfView pov, MoveWeights moves) {
+    for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      addCard(eye, menu, card, hand(eye, eye.hand & ~card));
+      addCard(pov, moves, card, hand(pov, pov.hand & ~card));
     }
-    menu.soften(heat());
+    moves.softmax(temperature());
   }
 
-  private void draft(Eye eye, Menu menu) {
+  private void draft(PointOfView pov, MoveWeights moves) {
     for (int role = 0; role < Roles.COUNT; role++) {
       for (int copy = 0; copy < Card.COPIES; copy++) {
-        menu.add(Codes.CARD + role * Card.COPIES + copy, worth(eye, role, 0));
+        moves.add(Codes.CARD + role * Card.COPIES + copy, worth(pov, role, 0));
       }
     }
-    menu.soften(heat());
+    moves.softmax(temperature());
   }
 
   /** What cards are worth together. */
-  private double hand(Eye eye, int cards) {
+  private double hand(PointOfView pov, int cards) {
     double worth = 0;
-    int beside = 0;
+    int others = 0;
     for (int rest = cards; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      worth += worth(eye, Roles.lowest(card), beside);
-      beside |= card;
+      worth += worth(pov, Roles.lowest(card), others);
+      others |= card;
     }
     return worth;
   }
 
-  private static void addCard(Eye eye, Menu menu, int card, double weight) {
+  private static void addCard(PointOfView pov, MoveWeights moves, int card, double weight) {
     int index = Integer.numberOfTrailingZeros(card);
-    int code = Codes.CARD + (eye.open.rules.distinctArt() ? index : index - index % Card.COPIES);
-    if (menu.size > 0 && menu.codes[menu.size - 1] == code) {
+    int code = Codes.CARD + (pov.state.rules.distinctArt() ? index : index - index % Card.COPIES);
+    if (moves.size > 0 && moves.codes[moves.size - 1] == code) {
       return; // the other of two equal cards
     }
-    menu.add(code, weight);
+    moves.add(code, weight);
   }
 }

@@ -17,12 +17,12 @@ public final class PolicyBot implements Bot {
   private static final Policy HONEST = new HonestPolicy();
 
   private final Policy policy;
-  private final Hearing hearing;
-  private final Menu menu = new Menu();
+  private final TableTracker tracker;
+  private final MoveWeights moves = new MoveWeights();
 
   PolicyBot(CoupRules rules, int seat, Policy policy) {
     this.policy = policy;
-    hearing = new Hearing(rules, seat, new OpenTable(rules), Witness.NOBODY);
+    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NOBODY);
   }
 
   public static PolicyBot honest(CoupRules rules, int seat) {
@@ -35,30 +35,30 @@ public final class PolicyBot implements Bot {
 
   @Override
   public void hear(Event event) {
-    hearing.hear((CoupEvent) event);
+    tracker.hear((CoupEvent) event);
   }
 
   @Override
   public Mixture decide(View view, Budget budget) {
     CoupView seen = (CoupView) view;
-    hearing.catchUp(seen);
-    policy.weigh(hearing.eye, menu);
-    return answer(seen, menu);
+    tracker.catchUp(seen);
+    policy.weigh(tracker.pov, moves);
+    return answer(seen, moves);
   }
 
   /** The menu as a mixture of the view's moves, which stand in ascending order of their codes. */
-  static Mixture answer(CoupView view, Menu menu) {
-    menu.restrict(view.mask(0), view.mask(1), view.mask(2), view.mask(3));
-    List<Move> moves = view.moves();
-    double[] weights = new double[moves.size()];
-    double sum = menu.sum();
+  static Mixture answer(CoupView view, MoveWeights moves) {
+    moves.restrict(view.mask(0), view.mask(1), view.mask(2), view.mask(3));
+    List<Move> legal = view.moves();
+    double[] weights = new double[legal.size()];
+    double sum = moves.sum();
     int n = 0;
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        weights[n++] = sum > 0 ? menu.share(code) : 1;
+        weights[n++] = sum > 0 ? moves.share(code) : 1;
       }
     }
-    return Mixture.weighing(moves, weights);
+    return Mixture.weighing(legal, weights);
   }
 }

@@ -4,37 +4,37 @@ package contessa.bots.coup;
 final class RandomPolicy extends Policy {
 
   @Override
-  void weigh(Eye eye, Menu menu) {
-    menu.clear();
+  void weigh(PointOfView pov, MoveWeights moves) {
+    moves.clear();
   }
 
   @Override
-  void act(Eye eye, Menu menu) {
-    menu.clear();
+  void act(PointOfView pov, MoveWeights moves) {
+    moves.clear();
   }
 
   @Override
-  double doubt(Eye eye) {
+  double challengeChance(PointOfView pov) {
     return 0.5;
   }
 
   @Override
-  void block(Eye eye, Menu menu) {
-    menu.clear();
+  void block(PointOfView pov, MoveWeights moves) {
+    moves.clear();
   }
 
   @Override
-  double worth(Eye eye, int role, int beside) {
+  double worth(PointOfView pov, int role, int others) {
     return 0;
   }
 
   @Override
-  double heat() {
+  double temperature() {
     return 1;
   }
 
   @Override
-  double swap(Eye eye) {
+  double swap(PointOfView pov) {
     return 0.5;
   }
 }

@@ -6,12 +6,12 @@ package contessa.bots.coup;
  */
 final class Reputation {
 
-  private static final int SEATS = OpenTable.SEATS;
+  private static final int SEATS = PublicState.SEATS;
   private static final int ABSENT = SEATS * Roles.COUNT;
   private static final int GRUDGE = 2 * ABSENT;
   private static final int CAUGHT = GRUDGE + SEATS * SEATS;
-  private static final int DOUBTS = CAUGHT + SEATS;
-  private static final int PROVEN = DOUBTS + SEATS;
+  private static final int CHALLENGES = CAUGHT + SEATS;
+  private static final int PROVEN = CHALLENGES + SEATS;
   private static final int PASSES = PROVEN + SEATS;
   private static final int MOST = 100;
 
@@ -47,8 +47,8 @@ final class Reputation {
   }
 
   /** How often this seat has challenged. */
-  int doubts(int seat) {
-    return marks[DOUBTS + seat];
+  int challenges(int seat) {
+    return marks[CHALLENGES + seat];
   }
 
   /** How often this seat has let a claim pass. */
@@ -77,12 +77,12 @@ final class Reputation {
     add(GRUDGE + seat * SEATS + by);
   }
 
-  void believed(int seat) {
+  void passed(int seat) {
     add(PASSES + seat);
   }
 
-  void doubted(int seat) {
-    add(DOUBTS + seat);
+  void challenged(int seat) {
+    add(CHALLENGES + seat);
   }
 
   void caught(int seat, int role) {

@@ -25,7 +25,7 @@ final class Roles {
   }
 
   /** The set of characters among these cards, one bit a character. */
-  static int kinds(int cards) {
+  static int among(int cards) {
     int kinds = 0;
     for (int role = 0; role < COUNT; role++) {
       kinds |= has(cards, role) ? 1 << role : 0;

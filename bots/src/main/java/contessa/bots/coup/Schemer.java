@@ -18,53 +18,56 @@ final class Schemer extends Policy {
   private final Policy last;
 
   /** A schemer whose tempers differ from the usual ones in the same way. */
-  Schemer(UnaryOperator<Temper> change) {
-    this(change.apply(Temper.MANY), change.apply(Temper.FEW), change.apply(Temper.LAST));
+  Schemer(UnaryOperator<TraitValues> change) {
+    this(
+        change.apply(TraitValues.MANY),
+        change.apply(TraitValues.FEW),
+        change.apply(TraitValues.LAST));
   }
 
-  Schemer(Temper many, Temper few, Temper last) {
+  Schemer(TraitValues many, TraitValues few, TraitValues last) {
     this.many = new SchemerPolicy(many);
     this.few = new SchemerPolicy(few);
     this.last = new SchemerPolicy(last);
   }
 
-  private Policy now(Eye eye) {
-    int rivals = eye.open.rivals();
+  private Policy now(PointOfView pov) {
+    int rivals = pov.state.rivals();
     return rivals == 1 ? last : rivals < MANY ? few : many;
   }
 
   @Override
-  void weigh(Eye eye, Menu menu) {
-    now(eye).weigh(eye, menu);
+  void weigh(PointOfView pov, MoveWeights moves) {
+    now(pov).weigh(pov, moves);
   }
 
   @Override
-  void act(Eye eye, Menu menu) {
-    now(eye).act(eye, menu);
+  void act(PointOfView pov, MoveWeights moves) {
+    now(pov).act(pov, moves);
   }
 
   @Override
-  double doubt(Eye eye) {
-    return now(eye).doubt(eye);
+  double challengeChance(PointOfView pov) {
+    return now(pov).challengeChance(pov);
   }
 
   @Override
-  void block(Eye eye, Menu menu) {
-    now(eye).block(eye, menu);
+  void block(PointOfView pov, MoveWeights moves) {
+    now(pov).block(pov, moves);
   }
 
   @Override
-  double worth(Eye eye, int role, int beside) {
-    return now(eye).worth(eye, role, beside);
+  double worth(PointOfView pov, int role, int others) {
+    return now(pov).worth(pov, role, others);
   }
 
   @Override
-  double heat() {
-    return few.heat();
+  double temperature() {
+    return few.temperature();
   }
 
   @Override
-  double swap(Eye eye) {
-    return now(eye).swap(eye);
+  double swap(PointOfView pov) {
+    return now(pov).swap(pov);
   }
 }

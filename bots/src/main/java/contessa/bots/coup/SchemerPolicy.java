@@ -6,47 +6,49 @@ package contessa.bots.coup;
  */
 final class SchemerPolicy extends Policy {
 
-  private final SchemersTurn turn;
-  private final SchemersAnswers answers;
+  private final SchemerTurn turn;
+  private final SchemerResponses answers;
   private final CardWorth cards;
-  private final double heatCards;
+  private final double cardTemperature;
 
-  SchemerPolicy(Temper temper) {
-    Guess guess = new Guess(temper);
-    Stakes stakes = new Stakes(temper);
-    cards = new CardWorth(temper);
-    turn = new SchemersTurn(temper, guess, stakes, cards);
-    answers = new SchemersAnswers(temper, guess, stakes);
-    heatCards = temper.of(Trait.HEAT_CARDS);
+  SchemerPolicy(TraitValues traits) {
+    ClaimOdds odds = new ClaimOdds(traits);
+    Stakes stakes = new Stakes(traits);
+    cards = new CardWorth(traits);
+    turn = new SchemerTurn(traits, odds, stakes, cards);
+    answers = new SchemerResponses(traits, odds, stakes);
+    cardTemperature = traits.of(Trait.TEMPERATURE_CARDS);
   }
 
   @Override
-  void act(Eye eye, Menu menu) {
-    turn.act(eye, menu);
+  void act(PointOfView pov, MoveWeights moves) {
+    turn.act(pov, moves);
   }
 
   @Override
-  double doubt(Eye eye) {
-    return answers.doubt(eye);
+  double challengeChance(PointOfView pov) {
+    return answers.challengeChance(pov);
   }
 
   @Override
-  void block(Eye eye, Menu menu) {
-    answers.block(eye, menu);
+  void block(PointOfView pov, MoveWeights moves) {
+    answers.block(pov, moves);
   }
 
   @Override
-  double worth(Eye eye, int role, int beside) {
-    return cards.of(eye, role, beside);
+  double worth(PointOfView pov, int role, int others) {
+    return cards.of(pov, role, others);
   }
 
   @Override
-  double heat() {
-    return heatCards;
+  double temperature() {
+    return cardTemperature;
   }
 
   @Override
-  double swap(Eye eye) {
-    return eye.offered < 0 ? 0.5 : 1 / (1 + Math.exp(-cards.tooGood(eye.offered) / heatCards));
+  double swap(PointOfView pov) {
+    return pov.offered < 0
+        ? 0.5
+        : 1 / (1 + Math.exp(-cards.tooGood(pov.offered) / cardTemperature));
   }
 }

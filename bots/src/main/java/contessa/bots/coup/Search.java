@@ -30,20 +30,20 @@ final class Search {
   private final double[] sums = new double[Table.CODES];
   private final double[] counts = new double[Table.CODES];
   private final boolean[] dropped = new boolean[Table.CODES];
-  private final Dealer dealer;
-  private final OpenTable open;
+  private final HandSampler sampler;
+  private final PublicState state;
   private final Playout playout;
   private final int seat;
-  private final int[] down = new int[OpenTable.SEATS];
-  private final int[] kinds = new int[OpenTable.SEATS];
+  private final int[] down = new int[PublicState.SEATS];
+  private final int[] models = new int[PublicState.SEATS];
   private final SeededChance luck = new SeededChance(0);
   private final Policy own = Schemer.USUAL;
 
-  Search(OpenTable open, Dealer dealer, int seat) {
-    this.open = open;
-    this.dealer = dealer;
+  Search(PublicState state, HandSampler sampler, int seat) {
+    this.state = state;
+    this.sampler = sampler;
     this.seat = seat;
-    playout = new Playout(open.rules);
+    playout = new Playout(state.rules);
   }
 
   /** Weighs the listed candidates; their values are chances of winning. */
@@ -51,7 +51,7 @@ final class Search {
     Arrays.fill(sums, 0, size, 0);
     Arrays.fill(counts, 0, size, 0);
     Arrays.fill(dropped, 0, size, false);
-    dealer.prepare(view);
+    sampler.prepare(view);
     long start = System.nanoTime();
     int left = size;
     int stages = Math.max(1, 32 - Integer.numberOfLeadingZeros(size - 1));
@@ -72,22 +72,22 @@ final class Search {
   }
 
   private void worlds(CoupView view, int worlds, SeededChance chance) {
-    int turns = TURNS[Integer.bitCount(open.living)];
+    int turns = TURNS[Integer.bitCount(state.living)];
     for (int world = 0; world < worlds; world++) {
-      double weight = dealer.deal(view, down, kinds, chance);
+      double weight = sampler.deal(view, down, models, chance);
       if (weight <= 0) {
         continue;
       }
-      int court = dealer.court(view, chance);
-      for (int who = 0; who < open.seats(); who++) {
-        playout.policies[who] = who == seat ? own : Kind.ALL[kinds[who]];
+      int court = sampler.court(view, chance);
+      for (int who = 0; who < state.seats(); who++) {
+        playout.policies[who] = who == seat ? own : PlayerModel.ALL[models[who]];
       }
       long mark = chance.next();
       for (int i = 0; i < size; i++) {
         if (!dropped[i]) {
           luck.resume(mark);
           playout.table.imagine(view, down, court);
-          playout.open.copyFrom(open);
+          playout.state.copyFrom(state);
           playout.play(codes[i], luck);
           playout.run(turns, luck);
           sums[i] += weight * Evaluation.TRAINED.chance(playout.table, seat);

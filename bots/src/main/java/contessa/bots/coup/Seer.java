@@ -22,7 +22,7 @@ import contessa.game.View;
 public final class Seer implements Bot {
 
   /** By how much of a chance of winning one move must be better to be e times as likely. */
-  private static final double HEAT = 0.01;
+  private static final double TEMPERATURE = 0.01;
 
   private static final double HOPELESS = 0.003;
 
@@ -35,53 +35,53 @@ public final class Seer implements Bot {
   /** Later than this who can pay a Coup pays it: being ahead for ever ends no game. */
   private static final int LONG_GAME = 120;
 
-  private final OpenTable open;
+  private final PublicState state;
   private final Belief belief;
-  private final Hearing hearing;
+  private final TableTracker tracker;
   private final Search search;
   private final SeededChance chance;
   private final Policy plain = Schemer.USUAL;
-  private final Menu menu = new Menu();
+  private final MoveWeights moves = new MoveWeights();
 
   public Seer(CoupRules rules, int seat, SeededChance chance) {
     this.chance = chance;
-    open = new OpenTable(rules);
-    belief = new Belief(open, seat);
-    hearing = new Hearing(rules, seat, open, belief);
-    search = new Search(open, belief.dealer, seat);
+    state = new PublicState(rules);
+    belief = new Belief(state, seat);
+    tracker = new TableTracker(rules, seat, state, belief);
+    search = new Search(state, belief.sampler, seat);
   }
 
   @Override
   public void hear(Event event) {
-    hearing.hear((CoupEvent) event);
+    tracker.hear((CoupEvent) event);
   }
 
   @Override
   public Mixture decide(View view, Budget budget) {
     CoupView seen = (CoupView) view;
-    hearing.catchUp(seen);
+    tracker.catchUp(seen);
     if (seen.moves().size() == 1) {
       return Mixture.of(seen.moves().getFirst());
     }
     if (!worthThinking(seen)) {
-      plain.weigh(hearing.eye, menu);
-      return PolicyBot.answer(seen, menu);
+      plain.weigh(tracker.pov, moves);
+      return PolicyBot.answer(seen, moves);
     }
     candidates(seen);
     if (search.size > 1) {
       search.run(seen, budget, chance);
       if (hopeless()) {
-        plain.weigh(hearing.eye, menu);
-        return PolicyBot.answer(seen, menu);
+        plain.weigh(tracker.pov, moves);
+        return PolicyBot.answer(seen, moves);
       }
     }
-    menu.clear();
+    moves.clear();
     for (int i = 0; i < search.size; i++) {
       double risk = search.codes[i] == Codes.CHALLENGE ? CAUTION : 0;
-      menu.add(search.codes[i], search.values[i] - risk);
+      moves.add(search.codes[i], search.values[i] - risk);
     }
-    menu.soften(HEAT);
-    return PolicyBot.answer(seen, menu);
+    moves.softmax(TEMPERATURE);
+    return PolicyBot.answer(seen, moves);
   }
 
   /** Where nothing seems to help, play as if the others might still err. */
@@ -101,25 +101,25 @@ public final class Seer implements Bot {
       return false;
     }
     boolean claim = phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK;
-    return !claim || Certainties.onClaim(hearing.eye) < 0;
+    return !claim || ObviousMoves.onClaim(tracker.pov) < 0;
   }
 
   private void candidates(CoupView view) {
     search.size = 0;
-    Eye eye = hearing.eye;
-    int rival = Seats.lowest(open.others(eye.seat));
+    PointOfView pov = tracker.pov;
+    int rival = Seats.lowest(state.others(pov.seat));
     boolean due = belief.aimless(rival) < MAY_SPARE;
     boolean strikes =
         view.turn() > LONG_GAME
             && view.phase() == Phase.ACTION
-            && open.coins[eye.seat] >= COUP_COST
-            && (!due || Certainties.averts(eye, Codes.COUP + rival));
+            && state.coins[pov.seat] >= COUP_COST
+            && (!due || ObviousMoves.averts(pov, Codes.COUP + rival));
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (Certainties.sound(eye, code)
-            && (!due || Certainties.averts(eye, code))
-            && (!strikes || Codes.action(code) == OpenTable.COUP)) {
+        if (ObviousMoves.sound(pov, code)
+            && (!due || ObviousMoves.averts(pov, code))
+            && (!strikes || Codes.action(code) == PublicState.COUP)) {
           search.codes[search.size++] = code;
         }
       }

@@ -10,11 +10,11 @@ public final class Simulation {
   /** Nobody wins a game as long as this. */
   private static final int MOST_TURNS = 400;
 
-  private final OpenTable blank;
+  private final PublicState blank;
   private final Playout playout;
 
   public Simulation(CoupRules rules, Personality personality) {
-    blank = new OpenTable(rules);
+    blank = new PublicState(rules);
     playout = new Playout(rules);
     Arrays.fill(playout.policies, personality.policy());
   }

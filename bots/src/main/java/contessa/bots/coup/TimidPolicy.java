@@ -6,12 +6,12 @@ import contessa.coup.Codes;
 final class TimidPolicy extends HonestPolicy {
 
   @Override
-  void act(Eye eye, Menu menu) {
-    if (eye.open.coins[eye.seat] >= 7) {
-      super.act(eye, menu);
+  void act(PointOfView pov, MoveWeights moves) {
+    if (pov.state.coins[pov.seat] >= 7) {
+      super.act(pov, moves);
     } else {
-      menu.add(Codes.INCOME, 2);
-      menu.add(Codes.FOREIGN_AID, 1);
+      moves.add(Codes.INCOME, 2);
+      moves.add(Codes.FOREIGN_AID, 1);
     }
   }
 }

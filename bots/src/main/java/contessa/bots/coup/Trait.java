@@ -39,16 +39,16 @@ enum Trait {
   /** How much letting pass what a character stops lowers the odds of holding it. */
   ABSENCE(0.282, 0.337, 0.186),
   /** How likely somebody is to challenge a claim who does so as it pays. */
-  DOUBT(0.0214, 0.0979, 0.0786),
+  CHALLENGE(0.0214, 0.0979, 0.0786),
   /** How many players challenge half of all claims, or more. */
-  DOUBTERS(0.165, 0.3, 0.111),
+  CHALLENGERS(0.165, 0.3, 0.111),
   /** How much more likely a challenge is as the claim gets less plausible. */
-  DOUBT_SHAPE(0.859, 0.98, 0.805),
-  DOUBT_TAX(1.62, 1.51, 0.722),
-  DOUBT_STEAL(0.641, 1.01, 0.722),
-  DOUBT_ASSASSINATE(1.49, 0.957, 2.57),
-  DOUBT_EXCHANGE(0.638, 0.487, 0.877),
-  DOUBT_BLOCK(0.91, 0.581, 0.652),
+  CHALLENGE_SHAPE(0.859, 0.98, 0.805),
+  CHALLENGE_TAX(1.62, 1.51, 0.722),
+  CHALLENGE_STEAL(0.641, 1.01, 0.722),
+  CHALLENGE_ASSASSINATE(1.49, 0.957, 2.57),
+  CHALLENGE_EXCHANGE(0.638, 0.487, 0.877),
+  CHALLENGE_BLOCK(0.91, 0.581, 0.652),
   /** How likely a threatened player is to claim a blocking character it does not hold. */
   BLUFF_BLOCK(0.374, 0.296, 0.503),
   BLUFF_CONTESSA_LAST(1.24, 1.14, 1.29),
@@ -84,9 +84,9 @@ enum Trait {
   /** The hand's worth that needs no exchange. */
   CONTENT(5.6, 7.21, 5.67),
   /** How freely moves of like worth are mixed. */
-  HEAT(0.261, 0.13, 0.0379),
-  HEAT_DOUBT(0.567, 0.463, 0.408),
-  HEAT_CARDS(0.412, 0.385, 0.22);
+  TEMPERATURE(0.261, 0.13, 0.0379),
+  TEMPERATURE_CHALLENGE(0.567, 0.463, 0.408),
+  TEMPERATURE_CARDS(0.412, 0.385, 0.22);
 
   /** The value among four rivals and more. */
   final double many;

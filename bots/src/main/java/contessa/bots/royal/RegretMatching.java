@@ -22,7 +22,7 @@ final class RegretMatching {
 
   RegretMatching(RoundGame game) {
     this.game = game;
-    mixtures = Expectations.anything(game);
+    mixtures = PlanResponses.anything(game);
     regrets = new double[game.seats()][];
     averages = new double[game.seats()][];
     worths = new double[game.seats()][];

@@ -19,7 +19,7 @@ final class RoundGame {
   private static final int MOST_DEALS = 100;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  private final Trials trials;
+  private final RoundTrials trials;
   private final int seats;
   private final int locations;
 
@@ -38,8 +38,8 @@ final class RoundGame {
   private final double[] guarding;
   private int deals;
 
-  RoundGame(RoyalView view, Standings standings, SeededChance chance) {
-    trials = new Trials(view, standings, chance);
+  RoundGame(RoyalView view, WinChances winChances, SeededChance chance) {
+    trials = new RoundTrials(view, winChances, chance);
     seats = trials.seats();
     locations = trials.locations();
     robbed = new double[seats][seats][locations];

@@ -52,23 +52,23 @@ final class EvaluationTrainer {
       int which = game % tables.size();
       double progress = (double) game / games;
       double rate = FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, progress);
-      play(tables.get(which), new OpenTable(rules.get(which)), rate, progress > 0.9);
+      play(tables.get(which), new PublicState(rules.get(which)), rate, progress > 0.9);
     }
     System.err.printf(Locale.ROOT, "mean surprise %.4f over %d turns%n", loss / judged, judged);
   }
 
-  private void play(Playout playout, OpenTable blank, double rate, boolean judge) {
+  private void play(Playout playout, PublicState blank, double rate, boolean judge) {
     CoupTable table = playout.table;
     int seats = table.seats();
     int seat = chance.below(seats);
     for (int who = 0; who < seats; who++) {
-      playout.policies[who] = who == seat ? schemer : Kind.any(chance);
+      playout.policies[who] = who == seat ? schemer : PlayerModel.any(chance);
     }
     playout.deal(chance.below(seats), chance, blank);
     List<CoupTable> turns = new ArrayList<>();
     int last = -1;
     while (table.toMove() >= 0 && table.turn() < 30 * seats) {
-      if (playout.open.phase == OpenTable.ACTION && table.turn() != last) {
+      if (playout.state.phase == PublicState.ACTION && table.turn() != last) {
         last = table.turn();
         if (chance.below(2) == 0 && table.lives(seat)) {
           turns.add(table.copy());

@@ -28,15 +28,15 @@ final class TraitTuner {
 
   private final List<CoupRules> formats;
   private final List<Playout> tables;
-  private final String temper;
+  private final String traits;
   private final SeededChance chance = new SeededChance(2024);
   private final Policy honest = new HonestPolicy();
   private final Policy random = new RandomPolicy();
 
-  private TraitTuner(String temper) {
-    this.temper = temper;
+  private TraitTuner(String traits) {
+    this.traits = traits;
     formats =
-        switch (temper) {
+        switch (traits) {
           case "many" ->
               List.of(
                   CoupRules.of(Edition.RESISTANCE, 6),
@@ -95,20 +95,22 @@ final class TraitTuner {
     }
   }
 
-  private Temper usual() {
-    return temper.equals("many") ? Temper.MANY : temper.equals("few") ? Temper.FEW : Temper.LAST;
+  private TraitValues usual() {
+    return traits.equals("many")
+        ? TraitValues.MANY
+        : traits.equals("few") ? TraitValues.FEW : TraitValues.LAST;
   }
 
   private Policy schemer(double[] values, double[] shift, int times) {
-    Temper changed = usual();
+    TraitValues changed = usual();
     for (Trait trait : Trait.values()) {
       int i = trait.ordinal();
       changed = changed.with(trait, values[i] + times * shift[i]);
     }
     return new Schemer(
-        temper.equals("many") ? changed : Temper.MANY,
-        temper.equals("few") ? changed : Temper.FEW,
-        temper.equals("last") ? changed : Temper.LAST);
+        traits.equals("many") ? changed : TraitValues.MANY,
+        traits.equals("few") ? changed : TraitValues.FEW,
+        traits.equals("last") ? changed : TraitValues.LAST);
   }
 
   /** The share of games that this schemer wins among a mixed field, the same for the same seed. */
@@ -124,7 +126,7 @@ final class TraitTuner {
         playout.policies[who] = who == seat ? schemer : somebody(self, field);
       }
       luck.resume(field.next());
-      playout.deal(field.below(seats), luck, new OpenTable(formats.get(game % formats.size())));
+      playout.deal(field.below(seats), luck, new PublicState(formats.get(game % formats.size())));
       playout.run(MOST_TURNS, luck);
       won += Seats.has(playout.table.winners(), seat) ? 1 : 0;
     }
@@ -136,7 +138,7 @@ final class TraitTuner {
       case 0, 1, 2 -> honest;
       case 3, 4, 5 -> self;
       case 6 -> random;
-      default -> Kind.any(field);
+      default -> PlayerModel.any(field);
     };
   }
 }

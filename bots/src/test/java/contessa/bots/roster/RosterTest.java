@@ -27,7 +27,7 @@ class RosterTest {
   void everyBotPlaysEveryEditionToTheEnd(Edition edition) {
     for (BotKind kind : Roster.all()) {
       for (int seats = 2; seats <= edition.mostPlayers(); seats += 3) {
-        Ring ring = new Ring(CoupRules.of(edition, seats), BRIEF);
+        BotGames ring = new BotGames(CoupRules.of(edition, seats), BRIEF);
         int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }
@@ -45,7 +45,7 @@ class RosterTest {
             plain.withExchanger(Exchanger.INQUISITOR).withContessaBlocksExamine(true),
             Edition.REFORMATION.options(3).withExchanger(Exchanger.BOTH).withMayDecline(false));
     for (CoupOptions options : odd) {
-      Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
+      BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
       for (BotKind kind : Roster.all()) {
         for (int game = 0; game < 3; game++) {
           ring.play(Collections.nCopies(3, kind), 0, game);
@@ -53,7 +53,7 @@ class RosterTest {
       }
     }
     CoupOptions draft = Edition.BRAZILIAN.options(2).withDeclared(Declared.COUP_AND_ASSASSINATE);
-    Ring duel = new Ring(CoupRules.of(Edition.BRAZILIAN, draft, 2), BRIEF);
+    BotGames duel = new BotGames(CoupRules.of(Edition.BRAZILIAN, draft, 2), BRIEF);
     for (BotKind kind : Roster.all()) {
       duel.play(Collections.nCopies(2, kind), 0, 1);
     }
@@ -63,7 +63,7 @@ class RosterTest {
   void everyBotPlaysCoupRoyalToTheEnd() {
     for (BotKind kind : Roster.all()) {
       for (int seats = 2; seats <= RoyalRules.MOST_PLAYERS; seats += 3) {
-        Ring ring = new Ring(RoyalRules.standard(seats), BRIEF);
+        BotGames ring = new BotGames(RoyalRules.standard(seats), BRIEF);
         int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }
@@ -72,7 +72,7 @@ class RosterTest {
 
   @Test
   void theSameSeedGivesTheSameGame() {
-    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
     for (BotKind kind : Roster.all()) {
       var table = Collections.nCopies(4, kind);
       assertThat(ring.play(table, 1, 7)).isEqualTo(ring.play(table, 1, 7));
@@ -81,21 +81,21 @@ class RosterTest {
 
   @Test
   void honestBeatsRandom() {
-    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
     double share = ring.share(named("honest"), named("random"), 800, 1);
     assertThat(share).isGreaterThan(0.88);
   }
 
   @Test
   void schemerBeatsHonest() {
-    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
     double share = ring.share(named("schemer"), named("honest"), 800, 1);
     assertThat(share).isGreaterThan(0.36);
   }
 
   @Test
   void seerBeatsSchemer() {
-    Ring ring = new Ring(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
+    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
     double share = ring.share(named("seer"), named("schemer"), 24, 1);
     assertThat(share).isGreaterThan(0.4);
   }

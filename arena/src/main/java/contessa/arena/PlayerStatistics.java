@@ -1,0 +1,32 @@
+package contessa.arena;
+
+/** Counts of what a player did, one for every {@link Statistic}. */
+public final class PlayerStatistics {
+
+  private static final int SIZE = Statistic.values().length;
+
+  private final long[] counts = new long[SIZE];
+
+  public long of(Statistic statistic) {
+    return counts[statistic.ordinal()];
+  }
+
+  /** One count as a share of another; not a number if there was no occasion. */
+  public double share(Statistic part, Statistic whole) {
+    return (double) of(part) / of(whole);
+  }
+
+  void count(Statistic statistic) {
+    counts[statistic.ordinal()]++;
+  }
+
+  void count(Statistic statistic, long times) {
+    counts[statistic.ordinal()] += times;
+  }
+
+  void add(PlayerStatistics other) {
+    for (int i = 0; i < SIZE; i++) {
+      counts[i] += other.counts[i];
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package contessa.arena.program;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A running program that is spoken to in lines. Two threads do the reading and the writing, so that
+ * a program that neither reads nor writes can keep nobody waiting for longer than agreed.
+ */
+final class ProgramProcess {
+
+  private static final int LONGEST_LINE = 1 << 20;
+  private static final int MOST_UNREAD = 64;
+  private static final int MOST_UNSENT = 1 << 14;
+  private static final int FAREWELL_MILLIS = 300;
+
+  /** Stands in the queues for the end. */
+  private static final String END = "\n";
+
+  private final Process process;
+  private final BlockingQueue<String> unsent = new LinkedBlockingQueue<>(MOST_UNSENT);
+  private final BlockingQueue<String> unread = new LinkedBlockingQueue<>(MOST_UNREAD);
+  private final Thread writer;
+  private final Thread reader;
+
+  ProgramProcess(String command) throws IOException {
+    process =
+        new ProcessBuilder(shell(command)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    writer = Thread.ofPlatform().daemon().name("to " + command).start(this::write);
+    reader = Thread.ofPlatform().daemon().name("from " + command).start(this::read);
+  }
+
+  private static List<String> shell(String command) {
+    boolean windows = System.getProperty("os.name", "").startsWith("Windows");
+    return windows ? List.of("cmd", "/c", command) : List.of("sh", "-c", command);
+  }
+
+  /** Sends a line as soon as the program reads; whether there was still room for it. */
+  boolean send(String line) {
+    return unsent.offer(line);
+  }
+
+  /** The next line, or null if it does not come in time. */
+  @Nullable String receive(long millis) throws InterruptedException, IOException {
+    String line = unread.poll(millis, TimeUnit.MILLISECONDS);
+    if (END.equals(line)) {
+      throw new IOException("the program has ended");
+    }
+    return line;
+  }
+
+  /**
+   * Lets it go: closes its input, and ends it if that does not help. A contest that is being
+   * stopped waits for that, too: at the end of its input a shell may be just about to start
+   * something, which would be left over.
+   */
+  void dismiss() {
+    unsent.clear();
+    send(END);
+    boolean stopped = Thread.interrupted();
+    try {
+      if (!process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)) {
+        kill();
+      }
+    } catch (InterruptedException e) {
+      kill();
+      stopped = true;
+    }
+    if (stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    writer.interrupt();
+    reader.interrupt();
+  }
+
+  private void write() {
+    try (OutputStream out = new BufferedOutputStream(process.getOutputStream())) {
+      while (true) {
+        String line = unsent.take();
+        if (line.equals(END)) {
+          return;
+        }
+        out.write(line.getBytes(StandardCharsets.UTF_8));
+        out.write('\n');
+        if (unsent.isEmpty()) {
+          out.flush();
+        }
+      }
+    } catch (IOException | InterruptedException e) {
+      // The program has gone; whoever waits for an answer hears it from the reader.
+    }
+  }
+
+  private void read() {
+    try (InputStream in = process.getInputStream()) {
+      byte[] line = new byte[1 << 10];
+      int length = 0;
+      byte[] chunk = new byte[1 << 13];
+      for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
+        for (int i = 0; i < count; i++) {
+          if (chunk[i] == '\n') {
+            unread.put(new String(line, 0, length, StandardCharsets.UTF_8));
+            length = 0;
+          } else if (length < LONGEST_LINE) {
+            if (length == line.length) {
+              line = java.util.Arrays.copyOf(line, 2 * length);
+            }
+            line[length++] = chunk[i];
+          }
+        }
+      }
+    } catch (IOException e) {
+      // As good as its end.
+    } catch (InterruptedException e) {
+      return;
+    }
+    try {
+      unread.put(END);
+    } catch (InterruptedException e) {
+      // Nobody waits any more.
+    }
+  }
+}

@@ -1,0 +1,232 @@
+package contessa.arena.reader;
+
+import contessa.coup.CoupMove;
+import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Phase;
+import contessa.game.Event;
+import contessa.game.Move;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Told;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.registry.Notations;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Replays a game of Coup as one seat has heard it, on a table of its own.
+ *
+ * <p>Events say which moves were made. What they do not say, the cards of others, is guessed anew
+ * before every move, so that the move is possible and has the consequences that were heard; the
+ * seat's view of such a table is the same as of the real one, whatever the guess.
+ */
+final class CoupRefereeReader implements RefereeReader {
+
+  /** Hardly ever is a second guess needed: where it matters whether a hidden card has a twin. */
+  private static final int MOST_GUESSES = 200;
+
+  private final CoupRules rules;
+  private final int seat;
+  private final GameNotation notation;
+  private final SeededChance random = new SeededChance(0);
+  private final Deque<JsonNode> pending = new ArrayDeque<>();
+
+  private @Nullable CoupTable table;
+
+  CoupRefereeReader(CoupRules rules, int seat) {
+    this.rules = rules;
+    this.seat = seat;
+    notation = Notations.of(rules);
+  }
+
+  @Override
+  public Account hear(List<JsonNode> events, JsonNode view) {
+    pending.addAll(events);
+    List<Event> heard = new ArrayList<>();
+    CoupTable now = table == null ? deal(view, heard) : table;
+    while (!pending.isEmpty()) {
+      now = advance(now, heard);
+    }
+    passUntil(now, view);
+    table = now;
+    CoupView mine = now.view(seat);
+    if (!agrees(json(json -> notation.writeView(mine, json)), view)) {
+      throw new IllegalStateException("the view is not what the events tell");
+    }
+    return new Account(heard, mine);
+  }
+
+  private CoupTable deal(JsonNode view, List<Event> heard) {
+    List<Told> told = new ArrayList<>();
+    CoupTable dealt = rules.deal(first(view), new DrawScript(List.copyOf(pending)), told::add);
+    if (!agrees(told)) {
+      throw new IllegalStateException("the game has not been told from its beginning");
+    }
+    take(told, heard);
+    return dealt;
+  }
+
+  /** Who begins is the first to pick, to choose a side or to have a turn. */
+  private int first(JsonNode view) {
+    for (JsonNode event : pending) {
+      switch (event.path("event").asString()) {
+        case "picked", "sided", "turn" -> {
+          return event.path("seat").intValue();
+        }
+        default -> {}
+      }
+    }
+    return view.path("actor").intValue();
+  }
+
+  /** Plays the next move that was heard of. */
+  private CoupTable advance(CoupTable now, List<Event> heard) {
+    for (int guess = 0; guess < MOST_GUESSES; guess++) {
+      if (now.phase() != Phase.DRAFT) {
+        new HiddenCardsGuess(now, seat, List.copyOf(pending), guess == 0 ? null : random).make();
+      }
+      for (int code : candidates(now)) {
+        CoupTable next = now.copy();
+        List<Told> told = new ArrayList<>();
+        next.play(code, new DrawScript(List.copyOf(pending)), told::add);
+        if (agrees(told)) {
+          take(told, heard);
+          return next;
+        }
+      }
+    }
+    throw new IllegalStateException("this cannot be: " + pending);
+  }
+
+  /** The codes that may have led to the next event. */
+  private List<Integer> candidates(CoupTable now) {
+    JsonNode event = pending.element();
+    int who = event.path("seat").asInt(Seats.NOBODY);
+    boolean theirs = now.toMove() == who;
+    String text =
+        switch (now.phase()) {
+          case ACTION -> action(event);
+          case CHALLENGE_ACTION, CHALLENGE_BLOCK ->
+              theirs && named(event, "challenged") ? "challenge" : "pass";
+          case BLOCK ->
+              theirs && named(event, "blocked")
+                  ? "block " + event.path("character").asString()
+                  : "pass";
+          case PROVE -> named(event, "declined") ? "decline" : proof(event);
+          case LOSE -> "lose " + event.path("card").asString();
+          case VERDICT -> event.path("verdict").asString();
+          case ALLEGIANCE -> "choose " + event.path("allegiance").asString();
+          case DRAFT -> "pick " + event.path("card").asString();
+          case OFFER -> "offer " + event.path("card").asString();
+          case EXCHANGE, OVER -> "";
+        };
+    Move move = notation.move(rules, text);
+    int code = move == null ? -1 : now.code(move);
+    if (code >= 0) {
+      return List.of(code);
+    }
+    // A choice made in secret: anything that looks the same from here.
+    List<Integer> all = new ArrayList<>();
+    for (int n = 0; n < now.choices(); n++) {
+      all.add(now.choice(n));
+    }
+    return all;
+  }
+
+  private static boolean named(JsonNode event, String name) {
+    return event.path("event").asString().equals(name);
+  }
+
+  private String action(JsonNode event) {
+    StringBuilder text = new StringBuilder(event.path("move").asString());
+    if (event.path("target").isNumber()) {
+      text.append(' ').append(event.path("target").intValue());
+    }
+    if (event.has("named")) {
+      text.append(' ').append(event.path("named").asString());
+    }
+    boolean ambiguous = rules.options().exchanger() == Exchanger.BOTH;
+    if (ambiguous && text.toString().equals("exchange")) {
+      text.append(' ').append(event.path("claim").asString());
+    }
+    return text.toString();
+  }
+
+  private static String proof(JsonNode event) {
+    boolean denied = event.path("claim").asString().startsWith("not ");
+    return denied ? "show" : "show " + event.path("cards").path(0).asString();
+  }
+
+  /** Those who pass are not heard; how many have can be told from whom the referee asks. */
+  private void passUntil(CoupTable now, JsonNode view) {
+    int asked = view.path("toMove").asInt(Seats.NOBODY);
+    int code = now.code(new CoupMove.Pass());
+    while (now.toMove() != asked && code >= 0) {
+      now.play(code, new DrawScript(List.of()), told -> unheard(told));
+      code = now.code(new CoupMove.Pass());
+    }
+  }
+
+  private static void unheard(Told told) {
+    throw new IllegalStateException("somebody has passed and nobody was told: " + told.open());
+  }
+
+  /** Whether this is what comes next in what was heard. */
+  private boolean agrees(List<Told> told) {
+    if (told.size() > pending.size()) {
+      return false;
+    }
+    var next = pending.iterator();
+    for (Told one : told) {
+      Event event = one.heardBy(seat);
+      JsonNode mine =
+          json(
+              json -> {
+                json.writeStartObject();
+                notation.writeHeard(rules, event, json);
+                json.writeEndObject();
+              });
+      if (!agrees(mine, next.next())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the other has all that is here; it may have more to say. */
+  private static boolean agrees(JsonNode mine, JsonNode other) {
+    for (String name : mine.propertyNames()) {
+      if (!mine.path(name).equals(other.path(name))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void take(List<Told> told, List<Event> heard) {
+    for (Told one : told) {
+      heard.add(one.heardBy(seat));
+      pending.remove();
+    }
+  }
+
+  private static JsonNode json(Consumer<JsonGenerator> writing) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(out)) {
+      writing.accept(json);
+    }
+    return Json.read(out.toString(StandardCharsets.UTF_8));
+  }
+}

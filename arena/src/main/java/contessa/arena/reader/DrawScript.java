@@ -1,0 +1,66 @@
+package contessa.arena.reader;
+
+import contessa.game.Chance;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Chance that draws what the events to come say was drawn. What others drew is not known: it is
+ * anything that is not wanted later.
+ */
+final class DrawScript implements Chance {
+
+  private static final int UNKNOWN = 0;
+
+  /** For each draw the cards that would do. */
+  private final Deque<Integer> draws = new ArrayDeque<>();
+
+  DrawScript(List<JsonNode> events) {
+    for (JsonNode event : events) {
+      switch (event.path("event").asString()) {
+        case "dealt", "replaced", "drew" -> add(event);
+        default -> {}
+      }
+    }
+  }
+
+  private void add(JsonNode event) {
+    JsonNode cards = event.path("cards");
+    for (JsonNode card : cards) {
+      draws.add(CardText.bits(card.asString()));
+    }
+    for (int i = cards.size(); i < event.path("count").asInt(0); i++) {
+      draws.add(UNKNOWN);
+    }
+  }
+
+  @Override
+  public int below(int n) {
+    throw new UnsupportedOperationException("Coup draws cards and nothing else");
+  }
+
+  @Override
+  public int memberOf(int set) {
+    Integer next = draws.poll();
+    int known = next == null ? UNKNOWN : set & next;
+    if (known != 0) {
+      return Integer.lowestOneBit(known);
+    }
+    // Drawn by others, or the guess at the court was wrong, which what is told will show.
+    int free = set & ~reserved(set, Integer.SIZE);
+    return Integer.lowestOneBit(free != 0 ? free : set);
+  }
+
+  /** One card of this set for each draw to come that is known, the next draws first. */
+  int reserved(int set, int most) {
+    int reserved = 0;
+    for (int wanted : draws) {
+      if (Integer.bitCount(reserved) < most) {
+        reserved |= Integer.lowestOneBit(set & wanted & ~reserved);
+      }
+    }
+    return reserved;
+  }
+}

@@ -1,0 +1,151 @@
+package contessa.arena.reader;
+
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.game.SeededChance;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Lays the cards that a seat cannot see in a way that fits what it heard next: who shows or loses a
+ * card must hold it, who cannot prove a claim must not, and what the seat draws must be in the
+ * court.
+ */
+final class HiddenCardsGuess {
+
+  private final CoupTable table;
+  private final CoupRules rules;
+  private final CoupView view;
+  private final List<JsonNode> events;
+  private final @Nullable SeededChance random;
+
+  private final int[] down;
+
+  /** Cards one of which a player must hold, once it holds what it is seen with. */
+  private final int[] always;
+
+  private final int[] never;
+  private final boolean[] settled;
+  private int hidden;
+
+  /**
+   * A guess still to be made.
+   *
+   * @param random for what may be anything; without it the lowest cards are taken
+   */
+  HiddenCardsGuess(
+      CoupTable table, int seat, List<JsonNode> events, @Nullable SeededChance random) {
+    this.table = table;
+    this.events = events;
+    this.random = random;
+    rules = table.rules();
+    view = table.view(seat);
+    down = new int[rules.seats()];
+    always = new int[rules.seats()];
+    never = new int[rules.seats()];
+    settled = new boolean[rules.seats()];
+    settled[seat] = true;
+    hidden = view.unseen().bits();
+  }
+
+  void make() {
+    for (int player = 0; player < down.length; player++) {
+      down[player] = view.known(player);
+    }
+    for (int i = 0; i < events.size(); i++) {
+      oblige(events.get(i), i);
+    }
+    for (int player = 0; player < down.length; player++) {
+      if (always[player] != 0) {
+        hold(player, always[player], 0);
+      }
+    }
+    DrawScript draws = new DrawScript(events);
+    for (int player = 0; player < down.length; player++) {
+      while (Integer.bitCount(down[player]) < view.handSize(player)) {
+        give(player, any(hidden & ~never[player], draws.reserved(hidden, view.deckSize())));
+      }
+    }
+    int court = draws.reserved(hidden, view.deckSize());
+    while (Integer.bitCount(court) < view.deckSize()) {
+      court |= any(hidden & ~court, 0);
+    }
+    table.imagine(view, down, court);
+  }
+
+  /** Lets a player hold what this event, the first about its cards, says it held. */
+  private void oblige(JsonNode event, int index) {
+    int who = event.path("seat").asInt(-1);
+    if (who < 0 || settled[who]) {
+      return;
+    }
+    switch (event.path("event").asString()) {
+      case "shown", "exposed" -> {
+        int held = 0;
+        for (JsonNode card : event.path("cards")) {
+          held |= hold(who, CardText.bits(card.asString()), held);
+        }
+        settled[who] = true;
+      }
+      case "lost", "offered" -> {
+        if (event.has("card")) {
+          int card = CardText.bits(event.path("card").asString());
+          // The open one of two equal cards leaves last; it is gone if it is not replaced.
+          hold(who, card, isReplaced(who, index) ? view.known(who) : 0);
+        }
+        settled[who] = true;
+      }
+      case "declined" -> {
+        if (!rules.options().mayDecline()) {
+          cannotProve(who, event.path("claim").asString());
+        }
+      }
+      case "replaced", "drew", "returned" -> settled[who] = true;
+      default -> {}
+    }
+  }
+
+  private void cannotProve(int who, String claim) {
+    if (claim.startsWith("not ")) {
+      always[who] = CardText.bits(claim.substring(4));
+    } else {
+      never[who] = CardText.bits(claim);
+    }
+  }
+
+  /** Makes sure that the player holds one of these cards, beside those that do not count. */
+  private int hold(int who, int cards, int besides) {
+    int held = Integer.lowestOneBit(down[who] & cards & ~besides);
+    if (held == 0 && Integer.bitCount(down[who]) < view.handSize(who)) {
+      held = Integer.lowestOneBit(hidden & cards);
+      give(who, held);
+    }
+    return held;
+  }
+
+  private boolean isReplaced(int who, int from) {
+    for (JsonNode event : events.subList(from, events.size())) {
+      String name = event.path("event").asString();
+      if (name.equals("turn")) {
+        return false;
+      }
+      if (name.equals("replaced") && event.path("seat").intValue() == who) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void give(int who, int card) {
+    down[who] |= card;
+    hidden &= ~card;
+  }
+
+  /** One of these cards, and none of those to be left if that can be. */
+  private int any(int cards, int left) {
+    int from = (cards & ~left) != 0 ? cards & ~left : cards != 0 ? cards : hidden;
+    return random == null ? Integer.lowestOneBit(from) : random.memberOf(from);
+  }
+}

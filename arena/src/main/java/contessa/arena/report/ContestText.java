@@ -1,0 +1,64 @@
+package contessa.arena.report;
+
+import contessa.arena.Contest;
+import contessa.bots.Budget;
+import contessa.coup.CoupRules;
+import contessa.game.Rulebook;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.registry.Notations;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** What was played, in words. */
+final class ContestText {
+
+  private ContestText() {}
+
+  /** The game, its edition, and what differs from the edition as printed. */
+  static String game(Rulebook rules) {
+    if (!(rules instanceof CoupRules coup)) {
+      return "Coup Royal";
+    }
+    JsonNode options = options(coup);
+    JsonNode printed = options(CoupRules.of(coup.edition(), coup.seats()));
+    StringJoiner words = new StringJoiner(", ");
+    words.add("Coup").add(options.path("edition").asString());
+    for (String option : options.propertyNames()) {
+      JsonNode value = options.path(option);
+      if (!value.equals(printed.path(option))) {
+        words.add(option + "=" + value.asString());
+      }
+    }
+    return words.toString();
+  }
+
+  private static JsonNode options(Rulebook rules) {
+    GameNotation notation = Notations.of(rules);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(out)) {
+      notation.writeOptions(rules, json);
+    }
+    return Json.read(out.toString(StandardCharsets.UTF_8));
+  }
+
+  static String budget(Contest contest) {
+    Budget budget = contest.budget();
+    if (!budget.timed()) {
+      return Numbers.count(budget.rollouts()) + " rollouts a decision";
+    }
+    return budget.millis() + " ms a decision (so no two runs are quite the same)";
+  }
+
+  /** What the length of a game is counted in. */
+  static String lengths(Contest contest) {
+    return isCoup(contest) ? "turns" : "rounds";
+  }
+
+  static boolean isCoup(Contest contest) {
+    return contest.rules() instanceof CoupRules;
+  }
+}

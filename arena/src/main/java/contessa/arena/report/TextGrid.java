@@ -1,0 +1,47 @@
+package contessa.arena.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines of words in columns: the first to the left, the others to the right. */
+final class TextGrid {
+
+  private static final String GAP = "  ";
+
+  private final List<List<String>> rows = new ArrayList<>();
+
+  void row(List<String> cells) {
+    rows.add(List.copyOf(cells));
+  }
+
+  void row(String... cells) {
+    row(List.of(cells));
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < row.size(); column++) {
+        String cell = row.get(column);
+        String space = " ".repeat(width(column) - length(cell));
+        line.append(column == 0 ? cell + space : GAP + space + cell);
+      }
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private int width(int column) {
+    int width = 0;
+    for (List<String> row : rows) {
+      width = column < row.size() ? Math.max(width, length(row.get(column))) : width;
+    }
+    return width;
+  }
+
+  private static int length(String cell) {
+    return cell.codePointCount(0, cell.length());
+  }
+}

@@ -1,0 +1,140 @@
+package contessa.bots.coup;
+
+import contessa.game.Seats;
+
+/**
+ * How likely others are to hold what they claim, and to doubt what this seat claims: by counting,
+ * and by what each of them has said and done at this table.
+ */
+final class ClaimOdds {
+
+  /** Beyond so many claims, lies or proofs one more tells nothing new. */
+  private static final int MOST = 4;
+
+  private static final int STEPS = MOST + 1;
+  private static final int MOST_CHALLENGES = 8;
+  private static final int MOST_PASSES = 32;
+
+  private final double[] challenging = new double[MOST_CHALLENGES * MOST_PASSES];
+  private final double challengeShape;
+  private final double overclaim;
+  private final double[] belief = new double[STEPS * STEPS * STEPS];
+  private final double[] absence = new double[STEPS];
+
+  ClaimOdds(TraitValues traits) {
+    learnChallenging(traits.of(Trait.CHALLENGE), traits.of(Trait.CHALLENGERS));
+    challengeShape = traits.of(Trait.CHALLENGE_SHAPE);
+    overclaim = traits.of(Trait.OVERCLAIM);
+    for (int claims = 0; claims <= MOST; claims++) {
+      double times = claims == 0 ? 0 : 1 + traits.of(Trait.REPEAT) * (claims - 1);
+      for (int caught = 0; caught <= MOST; caught++) {
+        for (int proven = 0; proven <= MOST; proven++) {
+          double trust =
+              traits.of(Trait.BELIEF)
+                  * Math.pow(traits.of(Trait.LIAR), caught)
+                  * Math.pow(traits.of(Trait.TRUTHFUL), proven);
+          belief[(claims * STEPS + caught) * STEPS + proven] = Math.pow(Math.max(1, trust), times);
+        }
+      }
+      absence[claims] = Math.pow(traits.of(Trait.ABSENCE), claims);
+    }
+  }
+
+  /**
+   * Some players hardly ever challenge, some as it pays, some by habit; which one sits there shows
+   * soon. The rate to expect after so many challenges and passes is the mean over the four.
+   */
+  private void learnChallenging(double usual, double challengers) {
+    double[] rates = {0.01, usual, 0.5, 0.9};
+    double[] common = {
+      (1 - challengers) / 2, (1 - challengers) / 2, challengers * 0.7, challengers * 0.3
+    };
+    for (int challenges = 0; challenges < MOST_CHALLENGES; challenges++) {
+      for (int passes = 0; passes < MOST_PASSES; passes++) {
+        double all = 0;
+        double mean = 0;
+        for (int i = 0; i < rates.length; i++) {
+          double fits = common[i] * Math.pow(rates[i], challenges) * Math.pow(1 - rates[i], passes);
+          all += fits;
+          mean += fits * rates[i];
+        }
+        challenging[challenges * MOST_PASSES + passes] = mean / all;
+      }
+    }
+  }
+
+  /** How likely a seat is to hold a character. */
+  double holds(PointOfView pov, int seat, int role) {
+    double p = pov.byCount(seat, role);
+    return p <= 0 || p >= 1 || silent(pov, seat, role)
+        ? p
+        : CardOdds.times(p, reputation(pov, seat, role));
+  }
+
+  /** Whether the seat has neither claimed the character nor missed a chance to: mostly so. */
+  private static boolean silent(PointOfView pov, int seat, int role) {
+    Reputation said = pov.state.said;
+    return (said.claims(seat, role) | said.absences(seat, role)) == 0;
+  }
+
+  private double reputation(PointOfView pov, int seat, int role) {
+    Reputation said = pov.state.said;
+    int claims = Math.min(MOST, said.claims(seat, role));
+    int caught = Math.min(MOST, said.caught(seat));
+    int proven = Math.min(MOST, said.proven(seat));
+    double odds =
+        belief[(claims * STEPS + caught) * STEPS + proven]
+            * absence[Math.min(MOST, said.absences(seat, role))];
+    boolean tooMany = claims > 0 && said.claimedRoles(seat) > pov.state.hand[seat];
+    return tooMany ? odds * overclaim : odds;
+  }
+
+  /** How likely any claim of this seat is to be challenged, by who is left at the table. */
+  double wary(PointOfView pov) {
+    PublicState state = pov.state;
+    Reputation said = state.said;
+    double believed = 1;
+    for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
+      int seat = Seats.lowest(rest);
+      int challenges = Math.min(MOST_CHALLENGES - 1, said.challenges(seat));
+      int passes = Math.min(MOST_PASSES - 1, said.passes(seat));
+      believed *= 1 - challenging[challenges * MOST_PASSES + passes];
+    }
+    return 1 - believed;
+  }
+
+  /** How likely the own claim of this character is to be challenged by anybody. */
+  double challenged(PointOfView pov, int role, double stake) {
+    return challenged(pov, role, stake, wary(pov));
+  }
+
+  double challenged(PointOfView pov, int role, double stake, double wary) {
+    PublicState state = pov.state;
+    int alive = state.alive(role);
+    if (alive == 0) {
+      return 1;
+    }
+    double plausible =
+        CardOdds.among(alive, Integer.bitCount(state.inPlay & ~state.dead), state.hand[pov.seat]);
+    if (!silent(pov, pov.seat, role)) {
+      plausible = CardOdds.times(plausible, reputation(pov, pov.seat, role));
+    }
+    double shape = Math.max(0, 1 + challengeShape * (0.5 - plausible));
+    double challenged = Math.min(0.95, wary * shape * stake);
+    return alive > 2 || pov.holds(role)
+        ? challenged
+        : 1 - (1 - challenged) * (1 - refuted(pov, alive));
+  }
+
+  /** How likely one of the others holds all copies that are left and so knows of the lie. */
+  private static double refuted(PointOfView pov, int alive) {
+    PublicState state = pov.state;
+    int unseen = Integer.bitCount(pov.unseen);
+    double sum = 0;
+    for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
+      int cards = Math.min(2, state.hand[Seats.lowest(rest)]);
+      sum += alive == 1 ? cards : cards - 1;
+    }
+    return Math.min(1, alive == 1 ? sum / unseen : 2 * sum / (unseen * (unseen - 1.0)));
+  }
+}

@@ -1,0 +1,196 @@
+package contessa.bots.coup;
+
+import static contessa.coup.CoupRules.COUP_COST;
+
+import contessa.coup.Codes;
+import contessa.game.Seats;
+
+/** The schemer's own turn: every action by what it gains, and what it risks if it is a lie. */
+final class SchemerTurn {
+  private static final int ASSASSINATION_COST = 3;
+  private static final int COUP_DUE = 10;
+
+  private final ClaimOdds odds;
+  private final Stakes stakes;
+  private final CardWorth cards;
+  private final double challengeTax;
+  private final double challengeSteal;
+  private final double challengeAssassinate;
+  private final double challengeExchange;
+  private final double bluffBlock;
+  private final double bluffContessaLast;
+  private final double scruple;
+  private final double exchange;
+  private final double examine;
+  private final double convert;
+  private final double content;
+  private final double temperature;
+
+  SchemerTurn(TraitValues traits, ClaimOdds odds, Stakes stakes, CardWorth cards) {
+    this.odds = odds;
+    this.stakes = stakes;
+    this.cards = cards;
+    challengeTax = traits.of(Trait.CHALLENGE_TAX);
+    challengeSteal = traits.of(Trait.CHALLENGE_STEAL);
+    challengeAssassinate = traits.of(Trait.CHALLENGE_ASSASSINATE);
+    challengeExchange = traits.of(Trait.CHALLENGE_EXCHANGE);
+    bluffBlock = traits.of(Trait.BLUFF_BLOCK);
+    bluffContessaLast = traits.of(Trait.BLUFF_CONTESSA_LAST);
+    scruple = traits.of(Trait.SCRUPLE);
+    exchange = traits.of(Trait.EXCHANGE);
+    examine = traits.of(Trait.EXAMINE);
+    convert = traits.of(Trait.CONVERT);
+    content = traits.of(Trait.CONTENT);
+    temperature = traits.of(Trait.TEMPERATURE);
+  }
+
+  void act(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    int coins = state.coins[pov.seat];
+    int targets = state.targets(pov.seat);
+    if (coins < COUP_DUE) {
+      double wary = odds.wary(pov);
+      moves.add(Codes.INCOME, stakes.gain(pov, 1));
+      moves.add(Codes.FOREIGN_AID, stakes.gain(pov, 2) * (1 - aidStopped(pov, targets)));
+      double challengedDuke = odds.challenged(pov, Roles.DUKE, challengeTax, wary);
+      moves.add(Codes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, 3)));
+      exchange(pov, moves, wary);
+      double challengedCaptain = odds.challenged(pov, Roles.CAPTAIN, challengeSteal, wary);
+      for (int rest = targets; rest != 0; rest &= rest - 1) {
+        steal(pov, moves, Seats.lowest(rest), challengedCaptain);
+      }
+      if (coins >= ASSASSINATION_COST) {
+        double challengedAssassin =
+            odds.challenged(pov, Roles.ASSASSIN, challengeAssassinate, wary);
+        for (int rest = targets; rest != 0; rest &= rest - 1) {
+          assassinate(pov, moves, Seats.lowest(rest), challengedAssassin);
+        }
+      }
+      if (state.inquisitor) {
+        examine(pov, moves, wary);
+      }
+      if (state.allegiances) {
+        politics(pov, moves, coins, wary);
+      }
+    }
+    if (coins >= COUP_COST) {
+      double price = stakes.price(pov);
+      for (int rest = targets; rest != 0; rest &= rest - 1) {
+        int target = Seats.lowest(rest);
+        double harm = stakes.harm(pov, target);
+        if (state.coupDeclared) {
+          declare(pov, moves, Codes.COUP_NAMING, target, harm, -price);
+        } else {
+          moves.add(Codes.COUP + target, harm - price);
+        }
+      }
+    }
+    ObviousMoves.beforeActing(pov, moves, Stakes.WIN);
+    moves.softmax(temperature);
+  }
+
+  /** A claim's worth: what it gains if it stands, and the risk if it is a lie. */
+  private double claim(PointOfView pov, int role, double challenged, double gain) {
+    if (pov.holds(role)) {
+      return gain + challenged * stakes.wound(pov) * 0.5;
+    }
+    return (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
+  }
+
+  private double aidStopped(PointOfView pov, int blockers) {
+    double unblocked = 1;
+    for (int rest = blockers; rest != 0; rest &= rest - 1) {
+      double duke = odds.holds(pov, Seats.lowest(rest), Roles.DUKE);
+      unblocked *= 1 - duke - (1 - duke) * bluffBlock * 0.3;
+    }
+    return 1 - unblocked;
+  }
+
+  private void steal(PointOfView pov, MoveWeights moves, int target, double challenged) {
+    PublicState state = pov.state;
+    int coins = Math.min(2, state.coins[target]);
+    if (coins == 0) {
+      return;
+    }
+    double free = 1 - odds.holds(pov, target, Roles.CAPTAIN);
+    if (state.ambassador) {
+      free *= 1 - odds.holds(pov, target, Roles.AMBASSADOR);
+    }
+    if (state.inquisitor) {
+      free *= 1 - odds.holds(pov, target, Roles.INQUISITOR);
+    }
+    free *= 1 - bluffBlock;
+    double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
+    moves.add(Codes.STEAL + target, claim(pov, Roles.CAPTAIN, challenged, free * gain));
+  }
+
+  private void assassinate(PointOfView pov, MoveWeights moves, int target, double challenged) {
+    PublicState state = pov.state;
+    double contessa = odds.holds(pov, target, Roles.CONTESSA);
+    double bluff = state.hand[target] == 1 ? bluffContessaLast : bluffBlock;
+    double free = (1 - contessa) * (1 - bluff * 0.7);
+    double harm = stakes.harm(pov, target);
+    if (state.assassinationDeclared) {
+      double stands = claim(pov, Roles.ASSASSIN, challenged, 0);
+      declare(
+          pov, moves, Codes.ASSASSINATE_NAMING, target, free * harm, stands - ASSASSINATION_COST);
+    } else {
+      double gain = free * harm - ASSASSINATION_COST;
+      moves.add(Codes.ASSASSINATE + target, claim(pov, Roles.ASSASSIN, challenged, gain));
+    }
+  }
+
+  /** An attack that must name a character: it is worth as much as it is likely to hit. */
+  private void declare(
+      PointOfView pov, MoveWeights moves, int base, int target, double harm, double cost) {
+    for (int role = 0; role < Roles.COUNT; role++) {
+      double hit = odds.holds(pov, target, role);
+      if (hit > 0) {
+        moves.add(base + target * Roles.COUNT + role, hit * harm + cost);
+      }
+    }
+    if (moves.size == 0) {
+      moves.add(base + target * Roles.COUNT, 0);
+    }
+  }
+
+  private void exchange(PointOfView pov, MoveWeights moves, double wary) {
+    PublicState state = pov.state;
+    double gain = exchange * Math.max(0, content * pov.lives() / 2 - cards.ofHand(pov));
+    if (state.ambassador) {
+      double challenged = odds.challenged(pov, Roles.AMBASSADOR, challengeExchange, wary);
+      moves.add(Codes.EXCHANGE_AMBASSADOR, claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
+    }
+    if (state.inquisitor) {
+      double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
+      moves.add(Codes.EXCHANGE_INQUISITOR, claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
+    }
+  }
+
+  private void examine(PointOfView pov, MoveWeights moves, double wary) {
+    double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
+    double worth = claim(pov, Roles.INQUISITOR, challenged, examine);
+    for (int rest = pov.state.others(pov.seat); rest != 0; rest &= rest - 1) {
+      moves.add(Codes.EXAMINE + Seats.lowest(rest), worth);
+    }
+  }
+
+  /** Reformation: the reserve, and the sides. */
+  private void politics(PointOfView pov, MoveWeights moves, int coins, double wary) {
+    PublicState state = pov.state;
+    if (state.reserve > 0) {
+      double gain = stakes.gain(pov, state.reserve);
+      double challenged = Math.min(0.9, wary * (0.5 + state.said.claims(pov.seat, Roles.DUKE)));
+      double lie = (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
+      moves.add(Codes.EMBEZZLE, pov.holds(Roles.DUKE) ? lie : gain);
+    }
+    if (coins >= 1) {
+      int threats = 0;
+      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+        threats += state.coins[Seats.lowest(rest)] >= COUP_COST ? 1 : 0;
+      }
+      double safer = state.rivals() > 1 ? threats * convert * stakes.life(pov) / state.rivals() : 0;
+      moves.add(Codes.CONVERT + pov.seat, safer - 1);
+    }
+  }
+}

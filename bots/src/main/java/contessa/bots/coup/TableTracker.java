@@ -1,0 +1,290 @@
+package contessa.bots.coup;
+
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.Codes;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.coup.Verdict;
+import contessa.game.Seats;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps up with a game by ear: turns the events that a seat hears into an {@link PublicState} with
+ * its reputations, and into what the seat knows of other hands.
+ *
+ * <p>Events are worked off when a decision is due. What the first view shows then, less what the
+ * events have changed, is how the game began, so that a game taken up from any position is followed
+ * as well as one from the deal.
+ */
+final class TableTracker {
+
+  final PublicState state;
+  final PointOfView pov;
+
+  private final TrackerListener listener;
+  private final int seat;
+  private final List<CoupEvent> news = new ArrayList<>();
+  private boolean begun;
+
+  /** Who still had to answer when the open window began. */
+  private int waiting;
+
+  private int examined = -1;
+
+  TableTracker(CoupRules rules, int seat, PublicState state, TrackerListener listener) {
+    this.state = state;
+    this.seat = seat;
+    this.listener = listener;
+    pov = new PointOfView(state);
+    pov.informed = true;
+    if (state.rules != rules) {
+      throw new IllegalArgumentException("other rules");
+    }
+  }
+
+  void hear(CoupEvent event) {
+    news.add(event);
+  }
+
+  /** Works off the news and looks at the table as it stands. */
+  void catchUp(CoupView view) {
+    if (!begun) {
+      begun = true;
+      state.look(view);
+      news.forEach(this::undo);
+    }
+    news.forEach(this::follow);
+    news.clear();
+    state.look(view);
+    look(view);
+  }
+
+  private void look(CoupView view) {
+    pov.seat = seat;
+    pov.hand = view.known(seat);
+    pov.unseen = view.unseen().bits();
+    for (int rest = state.others(seat); rest != 0; rest &= rest - 1) {
+      int other = Seats.lowest(rest);
+      int known = view.known(other);
+      pov.surely[other] |= Roles.among(known);
+      pov.unseen |= known;
+    }
+    Card offered = view.offered();
+    pov.offered = offered == null ? -1 : offered.role().ordinal();
+  }
+
+  private void undo(CoupEvent event) {
+    switch (event) {
+      case CoupEvent.Coins(int who, int change, _) -> state.coins[who] -= change;
+      case CoupEvent.Lost(int who, Card card, _) -> {
+        state.hand[who]++;
+        state.dead &= ~Integer.highestOneBit(state.dead & Cards.copiesOf(card.role().ordinal()));
+      }
+      case CoupEvent.Exiled(int who) -> state.living |= Seats.of(who);
+      case CoupEvent.Dealt(int who, int count, _) -> state.hand[who] -= count;
+      case CoupEvent.Picked(int who, _) -> state.hand[who]--;
+      case CoupEvent.Drew(int who, int count, _) -> state.hand[who] -= count;
+      case CoupEvent.Returned(int who, int count, _) -> state.hand[who] += count;
+      case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
+      default -> {}
+    }
+  }
+
+  private void follow(CoupEvent event) {
+    switch (event) {
+      case CoupEvent.Turn(int who, _) -> {
+        state.turn(who);
+        state.phase = PublicState.ACTION;
+        state.toMove = who;
+      }
+      case CoupEvent.Acted acted -> acted(acted);
+      case CoupEvent.Unchallenged _ -> {
+        passedUntil(Seats.NOBODY);
+        openBlock();
+      }
+      case CoupEvent.Challenged(int who, _) -> {
+        passedUntil(who);
+        state.toMove = who;
+        listener.decided(who, Codes.CHALLENGE);
+        state.challenged(who);
+      }
+      case CoupEvent.Shown(Claim claim, List<Card> cards) -> shown(claim, cards);
+      case CoupEvent.Declined(Claim claim) -> {
+        state.settled(false);
+        listener.declined(claim.seat(), claim.role().ordinal(), claim.denied());
+        if (state.blocker < 0) {
+          waiting = Seats.NONE;
+        }
+      }
+      case CoupEvent.Replaced(int who, int count, List<Card> cards) ->
+          listener.replaced(who, numbers(count, cards));
+      case CoupEvent.Unblocked _ -> passedUntil(Seats.NOBODY);
+      case CoupEvent.Blocked(int who, Role role) -> {
+        openBlock();
+        passedUntil(who);
+        state.toMove = who;
+        listener.decided(who, Codes.BLOCK + role.ordinal());
+        state.blocked(who, role.ordinal());
+        openWindow(PublicState.CHALLENGE_BLOCK, who);
+      }
+      case CoupEvent.Coins(int who, int change, _) -> state.coins[who] += change;
+      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card);
+      case CoupEvent.Exiled(int who) -> state.living &= ~Seats.of(who);
+      case CoupEvent.Drew(int who, int count, List<Card> cards) -> {
+        state.keep = state.hand[who];
+        state.hand[who] += count;
+        listener.drew(who, numbers(count, cards));
+      }
+      case CoupEvent.Returned(int who, int count, List<Card> cards) -> {
+        listener.returned(who, numbers(count, cards));
+        state.hand[who] -= count;
+        state.said.freshHand(who);
+        pov.surely[who] = 0;
+      }
+      case CoupEvent.Offered(int who, int to, Card card) -> {
+        examined = card == null ? -1 : card.role().ordinal();
+        listener.offered(who, to, card == null ? -1 : card.index());
+      }
+      case CoupEvent.Judged(int by, int who, Verdict verdict) -> {
+        listener.judged(by, who, verdict == Verdict.SWAP);
+        if (by == seat && verdict == Verdict.RETURN && examined >= 0) {
+          pov.surely[who] |= 1 << examined;
+        }
+      }
+      case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
+      case CoupEvent.Exposed(int who, List<Card> cards) ->
+          listener.bared(who, numbers(cards.size(), cards));
+      case CoupEvent.Dealt(int who, int count, _) -> state.hand[who] += count;
+      case CoupEvent.Picked(int who, Card card) -> {
+        state.hand[who]++;
+        listener.picked(who, card == null ? -1 : card.index());
+      }
+      case CoupEvent.Sided(int who, Allegiance side) ->
+          state.reformists =
+              side == Allegiance.REFORMIST
+                  ? state.reformists | Seats.of(who)
+                  : state.reformists & ~Seats.of(who);
+      case CoupEvent.Stood _, CoupEvent.Won _ -> {}
+    }
+  }
+
+  private void acted(CoupEvent.Acted acted) {
+    Claim claim = acted.claim();
+    int claimed = claim == null ? -1 : claim.role().ordinal();
+    int named = acted.named() == null ? -1 : acted.named().ordinal();
+    int action = acted.action().ordinal();
+    listener.decided(acted.seat(), code(action, acted.target(), named, claimed));
+    state.acted(action, acted.target(), named, claimed);
+    if (claim != null) {
+      openWindow(PublicState.CHALLENGE_ACTION, acted.seat());
+    } else {
+      openBlock();
+    }
+  }
+
+  private static int code(int action, int target, int named, int claimed) {
+    if (action == PublicState.COUP) {
+      return named < 0 ? Codes.COUP + target : Codes.COUP_NAMING + target * Roles.COUNT + named;
+    }
+    if (action == PublicState.ASSASSINATE) {
+      return named < 0
+          ? Codes.ASSASSINATE + target
+          : Codes.ASSASSINATE_NAMING + target * Roles.COUNT + named;
+    }
+    if (action == PublicState.EXCHANGING) {
+      return claimed == Roles.AMBASSADOR ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR;
+    }
+    if (action == PublicState.STEAL) {
+      return Codes.STEAL + target;
+    }
+    if (action == PublicState.EXAMINE) {
+      return Codes.EXAMINE + target;
+    }
+    if (action == PublicState.CONVERT) {
+      return Codes.CONVERT + target;
+    }
+    return action; // the codes without a target are the actions' own numbers
+  }
+
+  private void openWindow(int phase, int claimant) {
+    state.phase = phase;
+    waiting = state.others(claimant);
+  }
+
+  /** After an action's challenges come its blocks, if anybody may block it. */
+  private void openBlock() {
+    if (state.phase == PublicState.BLOCK || state.blocker >= 0) {
+      return;
+    }
+    int target = state.target < 0 ? Seats.NONE : state.living & Seats.of(state.target);
+    state.phase = PublicState.BLOCK;
+    if (state.action == PublicState.FOREIGN_AID) {
+      waiting = state.targets(state.actor);
+    } else if (state.action == PublicState.ASSASSINATE
+        || state.action == PublicState.STEAL
+        || (state.action == PublicState.EXAMINE && state.contessaBlocksExamine)) {
+      waiting = target;
+    } else {
+      waiting = Seats.NONE;
+    }
+  }
+
+  /** In the open window all who were asked before this seat passed; with nobody, all did. */
+  private void passedUntil(int objector) {
+    int from = state.phase == PublicState.CHALLENGE_BLOCK ? state.blocker : state.actor;
+    int asked = from;
+    while (waiting != Seats.NONE) {
+      asked = Seats.after(asked, waiting);
+      if (asked == objector) {
+        break;
+      }
+      waiting &= ~Seats.of(asked);
+      state.toMove = asked;
+      listener.decided(asked, Codes.PASS);
+      if (state.phase == PublicState.BLOCK) {
+        state.unblocked(asked);
+      } else {
+        state.said.passed(asked);
+      }
+    }
+    waiting = Seats.NONE;
+  }
+
+  private void shown(Claim claim, List<Card> cards) {
+    int who = claim.seat();
+    state.settled(true);
+    if (claim.denied()) {
+      pov.surely[who] = 0;
+      listener.showedHand(who, numbers(cards.size(), cards));
+    } else {
+      pov.surely[who] &= ~(1 << claim.role().ordinal());
+      listener.shown(who, cards.getFirst().index());
+    }
+    if (state.blocker < 0) {
+      openBlock();
+    }
+  }
+
+  private void lost(int who, Card card) {
+    int role = card.role().ordinal();
+    listener.lost(who, card.index());
+    state.said.gone(who, role);
+    pov.surely[who] &= ~(1 << role);
+    state.hand[who]--;
+    state.dead |= Integer.lowestOneBit(Cards.copiesOf(role) & state.inPlay & ~state.dead);
+  }
+
+  private static int[] numbers(int count, @Nullable List<Card> cards) {
+    int[] numbers = new int[count];
+    Arrays.setAll(numbers, i -> cards == null ? -1 : cards.get(i).index());
+    return numbers;
+  }
+}

@@ -1,0 +1,45 @@
+package contessa.bots.coup;
+
+import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
+
+/** A schemer's character: a value for each trait. */
+final class TraitValues {
+
+  /** The usual temper among many rivals. */
+  static final TraitValues MANY = usual(trait -> trait.many);
+
+  /** The usual temper among few. */
+  static final TraitValues FEW = usual(trait -> trait.few);
+
+  /** The usual temper against the last one. */
+  static final TraitValues LAST = usual(trait -> trait.last);
+
+  private final double[] values;
+
+  private TraitValues(double[] values) {
+    this.values = values;
+  }
+
+  private static TraitValues usual(ToDoubleFunction<Trait> value) {
+    return new TraitValues(Arrays.stream(Trait.values()).mapToDouble(value).toArray());
+  }
+
+  double of(Trait trait) {
+    return values[trait.ordinal()];
+  }
+
+  TraitValues with(Trait trait, double value) {
+    double[] changed = values.clone();
+    changed[trait.ordinal()] = value;
+    return new TraitValues(changed);
+  }
+
+  TraitValues plus(Trait trait, double more) {
+    return with(trait, of(trait) + more);
+  }
+
+  TraitValues times(Trait trait, double factor) {
+    return with(trait, of(trait) * factor);
+  }
+}

@@ -1,0 +1,26 @@
+package contessa.bots.roster;
+
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+
+/** An entry of the roster. */
+record RosterEntry(String name, String about, Seating seating) implements BotKind {
+
+  /** How a fresh bot takes its seat. */
+  @FunctionalInterface
+  interface Seating {
+    Bot seat(Rulebook rules, int seat, SeededChance random);
+  }
+
+  @Override
+  public boolean plays(String game) {
+    return true;
+  }
+
+  @Override
+  public Bot seat(Rulebook rules, int seat, SeededChance random) {
+    return seating.seat(rules, seat, random);
+  }
+}

@@ -1,0 +1,88 @@
+package contessa.bots.royal;
+
+import contessa.bots.Bot;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Event;
+import contessa.game.SeededChance;
+import contessa.game.View;
+import contessa.royal.Phase;
+import contessa.royal.RoyalEvent;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import java.util.Arrays;
+
+/** A player of Coup Royal: plans as its {@link Planner} says, takes cubes for its standing. */
+public final class RoyalBot implements Bot {
+
+  /** How many ways the hidden cards are dealt to judge a choice of cubes. */
+  private static final int DEALS = 8;
+
+  /** By how much of a chance of winning a choice must be better to be e times as likely. */
+  private static final double TEMPERATURE = 0.002;
+
+  private final Planner planner;
+  private final WinChances winChances;
+  private final SeededChance chance;
+  private final double[] chances;
+
+  private RoyalBot(RoyalRules rules, Planner planner, SeededChance chance) {
+    this.planner = planner;
+    this.chance = chance;
+    winChances = new WinChances(rules);
+    chances = new double[rules.seats()];
+  }
+
+  /** Goes for the most marginal fame, whatever the others may plan. */
+  public static RoyalBot greedy(RoyalRules rules, SeededChance chance) {
+    return new RoyalBot(rules, new GreedyPlanner(), chance);
+  }
+
+  /** Expects the others to be greedy. */
+  public static RoyalBot scheming(RoyalRules rules, SeededChance chance) {
+    return new RoyalBot(rules, new SchemingPlanner(), chance);
+  }
+
+  /** Solves each round, and reads the others. */
+  public static RoyalBot solving(RoyalRules rules, SeededChance chance) {
+    return new RoyalBot(rules, new SolvingPlanner(rules.seats()), chance);
+  }
+
+  @Override
+  public void hear(Event event) {
+    if (event instanceof RoyalEvent.Plans(var plans)) {
+      planner.revealed(plans);
+    }
+  }
+
+  @Override
+  public Mixture decide(View view, Budget budget) {
+    RoyalView seen = (RoyalView) view;
+    if (seen.moves().size() == 1) {
+      return Mixture.of(seen.moves().getFirst());
+    }
+    double[] weights =
+        seen.phase() == Phase.PLAN
+            ? planner.plan(new RoundGame(seen, winChances, chance), seen.reader(), budget)
+            : choose(seen);
+    return Mixture.weighing(seen.moves(), weights);
+  }
+
+  private double[] choose(RoyalView view) {
+    double[] worth = new double[view.moves().size()];
+    int[] anyPlans = new int[view.seats()];
+    Arrays.fill(anyPlans, -1);
+    for (int deal = 0; deal < DEALS; deal++) {
+      RoyalTable table = RoyalTable.imagine(view, anyPlans, chance);
+      for (int n = 0; n < worth.length; n++) {
+        RoyalTable next = table.copy();
+        next.play(table.choice(n), chance, null);
+        winChances.chances(next, chances);
+        worth[n] += chances[view.reader()] / DEALS;
+      }
+    }
+    Softmax.weigh(worth, worth.length, TEMPERATURE);
+    return worth;
+  }
+}

@@ -1,0 +1,119 @@
+package contessa.bots.royal;
+
+import contessa.royal.FameCard;
+import contessa.royal.Good;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+
+/**
+ * Who is ahead, as chances of winning. Fame goes by places, so a cube counts for what it does to
+ * the order; as long as loot is to come, small leads are only likely leads.
+ */
+final class WinChances {
+
+  /**
+   * How far a lead must reach to be fairly safe at the end, and for each loot card still to come.
+   */
+  private static final double SPREAD = 0.6;
+
+  private static final double SPREAD_PER_LOOT = 0.06;
+
+  /** How much fame makes a winner e times as likely, at the end and for each loot card to come. */
+  private static final double TEMPERATURE = 0.35;
+
+  private static final double TEMPERATURE_PER_LOOT = 0.04;
+
+  private static final int GOODS = Good.ALL.size();
+
+  /** Leads beyond this are all alike. */
+  private static final int MOST_LEAD = 24;
+
+  private static final int MOST_LOOT = 64;
+
+  /** By loot to come and lead: how likely the trailing player is to come out ahead. */
+  private static final double[][] OVERTAKING = new double[MOST_LOOT + 1][2 * MOST_LEAD + 1];
+
+  static {
+    for (int loot = 0; loot <= MOST_LOOT; loot++) {
+      double spread = SPREAD + SPREAD_PER_LOOT * loot;
+      for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
+        OVERTAKING[loot][MOST_LEAD + lead] = 1 / (1 + Math.exp(lead / spread));
+      }
+    }
+  }
+
+  private final int seats;
+  private final double[][] places;
+  private final double[] fame;
+  private final double[] better;
+  private final int[] held;
+
+  WinChances(RoyalRules rules) {
+    seats = rules.seats();
+    FameCard card = rules.data().fameCard(seats);
+    places = new double[GOODS][];
+    for (Good good : Good.ALL) {
+      places[good.index()] =
+          card.places().get(good.index()).stream().mapToDouble(Integer::doubleValue).toArray();
+    }
+    fame = new double[seats];
+    better = new double[seats];
+    held = new int[seats];
+  }
+
+  /** Writes every seat's chance of winning; over a finished game the winners share it. */
+  void chances(RoyalTable table, double[] chances) {
+    if (table.over()) {
+      int winners = table.winners();
+      for (int seat = 0; seat < seats; seat++) {
+        chances[seat] = (winners >>> seat & 1) / (double) Integer.bitCount(winners);
+      }
+      return;
+    }
+    int left = table.lootLeft();
+    double[] overtaking = OVERTAKING[Math.min(MOST_LOOT, left)];
+    for (int seat = 0; seat < seats; seat++) {
+      fame[seat] = table.itemFame(seat);
+    }
+    for (Good good : Good.ALL) {
+      for (int seat = 0; seat < seats; seat++) {
+        held[seat] = table.held(seat, good);
+      }
+      for (int seat = 0; seat < seats; seat++) {
+        fame[seat] += expected(seat, places[good.index()], overtaking);
+      }
+    }
+    double temperature = TEMPERATURE + TEMPERATURE_PER_LOOT * left;
+    double all = 0;
+    for (int seat = 0; seat < seats; seat++) {
+      chances[seat] = Math.exp(fame[seat] / temperature);
+      all += chances[seat];
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      chances[seat] /= all;
+    }
+  }
+
+  /** The fame to expect in one category, over how many others come out ahead. */
+  private double expected(int seat, double[] places, double[] overtaking) {
+    better[0] = 1;
+    int others = 0;
+    for (int other = 0; other < seats; other++) {
+      if (other != seat) {
+        int lead = held[seat] - held[other];
+        double ahead = overtaking[MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead))];
+        others++;
+        better[others] = 0;
+        for (int count = others; count > 0; count--) {
+          better[count] = better[count] * (1 - ahead) + better[count - 1] * ahead;
+        }
+        better[0] *= 1 - ahead;
+      }
+    }
+    double sum = 0;
+    for (int place = 0; place < seats; place++) {
+      sum += better[place] * places[place];
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,151 @@
+package contessa.bots.coup;
+
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.coup.Codes;
+import contessa.coup.CoupRules;
+import contessa.game.GameKind;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import java.util.List;
+
+/** Players that no bot was tuned against, one-sided in different ways. */
+public final class OddPolicies {
+
+  private OddPolicies() {}
+
+  public static List<BotKind> all() {
+    return List.of(
+        new Odd("doubter", new Doubter()),
+        new Odd("taxer", new Taxer()),
+        new Odd("believer", new Believer()),
+        new Odd("miser", new Miser()),
+        new Odd("liar", new Liar()),
+        new Odd("brute", new Brute()));
+  }
+
+  private record Odd(String name, Policy policy) implements BotKind {
+    @Override
+    public String about() {
+      return name;
+    }
+
+    @Override
+    public boolean plays(String game) {
+      return game.equals(GameKind.COUP.word());
+    }
+
+    @Override
+    public Bot seat(Rulebook rules, int seat, SeededChance random) {
+      return new PolicyBot((CoupRules) rules, seat, policy);
+    }
+  }
+
+  /** Challenges every claim. */
+  private static final class Doubter extends HonestPolicy {
+    @Override
+    double challengeChance(PointOfView pov) {
+      return 1;
+    }
+  }
+
+  /** Claims the Duke every turn until a Coup can be paid, and blocks all foreign aid. */
+  private static final class Taxer extends HonestPolicy {
+    @Override
+    void act(PointOfView pov, MoveWeights moves) {
+      if (pov.state.coins[pov.seat] >= 7) {
+        super.act(pov, moves);
+      } else {
+        moves.add(Codes.TAX, 1);
+      }
+    }
+
+    @Override
+    void block(PointOfView pov, MoveWeights moves) {
+      if (pov.state.action == PublicState.FOREIGN_AID) {
+        moves.add(Codes.BLOCK + Roles.DUKE, 1);
+      } else {
+        super.block(pov, moves);
+      }
+    }
+  }
+
+  /** Never challenges; bluffs half of the time. */
+  private static final class Believer extends HonestPolicy {
+    @Override
+    double challengeChance(PointOfView pov) {
+      return 0;
+    }
+
+    @Override
+    void act(PointOfView pov, MoveWeights moves) {
+      super.act(pov, moves);
+      moves.add(Codes.TAX, pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
+    }
+  }
+
+  /** Takes income, pays for Coups, claims nothing. */
+  private static final class Miser extends HonestPolicy {
+    @Override
+    void act(PointOfView pov, MoveWeights moves) {
+      if (pov.state.coins[pov.seat] >= 7) {
+        super.act(pov, moves);
+      } else {
+        moves.add(Codes.INCOME, 1);
+      }
+    }
+  }
+
+  /** Claims whatever it does not hold, blocks everything, challenges now and then. */
+  private static final class Liar extends HonestPolicy {
+    @Override
+    double challengeChance(PointOfView pov) {
+      return Math.max(super.challengeChance(pov), 0.1);
+    }
+
+    @Override
+    void act(PointOfView pov, MoveWeights moves) {
+      PublicState state = pov.state;
+      if (state.coins[pov.seat] >= 7) {
+        super.act(pov, moves);
+        return;
+      }
+      moves.add(Codes.TAX, pov.holds(Roles.DUKE) ? 0.1 : 1);
+      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+        int target = Seats.lowest(rest);
+        moves.add(Codes.STEAL + target, pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
+        if (state.coins[pov.seat] >= 3) {
+          moves.add(Codes.ASSASSINATE + target, pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
+        }
+      }
+    }
+
+    @Override
+    void block(PointOfView pov, MoveWeights moves) {
+      moves.add(Codes.BLOCK + Roles.DUKE, 1);
+      moves.add(Codes.BLOCK + Roles.CAPTAIN, 1);
+      moves.add(Codes.BLOCK + Roles.CONTESSA, 1);
+    }
+  }
+
+  /** Assassinates whenever it can pay, true or not; challenges a third of all claims. */
+  private static final class Brute extends HonestPolicy {
+    @Override
+    double challengeChance(PointOfView pov) {
+      return 0.33;
+    }
+
+    @Override
+    void act(PointOfView pov, MoveWeights moves) {
+      PublicState state = pov.state;
+      if (state.coins[pov.seat] < 3 || state.coins[pov.seat] >= 7 || state.assassinationDeclared) {
+        super.act(pov, moves);
+        return;
+      }
+      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+        moves.add(Codes.ASSASSINATE + Seats.lowest(rest), 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package contessa.bots.roster;
+
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Herald;
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import java.util.Arrays;
+import java.util.List;
+
+/** Plays bots against each other, for tests: every seat hears and sees what it may, no more. */
+final class BotGames {
+
+  /** Exchanges and thefts can go round for ever; nobody wins a game as long as this. */
+  private static final int MOST_MOVES = 5_000;
+
+  private final Rulebook rules;
+  private final Budget budget;
+
+  BotGames(Rulebook rules, Budget budget) {
+    this.rules = rules;
+    this.budget = budget;
+  }
+
+  /** Plays one game and gives back the winners as a set; none if it had no end. */
+  int play(List<BotKind> kinds, int first, long seed) {
+    SeededChance chance = new SeededChance(seed);
+    Bot[] bots = new Bot[kinds.size()];
+    for (int seat = 0; seat < bots.length; seat++) {
+      bots[seat] = kinds.get(seat).seat(rules, seat, new SeededChance(chance.next()));
+    }
+    SeededChance draws = new SeededChance(chance.next());
+    Herald herald =
+        told -> {
+          for (int seat = 0; seat < bots.length; seat++) {
+            bots[seat].hear(told.heardBy(seat));
+          }
+        };
+    Table table = rules.deal(first, chance, herald);
+    for (int moves = 0; moves < MOST_MOVES && !table.over(); moves++) {
+      int seat = table.toMove();
+      Mixture mixture = bots[seat].decide(table.view(seat), budget);
+      Move move = mixture.draw(draws);
+      int code = table.code(move);
+      if (code < 0) {
+        throw new AssertionError(kinds.get(seat).name() + " may not " + move);
+      }
+      table.play(code, chance, herald);
+    }
+    return table.winners();
+  }
+
+  /** The share of games that one bot wins against a table of another, every seat in turn. */
+  double share(BotKind one, BotKind many, int games, long seed) {
+    double won = 0;
+    int seats = rules.seats();
+    for (int game = 0; game < games; game++) {
+      int place = game % seats;
+      BotKind[] kinds = new BotKind[seats];
+      Arrays.fill(kinds, many);
+      kinds[place] = one;
+      int winners = play(List.of(kinds), game / seats % seats, seed + game / seats);
+      won += Seats.has(winners, place) ? 1.0 / Seats.count(winners) : 0;
+    }
+    return won / games;
+  }
+}
