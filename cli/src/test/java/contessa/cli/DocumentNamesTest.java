@@ -1,0 +1,145 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The types, methods and files that documents and their pictures name exist. */
+class DocumentNamesTest {
+
+  private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
+  private static final Set<String> SKIPPED_FOLDERS =
+      Set.of("target", "node_modules", "generated", ".git", "data");
+
+  /** Written like a type, but a word of the games, of the wire, or of Java itself. */
+  private static final Set<String> OTHER_WORDS =
+      Set.of(
+          "Duke",
+          "Assassin",
+          "Captain",
+          "Ambassador",
+          "Inquisitor",
+          "Contessa",
+          "Host",
+          "Origin",
+          "Authorization",
+          "Bearer",
+          "ETag");
+
+  private static final Pattern CODE_IN_TEXT = Pattern.compile("`([^`\n]+)`");
+  private static final Pattern CODE_IN_PICTURE = Pattern.compile("<tspan class=\"code\">([^<]+)<");
+  private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
+  private static final Pattern METHOD = Pattern.compile("([A-Z]\\w*[a-z]\\w*)\\.([a-z]\\w*)");
+  private static final Pattern FILE =
+      Pattern.compile("(?:[\\w.@-]+/)*[\\w.@-]+\\.(?:java|ts|js|svelte|css|txt|xml|svg)");
+  private static final Pattern DECLARED =
+      Pattern.compile("(?:class|record|interface|enum) ([A-Z]\\w*)");
+
+  /** The sources that declare a type, by its simple name. */
+  private final Map<String, List<String>> sources = new HashMap<>();
+
+  private final List<String> files = new ArrayList<>();
+
+  DocumentNamesTest() throws IOException {
+    try (Stream<Path> tree = Files.walk(CHECKOUT)) {
+      for (Path file : tree.filter(DocumentNamesTest::belongs).toList()) {
+        index(file);
+      }
+    }
+  }
+
+  private static boolean belongs(Path file) {
+    for (Path part : CHECKOUT.relativize(file)) {
+      if (SKIPPED_FOLDERS.contains(part.toString())) {
+        return false;
+      }
+    }
+    return Files.isRegularFile(file);
+  }
+
+  private void index(Path file) throws IOException {
+    String path = CHECKOUT.relativize(file).toString().replace('\\', '/');
+    files.add("/" + path);
+    String name = file.getFileName().toString();
+    if (name.endsWith(".java")) {
+      String text = Files.readString(file);
+      Matcher declared = DECLARED.matcher(text);
+      while (declared.find()) {
+        declare(declared.group(1), text);
+      }
+    } else if (name.endsWith(".svelte") || name.endsWith(".ts")) {
+      String text = Files.readString(file);
+      declare(name.substring(0, name.lastIndexOf('.')), text);
+      Matcher declared = DECLARED.matcher(text);
+      while (declared.find()) {
+        declare(declared.group(1), text);
+      }
+    }
+  }
+
+  private void declare(String type, String source) {
+    sources.computeIfAbsent(type, key -> new ArrayList<>()).add(source);
+  }
+
+  @Test
+  void everyTypeMethodAndFileThatADocumentNamesExists() throws IOException {
+    List<String> missing = new ArrayList<>();
+    for (Path document : documents()) {
+      Matcher code = pattern(document).matcher(Files.readString(document));
+      while (code.find()) {
+        if (!exists(code.group(1))) {
+          missing.add(CHECKOUT.relativize(document) + ": " + code.group(1));
+        }
+      }
+    }
+    assertThat(missing).as("named in documents, but not there").isEmpty();
+  }
+
+  @Test
+  void aNameThatIsNotThereIsFound() {
+    assertThat(exists("NoSuchTable")).isFalse();
+    assertThat(exists("DocumentNamesTest.noSuchMethod")).isFalse();
+    assertThat(exists("web/no-such-file.ts")).isFalse();
+    assertThat(exists("DocumentNamesTest.exists")).isTrue();
+    assertThat(exists("./contessa test --fast")).isTrue();
+  }
+
+  private static List<Path> documents() throws IOException {
+    try (Stream<Path> top = Files.list(CHECKOUT);
+        Stream<Path> docs = Files.walk(CHECKOUT.resolve("docs"))) {
+      return Stream.concat(top, docs)
+          .filter(file -> file.toString().endsWith(".md") || file.toString().endsWith(".svg"))
+          .toList();
+    }
+  }
+
+  private static Pattern pattern(Path document) {
+    return document.toString().endsWith(".svg") ? CODE_IN_PICTURE : CODE_IN_TEXT;
+  }
+
+  /** Whether the code names something that exists, or is no name of a type, method or file. */
+  private boolean exists(String code) {
+    if (TYPE.matcher(code).matches()) {
+      return OTHER_WORDS.contains(code) || sources.containsKey(code);
+    }
+    Matcher method = METHOD.matcher(code);
+    if (method.matches()) {
+      Pattern use = Pattern.compile("\\b" + method.group(2) + "\\b");
+      return sources.getOrDefault(method.group(1), List.of()).stream()
+          .anyMatch(source -> use.matcher(source).find());
+    }
+    return !FILE.matcher(code).matches()
+        || files.stream().anyMatch(file -> file.endsWith("/" + code));
+  }
+}
