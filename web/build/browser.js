@@ -1,6 +1,6 @@
 // Finds the Chromium that the tests look through; on Debian it is installed if it is missing.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -21,7 +21,11 @@ function install() {
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
 }
 
-if (process.argv[1] === import.meta.filename && !findBrowser()) {
+const isProgram = process.argv[1] === import.meta.filename;
+// Node does not make the folder of its report.
+if (isProgram) mkdirSync(new URL('../target', import.meta.url), { recursive: true });
+
+if (isProgram && !findBrowser()) {
   console.log('Installing Chromium for the browser tests ...');
   try {
     install();

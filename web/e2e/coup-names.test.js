@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
 import { listen } from './hearing.js';
-import { browse, person, serve } from './stage.js';
+import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
@@ -14,7 +14,7 @@ async function playByNames(page) {
   const usable = (group, name) => what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
   const press = (button) => button.first().press('Enter', { timeout: 1500 });
   let turn = 0;
-  const end = Date.now() + 120_000;
+  const end = Date.now() + HANG_MS;
   while (!(await page.getByRole('heading', { level: 1, name: /city/ }).count())) {
     assert.ok(Date.now() < end, 'the table stands still');
     turn++;

@@ -76,7 +76,7 @@ export function asked(page) {
 
 /** Waits until there is something to do. */
 export async function nextAsked(page) {
-  return (await page.waitForFunction(question, undefined, { timeout: 60_000 })).jsonValue();
+  return (await page.waitForFunction(question)).jsonValue();
 }
 
 /** Waits until there is something to do, does it by `hand`, and so on until the game is over. */

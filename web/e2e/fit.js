@@ -20,10 +20,7 @@ async function dress(chosen) {
   localStorage.setItem(KEY, JSON.stringify(all));
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
   const spoken = () => !chosen.language || document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
-  for (let tries = 0; !spoken(); tries++) {
-    if (tries > 500) throw new Error(`${chosen.language} is not spoken`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  while (!spoken()) await new Promise((resolve) => setTimeout(resolve, 10));
   // Words that were loaded before come with the next task.
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,12 +2,12 @@
 // is brought into any situation, whatever the cards are: what one may claim does not depend on them.
 import { randomUUID } from 'node:crypto';
 import { after } from 'node:test';
+import { HANG_MS } from './stage.js';
 
 const USUAL = {
   game: 'coup', rules: { edition: 'resistance' }, open: false, clock: 'untimed', talk: 'chat', strict: false,
   memoryAid: true, watchers: true, programs: true, reveal: true, ghosts: false,
 };
-const PATIENCE = 20_000;
 
 export class Guest {
   /** What the server told last. */
@@ -71,7 +71,7 @@ export class Guest {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
         reject(new Error(`${this.name} waits for ${so}; the table asks ${JSON.stringify(this.view?.asking)}, ${this.name} ${JSON.stringify(this.view?.decision)}`));
-      }, PATIENCE);
+      }, HANG_MS);
       const look = () => {
         if (!this.view || !so(this.view)) return;
         clearTimeout(timer);

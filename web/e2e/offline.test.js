@@ -1,13 +1,18 @@
-// Contessa can be installed, and says plainly when there is no line.
+// Contessa can be installed, says plainly when it has no connection, and comes back by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen } from './hall.js';
-import { browse, person, serve } from './stage.js';
+import { browse, OwnServer, person } from './stage.js';
 
-const base = await serve();
+const server = new OwnServer();
+const base = await server.start();
 const browser = await browse();
 
-test('without a line the page says so in the language chosen, and nothing of the server is kept', async () => {
+const offlineHeading = (page) => page.getByRole('heading', { name: 'Nessun contatto con il palazzo' });
+const tablesHeading = (page) => page.getByRole('heading', { name: 'Tavoli' });
+
+/** A page in Italian whose service worker is in charge. */
+async function installed() {
   const page = await person(browser, base);
   await chosen(page, { language: 'it' });
   await page.goto('/');
@@ -15,7 +20,11 @@ test('without a line the page says so in the language chosen, and nothing of the
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
 
+test('without a connection the page says so in the chosen language, keeps nothing from the server, and is back by itself', async () => {
+  const page = await installed();
   const kept = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map((request) => new URL(request.url).pathname);
@@ -25,12 +34,52 @@ test('without a line the page says so in the language chosen, and nothing of the
 
   await page.context().setOffline(true);
   await page.goto('/tables');
-  await page.getByRole('heading', { name: 'Nessun contatto con il palazzo' }).waitFor();
+  await offlineHeading(page).waitFor();
   assert.equal(await page.getByText('No line to the palazzo').isVisible(), false);
 
   await page.context().setOffline(false);
+  await tablesHeading(page).waitFor();
+});
+
+/** Stops the page's timers: from here on only the test lets its time pass. */
+async function stopTimers(page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+test('while the server is down the button tries again, and within five seconds of its return the page is back by itself', async () => {
+  const page = await installed();
+  await stopTimers(page);
+  await server.stop();
+  await page.goto('/tables');
+  await offlineHeading(page).waitFor();
+  const tried = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Riprova' }).click();
-  await page.getByRole('heading', { name: 'Tavoli' }).waitFor();
+  await tried;
+  await offlineHeading(page).waitFor();
+
+  // The page has found the server gone before it returns.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health'));
+  await page.clock.runFor(2000);
+  await asked;
+  await server.start();
+  // In one go its patience for an answer would pass as well, before any answer can come.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/health'));
+  await page.clock.runFor(2500);
+  await answered;
+  await tablesHeading(page).waitFor();
+});
+
+test('the button brings the page back as soon as the server is', async () => {
+  const page = await installed();
+  await stopTimers(page);
+  await server.stop();
+  await page.goto('/tables');
+  await offlineHeading(page).waitFor();
+  await server.start();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await tablesHeading(page).waitFor();
 });
 
 test('the manifest names icons that are there', async () => {

@@ -1,9 +1,10 @@
 // Who wants that is called when no page is open: in the language chosen, to the table in question, and not when it is in sight.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { gather, Guest, turnOf } from './guests.js';
 import { chosen, go, openTable } from './hall.js';
-import { browse, person, serve } from './stage.js';
+import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
@@ -34,15 +35,15 @@ const FIRST = '~first';
 
 /** Waits until the system shows just these, by table. */
 async function shows(page, expected) {
-  const shown = await page.evaluate(async ([expected, first]) => {
+  const notes = async (first) => {
     const worker = await navigator.serviceWorker.ready;
-    for (let tries = 0; ; tries++) {
-      const notes = (await worker.getNotifications()).filter(({ tag }) => tag !== first);
-      const all = Object.fromEntries(notes.sort((a, b) => (a.tag < b.tag ? -1 : 1)).map(({ title, body, tag }) => [tag, `${title}: ${body}`]));
-      if (tries > 500 || JSON.stringify(all) === JSON.stringify(expected)) return all;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }, [expected, FIRST]);
+    const shown = (await worker.getNotifications()).filter(({ tag }) => tag !== first);
+    return Object.fromEntries(shown.map(({ title, body, tag }) => [tag, `${title}: ${body}`]));
+  };
+  let shown;
+  const end = Date.now() + HANG_MS;
+  do shown = await page.evaluate(notes, FIRST);
+  while (!isDeepStrictEqual(shown, expected) && Date.now() < end);
   assert.deepEqual(shown, expected);
 }
 

@@ -21,35 +21,57 @@ const FLAGS = [
   '--disable-quic',
 ];
 
+/** No test waits for this long unless something hangs: tests wait for events, and a busy machine is only slow. */
+export const HANG_MS = 300_000;
+
 export const PHONE = { width: 360, height: 640 };
 export const SMALLEST = { width: 320, height: 568 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Starts the server, unless CONTESSA_URL names one that runs; gives its address. */
 export async function serve(...options) {
-  if (process.env.CONTESSA_URL) return process.env.CONTESSA_URL;
-  const jar = process.env.CONTESSA_JAR ?? join(ROOT, 'cli/target/contessa.jar');
-  const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
-  const data = mkdtempSync(join(tmpdir(), 'contessa-'));
-  const server = spawn(
-    join(jdk, 'bin/java'),
-    ['-XX:TieredStopAtLevel=1', '-jar', jar, 'serve', '--port', '0', '--data', data, ...options],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  after(async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(data, { recursive: true, force: true });
-  });
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /http:\/\/localhost:\d+/.exec(line);
-    if (address) {
+  return process.env.CONTESSA_URL ?? (await new OwnServer(options).start());
+}
+
+/** A server with a data folder of its own. It can be stopped and started again at the same address; it ends with the test file. */
+export class OwnServer {
+  #data = mkdtempSync(join(tmpdir(), 'contessa-'));
+  #options;
+  #port = '0';
+  #process;
+
+  constructor(options = []) {
+    this.#options = options;
+    after(async () => {
+      await this.stop();
+      rmSync(this.#data, { recursive: true, force: true });
+    });
+  }
+
+  /** Gives the server's address once it answers there. */
+  async start() {
+    const jar = process.env.CONTESSA_JAR ?? join(ROOT, 'cli/target/contessa.jar');
+    const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
+    const words = ['-XX:TieredStopAtLevel=1', '-jar', jar, 'serve', '--port', this.#port, '--data', this.#data, ...this.#options];
+    const server = (this.#process = spawn(join(jdk, 'bin/java'), words, { stdio: ['ignore', 'pipe', 'inherit'] }));
+    for await (const line of createInterface({ input: server.stdout })) {
+      const address = /http:\/\/localhost:(\d+)/.exec(line);
+      if (!address) continue;
+      this.#port = address[1];
       server.stdout.resume();
       return address[0];
     }
+    throw new Error('the server did not start');
   }
-  throw new Error('the server did not start');
+
+  async stop() {
+    const server = this.#process;
+    this.#process = undefined;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+  }
 }
 
 /** One browser for a test file; pages of different people are in contexts of their own. */
@@ -62,7 +84,7 @@ export async function browse() {
 /** A person with a browser of their own. Errors of the page fail the test, and so does a request to anybody but the server. */
 export async function person(browser, base, options = {}) {
   const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale: 'en', reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(HANG_MS);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));

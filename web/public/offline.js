@@ -1,5 +1,7 @@
-// One language where we know which, all four otherwise; and back as soon as there is a line.
+// Shows one language if we know which, otherwise all four; and reloads as soon as the server answers again.
 (function () {
+  var ASK_MS = 1500;
+  var GIVE_UP_MS = 3000;
   var chosen = {};
   try {
     chosen = JSON.parse(localStorage.getItem('contessa.settings') || '{}');
@@ -21,6 +23,24 @@
     location.reload();
   };
   addEventListener('online', again);
+  // A server that was down gives no `online` event when it returns, so ask it. Promised: back within five seconds.
+  var timer;
+  var ask = function () {
+    clearTimeout(timer);
+    var later = function () {
+      clearTimeout(timer);
+      timer = setTimeout(ask, ASK_MS);
+    };
+    fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) }).then(function (answer) {
+      if (answer.ok) again();
+      else later();
+    }, later);
+  };
+  ask();
+  // A hidden page's timers may run only once a minute.
+  document.addEventListener('visibilitychange', function () {
+    if (document.visibilityState === 'visible') ask();
+  });
   document.querySelectorAll('button').forEach(function (button) {
     button.addEventListener('click', again);
   });

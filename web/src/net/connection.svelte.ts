@@ -19,6 +19,8 @@ interface Pending {
 const PING_MS = 10_000;
 /** A connection this silent counts as dead. */
 const SILENCE_MS = 25_000;
+/** A page is promised to be back within five seconds of the server's return. */
+const LONGEST_WAIT_MS = 4000;
 
 /**
  * The one WebSocket to the server. It reconnects by itself. Commands are kept until they are answered and sent again
@@ -120,7 +122,7 @@ export class Connection {
     if (!this.listeners.size && !this.pending.size) return;
     this.lost ||= this.attempts > 1;
     // Soon at first, so that a short break goes unnoticed; then with jitter, so that clients do not all return at once.
-    const wait = Math.min(250 * 2 ** this.attempts++, 8000) * (0.5 + Math.random() / 2);
+    const wait = Math.min(250 * 2 ** this.attempts++, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.connect(), wait);
   }

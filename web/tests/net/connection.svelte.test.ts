@@ -70,3 +70,18 @@ test('a reconnect subscribes once and resends unanswered commands', async () => 
   expect(ends[1]!.of('unwatch')).toHaveLength(0);
   expect(ends[1]!.of('command')).toEqual([command]);
 });
+
+test('a page dials at least every five seconds, however long the server has been gone', async () => {
+  const dialled: ServerEnd[] = [];
+  const other = new Connection(() => {
+    dialled.push(new ServerEnd());
+    return dialled.at(-1) as unknown as WebSocket;
+  });
+  leave = other.watch('abc', { hear: () => undefined, watching: () => ({ type: 'watch', table: 'abc' }) });
+  await vi.advanceTimersByTimeAsync(0);
+  for (let tries = 0; tries < 20; tries++) {
+    dialled.at(-1)!.cut();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(dialled).toHaveLength(tries + 2);
+  }
+});
