@@ -1,10 +1,10 @@
 package contessa.arena;
 
-import contessa.game.Herald;
-import contessa.game.Told;
+import contessa.game.AddressedEvent;
+import contessa.game.EventSink;
 
 /** Tells each player what its seat may hear. */
-final class Broadcast implements Herald {
+final class Broadcast implements EventSink {
 
   private final Player[] players;
 
@@ -13,7 +13,7 @@ final class Broadcast implements Herald {
   }
 
   @Override
-  public void tell(Told told) {
+  public void tell(AddressedEvent told) {
     for (int seat = 0; seat < players.length; seat++) {
       players[seat].hear(told.heardBy(seat));
     }

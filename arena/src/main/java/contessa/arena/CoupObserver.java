@@ -5,9 +5,9 @@ import contessa.coup.Claim;
 import contessa.coup.CoupEvent.Acted;
 import contessa.coup.CoupEvent.Blocked;
 import contessa.coup.CoupEvent.Challenged;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
-import contessa.coup.Phase;
-import contessa.game.Told;
+import contessa.game.AddressedEvent;
 
 /** Counts claims, bluffs and challenges. */
 final class CoupObserver extends Observer {
@@ -21,15 +21,15 @@ final class CoupObserver extends Observer {
 
   @Override
   void asked(int seat) {
-    Phase phase = table.phase();
-    if (phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK) {
+    CoupPhase phase = table.phase();
+    if (phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK) {
       statistics[seat].count(Statistic.CHALLENGE_CHANCES);
     }
   }
 
   /** Events are told before the cards that they are about move. */
   @Override
-  void told(Told told) {
+  void told(AddressedEvent told) {
     switch (told.open()) {
       case Acted acted -> {
         Claim claim = acted.claim();

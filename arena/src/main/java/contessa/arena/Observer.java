@@ -1,9 +1,9 @@
 package contessa.arena;
 
 import contessa.coup.CoupTable;
+import contessa.game.AddressedEvent;
 import contessa.game.Seats;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.royal.RoyalTable;
 
 /** Watches a table with the referee's eyes and counts what the players do. */
@@ -29,7 +29,7 @@ abstract class Observer {
   /** A seat is about to be asked. */
   abstract void asked(int seat);
 
-  abstract void told(Told told);
+  abstract void told(AddressedEvent told);
 
   /** How long the game has been so far: turns of Coup, rounds of Coup Royal. */
   abstract int length();
@@ -54,7 +54,7 @@ abstract class Observer {
     }
 
     @Override
-    void told(Told told) {}
+    void told(AddressedEvent told) {}
 
     @Override
     int length() {

@@ -1,7 +1,7 @@
 package contessa.arena;
 
 import contessa.bots.Budget;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
@@ -44,7 +44,7 @@ final class Referee {
     Broadcast broadcast = new Broadcast(players);
     Table table = rules.deal(FIRST, chance, broadcast);
     Observer observer = Observer.of(table);
-    Herald herald =
+    EventSink herald =
         told -> {
           observer.told(told);
           broadcast.tell(told);

@@ -1,7 +1,7 @@
 package contessa.arena;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Seats;
-import contessa.game.Told;
 import contessa.royal.RoyalEvent.Location;
 import contessa.royal.RoyalTable;
 
@@ -19,7 +19,7 @@ final class RoyalObserver extends Observer {
   void asked(int seat) {}
 
   @Override
-  void told(Told told) {
+  void told(AddressedEvent told) {
     if (told.open() instanceof Location location) {
       for (int seat : Seats.list(location.seats())) {
         statistics[seat].count(Statistic.THIEVES);

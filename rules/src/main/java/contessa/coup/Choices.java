@@ -19,7 +19,7 @@ import contessa.game.Seats;
 import contessa.game.Table;
 
 /**
- * What may be decided: the mask of legal moves, one bit a {@linkplain Codes code}. Nothing here
+ * What may be decided: the mask of legal moves, one bit a {@linkplain CoupCodes code}. Nothing here
  * looks at cards that the decider may not know.
  */
 abstract sealed class Choices extends SettingUp permits Deeds {
@@ -37,9 +37,9 @@ abstract sealed class Choices extends SettingUp permits Deeds {
     super(other);
   }
 
-  static final long EITHER_SIDE = 1L << Codes.LOYALIST | 1L << Codes.REFORMIST;
-  static final long RETURN_OR_SWAP = 1L << Codes.RETURN | 1L << Codes.SWAP;
-  static final long CHALLENGE_OR_PASS = 1L << Codes.PASS | 1L << Codes.CHALLENGE;
+  static final long EITHER_SIDE = 1L << CoupCodes.LOYALIST | 1L << CoupCodes.REFORMIST;
+  static final long RETURN_OR_SWAP = 1L << CoupCodes.RETURN | 1L << CoupCodes.SWAP;
+  static final long CHALLENGE_OR_PASS = 1L << CoupCodes.PASS | 1L << CoupCodes.CHALLENGE;
 
   /** The actions that the actor can pay for and may aim (rules B.3); declared ones stand apart. */
   final long actions() {
@@ -56,15 +56,16 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   private long moreActions(int coins) {
     long mask = 0;
     if (rules.inquisitor) {
-      mask = (long) (living & ~Seats.of(actor)) << Codes.EXAMINE; // allegiance is no shield: D-19
+      mask =
+          (long) (living & ~Seats.of(actor)) << CoupCodes.EXAMINE; // allegiance is no shield: D-19
     }
     if (rules.allegiances) {
       int converts =
           coins >= CoupRules.CONVERT_OTHER_COST
               ? living
               : coins >= CoupRules.CONVERT_SELF_COST ? Seats.of(actor) : Seats.NONE;
-      mask |= (long) converts << Codes.CONVERT;
-      mask |= reserve() > 0 ? Codes.bit(Codes.EMBEZZLE) : 0; // G-05
+      mask |= (long) converts << CoupCodes.CONVERT;
+      mask |= reserve() > 0 ? CoupCodes.bit(CoupCodes.EMBEZZLE) : 0; // G-05
     }
     return mask;
   }
@@ -76,14 +77,14 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   /** The declared Coups that the actor can pay for (R-DCL-01): word 2 of the mask. */
   static long declaredCoups(CoupRules rules, int coins, int targets) {
     return rules.coupDeclared && coins >= CoupRules.COUP_COST
-        ? Codes.naming(targets, rules.roles)
+        ? CoupCodes.naming(targets, rules.roles)
         : 0;
   }
 
   /** The declared assassinations likewise (R-DCL-03): word 3. */
   static long declaredAssassinations(CoupRules rules, int coins, int targets) {
     return rules.assassinationDeclared && coins >= ASSASSINATION_COST && coins < FORCED_COUP
-        ? Codes.naming(targets, rules.roles)
+        ? CoupCodes.naming(targets, rules.roles)
         : 0;
   }
 
@@ -97,9 +98,9 @@ abstract sealed class Choices extends SettingUp permits Deeds {
 
   final long proofs() {
     if (denies()) {
-      return claimIsTrue() ? Codes.bit(Codes.SHOW) : 0;
+      return claimIsTrue() ? CoupCodes.bit(CoupCodes.SHOW) : 0;
     }
-    return (long) kinds(cardsOfClaim()) << Codes.CARD;
+    return (long) kinds(cardsOfClaim()) << CoupCodes.CARD;
   }
 
   /** Anybody against foreign aid (but no friend, B.6), else only a target still in the game. */
@@ -113,14 +114,14 @@ abstract sealed class Choices extends SettingUp permits Deeds {
   /** The mask of the decision that is due, from the state alone. */
   final long legalNow() {
     return switch (phase) {
-      case DRAFT -> (long) kinds(draftSet(toMove)) << Codes.CARD;
+      case DRAFT -> (long) kinds(draftSet(toMove)) << CoupCodes.CARD;
       case ALLEGIANCE -> EITHER_SIDE;
       case ACTION -> actions();
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
-      case BLOCK -> Codes.bit(Codes.PASS) | rules.blocks[action()];
-      case PROVE -> proofs() | Codes.bit(Codes.DECLINE);
+      case BLOCK -> CoupCodes.bit(CoupCodes.PASS) | rules.blocks[action()];
+      case PROVE -> proofs() | CoupCodes.bit(CoupCodes.DECLINE);
       case EXCHANGE -> Pool.choices(down(toMove), keep(), rules.distinct);
-      case LOSE, OFFER -> (long) kinds(down(toMove)) << Codes.CARD;
+      case LOSE, OFFER -> (long) kinds(down(toMove)) << CoupCodes.CARD;
       case VERDICT -> RETURN_OR_SWAP;
       default -> 0;
     };

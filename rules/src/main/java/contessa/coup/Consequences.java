@@ -1,7 +1,7 @@
 package contessa.coup;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** Coins from the bank, or to it when negative; of none nobody speaks. */
-  final void coins(int player, int change, CoinReason why, @Nullable Herald herald) {
+  final void coins(int player, int change, CoinReason why, @Nullable EventSink herald) {
     setCoins(player, coins(player) + change);
     if (herald != null && change != 0) {
       herald.tell(Announced.coins(player, change, why));
@@ -41,7 +41,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** Shown cards go back, the deck is shuffled, as many are drawn; one may come back (R-CHL-06). */
-  final void replace(int player, int cards, Chance chance, @Nullable Herald herald) {
+  final void replace(int player, int cards, Chance chance, @Nullable EventSink herald) {
     court |= cards;
     int drawn = draw(Integer.bitCount(cards), chance);
     setDown(player, down(player) & ~cards | drawn);
@@ -55,7 +55,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** Takes cards into the hand for an exchange. */
-  final void drawInto(int player, int count, Chance chance, @Nullable Herald herald) {
+  final void drawInto(int player, int count, Chance chance, @Nullable EventSink herald) {
     int drawn = draw(count, chance);
     setDown(player, down(player) | drawn);
     if (herald != null) {
@@ -68,7 +68,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** Gives cards back to the court. */
-  final void giveBack(int player, int cards, @Nullable Herald herald) {
+  final void giveBack(int player, int cards, @Nullable EventSink herald) {
     setDown(player, down(player) & ~cards);
     court |= cards;
     if (herald != null) {
@@ -82,7 +82,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** An influence is lost: its card lies face up for the rest of the game (R-CORE-08). */
-  final void turnUp(int player, int card, LossReason why, @Nullable Herald herald) {
+  final void turnUp(int player, int card, LossReason why, @Nullable EventSink herald) {
     setDown(player, down(player) & ~card);
     setUp(player, up(player) | card);
     if (herald != null) {
@@ -98,7 +98,7 @@ abstract sealed class Consequences extends TableState permits SettingUp {
   }
 
   /** The coins of those who are out go to the bank, never to the Reserve (R-CORE-10, D-15). */
-  final void collectFromExiles(@Nullable Herald herald) {
+  final void collectFromExiles(@Nullable EventSink herald) {
     for (int gone = Seats.first(seats()) & ~living; gone != 0; gone &= gone - 1) {
       int player = Seats.lowest(gone);
       coins(player, -coins(player), CoinReason.EXILE, herald);

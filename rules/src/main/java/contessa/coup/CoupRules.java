@@ -5,8 +5,8 @@ import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
 import contessa.game.Chance;
+import contessa.game.EventSink;
 import contessa.game.GameKind;
-import contessa.game.Herald;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
@@ -91,26 +91,26 @@ public final class CoupRules implements Rulebook {
     assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
     for (int coins = 0; coins < FORCED_COUP; coins++) {
       freeActions[coins] =
-          1L << Codes.INCOME
-              | 1L << Codes.FOREIGN_AID
-              | 1L << Codes.TAX
-              | (ambassador ? 1L << Codes.EXCHANGE_AMBASSADOR : 0)
-              | (inquisitor ? 1L << Codes.EXCHANGE_INQUISITOR : 0);
+          1L << CoupCodes.INCOME
+              | 1L << CoupCodes.FOREIGN_AID
+              | 1L << CoupCodes.TAX
+              | (ambassador ? 1L << CoupCodes.EXCHANGE_AMBASSADOR : 0)
+              | (inquisitor ? 1L << CoupCodes.EXCHANGE_INQUISITOR : 0);
       boolean assassinates = coins >= ASSASSINATION_COST && !assassinationDeclared;
-      attacks[coins] = 1L << Codes.STEAL | (assassinates ? 1L << Codes.ASSASSINATE : 0);
+      attacks[coins] = 1L << CoupCodes.STEAL | (assassinates ? 1L << CoupCodes.ASSASSINATE : 0);
     }
     for (int coins = COUP_COST; coins <= FORCED_COUP; coins++) {
-      attacks[coins] |= coupDeclared ? 0 : 1L << Codes.COUP;
+      attacks[coins] |= coupDeclared ? 0 : 1L << CoupCodes.COUP;
     }
     blocks = new long[Action.ALL.size()];
-    blocks[Action.FOREIGN_AID.ordinal()] = Codes.block(Role.DUKE);
-    blocks[Action.ASSASSINATE.ordinal()] = Codes.block(Role.CONTESSA);
+    blocks[Action.FOREIGN_AID.ordinal()] = CoupCodes.block(Role.DUKE);
+    blocks[Action.ASSASSINATE.ordinal()] = CoupCodes.block(Role.CONTESSA);
     blocks[Action.STEAL.ordinal()] =
-        Codes.block(Role.CAPTAIN)
-            | (ambassador ? Codes.block(Role.AMBASSADOR) : 0)
-            | (inquisitor ? Codes.block(Role.INQUISITOR) : 0);
+        CoupCodes.block(Role.CAPTAIN)
+            | (ambassador ? CoupCodes.block(Role.AMBASSADOR) : 0)
+            | (inquisitor ? CoupCodes.block(Role.INQUISITOR) : 0);
     blocks[Action.EXAMINE.ordinal()] =
-        options.contessaBlocksExamine() ? Codes.block(Role.CONTESSA) : 0;
+        options.contessaBlocksExamine() ? CoupCodes.block(Role.CONTESSA) : 0;
   }
 
   /** An edition as printed. */
@@ -177,7 +177,7 @@ public final class CoupRules implements Rulebook {
 
   /** The characters that block this action, by ordinal: one bit a character. */
   public int blockers(int action) {
-    return (int) (blocks[action] >>> Codes.BLOCK);
+    return (int) (blocks[action] >>> CoupCodes.BLOCK);
   }
 
   /** The same as a question about one character. */
@@ -232,7 +232,7 @@ public final class CoupRules implements Rulebook {
   }
 
   @Override
-  public CoupTable deal(int first, Chance chance, @Nullable Herald herald) {
+  public CoupTable deal(int first, Chance chance, @Nullable EventSink herald) {
     return CoupTable.deal(this, first, chance, herald);
   }
 }

@@ -14,12 +14,12 @@ import static contessa.coup.Ordinals.OVER;
 import static contessa.coup.Ordinals.PROVE;
 import static contessa.coup.Ordinals.VERDICT;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +49,7 @@ public final class CoupTable extends Deeds implements Table {
     super(other);
   }
 
-  static CoupTable deal(CoupRules rules, int first, Chance chance, @Nullable Herald herald) {
+  static CoupTable deal(CoupRules rules, int first, Chance chance, @Nullable EventSink herald) {
     if (first < 0 || first >= rules.seats()) {
       throw new IllegalArgumentException("there is no seat " + first);
     }
@@ -61,7 +61,7 @@ public final class CoupTable extends Deeds implements Table {
   // ---- The turn
 
   @Override
-  final void startTurn(@Nullable Herald herald) {
+  final void startTurn(@Nullable EventSink herald) {
     turn++;
     ask(ACTION, actor, actions());
     if (herald != null) {
@@ -69,8 +69,8 @@ public final class CoupTable extends Deeds implements Table {
     }
   }
 
-  private void act(int code, Chance chance, @Nullable Herald herald) {
-    deed = Codes.deed(code);
+  private void act(int code, Chance chance, @Nullable EventSink herald) {
+    deed = CoupCodes.deed(code);
     if (herald != null) {
       herald.tell(Announced.acted(actor, code));
     }
@@ -100,8 +100,8 @@ public final class CoupTable extends Deeds implements Table {
     ask(window, Seats.after(claimant, waiting), CHALLENGE_OR_PASS);
   }
 
-  void answerChallenge(int code, Chance chance, @Nullable Herald herald) {
-    if (code == Codes.CHALLENGE) {
+  void answerChallenge(int code, Chance chance, @Nullable EventSink herald) {
+    if (code == CoupCodes.CHALLENGE) {
       challenge(chance, herald);
       return;
     }
@@ -120,14 +120,14 @@ public final class CoupTable extends Deeds implements Table {
     }
   }
 
-  private void challenge(Chance chance, @Nullable Herald herald) {
+  private void challenge(Chance chance, @Nullable EventSink herald) {
     deed = Deed.withChallenger(deed, toMove);
     waiting = Seats.NONE;
     if (herald != null) {
       herald.tell(Announced.challenged(challenger(), claim()));
     }
     if (rules.mayDecline) {
-      ask(PROVE, claimant(), proofs() | Codes.bit(Codes.DECLINE));
+      ask(PROVE, claimant(), proofs() | CoupCodes.bit(CoupCodes.DECLINE));
     } else if (claimIsTrue()) {
       show(Integer.lowestOneBit(cardsOfClaim()), chance, herald);
     } else {
@@ -135,24 +135,24 @@ public final class CoupTable extends Deeds implements Table {
     }
   }
 
-  private void answerProof(int code, Chance chance, @Nullable Herald herald) {
-    if (code == Codes.DECLINE) {
+  private void answerProof(int code, Chance chance, @Nullable EventSink herald) {
+    if (code == CoupCodes.DECLINE) {
       decline(chance, herald);
-    } else if (code == Codes.SHOW) {
+    } else if (code == CoupCodes.SHOW) {
       show(0, chance, herald);
     } else {
-      show(cardIn(toMove, code - Codes.CARD), chance, herald);
+      show(cardIn(toMove, code - CoupCodes.CARD), chance, herald);
     }
   }
 
   /** The claim is proven: the card is replaced and the challenger loses an influence (B.5). */
-  private void show(int card, Chance chance, @Nullable Herald herald) {
+  private void show(int card, Chance chance, @Nullable EventSink herald) {
     int claimant = claimant();
     int shown = denies() ? down(claimant) : card;
     if (herald != null) {
       herald.tell(
           denies()
-              ? Told.toAll(new CoupEvent.Shown(Claim.of(claim()), faces(shown)))
+              ? AddressedEvent.toAll(new CoupEvent.Shown(Claim.of(claim()), faces(shown)))
               : Announced.shown(claim(), Moves.face(rules, shown)));
     }
     if (denies() || !rules.afterAction) {
@@ -166,7 +166,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   /** Declined, or not true: the claimant loses an influence and the claim is void (B.5). */
-  private void decline(Chance chance, @Nullable Herald herald) {
+  private void decline(Chance chance, @Nullable EventSink herald) {
     int claimant = claimant();
     if (herald != null) {
       herald.tell(Announced.declined(claim()));
@@ -180,18 +180,18 @@ public final class CoupTable extends Deeds implements Table {
   // ---- Losing influence
 
   @Override
-  final void lose(int player, int then, Chance chance, @Nullable Herald herald) {
+  final void lose(int player, int then, Chance chance, @Nullable EventSink herald) {
     deed = Deed.withAfterLoss(deed, then);
     int cards = down(player);
     if ((cards & (cards - 1)) == 0) {
       loseCard(player, cards, chance, herald);
       return;
     }
-    ask(LOSE, player, (long) kinds(cards) << Codes.CARD);
+    ask(LOSE, player, (long) kinds(cards) << CoupCodes.CARD);
   }
 
   @Override
-  final void loseCard(int player, int card, Chance chance, @Nullable Herald herald) {
+  final void loseCard(int player, int card, Chance chance, @Nullable EventSink herald) {
     turnUp(player, card, lossReason(), herald);
     if ((living & (living - 1)) == 0) {
       end(herald);
@@ -200,7 +200,7 @@ public final class CoupTable extends Deeds implements Table {
     goOnAfterLoss(chance, herald);
   }
 
-  final void goOnAfterLoss(Chance chance, @Nullable Herald herald) {
+  final void goOnAfterLoss(Chance chance, @Nullable EventSink herald) {
     switch (afterLoss()) {
       case ACTION_PROVEN -> openBlock(chance, herald);
       case BLOCK_PROVEN -> blockStands(chance, herald);
@@ -219,19 +219,22 @@ public final class CoupTable extends Deeds implements Table {
 
   // ---- Blocks
 
-  void openBlock(Chance chance, @Nullable Herald herald) {
+  void openBlock(Chance chance, @Nullable EventSink herald) {
     int entitled = mayBlock();
     if (entitled == Seats.NONE) {
       resolve(chance, herald);
       return;
     }
     waiting = (short) entitled;
-    ask(BLOCK, Seats.after(actor, entitled), Codes.bit(Codes.PASS) | rules.blocks[action()]);
+    ask(
+        BLOCK,
+        Seats.after(actor, entitled),
+        CoupCodes.bit(CoupCodes.PASS) | rules.blocks[action()]);
   }
 
-  void answerBlock(int code, Chance chance, @Nullable Herald herald) {
-    if (code != Codes.PASS) {
-      block(code - Codes.BLOCK, herald);
+  void answerBlock(int code, Chance chance, @Nullable EventSink herald) {
+    if (code != CoupCodes.PASS) {
+      block(code - CoupCodes.BLOCK, herald);
       return;
     }
     answers(toMove);
@@ -245,7 +248,7 @@ public final class CoupTable extends Deeds implements Table {
     resolve(chance, herald);
   }
 
-  private void block(int role, @Nullable Herald herald) {
+  private void block(int role, @Nullable EventSink herald) {
     deed = Deed.withBlock(deed, toMove, role);
     if (herald != null) {
       herald.tell(Announced.blocked(blocker(), role));
@@ -254,7 +257,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   /** The action fails and its cost stays spent (R-BLK-02). */
-  void blockStands(Chance chance, @Nullable Herald herald) {
+  void blockStands(Chance chance, @Nullable EventSink herald) {
     if (herald != null) {
       herald.tell(Announced.stood(blocker()));
     }
@@ -264,7 +267,7 @@ public final class CoupTable extends Deeds implements Table {
   // ---- The end of a turn and of the game
 
   @Override
-  final void cleanUp(Chance chance, @Nullable Herald herald) {
+  final void cleanUp(Chance chance, @Nullable EventSink herald) {
     if (Deed.sawExile(deed)) {
       collectFromExiles(herald);
     }
@@ -280,14 +283,14 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   /** No replacement is due for a card that has left the hand meanwhile (EC-46). */
-  private void replaceExposed(int player, int card, Chance chance, @Nullable Herald herald) {
+  private void replaceExposed(int player, int card, Chance chance, @Nullable EventSink herald) {
     if ((down(player) & card) != 0) {
       replace(player, card, chance, herald);
     }
   }
 
   /** The last rival is gone: the game is over at once, whatever was under way (EC-18). */
-  void end(@Nullable Herald herald) {
+  void end(@Nullable EventSink herald) {
     collectFromExiles(herald);
     ask(OVER, Seats.NOBODY, 0);
     if (herald != null) {
@@ -302,7 +305,7 @@ public final class CoupTable extends Deeds implements Table {
   }
 
   @Override
-  public void leave(int player, Chance chance, @Nullable Herald herald) {
+  public void leave(int player, Chance chance, @Nullable EventSink herald) {
     if (!canLeave(player)) {
       throw new IllegalArgumentException("seat " + player + " is not in the game");
     }
@@ -317,7 +320,7 @@ public final class CoupTable extends Deeds implements Table {
   // ---- Playing
 
   @Override
-  public void play(int code, Chance chance, @Nullable Herald herald) {
+  public void play(int code, Chance chance, @Nullable EventSink herald) {
     if (!allows(code)) {
       throw new IllegalArgumentException("code " + code + " is not legal in " + phase());
     }
@@ -326,12 +329,12 @@ public final class CoupTable extends Deeds implements Table {
       case BLOCK -> answerBlock(code, chance, herald);
       case ACTION -> act(code, chance, herald);
       case PROVE -> answerProof(code, chance, herald);
-      case LOSE -> loseCard(toMove, cardIn(toMove, code - Codes.CARD), chance, herald);
-      case EXCHANGE -> keepCards(code - Codes.KEEP, chance, herald);
-      case OFFER -> offer(cardIn(toMove, code - Codes.CARD), herald);
+      case LOSE -> loseCard(toMove, cardIn(toMove, code - CoupCodes.CARD), chance, herald);
+      case EXCHANGE -> keepCards(code - CoupCodes.KEEP, chance, herald);
+      case OFFER -> offer(cardIn(toMove, code - CoupCodes.CARD), herald);
       case VERDICT -> judge(code, chance, herald);
-      case DRAFT -> pick(code - Codes.CARD, chance, herald);
-      default -> chooseSide(code == Codes.REFORMIST, herald);
+      case DRAFT -> pick(code - CoupCodes.CARD, chance, herald);
+      default -> chooseSide(code == CoupCodes.REFORMIST, herald);
     }
   }
 

@@ -81,8 +81,8 @@ public final class CoupView implements View {
     return open.toMove;
   }
 
-  public Phase phase() {
-    return Phase.of(open.phase);
+  public CoupPhase phase() {
+    return CoupPhase.of(open.phase);
   }
 
   /** Turns are counted from 1. */

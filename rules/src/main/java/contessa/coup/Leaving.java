@@ -1,7 +1,7 @@
 package contessa.coup;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +13,9 @@ final class Leaving {
 
   private final CoupTable table;
   private final Chance chance;
-  private final @Nullable Herald herald;
+  private final @Nullable EventSink herald;
 
-  Leaving(CoupTable table, Chance chance, @Nullable Herald herald) {
+  Leaving(CoupTable table, Chance chance, @Nullable EventSink herald) {
     this.table = table;
     this.chance = chance;
     this.herald = herald;
@@ -91,14 +91,14 @@ final class Leaving {
         if (player == table.blocker()) {
           blockVoid();
         } else if (decides) {
-          table.answerChallenge(Codes.PASS, chance, herald);
+          table.answerChallenge(CoupCodes.PASS, chance, herald);
         } else {
           table.answers(player);
         }
       }
       case BLOCK -> {
         if (decides) {
-          table.answerBlock(Codes.PASS, chance, herald);
+          table.answerBlock(CoupCodes.PASS, chance, herald);
         } else {
           table.answers(player);
         }

@@ -28,7 +28,8 @@ final class Moves {
   private static final CoupMove PASS = new Pass();
 
   /** What may be decided in each phase, by code; an exchange is decided by what is in the pool. */
-  private static final @Nullable CoupMove[][] FACES = new CoupMove[Phase.ALL.size()][Table.CODES];
+  private static final @Nullable CoupMove[][] FACES =
+      new CoupMove[CoupPhase.ALL.size()][Table.CODES];
 
   /** A turn's actions where both exchangers are in play: then one says which is claimed (B.1). */
   private static final CoupMove[] WITH_BOTH_EXCHANGERS = new CoupMove[Table.CODES];
@@ -38,40 +39,40 @@ final class Moves {
       FACES[Ordinals.ACTION][code] = action(code, null);
       WITH_BOTH_EXCHANGERS[code] = action(code, null);
     }
-    WITH_BOTH_EXCHANGERS[Codes.EXCHANGE_AMBASSADOR] =
-        action(Codes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
-    WITH_BOTH_EXCHANGERS[Codes.EXCHANGE_INQUISITOR] =
-        action(Codes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
-    FACES[Ordinals.ALLEGIANCE][Codes.LOYALIST] = new Choose(Allegiance.LOYALIST);
-    FACES[Ordinals.ALLEGIANCE][Codes.REFORMIST] = new Choose(Allegiance.REFORMIST);
+    WITH_BOTH_EXCHANGERS[CoupCodes.EXCHANGE_AMBASSADOR] =
+        action(CoupCodes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
+    WITH_BOTH_EXCHANGERS[CoupCodes.EXCHANGE_INQUISITOR] =
+        action(CoupCodes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
+    FACES[Ordinals.ALLEGIANCE][CoupCodes.LOYALIST] = new Choose(Allegiance.LOYALIST);
+    FACES[Ordinals.ALLEGIANCE][CoupCodes.REFORMIST] = new Choose(Allegiance.REFORMIST);
     for (int phase : new int[] {Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK}) {
-      FACES[phase][Codes.PASS] = PASS;
-      FACES[phase][Codes.CHALLENGE] = new Challenge();
+      FACES[phase][CoupCodes.PASS] = PASS;
+      FACES[phase][CoupCodes.CHALLENGE] = new Challenge();
     }
-    FACES[Ordinals.BLOCK][Codes.PASS] = PASS;
+    FACES[Ordinals.BLOCK][CoupCodes.PASS] = PASS;
     for (Role role : Role.ALL) {
-      FACES[Ordinals.BLOCK][Codes.BLOCK + role.ordinal()] = new Block(role);
+      FACES[Ordinals.BLOCK][CoupCodes.BLOCK + role.ordinal()] = new Block(role);
     }
-    FACES[Ordinals.PROVE][Codes.DECLINE] = new Decline();
-    FACES[Ordinals.PROVE][Codes.SHOW] = new Show(null);
+    FACES[Ordinals.PROVE][CoupCodes.DECLINE] = new Decline();
+    FACES[Ordinals.PROVE][CoupCodes.SHOW] = new Show(null);
     for (int index = 0; index < Card.ALL.size(); index++) {
       Card card = Card.of(index);
-      FACES[Ordinals.DRAFT][Codes.CARD + index] = new Pick(card);
-      FACES[Ordinals.PROVE][Codes.CARD + index] = new Show(card);
-      FACES[Ordinals.LOSE][Codes.CARD + index] = new Lose(card);
-      FACES[Ordinals.OFFER][Codes.CARD + index] = new Offer(card);
+      FACES[Ordinals.DRAFT][CoupCodes.CARD + index] = new Pick(card);
+      FACES[Ordinals.PROVE][CoupCodes.CARD + index] = new Show(card);
+      FACES[Ordinals.LOSE][CoupCodes.CARD + index] = new Lose(card);
+      FACES[Ordinals.OFFER][CoupCodes.CARD + index] = new Offer(card);
     }
-    FACES[Ordinals.VERDICT][Codes.RETURN] = new Judge(Verdict.RETURN);
-    FACES[Ordinals.VERDICT][Codes.SWAP] = new Judge(Verdict.SWAP);
+    FACES[Ordinals.VERDICT][CoupCodes.RETURN] = new Judge(Verdict.RETURN);
+    FACES[Ordinals.VERDICT][CoupCodes.SWAP] = new Judge(Verdict.SWAP);
   }
 
   private Moves() {}
 
   private static Act action(int code, @Nullable Role claimed) {
-    int named = Codes.named(code);
+    int named = CoupCodes.named(code);
     return new Act(
-        Action.of(Codes.action(code)),
-        Codes.target(code),
+        Action.of(CoupCodes.action(code)),
+        CoupCodes.target(code),
         named < 0 ? null : Role.of(named),
         claimed);
   }
@@ -79,11 +80,11 @@ final class Moves {
   /** The move that a code stands for in this phase, for a player with these cards. */
   static CoupMove face(CoupRules rules, int phase, int hand, int code) {
     if (phase == Ordinals.EXCHANGE) {
-      return new Keep(faces(rules, Pool.cards(hand, code - Codes.KEEP)));
+      return new Keep(faces(rules, Pool.cards(hand, code - CoupCodes.KEEP)));
     }
     CoupMove move = phase == Ordinals.ACTION ? action(rules, code) : FACES[phase][code];
     if (move == null) {
-      throw new IllegalArgumentException("no move of " + Phase.of(phase) + " has code " + code);
+      throw new IllegalArgumentException("no move of " + CoupPhase.of(phase) + " has code " + code);
     }
     return move;
   }
@@ -113,34 +114,36 @@ final class Moves {
     return switch (phase) {
       case Ordinals.ACTION -> move instanceof Act act ? code(rules, act) : NO_CODE;
       case Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK ->
-          move instanceof Pass ? Codes.PASS : move instanceof Challenge ? Codes.CHALLENGE : NO_CODE;
+          move instanceof Pass
+              ? CoupCodes.PASS
+              : move instanceof Challenge ? CoupCodes.CHALLENGE : NO_CODE;
       case Ordinals.BLOCK ->
           move instanceof Pass
-              ? Codes.PASS
-              : move instanceof Block(Role role) ? Codes.BLOCK + role.ordinal() : NO_CODE;
+              ? CoupCodes.PASS
+              : move instanceof Block(Role role) ? CoupCodes.BLOCK + role.ordinal() : NO_CODE;
       case Ordinals.PROVE ->
           move instanceof Show(Card card)
-              ? card == null ? Codes.SHOW : code(card)
-              : move instanceof Decline ? Codes.DECLINE : NO_CODE;
+              ? card == null ? CoupCodes.SHOW : code(card)
+              : move instanceof Decline ? CoupCodes.DECLINE : NO_CODE;
       case Ordinals.LOSE -> move instanceof Lose(Card card) ? code(card) : NO_CODE;
       case Ordinals.EXCHANGE ->
           move instanceof Keep(List<Card> cards) ? keepCode(rules, hand, cards) : NO_CODE;
       case Ordinals.OFFER -> move instanceof Offer(Card card) ? code(card) : NO_CODE;
       case Ordinals.VERDICT ->
           move instanceof Judge(Verdict verdict)
-              ? verdict == Verdict.RETURN ? Codes.RETURN : Codes.SWAP
+              ? verdict == Verdict.RETURN ? CoupCodes.RETURN : CoupCodes.SWAP
               : NO_CODE;
       case Ordinals.DRAFT -> move instanceof Pick(Card card) ? code(card) : NO_CODE;
       case Ordinals.ALLEGIANCE ->
           move instanceof Choose(Allegiance side)
-              ? side == Allegiance.LOYALIST ? Codes.LOYALIST : Codes.REFORMIST
+              ? side == Allegiance.LOYALIST ? CoupCodes.LOYALIST : CoupCodes.REFORMIST
               : NO_CODE;
       default -> NO_CODE;
     };
   }
 
   private static int code(Card card) {
-    return Codes.CARD + card.index();
+    return CoupCodes.CARD + card.index();
   }
 
   /** The only code that could stand for this action, if it does. */
@@ -153,18 +156,20 @@ final class Moves {
     int aimed = named == null ? target : target * Role.ALL.size() + named.ordinal();
     int code =
         switch (act.action()) {
-          case INCOME -> Codes.INCOME;
-          case FOREIGN_AID -> Codes.FOREIGN_AID;
-          case TAX -> Codes.TAX;
-          case EMBEZZLE -> Codes.EMBEZZLE;
+          case INCOME -> CoupCodes.INCOME;
+          case FOREIGN_AID -> CoupCodes.FOREIGN_AID;
+          case TAX -> CoupCodes.TAX;
+          case EMBEZZLE -> CoupCodes.EMBEZZLE;
           case EXCHANGE ->
-              claimsAmbassador(rules, act) ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR;
-          case COUP -> (named == null ? Codes.COUP : Codes.COUP_NAMING) + aimed;
+              claimsAmbassador(rules, act)
+                  ? CoupCodes.EXCHANGE_AMBASSADOR
+                  : CoupCodes.EXCHANGE_INQUISITOR;
+          case COUP -> (named == null ? CoupCodes.COUP : CoupCodes.COUP_NAMING) + aimed;
           case ASSASSINATE ->
-              (named == null ? Codes.ASSASSINATE : Codes.ASSASSINATE_NAMING) + aimed;
-          case STEAL -> Codes.STEAL + target;
-          case EXAMINE -> Codes.EXAMINE + target;
-          case CONVERT -> Codes.CONVERT + target;
+              (named == null ? CoupCodes.ASSASSINATE : CoupCodes.ASSASSINATE_NAMING) + aimed;
+          case STEAL -> CoupCodes.STEAL + target;
+          case EXAMINE -> CoupCodes.EXAMINE + target;
+          case CONVERT -> CoupCodes.CONVERT + target;
         };
     return act.equals(action(rules, code)) ? code : NO_CODE;
   }
@@ -184,6 +189,8 @@ final class Moves {
       kept |= Integer.lowestOneBit(rest);
       rest &= rest - 1;
     }
-    return Integer.bitCount(kept) == cards.size() ? Codes.KEEP + Pool.places(pool, kept) : NO_CODE;
+    return Integer.bitCount(kept) == cards.size()
+        ? CoupCodes.KEEP + Pool.places(pool, kept)
+        : NO_CODE;
   }
 }

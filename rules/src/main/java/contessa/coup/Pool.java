@@ -21,7 +21,7 @@ final class Pool {
 
   private Pool() {}
 
-  /** The mask of codes {@link Codes#KEEP} + places: with equal art each multiset once. */
+  /** The mask of codes {@link CoupCodes#KEEP} + places: with equal art each multiset once. */
   static long choices(int pool, int keep, boolean distinct) {
     int twins = distinct ? 0 : places(pool, Cards.twins(pool));
     return WAYS[keep][Integer.bitCount(pool)][twins];
@@ -34,7 +34,7 @@ final class Pool {
       // way.
       boolean repeats = (places & twins & ~(places << 1)) != 0;
       if (Integer.bitCount(places) == keep && !repeats) {
-        mask |= 1L << (Codes.KEEP + places);
+        mask |= 1L << (CoupCodes.KEEP + places);
       }
     }
     return mask;

@@ -1,7 +1,7 @@
 package contessa.coup;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
@@ -17,10 +17,10 @@ abstract sealed class SettingUp extends Consequences permits Choices {
   }
 
   /** The actor's turn begins. */
-  abstract void startTurn(@Nullable Herald herald);
+  abstract void startTurn(@Nullable EventSink herald);
 
   /** Lays the table for a new game under the same rules. */
-  public final void setUp(int starter, Chance chance, @Nullable Herald herald) {
+  public final void setUp(int starter, Chance chance, @Nullable EventSink herald) {
     living = (short) Seats.first(seats());
     reformists = Seats.NONE;
     reserve = 0;
@@ -46,7 +46,7 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     askAllegiance(herald);
   }
 
-  private void dealToAll(int count, Chance chance, @Nullable Herald herald) {
+  private void dealToAll(int count, Chance chance, @Nullable EventSink herald) {
     for (int player = 0; player < seats(); player++) {
       int cards = draw(count, chance);
       setDown(player, down(player) | cards);
@@ -61,10 +61,10 @@ abstract sealed class SettingUp extends Consequences permits Choices {
   }
 
   private void askDraft(int player) {
-    ask(Ordinals.DRAFT, player, (long) kinds(draftSet(player)) << Codes.CARD);
+    ask(Ordinals.DRAFT, player, (long) kinds(draftSet(player)) << CoupCodes.CARD);
   }
 
-  final void pick(int index, Chance chance, @Nullable Herald herald) {
+  final void pick(int index, Chance chance, @Nullable EventSink herald) {
     int card = draftSet(toMove) & Cards.copiesOf(index / Card.COPIES);
     aside &= ~card;
     setDown(toMove, card);
@@ -83,16 +83,19 @@ abstract sealed class SettingUp extends Consequences permits Choices {
     }
   }
 
-  final void askAllegiance(@Nullable Herald herald) {
+  final void askAllegiance(@Nullable EventSink herald) {
     if (!rules.allegiances) {
       startTurn(herald);
       return;
     }
-    ask(Ordinals.ALLEGIANCE, actor, Codes.bit(Codes.LOYALIST) | Codes.bit(Codes.REFORMIST));
+    ask(
+        Ordinals.ALLEGIANCE,
+        actor,
+        CoupCodes.bit(CoupCodes.LOYALIST) | CoupCodes.bit(CoupCodes.REFORMIST));
   }
 
   /** The first player chooses, the others at the table alternate clockwise (R-REF-01). */
-  final void chooseSide(boolean reformist, @Nullable Herald herald) {
+  final void chooseSide(boolean reformist, @Nullable EventSink herald) {
     boolean side = reformist;
     int player = actor;
     do {

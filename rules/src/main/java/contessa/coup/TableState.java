@@ -117,8 +117,8 @@ abstract sealed class TableState permits Consequences {
     return toMove;
   }
 
-  public final Phase phase() {
-    return Phase.of(phase);
+  public final CoupPhase phase() {
+    return CoupPhase.of(phase);
   }
 
   /** Turns are counted from 1; 0 before the first. */

@@ -1,8 +1,8 @@
 package contessa.coup;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Seats;
-import contessa.game.Told;
 import java.util.List;
 
 /** Ways to address an event. */
@@ -11,11 +11,11 @@ final class Telling {
   private Telling() {}
 
   /** Everybody hears the open form, this player the full one. */
-  static Told secretly(int player, Event open, Event full) {
-    return new Told(open, full, Seats.of(player));
+  static AddressedEvent secretly(int player, Event open, Event full) {
+    return new AddressedEvent(open, full, Seats.of(player));
   }
 
-  static Told replaced(int player, List<Card> drawn) {
+  static AddressedEvent replaced(int player, List<Card> drawn) {
     return secretly(
         player,
         new CoupEvent.Replaced(player, drawn.size(), null),

@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
  * A herald that writes down what it hears; the notes are the list. Of most moves there is no more
  * to tell than the first two places hold.
  */
-final class Notes extends AbstractList<Told> implements Herald, RandomAccess {
+final class Notes extends AbstractList<AddressedEvent> implements EventSink, RandomAccess {
 
-  private static final Told[] NONE = {};
+  private static final AddressedEvent[] NONE = {};
   private static final int AT_FIRST = 4;
 
-  private @Nullable Told first;
-  private @Nullable Told second;
-  private Told[] more = NONE;
+  private @Nullable AddressedEvent first;
+  private @Nullable AddressedEvent second;
+  private AddressedEvent[] more = NONE;
   private int count;
 
   @Override
-  public void tell(Told told) {
+  public void tell(AddressedEvent told) {
     if (count == 0) {
       first = told;
     } else if (count == 1) {
@@ -32,9 +32,9 @@ final class Notes extends AbstractList<Told> implements Herald, RandomAccess {
     count++;
   }
 
-  private void tellMore(Told told, int place) {
+  private void tellMore(AddressedEvent told, int place) {
     if (place == 0) {
-      more = new Told[AT_FIRST];
+      more = new AddressedEvent[AT_FIRST];
     } else if (place == more.length) {
       more = Arrays.copyOf(more, 2 * place);
     }
@@ -42,9 +42,9 @@ final class Notes extends AbstractList<Told> implements Herald, RandomAccess {
   }
 
   @Override
-  public Told get(int n) {
+  public AddressedEvent get(int n) {
     Objects.checkIndex(n, count);
-    Told told = n == 0 ? first : n == 1 ? second : more[n - 2];
+    AddressedEvent told = n == 0 ? first : n == 1 ? second : more[n - 2];
     return Objects.requireNonNull(told);
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 public sealed interface Outcome {
 
   /** The move was played. */
-  record Played(Position position, List<Told> events) implements Outcome {}
+  record Played(Position position, List<AddressedEvent> events) implements Outcome {}
 
   /** The move was not played and nothing has changed. */
   enum Refused implements Outcome {

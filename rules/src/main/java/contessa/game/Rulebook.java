@@ -18,5 +18,5 @@ public interface Rulebook {
   int seats();
 
   /** Sets the game up; {@code first} is the first seat to act, where the game has one. */
-  Table deal(int first, Chance chance, @Nullable Herald herald);
+  Table deal(int first, Chance chance, @Nullable EventSink herald);
 }

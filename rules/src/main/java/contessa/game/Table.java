@@ -38,7 +38,7 @@ public interface Table {
   boolean allows(int code);
 
   /** Plays a legal move of the seat that decides. An illegal code is a programmer's mistake. */
-  void play(int code, Chance chance, @Nullable Herald herald);
+  void play(int code, Chance chance, @Nullable EventSink herald);
 
   /**
    * Whether this seat may leave the game for good now. False where a game has no rule for it, when
@@ -51,7 +51,7 @@ public interface Table {
    *
    * @throws IllegalArgumentException if it cannot, see {@link #canLeave}
    */
-  void leave(int seat, Chance chance, @Nullable Herald herald);
+  void leave(int seat, Chance chance, @Nullable EventSink herald);
 
   /** The readable face of a code that is legal now. */
   Move move(int code);

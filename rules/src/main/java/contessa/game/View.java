@@ -3,8 +3,8 @@ package contessa.game;
 import java.util.List;
 
 /**
- * What one reader may know of a position, and nothing else. Only views and {@linkplain Told told}
- * events ever leave the program.
+ * What one reader may know of a position, and nothing else. Only views and {@linkplain
+ * AddressedEvent told} events ever leave the program.
  */
 public interface View {
 

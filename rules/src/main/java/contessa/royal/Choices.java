@@ -17,8 +17,8 @@ final class Choices {
   static int code(RoyalTable table, int n) {
     return switch (table.phase) {
       case PLAN -> n;
-      case TAKE -> Codes.TAKE + member(Pile.goods(table.supply), n);
-      case INTRIGUE -> n == 0 ? Codes.STOP : exchange(table, n - 1);
+      case TAKE -> RoyalCodes.TAKE + member(Pile.goods(table.supply), n);
+      case INTRIGUE -> n == 0 ? RoyalCodes.STOP : exchange(table, n - 1);
       case OVER -> throw new IllegalStateException("the game is over");
     };
   }
@@ -31,8 +31,8 @@ final class Choices {
   static boolean allow(RoyalTable table, int code) {
     return switch (table.phase) {
       case PLAN -> code >= 0 && code < table.menu(table.decider).size();
-      case TAKE -> allowTake(table, code - Codes.TAKE);
-      case INTRIGUE -> code == Codes.STOP || allowTrade(table, code);
+      case TAKE -> allowTake(table, code - RoyalCodes.TAKE);
+      case INTRIGUE -> code == RoyalCodes.STOP || allowTrade(table, code);
       case OVER -> false;
     };
   }
@@ -42,9 +42,9 @@ final class Choices {
   }
 
   private static boolean allowTrade(RoyalTable table, int code) {
-    return code >= Codes.TRADE
-        && Codes.seat(code) < table.seats()
-        && (exchangesWith(table, Codes.seat(code)) >>> Codes.exchange(code) & 1) != 0;
+    return code >= RoyalCodes.TRADE
+        && RoyalCodes.seat(code) < table.seats()
+        && (exchangesWith(table, RoyalCodes.seat(code)) >>> RoyalCodes.exchange(code) & 1) != 0;
   }
 
   /** The move's code if it is legal now, else -1. */
@@ -52,10 +52,10 @@ final class Choices {
     int code =
         switch (move) {
           case RoyalMove.Plan plan ->
-              table.phase == Phase.PLAN ? table.menu(table.decider).code(plan) : -1;
-          case RoyalMove.Take take -> Codes.TAKE + take.good().index();
-          case RoyalMove.Stop _ -> Codes.STOP;
-          case RoyalMove.Trade trade -> Codes.of(trade);
+              table.phase == RoyalPhase.PLAN ? table.menu(table.decider).code(plan) : -1;
+          case RoyalMove.Take take -> RoyalCodes.TAKE + take.good().index();
+          case RoyalMove.Stop _ -> RoyalCodes.STOP;
+          case RoyalMove.Trade trade -> RoyalCodes.of(trade);
         };
     return allow(table, code) ? code : -1;
   }
@@ -71,7 +71,7 @@ final class Choices {
 
   private static int exchangesWith(RoyalTable table, int seat) {
     int decider = table.decider;
-    return seat == decider ? 0 : Codes.exchanges(table.cubes[seat], table.cubes[decider]);
+    return seat == decider ? 0 : RoyalCodes.exchanges(table.cubes[seat], table.cubes[decider]);
   }
 
   private static int exchange(RoyalTable table, int n) {
@@ -80,7 +80,7 @@ final class Choices {
       int exchanges = exchangesWith(table, seat);
       int count = Integer.bitCount(exchanges);
       if (left < count) {
-        return Codes.trade(seat, member(exchanges, left));
+        return RoyalCodes.trade(seat, member(exchanges, left));
       }
       left -= count;
     }

@@ -21,7 +21,7 @@ final class Imagination {
   }
 
   RoyalTable table() {
-    if (view.phase() == Phase.OVER) {
+    if (view.phase() == RoyalPhase.OVER) {
       throw new IllegalArgumentException("a game that is over leaves nothing to imagine");
     }
     RoyalTable table = new RoyalTable(view.rules());
@@ -82,7 +82,7 @@ final class Imagination {
   }
 
   private void assumePlans(RoyalTable table) {
-    int in = view.phase() == Phase.PLAN ? view.toMove() : table.seats();
+    int in = view.phase() == RoyalPhase.PLAN ? view.toMove() : table.seats();
     for (int seat = 0; seat < in; seat++) {
       RoyalMove.@Nullable Plan plan = view.plans().get(seat);
       if (plan == null) {

@@ -1,9 +1,9 @@
 package contessa.royal;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
-import contessa.game.Told;
 import contessa.royal.RoyalEvent.Location.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,15 +17,15 @@ final class News {
   private News() {}
 
   /** Others hear that the plan is in, not what it is (R-CR-07). */
-  static void planned(@Nullable Herald herald, int seat, PlanMenu menu, int code) {
+  static void planned(@Nullable EventSink herald, int seat, PlanMenu menu, int code) {
     if (herald != null) {
       Event open = new RoyalEvent.Planned(seat, null);
       Event full = new RoyalEvent.Planned(seat, menu.plan(code));
-      herald.tell(new Told(open, full, Seats.of(seat)));
+      herald.tell(new AddressedEvent(open, full, Seats.of(seat)));
     }
   }
 
-  static void plans(@Nullable Herald herald, RoyalTable table) {
+  static void plans(@Nullable EventSink herald, RoyalTable table) {
     if (herald != null) {
       List<RoyalMove.Plan> plans = new ArrayList<>();
       for (int seat = 0; seat < table.seats(); seat++) {
@@ -41,24 +41,24 @@ final class News {
         (int) (table.thieves >>> lane) & 0xFF, (int) (table.snitches >>> lane) & 0xFF);
   }
 
-  static void guarded(@Nullable Herald herald, RoyalTable table, long thieves) {
+  static void guarded(@Nullable EventSink herald, RoyalTable table, long thieves) {
     location(herald, table, Result.GUARDED, thieves);
   }
 
-  static void vanished(@Nullable Herald herald, RoyalTable table) {
+  static void vanished(@Nullable EventSink herald, RoyalTable table) {
     location(herald, table, Result.VANISHED, 0);
   }
 
-  static void quarrel(@Nullable Herald herald, RoyalTable table, long thieves) {
+  static void quarrel(@Nullable EventSink herald, RoyalTable table, long thieves) {
     location(herald, table, Result.QUARREL, thieves);
   }
 
-  static void robbed(@Nullable Herald herald, RoyalTable table, int thief) {
+  static void robbed(@Nullable EventSink herald, RoyalTable table, int thief) {
     location(herald, table, Result.ROBBED, 1L << (thief << 3));
   }
 
   private static void location(
-      @Nullable Herald herald, RoyalTable table, Result result, long thieves) {
+      @Nullable EventSink herald, RoyalTable table, Result result, long thieves) {
     if (herald != null) {
       int seats = Seats.NONE;
       for (long rest = thieves; rest != 0; rest &= rest - 1) {
@@ -69,30 +69,30 @@ final class News {
     }
   }
 
-  static void gained(@Nullable Herald herald, int seat, int pile) {
+  static void gained(@Nullable EventSink herald, int seat, int pile) {
     if (herald != null) {
       herald.tellAll(new RoyalEvent.Gained(seat, Goods.of(pile)));
     }
   }
 
   /** Others hear how many, the owner also which (R-CR-05). */
-  static void secret(@Nullable Herald herald, int seat, int pile) {
+  static void secret(@Nullable EventSink herald, int seat, int pile) {
     if (herald != null) {
       int count = Pile.total(pile);
       Event open = new RoyalEvent.Secret(seat, count, null);
       Event full = new RoyalEvent.Secret(seat, count, Goods.of(pile));
-      herald.tell(new Told(open, full, Seats.of(seat)));
+      herald.tell(new AddressedEvent(open, full, Seats.of(seat)));
     }
   }
 
-  static void item(@Nullable Herald herald, int seat, int fame) {
+  static void item(@Nullable EventSink herald, int seat, int fame) {
     if (herald != null) {
       herald.tellAll(new RoyalEvent.Item(seat, fame));
     }
   }
 
   /** To be told before the cubes are returned. */
-  static void documents(@Nullable Herald herald, RoyalTable table, int thief, int good) {
+  static void documents(@Nullable EventSink herald, RoyalTable table, int thief, int good) {
     if (herald != null) {
       List<Integer> losses =
           bySeat(
@@ -105,13 +105,13 @@ final class News {
     }
   }
 
-  static void traded(@Nullable Herald herald, int seat, int with, int taken, int given) {
+  static void traded(@Nullable EventSink herald, int seat, int with, int taken, int given) {
     if (herald != null) {
       herald.tellAll(new RoyalEvent.Traded(seat, with, Good.of(taken), Good.of(given)));
     }
   }
 
-  static void refilled(@Nullable Herald herald, RoyalTable table, int refilled) {
+  static void refilled(@Nullable EventSink herald, RoyalTable table, int refilled) {
     if (herald != null) {
       List<Loot> open = IntStream.of(table.open).mapToObj(LootCode::loot).toList();
       int left = table.deck.length - table.lootDrawn;
@@ -119,7 +119,7 @@ final class News {
     }
   }
 
-  static void scored(@Nullable Herald herald, RoyalTable table) {
+  static void scored(@Nullable EventSink herald, RoyalTable table) {
     if (herald != null) {
       for (Good good : Good.ALL) {
         herald.tellAll(

@@ -1,8 +1,8 @@
 package contessa.royal;
 
 import contessa.game.Chance;
+import contessa.game.EventSink;
 import contessa.game.GameKind;
-import contessa.game.Herald;
 import contessa.game.Rulebook;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +60,7 @@ public final class RoyalRules implements Rulebook {
 
   /** Sets the game up. All plan at once, so no seat is first. */
   @Override
-  public RoyalTable deal(int first, Chance chance, @Nullable Herald herald) {
+  public RoyalTable deal(int first, Chance chance, @Nullable EventSink herald) {
     return new SetUp(this, chance).table(herald);
   }
 

@@ -1,7 +1,7 @@
 package contessa.royal;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
@@ -51,7 +51,7 @@ public final class RoyalTable extends TableState implements Table {
     return winners;
   }
 
-  public Phase phase() {
+  public RoyalPhase phase() {
     return phase;
   }
 
@@ -97,7 +97,7 @@ public final class RoyalTable extends TableState implements Table {
 
   @Override
   public Move move(int code) {
-    return phase == Phase.PLAN ? menu(decider).plan(code) : Codes.move(code);
+    return phase == RoyalPhase.PLAN ? menu(decider).plan(code) : RoyalCodes.move(code);
   }
 
   @Override
@@ -110,13 +110,13 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   @Override
-  public void play(int code, Chance chance, @Nullable Herald herald) {
+  public void play(int code, Chance chance, @Nullable EventSink herald) {
     if (!allows(code)) {
       throw new IllegalArgumentException("code " + code + " is not legal now");
     }
     switch (phase) {
       case PLAN -> plan(code, herald);
-      case TAKE -> take(code - Codes.TAKE, herald);
+      case TAKE -> take(code - RoyalCodes.TAKE, herald);
       case INTRIGUE -> intrigue(code, herald);
       case OVER -> throw new IllegalStateException("the game is over");
     }
@@ -129,12 +129,12 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   @Override
-  public void leave(int seat, Chance chance, @Nullable Herald herald) {
+  public void leave(int seat, Chance chance, @Nullable EventSink herald) {
     throw new IllegalArgumentException("nobody can leave a game of Coup Royal");
   }
 
   /** R-CR-07: both kinds are compulsory, and nobody hears where before the last plan is in. */
-  private void plan(int code, @Nullable Herald herald) {
+  private void plan(int code, @Nullable EventSink herald) {
     PlanMenu menu = menu(decider);
     thieves |= (long) menu.thieves(code) << (decider << 3);
     snitches |= (long) menu.snitches(code) << (decider << 3);
@@ -146,7 +146,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-09: one location after another; stops where somebody has a choice. */
-  private void resolveFrom(int first, @Nullable Herald herald) {
+  private void resolveFrom(int first, @Nullable EventSink herald) {
     for (location = first; location < locations; location++) {
       if (resolve(herald)) {
         return;
@@ -156,7 +156,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** Resolves one location; whether it leaves a choice to somebody. */
-  private boolean resolve(@Nullable Herald herald) {
+  private boolean resolve(@Nullable EventSink herald) {
     long here = A_OF_ALL << location;
     long there = thieves & here;
     if ((snitches & here) != 0) {
@@ -171,14 +171,14 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-13. */
-  private boolean vanish(@Nullable Herald herald) {
+  private boolean vanish(@Nullable EventSink herald) {
     News.vanished(herald, this);
     open[location] = LootCode.EMPTY;
     return false;
   }
 
   /** R-CR-12; R-CR-42: if there is not a secret card for each, nobody draws. */
-  private boolean quarrel(long there, @Nullable Herald herald) {
+  private boolean quarrel(long there, @Nullable EventSink herald) {
     News.quarrel(herald, this, there);
     if (secretDeck.length - secretsDrawn >= Long.bitCount(there)) {
       for (long rest = there; rest != 0; rest &= rest - 1) {
@@ -189,7 +189,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-11: a single thief gets the loot; whether that leaves a choice. */
-  private boolean rob(int thief, @Nullable Herald herald) {
+  private boolean rob(int thief, @Nullable EventSink herald) {
     News.robbed(herald, this, thief);
     int loot = open[location];
     open[location] = LootCode.EMPTY;
@@ -205,7 +205,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-20, R-CR-21; R-CR-40: what the supply lacks may be taken in other goods. */
-  private boolean grant(int thief, int symbols, @Nullable Herald herald) {
+  private boolean grant(int thief, int symbols, @Nullable EventSink herald) {
     int there = Pile.lesser(symbols, supply);
     if (there != Pile.EMPTY) {
       gain(thief, there, herald);
@@ -213,7 +213,7 @@ public final class RoyalTable extends TableState implements Table {
     return choose(thief, Pile.total(symbols - there), herald);
   }
 
-  void gain(int seat, int pile, @Nullable Herald herald) {
+  void gain(int seat, int pile, @Nullable EventSink herald) {
     supply -= pile;
     cubes[seat] += pile;
     News.gained(herald, seat, pile);
@@ -222,7 +222,7 @@ public final class RoyalTable extends TableState implements Table {
   /**
    * Lets a thief choose cubes one by one; goes ahead alone where there is but one good (gap iv).
    */
-  private boolean choose(int thief, int count, @Nullable Herald herald) {
+  private boolean choose(int thief, int count, @Nullable EventSink herald) {
     if (count == 0 || supply == Pile.EMPTY) {
       return false;
     }
@@ -232,17 +232,17 @@ public final class RoyalTable extends TableState implements Table {
       gain(thief, Pile.of(good, Math.min(count, Pile.count(supply, good))), herald);
       return false;
     }
-    return ask(Phase.TAKE, thief, count);
+    return ask(RoyalPhase.TAKE, thief, count);
   }
 
-  private boolean ask(Phase what, int seat, int count) {
+  private boolean ask(RoyalPhase what, int seat, int count) {
     phase = what;
     decider = seat;
     due = count;
     return true;
   }
 
-  private void take(int good, @Nullable Herald herald) {
+  private void take(int good, @Nullable EventSink herald) {
     gain(decider, Pile.of(good, 1), herald);
     if (!choose(decider, due - 1, herald)) {
       resolveFrom(location + 1, herald);
@@ -250,7 +250,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-23; R-CR-41: with too few secret cards left, what is there. */
-  private boolean draw(int seat, int count, @Nullable Herald herald) {
+  private boolean draw(int seat, int count, @Nullable EventSink herald) {
     int next = Math.min(secretsDrawn + count, secretDeck.length);
     int drawn = Decks.pile(secretDeck, secretsDrawn, next);
     if (drawn != Pile.EMPTY) {
@@ -264,12 +264,12 @@ public final class RoyalTable extends TableState implements Table {
   /** R-CR-24; gap iii: over when the thief or everybody else has nothing to exchange. */
   private boolean exchange(int thief, int count) {
     decider = thief;
-    return count > 0 && Choices.exchanges(this) > 0 && ask(Phase.INTRIGUE, thief, count);
+    return count > 0 && Choices.exchanges(this) > 0 && ask(RoyalPhase.INTRIGUE, thief, count);
   }
 
-  private void intrigue(int code, @Nullable Herald herald) {
-    if (code != Codes.STOP) {
-      trade(Codes.seat(code), Codes.taken(code), Codes.given(code), herald);
+  private void intrigue(int code, @Nullable EventSink herald) {
+    if (code != RoyalCodes.STOP) {
+      trade(RoyalCodes.seat(code), RoyalCodes.taken(code), RoyalCodes.given(code), herald);
       if (exchange(decider, due - 1)) {
         return;
       }
@@ -277,7 +277,7 @@ public final class RoyalTable extends TableState implements Table {
     resolveFrom(location + 1, herald);
   }
 
-  private void trade(int other, int taken, int given, @Nullable Herald herald) {
+  private void trade(int other, int taken, int given, @Nullable EventSink herald) {
     int change = Pile.of(taken, 1) - Pile.of(given, 1);
     cubes[decider] += change;
     cubes[other] -= change;
@@ -285,14 +285,14 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-25. */
-  private boolean display(int thief, int fame, @Nullable Herald herald) {
+  private boolean display(int thief, int fame, @Nullable EventSink herald) {
     items[thief] = Items.add(items[thief], fame);
     News.item(herald, thief, fame);
     return false;
   }
 
   /** R-CR-26: half of what the others have, rounded up; secret cards are safe. */
-  private boolean incriminate(int thief, int good, @Nullable Herald herald) {
+  private boolean incriminate(int thief, int good, @Nullable EventSink herald) {
     News.documents(herald, this, thief, good);
     for (int seat = 0; seat < seats; seat++) {
       if (seat != thief) {
@@ -309,7 +309,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-14 to R-CR-16, R-CR-51: target cards come back, the partner changes hands. */
-  private void endRound(@Nullable Herald herald) {
+  private void endRound(@Nullable EventSink herald) {
     thieves = 0;
     snitches = 0;
     location = 0;
@@ -335,7 +335,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-15, in letter order (gap i); a new round begins. */
-  void refill(@Nullable Herald herald) {
+  void refill(@Nullable EventSink herald) {
     int refilled = 0;
     for (int empty = 0; empty < locations; empty++) {
       if (open[empty] == LootCode.EMPTY) {
@@ -344,13 +344,13 @@ public final class RoyalTable extends TableState implements Table {
       }
     }
     round++;
-    phase = Phase.PLAN;
+    phase = RoyalPhase.PLAN;
     decider = 0;
     News.refilled(herald, this, refilled);
   }
 
-  private void score(@Nullable Herald herald) {
-    phase = Phase.OVER;
+  private void score(@Nullable EventSink herald) {
+    phase = RoyalPhase.OVER;
     decider = Seats.NOBODY;
     winners = Scoring.winners(this);
     News.scored(herald, this);

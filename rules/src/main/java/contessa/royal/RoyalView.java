@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record RoyalView(
     RoyalRules rules,
     int reader,
-    Phase phase,
+    RoyalPhase phase,
     int round,
     int toMove,
     List<Move> moves,

@@ -1,7 +1,7 @@
 package contessa.royal;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ final class SetUp {
     this.chance = chance;
   }
 
-  RoyalTable table(@Nullable Herald herald) {
+  RoyalTable table(@Nullable EventSink herald) {
     RoyalTable table = new RoyalTable(rules);
     table.supply = Goods.each(rules.data().cubesPerGood()).pile();
     for (int seat = 0; seat < rules.seats(); seat++) {

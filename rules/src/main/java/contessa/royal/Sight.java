@@ -24,7 +24,7 @@ final class Sight {
   }
 
   RoyalView view() {
-    boolean resolving = table.phase == Phase.TAKE || table.phase == Phase.INTRIGUE;
+    boolean resolving = table.phase == RoyalPhase.TAKE || table.phase == RoyalPhase.INTRIGUE;
     return new RoyalView(
         table.rules,
         reader,
@@ -121,10 +121,10 @@ final class Sight {
 
   /** Own plans at once, everybody's when the last is in (R-CR-07, R-CR-08). */
   private List<RoyalMove.@Nullable Plan> plans() {
-    if (table.phase == Phase.OVER || table.thieves == 0) {
+    if (table.phase == RoyalPhase.OVER || table.thieves == 0) {
       return List.of();
     }
-    boolean revealed = table.phase != Phase.PLAN;
+    boolean revealed = table.phase != RoyalPhase.PLAN;
     List<RoyalMove.@Nullable Plan> plans = new ArrayList<>();
     for (int seat = 0; seat < table.seats(); seat++) {
       boolean in = revealed || seat < table.decider;

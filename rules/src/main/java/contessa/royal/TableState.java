@@ -29,7 +29,7 @@ abstract sealed class TableState permits RoyalTable {
   int lootDrawn;
   int partner = Seats.NOBODY;
 
-  Phase phase = Phase.PLAN;
+  RoyalPhase phase = RoyalPhase.PLAN;
   int round;
   int decider;
   long thieves;

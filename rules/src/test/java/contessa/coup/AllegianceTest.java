@@ -15,7 +15,7 @@ final class AllegianceTest extends AtTheTable {
   @Rule({"R-REF-01", "R-SIDE-05"})
   void theFirstPlayerChoosesASideAndTheOthersAlternateClockwise() {
     dealt(CoupRules.of(REFORMATION, 5), 3, "DADADAKKKC");
-    asks(3, Phase.ALLEGIANCE, "choose loyalist", "choose reformist");
+    asks(3, CoupPhase.ALLEGIANCE, "choose loyalist", "choose reformist");
     play(3, "choose reformist");
     shows("DA:2:R", "DA:2:L", "DA:2:R", "KK:2:R", "KC:2:L");
     turnOf(3);
@@ -50,7 +50,7 @@ final class AllegianceTest extends AtTheTable {
   void onlyTheOtherSideIsAskedToBlockForeignAid() {
     given(REFORMATION, "DD:2:L", "AK:2:L", "CC:2:R", "KK:2:L");
     play(0, "foreign-aid");
-    asks(2, Phase.BLOCK);
+    asks(2, CoupPhase.BLOCK);
     pass(2);
     shows("DD:4", "AK:2", "CC:2", "KK:2");
     turnOf(1);

@@ -20,7 +20,7 @@ final class ArtTest extends AtTheTable {
   void withDistinctArtTwoCopiesAreTwoChoices() {
     given(BRAZILIAN, ArtTest::distinct, "A1K1:7", "D1D3:2", "C1C2:2");
     play(0, "coup 1");
-    asks(1, Phase.LOSE, "lose Duke#1", "lose Duke#3");
+    asks(1, CoupPhase.LOSE, "lose Duke#1", "lose Duke#3");
     play(1, "lose Duke#3");
     shows("A1K1:0", "D1d3:2", "C1C2:2");
     assertThat(table.view(Reader.SPECTATOR).revealed(1)).containsExactly(Card.of(Role.DUKE, 2));
@@ -31,7 +31,7 @@ final class ArtTest extends AtTheTable {
   void withIdenticalArtTheyAreOne() {
     given(BRAZILIAN, "AK:7", "DD:2", "CC:2");
     play(0, "coup 1");
-    asks(1, Phase.LOSE, "lose Duke");
+    asks(1, CoupPhase.LOSE, "lose Duke");
   }
 
   @Test
@@ -39,7 +39,7 @@ final class ArtTest extends AtTheTable {
   void withDistinctArtTheClaimantPicksTheCopyToShow() {
     given(BRAZILIAN, ArtTest::distinct, "D2D3:2", "A1K1:2", "C1C2:2");
     plays("0 tax; 1 challenge");
-    asks(0, Phase.PROVE, "show Duke#2", "show Duke#3", "decline");
+    asks(0, CoupPhase.PROVE, "show Duke#2", "show Duke#3", "decline");
     draws("D1");
     plays("0 show Duke#3; 1 lose Assassin#1");
     shows("D1D2:5", "K1a1:2", "C1C2:2");
@@ -54,7 +54,7 @@ final class ArtTest extends AtTheTable {
     unchallenged();
     asks(
         0,
-        Phase.EXCHANGE,
+        CoupPhase.EXCHANGE,
         "keep Duke#1 Duke#2",
         "keep Duke#1 Duke#3",
         "keep Duke#2 Duke#3",

@@ -94,9 +94,9 @@ final class AssassinationTest extends AtTheTable {
     given(CITY_STATE, "AD:3", "KM:2", "DC:2", "CC:2");
     play(0, "assassinate 1");
     pass(1, 2, 3);
-    asks(1, Phase.BLOCK, "block Contessa", "pass");
+    asks(1, CoupPhase.BLOCK, "block Contessa", "pass");
     pass(1);
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
   }
 
   @Test
@@ -140,7 +140,7 @@ final class AssassinationTest extends AtTheTable {
     given(CITY_STATE, "AD:3", "KC:2", "DC:2");
     draws("M");
     plays("0 assassinate 1; 1 challenge; 1 lose Captain");
-    asks(1, Phase.BLOCK, "block Contessa", "pass");
+    asks(1, CoupPhase.BLOCK, "block Contessa", "pass");
   }
 
   @Test

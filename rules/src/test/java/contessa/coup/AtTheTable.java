@@ -2,10 +2,10 @@ package contessa.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ abstract class AtTheTable {
 
   CoupTable table;
   private ScriptedDraws draws;
-  private final List<Told> told = new ArrayList<>();
+  private final List<AddressedEvent> told = new ArrayList<>();
 
   // ---- Laying the table
 
@@ -43,12 +43,13 @@ abstract class AtTheTable {
     table = scene(reserve, seats).on(table.rules());
   }
 
-  static CoupScene scene(int reserve, String... seats) {
+  static CoupPositionSpec scene(int reserve, String... seats) {
     int actor = 0;
     for (int seat = 0; seat < seats.length; seat++) {
       actor = seats[seat].startsWith("*") ? seat : actor;
     }
-    return new CoupScene(Arrays.stream(seats).map(AtTheTable::place).toList(), actor, reserve);
+    return new CoupPositionSpec(
+        Arrays.stream(seats).map(AtTheTable::place).toList(), actor, reserve);
   }
 
   /** A new game, the cards dealt as the letters say, seat by seat. */
@@ -64,9 +65,9 @@ abstract class AtTheTable {
     told.clear();
   }
 
-  private static CoupScene.Place place(String text) {
+  private static CoupPositionSpec.Place place(String text) {
     String[] parts = text.replace("*", "").split(":", -1);
-    return new CoupScene.Place(
+    return new CoupPositionSpec.Place(
         parts.length > 1 ? Integer.parseInt(parts[1]) : 0,
         Words.cards(parts[0].replaceAll("[a-z]\\d?", "")),
         Words.cards(parts[0].replaceAll("[A-Z]\\d?", "")),
@@ -117,18 +118,18 @@ abstract class AtTheTable {
 
   /** Everybody who is asked lets the claim go. */
   final void unchallenged() {
-    assertThat(table.phase()).isIn(Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK);
+    assertThat(table.phase()).isIn(CoupPhase.CHALLENGE_ACTION, CoupPhase.CHALLENGE_BLOCK);
     passAll();
   }
 
   /** Everybody who is asked lets the action go. */
   final void unblocked() {
-    assertThat(table.phase()).isEqualTo(Phase.BLOCK);
+    assertThat(table.phase()).isEqualTo(CoupPhase.BLOCK);
     passAll();
   }
 
   private void passAll() {
-    for (Phase window = table.phase(); table.phase() == window; ) {
+    for (CoupPhase window = table.phase(); table.phase() == window; ) {
       pass(table.toMove());
     }
   }
@@ -163,7 +164,7 @@ abstract class AtTheTable {
   }
 
   private String ordered(String text) {
-    CoupScene.Place place = place(text);
+    CoupPositionSpec.Place place = place(text);
     boolean distinct = table.rules().distinctArt();
     return Words.letters(place.hand(), distinct)
         + Words.letters(place.revealed(), distinct).toLowerCase(Locale.ROOT)
@@ -192,7 +193,7 @@ abstract class AtTheTable {
   }
 
   /** This seat is asked for this decision, and, if moves are listed, for exactly these. */
-  final void asks(int seat, Phase phase, String... moves) {
+  final void asks(int seat, CoupPhase phase, String... moves) {
     assertThat(table.phase()).isEqualTo(phase);
     assertThat(table.toMove()).as("who is asked to %s", phase).isEqualTo(seat);
     if (moves.length > 0) {
@@ -203,7 +204,7 @@ abstract class AtTheTable {
 
   /** The last turn is finished and this seat is to act. */
   final void turnOf(int seat) {
-    asks(seat, Phase.ACTION);
+    asks(seat, CoupPhase.ACTION);
     assertThat(table.actor()).isEqualTo(seat);
   }
 
@@ -220,7 +221,7 @@ abstract class AtTheTable {
   }
 
   final void wonBy(int seat) {
-    assertThat(table.phase()).isEqualTo(Phase.OVER);
+    assertThat(table.phase()).isEqualTo(CoupPhase.OVER);
     assertThat(table.over()).isTrue();
     assertThat(table.choices()).isZero();
     assertThat(Seats.list(table.winners())).containsExactly(seat);

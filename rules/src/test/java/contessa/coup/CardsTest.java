@@ -58,18 +58,18 @@ final class CardsTest {
 
   @Test
   void ordinalsAreTheEnums() {
-    assertThat(Ordinals.OVER).isEqualTo(Phase.OVER.ordinal());
-    assertThat(Ordinals.DRAFT).isEqualTo(Phase.DRAFT.ordinal());
-    assertThat(Ordinals.ALLEGIANCE).isEqualTo(Phase.ALLEGIANCE.ordinal());
-    assertThat(Ordinals.ACTION).isEqualTo(Phase.ACTION.ordinal());
-    assertThat(Ordinals.CHALLENGE_ACTION).isEqualTo(Phase.CHALLENGE_ACTION.ordinal());
-    assertThat(Ordinals.BLOCK).isEqualTo(Phase.BLOCK.ordinal());
-    assertThat(Ordinals.CHALLENGE_BLOCK).isEqualTo(Phase.CHALLENGE_BLOCK.ordinal());
-    assertThat(Ordinals.PROVE).isEqualTo(Phase.PROVE.ordinal());
-    assertThat(Ordinals.LOSE).isEqualTo(Phase.LOSE.ordinal());
-    assertThat(Ordinals.EXCHANGE).isEqualTo(Phase.EXCHANGE.ordinal());
-    assertThat(Ordinals.OFFER).isEqualTo(Phase.OFFER.ordinal());
-    assertThat(Ordinals.VERDICT).isEqualTo(Phase.VERDICT.ordinal());
+    assertThat(Ordinals.OVER).isEqualTo(CoupPhase.OVER.ordinal());
+    assertThat(Ordinals.DRAFT).isEqualTo(CoupPhase.DRAFT.ordinal());
+    assertThat(Ordinals.ALLEGIANCE).isEqualTo(CoupPhase.ALLEGIANCE.ordinal());
+    assertThat(Ordinals.ACTION).isEqualTo(CoupPhase.ACTION.ordinal());
+    assertThat(Ordinals.CHALLENGE_ACTION).isEqualTo(CoupPhase.CHALLENGE_ACTION.ordinal());
+    assertThat(Ordinals.BLOCK).isEqualTo(CoupPhase.BLOCK.ordinal());
+    assertThat(Ordinals.CHALLENGE_BLOCK).isEqualTo(CoupPhase.CHALLENGE_BLOCK.ordinal());
+    assertThat(Ordinals.PROVE).isEqualTo(CoupPhase.PROVE.ordinal());
+    assertThat(Ordinals.LOSE).isEqualTo(CoupPhase.LOSE.ordinal());
+    assertThat(Ordinals.EXCHANGE).isEqualTo(CoupPhase.EXCHANGE.ordinal());
+    assertThat(Ordinals.OFFER).isEqualTo(CoupPhase.OFFER.ordinal());
+    assertThat(Ordinals.VERDICT).isEqualTo(CoupPhase.VERDICT.ordinal());
     assertThat(Ordinals.INCOME).isEqualTo(Action.INCOME.ordinal());
     assertThat(Ordinals.FOREIGN_AID).isEqualTo(Action.FOREIGN_AID.ordinal());
     assertThat(Ordinals.TAX).isEqualTo(Action.TAX.ordinal());

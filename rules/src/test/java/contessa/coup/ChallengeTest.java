@@ -27,9 +27,9 @@ final class ChallengeTest extends AtTheTable {
   void everyActionThatClaimsACharacterMayBeChallenged(String action) {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "DD:5", "AK:2", "CC:2");
     play(0, action);
-    asks(1, Phase.CHALLENGE_ACTION, "challenge", "pass");
+    asks(1, CoupPhase.CHALLENGE_ACTION, "challenge", "pass");
     pass(1);
-    asks(2, Phase.CHALLENGE_ACTION, "challenge", "pass");
+    asks(2, CoupPhase.CHALLENGE_ACTION, "challenge", "pass");
   }
 
   @ParameterizedTest
@@ -38,7 +38,7 @@ final class ChallengeTest extends AtTheTable {
   void whatClaimsNoCharacterCannotBeChallenged(String action) {
     given(REFORMATION, "DD:7", "AK:2", "CC:2");
     play(0, action);
-    assertThat(table.phase()).isNotEqualTo(Phase.CHALLENGE_ACTION);
+    assertThat(table.phase()).isNotEqualTo(CoupPhase.CHALLENGE_ACTION);
   }
 
   @Test
@@ -46,9 +46,9 @@ final class ChallengeTest extends AtTheTable {
   void everyBlockMayBeChallenged() {
     given(CITY_STATE, "DK:5", "AK:2", "CC:2");
     plays("0 steal 1; 1 pass; 2 pass; 1 block Captain");
-    asks(2, Phase.CHALLENGE_BLOCK, "challenge", "pass");
+    asks(2, CoupPhase.CHALLENGE_BLOCK, "challenge", "pass");
     pass(2);
-    asks(0, Phase.CHALLENGE_BLOCK, "challenge", "pass");
+    asks(0, CoupPhase.CHALLENGE_BLOCK, "challenge", "pass");
   }
 
   @Test
@@ -57,7 +57,7 @@ final class ChallengeTest extends AtTheTable {
     given(CITY_STATE, "DK:2", "ak", "*CC:2", "AK:2", "MM:2");
     play(2, "tax");
     pass(3, 4);
-    asks(0, Phase.CHALLENGE_ACTION);
+    asks(0, CoupPhase.CHALLENGE_ACTION);
     pass(0);
     shows("DK:2", "ak", "CC:5", "AK:2", "MM:2");
   }
@@ -68,7 +68,7 @@ final class ChallengeTest extends AtTheTable {
     given(CITY_STATE, "DK:2", "AK:2", "CC:2", "MM:2");
     draws("M");
     plays("0 tax; 1 pass; 2 challenge");
-    asks(2, Phase.LOSE);
+    asks(2, CoupPhase.LOSE);
     play(2, "lose Contessa");
     shows("MK:5", "AK:2", "Cc:2", "MM:2");
     turnOf(1);
@@ -89,15 +89,15 @@ final class ChallengeTest extends AtTheTable {
   void aBlockIsOnlyAskedForWhenTheActionCanNoLongerBeChallenged() {
     given(CITY_STATE, "AK:2", "AK:2", "CC:2");
     play(0, "steal 1");
-    asks(1, Phase.CHALLENGE_ACTION);
+    asks(1, CoupPhase.CHALLENGE_ACTION);
     forbids("block Captain");
     pass(1);
-    asks(2, Phase.CHALLENGE_ACTION);
+    asks(2, CoupPhase.CHALLENGE_ACTION);
     pass(2);
-    asks(1, Phase.BLOCK);
+    asks(1, CoupPhase.BLOCK);
     forbids("challenge");
     play(1, "block Captain");
-    asks(2, Phase.CHALLENGE_BLOCK);
+    asks(2, CoupPhase.CHALLENGE_BLOCK);
   }
 
   @Test

@@ -35,7 +35,7 @@ final class DeclaredCoupTest extends AtTheTable {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "AM:2", "CC:2");
     draws("KC");
     play(0, "coup 1 Assassin");
-    asks(1, Phase.EXCHANGE, "keep Captain", "keep Ambassador", "keep Contessa");
+    asks(1, CoupPhase.EXCHANGE, "keep Captain", "keep Ambassador", "keep Contessa");
     play(1, "keep Contessa");
     shows("DD:0", "Ca:2", "CC:2");
     turnOf(1);
@@ -79,7 +79,7 @@ final class DeclaredCoupTest extends AtTheTable {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "Am:2", "CC:2");
     draws("KD");
     play(0, "coup 1 Duke");
-    asks(1, Phase.EXCHANGE, "keep Assassin", "keep Captain", "keep Duke");
+    asks(1, CoupPhase.EXCHANGE, "keep Assassin", "keep Captain", "keep Duke");
   }
 
   @Test
@@ -88,7 +88,7 @@ final class DeclaredCoupTest extends AtTheTable {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withExchanger(INQUISITOR), "DD:7", "AI:2", "CC:2");
     draws("KC");
     play(0, "coup 1 Assassin");
-    asks(1, Phase.EXCHANGE, "keep Captain", "keep Inquisitor", "keep Contessa");
+    asks(1, CoupPhase.EXCHANGE, "keep Captain", "keep Inquisitor", "keep Contessa");
   }
 
   @Test
@@ -131,7 +131,7 @@ final class DeclaredCoupTest extends AtTheTable {
     plays("0 assassinate 1 Captain; 1 pass; 2 pass; 1 block Contessa; 2 challenge; 1 decline");
     draws("DD");
     play(1, "lose Captain");
-    asks(1, Phase.EXCHANGE, "keep Duke", "keep Ambassador");
+    asks(1, CoupPhase.EXCHANGE, "keep Duke", "keep Ambassador");
   }
 
   @Test
@@ -158,7 +158,7 @@ final class DeclaredCoupTest extends AtTheTable {
     given(BRAZILIAN, DeclaredCoupTest::coups, "DD:7", "AA:2", "CC:2");
     draws("KC");
     play(0, "coup 1 Assassin");
-    asks(1, Phase.EXCHANGE, "keep Assassin", "keep Captain", "keep Contessa");
+    asks(1, CoupPhase.EXCHANGE, "keep Assassin", "keep Captain", "keep Contessa");
   }
 
   @Test
@@ -166,10 +166,10 @@ final class DeclaredCoupTest extends AtTheTable {
   void ofTwoDifferentCardsOfThatNameTheOwnerPicks() {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1A3:2", "C1C2:2");
     play(0, "coup 1 Assassin");
-    asks(1, Phase.LOSE, "lose Assassin#1", "lose Assassin#3");
+    asks(1, CoupPhase.LOSE, "lose Assassin#1", "lose Assassin#3");
     draws("K1C3");
     play(1, "lose Assassin#3");
-    asks(1, Phase.EXCHANGE, "keep Assassin#1", "keep Captain#1", "keep Contessa#3");
+    asks(1, CoupPhase.EXCHANGE, "keep Assassin#1", "keep Captain#1", "keep Contessa#3");
     play(1, "keep Assassin#1");
     shows("D1D2:0", "A1a3:2", "C1C2:2");
   }
@@ -203,11 +203,11 @@ final class DeclaredCoupTest extends AtTheTable {
   @Rule({"D-05", "R-TURN-02"})
   void aDeclaredAttackMustBePaidForToo() {
     given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AM:2", "*DK:2", "cc");
-    asks(1, Phase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 0");
+    asks(1, CoupPhase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 0");
     given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AM:2", "*DK:3", "cc");
     asks(
         1,
-        Phase.ACTION,
+        CoupPhase.ACTION,
         "income",
         "foreign-aid",
         "tax",
@@ -226,6 +226,6 @@ final class DeclaredCoupTest extends AtTheTable {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1M3:2", "C1C2:2");
     draws("K1C3");
     play(0, "coup 1 Ambassador");
-    asks(1, Phase.EXCHANGE, "keep Assassin#1", "keep Captain#1", "keep Contessa#3");
+    asks(1, CoupPhase.EXCHANGE, "keep Assassin#1", "keep Captain#1", "keep Contessa#3");
   }
 }

@@ -20,7 +20,7 @@ final class DraftTest extends AtTheTable {
     dealt(DRAFT, 1, "");
     asks(
         1,
-        Phase.DRAFT,
+        CoupPhase.DRAFT,
         "pick Duke",
         "pick Assassin",
         "pick Captain",
@@ -29,7 +29,7 @@ final class DraftTest extends AtTheTable {
     play(1, "pick Duke");
     asks(
         0,
-        Phase.DRAFT,
+        CoupPhase.DRAFT,
         "pick Duke",
         "pick Assassin",
         "pick Captain",
@@ -112,7 +112,7 @@ final class DraftTest extends AtTheTable {
     dealt(CoupRules.of(BRAZILIAN, BRAZILIAN.options(2).withExchanger(INQUISITOR), 2), 0, "");
     asks(
         0,
-        Phase.DRAFT,
+        CoupPhase.DRAFT,
         "pick Duke",
         "pick Assassin",
         "pick Captain",
@@ -132,7 +132,7 @@ final class DraftTest extends AtTheTable {
     play(1, "pick Contessa");
     draws("KA");
     play(0, "pick Duke");
-    asks(1, Phase.ALLEGIANCE);
+    asks(1, CoupPhase.ALLEGIANCE);
     play(1, "choose loyalist");
     shows("DK:2:R", "CA:1:L");
   }

@@ -44,7 +44,7 @@ final class EmbezzleTest extends AtTheTable {
     given(REFORMATION, PRINTED, 4, "AK:2", "AK:2", "CC:2");
     draws("DI");
     plays("0 embezzle; 1 challenge");
-    asks(0, Phase.PROVE, "show", "decline");
+    asks(0, CoupPhase.PROVE, "show", "decline");
     play(0, "show");
     shows("DI:2", "AK:2", "CC:2");
     play(1, "lose Captain");
@@ -83,9 +83,9 @@ final class EmbezzleTest extends AtTheTable {
   void aDukeWhoIsCaughtLosesAnyCardAndTheCoinsStay() {
     given(REFORMATION, PRINTED, 4, "DK:2", "AK:2", "CC:2");
     plays("0 embezzle; 1 challenge");
-    asks(0, Phase.PROVE, "decline");
+    asks(0, CoupPhase.PROVE, "decline");
     play(0, "decline");
-    asks(0, Phase.LOSE, "lose Duke", "lose Captain");
+    asks(0, CoupPhase.LOSE, "lose Duke", "lose Captain");
     play(0, "lose Captain");
     shows("Dk:2", "AK:2", "CC:2");
     reserve(4);

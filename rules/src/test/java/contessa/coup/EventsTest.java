@@ -8,8 +8,8 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupOptions.Art;
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
-import contessa.game.Told;
 import org.junit.jupiter.api.Test;
 
 /** What is told of every way an action can go, in order, and to whom. */
@@ -254,7 +254,7 @@ final class EventsTest extends AtTheTable {
 
   @Test
   void insidersAndTheRefereeHearTheFullForm() {
-    Told told =
+    AddressedEvent told =
         Telling.secretly(1, new CoupEvent.Picked(1, null), new CoupEvent.Picked(1, Card.of(0)));
     assertThat(told.hasSecret()).isTrue();
     assertThat(told.heardBy(1)).isEqualTo(told.full());

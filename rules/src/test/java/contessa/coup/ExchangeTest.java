@@ -19,7 +19,7 @@ final class ExchangeTest extends AtTheTable {
     unchallenged();
     asks(
         0,
-        Phase.EXCHANGE,
+        CoupPhase.EXCHANGE,
         "keep Duke Assassin",
         "keep Duke Ambassador",
         "keep Duke Contessa",
@@ -39,7 +39,7 @@ final class ExchangeTest extends AtTheTable {
     draws("AC");
     play(0, "exchange");
     unchallenged();
-    asks(0, Phase.EXCHANGE);
+    asks(0, CoupPhase.EXCHANGE);
   }
 
   @Test
@@ -61,7 +61,7 @@ final class ExchangeTest extends AtTheTable {
     draws("AC");
     play(0, "exchange");
     unchallenged();
-    asks(0, Phase.EXCHANGE, "keep Ambassador", "keep Assassin", "keep Contessa");
+    asks(0, CoupPhase.EXCHANGE, "keep Ambassador", "keep Assassin", "keep Contessa");
     play(0, "keep Contessa");
     shows("Cd:2", "AK:2", "CC:2");
   }
@@ -73,7 +73,7 @@ final class ExchangeTest extends AtTheTable {
     draws("DA");
     play(0, "exchange");
     unchallenged();
-    asks(0, Phase.EXCHANGE, "keep Duke Duke", "keep Duke Assassin");
+    asks(0, CoupPhase.EXCHANGE, "keep Duke Duke", "keep Duke Assassin");
     play(0, "keep Duke Duke");
     shows("DD:2", "AK:2", "CC:2");
   }
@@ -87,7 +87,7 @@ final class ExchangeTest extends AtTheTable {
     plays("0 exchange; 1 challenge");
     shows("KD:2", "AK:2", "CC:2");
     play(1, "lose Assassin");
-    asks(0, Phase.EXCHANGE);
+    asks(0, CoupPhase.EXCHANGE);
     shows("KDMA:2", "Ka:2", "CC:2");
     play(0, "keep Assassin Ambassador");
     shows("AM:2", "Ka:2", "CC:2");

@@ -19,7 +19,7 @@ final class ForcedCoupTest extends AtTheTable {
   @Rule({"R-CORE-16", "D-01", "EC-23", "R-TURN-01"})
   void withTenOrMoreCoinsOnlyACoupIsAllowed(int coins) {
     given(CITY_STATE, "DD:" + coins, "AM:2", "CC:2");
-    asks(0, Phase.ACTION, "coup 1", "coup 2");
+    asks(0, CoupPhase.ACTION, "coup 1", "coup 2");
   }
 
   @Test
@@ -38,18 +38,18 @@ final class ForcedCoupTest extends AtTheTable {
     shows("DD:12", "AM:2", "CC:2");
     turnOf(1);
     plays("1 income; 2 income");
-    asks(0, Phase.ACTION, "coup 1", "coup 2");
+    asks(0, CoupPhase.ACTION, "coup 1", "coup 2");
   }
 
   @Test
   @Rule({"R-CORE-16", "R-SIDE-04"})
   void aTargetOfTheOtherSideIsAlwaysThereOrNobodyIsProtected() {
     given(REFORMATION, "DD:10:L", "AK:2:L", "CC:2:R");
-    asks(0, Phase.ACTION, "coup 2");
+    asks(0, CoupPhase.ACTION, "coup 2");
     given(REFORMATION, "DD:10:L", "AK:2:L", "CC:2:L");
-    asks(0, Phase.ACTION, "coup 1", "coup 2");
+    asks(0, CoupPhase.ACTION, "coup 1", "coup 2");
     given(REFORMATION, "DD:10:L", "AK:2:L", "cc:0:R");
-    asks(0, Phase.ACTION, "coup 1");
+    asks(0, CoupPhase.ACTION, "coup 1");
   }
 
   @Test
@@ -58,7 +58,7 @@ final class ForcedCoupTest extends AtTheTable {
     given(CITY_STATE, o -> o.withDeclared(COUP_AND_ASSASSINATE), "DD:10", "AM:2", "cc");
     asks(
         0,
-        Phase.ACTION,
+        CoupPhase.ACTION,
         "coup 1 Duke",
         "coup 1 Assassin",
         "coup 1 Captain",

@@ -21,7 +21,7 @@ final class ForeignAidTest extends AtTheTable {
   void foreignAidClaimsNothingSoNobodyMayChallengeIt() {
     given(CITY_STATE, "AK:2", "KM:2", "DC:2");
     play(0, "foreign-aid");
-    asks(1, Phase.BLOCK, "block Duke", "pass");
+    asks(1, CoupPhase.BLOCK, "block Duke", "pass");
   }
 
   @Test
@@ -60,7 +60,7 @@ final class ForeignAidTest extends AtTheTable {
     play(1, "foreign-aid");
     pass(2);
     play(3, "block Duke");
-    asks(0, Phase.CHALLENGE_BLOCK, "challenge", "pass");
+    asks(0, CoupPhase.CHALLENGE_BLOCK, "challenge", "pass");
     pass(0, 1, 2);
     shows("DC:2", "AK:2", "KM:2", "DD:2");
     turnOf(2);

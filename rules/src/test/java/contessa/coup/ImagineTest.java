@@ -13,7 +13,7 @@ class ImagineTest {
     for (int seed = 0; seed < 20; seed++) {
       SeededChance chance = new SeededChance(seed);
       CoupTable table = rules.deal(seed % 2, chance, null);
-      while (table.phase() == Phase.DRAFT) {
+      while (table.phase() == CoupPhase.DRAFT) {
         table.play(table.choice(chance.below(table.choices())), chance, null);
       }
       for (int reader = 0; reader < 2; reader++) {

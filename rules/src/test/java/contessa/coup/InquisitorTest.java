@@ -58,7 +58,7 @@ final class InquisitorTest extends AtTheTable {
     unchallenged();
     asks(
         0,
-        Phase.EXCHANGE,
+        CoupPhase.EXCHANGE,
         "keep Duke Assassin",
         "keep Duke Inquisitor",
         "keep Assassin Inquisitor");
@@ -73,7 +73,7 @@ final class InquisitorTest extends AtTheTable {
     draws("A");
     play(0, "exchange");
     unchallenged();
-    asks(0, Phase.EXCHANGE, "keep Inquisitor", "keep Assassin");
+    asks(0, CoupPhase.EXCHANGE, "keep Inquisitor", "keep Assassin");
   }
 
   @Test
@@ -82,7 +82,7 @@ final class InquisitorTest extends AtTheTable {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AK:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
-    asks(1, Phase.OFFER, "offer Assassin", "offer Captain");
+    asks(1, CoupPhase.OFFER, "offer Assassin", "offer Captain");
     play(1, "offer Captain");
     assertThat(table.view(0).offered()).isEqualTo(Card.of(Role.CAPTAIN, 0));
     assertThat(table.view(1).offered()).isEqualTo(Card.of(Role.CAPTAIN, 0));
@@ -92,7 +92,7 @@ final class InquisitorTest extends AtTheTable {
         "acted 0 examine 1 as 0 Inquisitor",
         "unchallenged 0 Inquisitor",
         "offered 1 to 0 {0,1: Captain}");
-    asks(0, Phase.VERDICT, "return", "swap");
+    asks(0, CoupPhase.VERDICT, "return", "swap");
   }
 
   @Test
@@ -131,7 +131,7 @@ final class InquisitorTest extends AtTheTable {
     given(RESISTANCE, InquisitorTest::withInquisitor, "IA:2", card + "k:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
-    asks(0, Phase.VERDICT);
+    asks(0, CoupPhase.VERDICT);
   }
 
   @Test
@@ -140,7 +140,7 @@ final class InquisitorTest extends AtTheTable {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AA:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
-    asks(1, Phase.OFFER, "offer Assassin");
+    asks(1, CoupPhase.OFFER, "offer Assassin");
   }
 
   @Test
@@ -149,7 +149,7 @@ final class InquisitorTest extends AtTheTable {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AK:2", "CC:2");
     draws("D");
     plays("0 examine 1; 1 challenge; 0 show Inquisitor; 1 lose Assassin");
-    asks(0, Phase.VERDICT);
+    asks(0, CoupPhase.VERDICT);
     assertThat(table.view(0).offered()).isEqualTo(Card.of(Role.CAPTAIN, 0));
     shows("DD:2", "Ka:2", "CC:2");
   }
@@ -175,7 +175,7 @@ final class InquisitorTest extends AtTheTable {
         "CC:2");
     play(0, "examine 1");
     unchallenged();
-    asks(1, Phase.BLOCK, "block Contessa", "pass");
+    asks(1, CoupPhase.BLOCK, "block Contessa", "pass");
     play(1, "block Contessa");
     unchallenged();
     shows("ID:2", "AK:2", "CC:2");
@@ -194,7 +194,7 @@ final class InquisitorTest extends AtTheTable {
     draws("A");
     play(0, "exchange");
     unchallenged();
-    asks(0, Phase.EXCHANGE);
+    asks(0, CoupPhase.EXCHANGE);
   }
 
   @Test
@@ -203,6 +203,6 @@ final class InquisitorTest extends AtTheTable {
     given(REFORMATION, "ID:2", "AK:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
-    asks(1, Phase.OFFER);
+    asks(1, CoupPhase.OFFER);
   }
 }

@@ -101,7 +101,7 @@ final class LeavingTest extends AtTheTable {
     given(CITY_STATE, "DK:2", "AM:5", "CC:2", "MM:2");
     play(0, "tax");
     leaves(1);
-    asks(2, Phase.CHALLENGE_ACTION);
+    asks(2, CoupPhase.CHALLENGE_ACTION);
     leaves(3);
     pass(2);
     shows("DK:5", "am", "CC:2", "mm");
@@ -157,7 +157,7 @@ final class LeavingTest extends AtTheTable {
     given(CITY_STATE, "AK:7", "AM:5", "CC:2");
     play(0, "coup 1");
     leaves(0);
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     play(1, "lose Assassin");
     shows("ak", "Ma:5", "CC:2");
     turnOf(1);
@@ -206,7 +206,7 @@ final class LeavingTest extends AtTheTable {
   void theNextPlayerChoosesTheSideForWhoHasLeft() {
     dealt(CoupRules.of(REFORMATION, 3), 1, "DDAAKK");
     leaves(1);
-    asks(2, Phase.ALLEGIANCE);
+    asks(2, CoupPhase.ALLEGIANCE);
     play(2, "choose loyalist");
     shows("DD:2:R", "aa", "KK:2:L");
     turnOf(2);
@@ -258,7 +258,7 @@ final class LeavingTest extends AtTheTable {
     draws("A");
     plays("0 tax; 1 challenge; 0 show Duke");
     leaves(0);
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     play(1, "lose Ambassador");
     shows("ak", "Am:5", "CC:2");
     turnOf(1);

@@ -13,7 +13,7 @@ final class LosingInfluenceTest extends AtTheTable {
   void theOwnerAlwaysPicksWhichCardIsLost() {
     given(CITY_STATE, "DD:7", "AM:2", "CC:2");
     play(0, "coup 1");
-    asks(1, Phase.LOSE, "lose Assassin", "lose Ambassador");
+    asks(1, CoupPhase.LOSE, "lose Assassin", "lose Ambassador");
     play(1, "lose Ambassador");
     shows("DD:0", "Am:2", "CC:2");
   }
@@ -33,7 +33,7 @@ final class LosingInfluenceTest extends AtTheTable {
   void twoEqualCardsAreAskedForTooLestTheTableLearnTheOther() {
     given(CITY_STATE, "DD:7", "AA:2", "CC:2");
     play(0, "coup 1");
-    asks(1, Phase.LOSE, "lose Assassin");
+    asks(1, CoupPhase.LOSE, "lose Assassin");
   }
 
   @Test
@@ -68,7 +68,7 @@ final class LosingInfluenceTest extends AtTheTable {
     given(CITY_STATE, "DD:8", "am", "CC:2", "KK:2");
     forbids("coup 1", "assassinate 1", "steal 1");
     play(0, "tax");
-    asks(2, Phase.CHALLENGE_ACTION);
+    asks(2, CoupPhase.CHALLENGE_ACTION);
     pass(2, 3);
     turnOf(2);
     play(2, "foreign-aid");

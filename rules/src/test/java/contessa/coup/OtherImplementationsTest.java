@@ -143,7 +143,7 @@ final class OtherImplementationsTest extends AtTheTable {
     Position block = Position.of(table);
     assertThat(block.play(2, Words.move("pass"), new SeededChance(1)))
         .isEqualTo(Refused.NOT_YOUR_TURN);
-    asks(1, Phase.BLOCK);
+    asks(1, CoupPhase.BLOCK);
   }
 
   @Test

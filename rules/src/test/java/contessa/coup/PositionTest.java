@@ -48,7 +48,7 @@ final class PositionTest extends AtTheTable {
     Position before = Position.of(table);
     play(0, "income");
     assertThat(before.toMove()).isZero();
-    ((CoupTable) before.table()).play(Codes.INCOME, NO_CHANCE, null);
+    ((CoupTable) before.table()).play(CoupCodes.INCOME, NO_CHANCE, null);
     assertThat(before.toMove()).isZero();
   }
 
@@ -101,7 +101,7 @@ final class PositionTest extends AtTheTable {
   @Test
   void anIllegalCodeIsAProgrammersMistake() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
-    for (int code : new int[] {-1, Codes.PASS, Codes.COUP + 1, Table.CODES, 1000}) {
+    for (int code : new int[] {-1, CoupCodes.PASS, CoupCodes.COUP + 1, Table.CODES, 1000}) {
       assertThatIllegalArgumentException().isThrownBy(() -> table.play(code, NO_CHANCE, null));
     }
   }
@@ -159,6 +159,6 @@ final class PositionTest extends AtTheTable {
     other.become(table);
     assertThat(other).usingRecursiveComparison().isEqualTo(table);
     play(1, "challenge");
-    assertThat(other.phase()).isEqualTo(Phase.CHALLENGE_ACTION);
+    assertThat(other.phase()).isEqualTo(CoupPhase.CHALLENGE_ACTION);
   }
 }

@@ -26,7 +26,7 @@ final class ProofTest extends AtTheTable {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     draws("C");
     plays("0 tax; 1 challenge");
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     shows("CK:2", "AM:2", "CC:2");
   }
 
@@ -35,7 +35,7 @@ final class ProofTest extends AtTheTable {
   void inCityStateWhoDoesNotHoldTheCardIsNotAskedEither() {
     given(CITY_STATE, "AK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge");
-    asks(0, Phase.LOSE);
+    asks(0, CoupPhase.LOSE);
   }
 
   @ParameterizedTest
@@ -44,10 +44,10 @@ final class ProofTest extends AtTheTable {
   void elsewhereTheClaimantIsAlwaysAskedWhetherAbleOrNot(Edition edition) {
     given(edition, "DK:2", "AA:2", "CC:2");
     plays("0 tax; 1 challenge");
-    asks(0, Phase.PROVE, "show Duke", "decline");
+    asks(0, CoupPhase.PROVE, "show Duke", "decline");
     given(edition, "KK:2", "AA:2", "CC:2");
     plays("0 tax; 1 challenge");
-    asks(0, Phase.PROVE, "decline");
+    asks(0, CoupPhase.PROVE, "decline");
   }
 
   @Test
@@ -55,7 +55,7 @@ final class ProofTest extends AtTheTable {
   void whoDeclinesToShowLosesAnyInfluenceAndTheActionIsVoid() {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 decline");
-    asks(0, Phase.LOSE, "lose Duke", "lose Captain");
+    asks(0, CoupPhase.LOSE, "lose Duke", "lose Captain");
     play(0, "lose Captain");
     shows("Dk:2", "AM:2", "CC:2");
     turnOf(1);
@@ -92,7 +92,7 @@ final class ProofTest extends AtTheTable {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     draws("C");
     plays("0 tax; 1 challenge; 0 show Duke");
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     shows("CK:2", "AM:2", "CC:2");
     play(1, "lose Assassin");
     heard(
@@ -110,7 +110,7 @@ final class ProofTest extends AtTheTable {
   void afterTheActionTheCardIsReplacedWhenTheActionIsDone() {
     given(RESISTANCE, ProofTest::after, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 show Duke");
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     shows("DK:2", "AM:2", "CC:2");
     draws("C");
     play(1, "lose Assassin");
@@ -183,7 +183,7 @@ final class ProofTest extends AtTheTable {
   void anExposedCardIsAnOrdinaryInfluenceUntilItIsReplaced() {
     given(RESISTANCE, ProofTest::after, "KD:2", "CM:2", "DD:2");
     plays("0 steal 1; 1 challenge; 0 show Captain; 1 lose Contessa");
-    asks(1, Phase.BLOCK);
+    asks(1, CoupPhase.BLOCK);
     shows("KD:2", "Mc:2", "DD:2");
     assertThat(table.view(2).knownCards(0)).containsExactly(Card.of(Role.CAPTAIN, 0));
     draws("A");

@@ -46,9 +46,9 @@ final class SceneTest extends AtTheTable {
 
   @Test
   void nobodyActsFromASeatThatDoesNotExist() {
-    CoupScene scene = scene(0, "DD:1", "AA:1", "CC:1");
+    CoupPositionSpec scene = scene(0, "DD:1", "AA:1", "CC:1");
     for (int actor : new int[] {-1, 3}) {
-      CoupScene wrong = new CoupScene(scene.places(), actor, 0);
+      CoupPositionSpec wrong = new CoupPositionSpec(scene.places(), actor, 0);
       assertThatIllegalArgumentException()
           .isThrownBy(() -> wrong.on(CoupRules.of(CITY_STATE, 3)))
           .withMessage("there is no seat " + actor);

@@ -85,10 +85,10 @@ final class SetUpTest extends AtTheTable {
   @Rule({"R-BIG-02", "G-01"})
   void tenPlayersAreAllAsked() {
     CoupTable ten = CoupRules.of(RESISTANCE, 10).deal(9, new SeededChance(1), null);
-    ten.play(Codes.TAX, new SeededChance(1), null);
+    ten.play(CoupCodes.TAX, new SeededChance(1), null);
     for (int seat = 0; seat < 9; seat++) {
       assertThat(ten.toMove()).isEqualTo(seat);
-      ten.play(Codes.PASS, new SeededChance(1), null);
+      ten.play(CoupCodes.PASS, new SeededChance(1), null);
     }
     assertThat(ten.coins(9)).isEqualTo(5);
     assertThat(ten.toMove()).isZero();

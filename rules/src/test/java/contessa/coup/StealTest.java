@@ -29,7 +29,7 @@ final class StealTest extends AtTheTable {
     given(CITY_STATE, "KD:2", "AM:2", "KM:2");
     play(0, "steal 1");
     pass(1, 2);
-    asks(1, Phase.BLOCK, "block Captain", "block Ambassador", "pass");
+    asks(1, CoupPhase.BLOCK, "block Captain", "block Ambassador", "pass");
     play(1, "block Captain");
     unchallenged();
     shows("KD:2", "AM:2", "KM:2");
@@ -42,7 +42,7 @@ final class StealTest extends AtTheTable {
     given(RESISTANCE, o -> o.withExchanger(INQUISITOR), "KD:2", "AI:2", "KC:2");
     play(0, "steal 1");
     unchallenged();
-    asks(1, Phase.BLOCK, "block Captain", "block Inquisitor", "pass");
+    asks(1, CoupPhase.BLOCK, "block Captain", "block Inquisitor", "pass");
   }
 
   @Test
@@ -51,7 +51,7 @@ final class StealTest extends AtTheTable {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "KD:2", "AI:2", "KC:2");
     play(0, "steal 1");
     unchallenged();
-    asks(1, Phase.BLOCK, "block Captain", "block Ambassador", "block Inquisitor", "pass");
+    asks(1, CoupPhase.BLOCK, "block Captain", "block Ambassador", "block Inquisitor", "pass");
   }
 
   @Test

@@ -28,7 +28,7 @@ final class TurnTest extends AtTheTable {
     given(CITY_STATE, "DD:2", "AM:2", "CC:2");
     forbids("pass");
     given(CITY_STATE, "DD:0", "AM:2", "CC:2");
-    asks(0, Phase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 1", "steal 2");
+    asks(0, CoupPhase.ACTION, "income", "foreign-aid", "tax", "exchange", "steal 1", "steal 2");
   }
 
   @Test
@@ -74,7 +74,7 @@ final class TurnTest extends AtTheTable {
   void aCoupCostsSevenAndNobodyMayObject() {
     given(CITY_STATE, "DK:9", "CM:2", "CC:2");
     play(0, "coup 1");
-    asks(1, Phase.LOSE);
+    asks(1, CoupPhase.LOSE);
     shows("DK:2", "CM:2", "CC:2");
     play(1, "lose Contessa");
     turnOf(1);
@@ -107,7 +107,7 @@ final class TurnTest extends AtTheTable {
     given(REFORMATION, o -> o, 1, "DK:7:L", "CA:2:R", "CC:2:L");
     asks(
         0,
-        Phase.ACTION,
+        CoupPhase.ACTION,
         "income",
         "foreign-aid",
         "tax",

@@ -102,7 +102,7 @@ final class ViewTest extends AtTheTable {
     assertThat(view.target()).isEqualTo(1);
     assertThat(view.claim()).isEqualTo(new Claim(0, Role.ASSASSIN, false));
     assertThat(view.waiting()).isEqualTo(0b110);
-    assertThat(view.phase()).isEqualTo(Phase.CHALLENGE_ACTION);
+    assertThat(view.phase()).isEqualTo(CoupPhase.CHALLENGE_ACTION);
     pass(1, 2);
     play(1, "block Contessa");
     assertThat(table.view(2).claim()).isEqualTo(new Claim(1, Role.CONTESSA, false));

@@ -1,8 +1,8 @@
 package contessa.coup;
 
 import contessa.coup.CoupMove.Act;
+import contessa.game.AddressedEvent;
 import contessa.game.Seats;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -98,7 +98,7 @@ final class Words {
   }
 
   /** The open form of an event, and in braces who hears which cards besides. */
-  static String of(Told told) {
+  static String of(AddressedEvent told) {
     String open = of((CoupEvent) told.open());
     if (!told.hasSecret()) {
       return open;

@@ -28,13 +28,13 @@ final class IntriguesTest {
     Stage stage =
         intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
     stage.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
-    assertThat(stage.table().phase()).isEqualTo(Phase.INTRIGUE);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
     assertThat(stage.truth().due()).isEqualTo(1);
     stage.stop();
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
     assertThat(stage.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
     assertThat(stage.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
     assertThat(stage.heard(RoyalEvent.Traded.class))
         .containsExactly(
             new RoyalEvent.Traded(0, 1, GOLD, INFORMATION),
@@ -48,7 +48,7 @@ final class IntriguesTest {
     stage.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
     assertThat(stage.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
@@ -56,7 +56,7 @@ final class IntriguesTest {
   void stoppingIsFreeEvenBeforeTheFirstExchange() {
     Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
@@ -89,7 +89,7 @@ final class IntriguesTest {
   @Tag("G-CR-03")
   void aPlayerWithoutCubesCannotExchangeAndIsNotAsked() {
     Stage stage = intrigues(Stage.players(3).goods(1, 0, 0, 0, 2));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
     assertThat(stage.heard(RoyalEvent.Traded.class)).isEmpty();
   }
 
@@ -97,14 +97,14 @@ final class IntriguesTest {
   @Tag("G-CR-03")
   void whenNobodyElseHasAnotherGoodTheIntriguesEndByThemselves() {
     assertThat(intrigues(Stage.players(3).goods(0, 2, 0, 0, 0)).table().phase())
-        .isEqualTo(Phase.PLAN);
+        .isEqualTo(RoyalPhase.PLAN);
     assertThat(
             intrigues(Stage.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0)).table().phase())
-        .isEqualTo(Phase.PLAN);
+        .isEqualTo(RoyalPhase.PLAN);
     Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
     stage.trade(1, GOLD, INFORMATION);
-    assertThat(stage.table().phase()).isEqualTo(Phase.INTRIGUE);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
     stage.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 }

@@ -1,8 +1,8 @@
 package contessa.royal;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -113,11 +113,11 @@ final class LeakSearch {
     RoyalTable planner = twin.copy();
     String leak = compare(table, twin, reader);
     for (int code : codes) {
-      boolean newRound = table.phase == Phase.PLAN && table.decider == 0;
+      boolean newRound = table.phase == RoyalPhase.PLAN && table.decider == 0;
       if (newRound) {
         planner.become(twin);
       }
-      if (leak == null && table.phase == Phase.PLAN && table.decider < table.seats() - 1) {
+      if (leak == null && table.phase == RoyalPhase.PLAN && table.decider < table.seats() - 1) {
         leak = otherwise(table, planner, code, reader);
       }
       if (leak != null) {
@@ -141,8 +141,8 @@ final class LeakSearch {
 
   private @Nullable String step(
       RoyalTable table, RoyalTable twin, int code, int otherCode, int reader) {
-    List<Told> told = new ArrayList<>();
-    List<Told> otherTold = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
+    List<AddressedEvent> otherTold = new ArrayList<>();
     table.play(code, chance, told::add);
     twin.play(otherCode, chance, otherTold::add);
     if (revealed(table, twin)) {
@@ -161,7 +161,7 @@ final class LeakSearch {
     return table.over() || !Arrays.equals(table.open, twin.open);
   }
 
-  private List<Object> heard(List<Told> told, RoyalTable after, int reader) {
+  private List<Object> heard(List<AddressedEvent> told, RoyalTable after, int reader) {
     return told.stream().map(one -> window.heard(one, after, reader)).toList();
   }
 

@@ -46,7 +46,7 @@ final class LootTest {
                 .loot('C', "gold 2")
                 .loot('E', "gold 2")
                 .supply(1, 10, 10, 10));
-    assertThat(stage.table().phase()).isEqualTo(Phase.TAKE);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.TAKE);
     assertThat(stage.table().toMove()).isZero();
     assertThat(stage.truth().due()).isEqualTo(3);
     assertThat(stage.moves()).hasSize(4);
@@ -54,7 +54,7 @@ final class LootTest {
     assertThat(stage.moves()).hasSize(3).doesNotContain(new RoyalMove.Take(INFORMATION));
     stage.take(GOLD).take(GOLD);
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 2));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test

@@ -1,7 +1,7 @@
 package contessa.royal;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +11,7 @@ enum PlantedLeak {
   THE_PLAN_IS_TOLD_WITH_THE_NEWS_THAT_IT_IS_IN(
       new Window() {
         @Override
-        Object heard(Told told, RoyalTable after, int reader) {
+        Object heard(AddressedEvent told, RoyalTable after, int reader) {
           return told.full() instanceof RoyalEvent.Planned
               ? told.full()
               : super.heard(told, after, reader);
@@ -21,7 +21,7 @@ enum PlantedLeak {
   ONLY_THE_SNITCH_IS_TOLD_EARLY(
       new Window() {
         @Override
-        Object heard(Told told, RoyalTable after, int reader) {
+        Object heard(AddressedEvent told, RoyalTable after, int reader) {
           return told.full() instanceof RoyalEvent.Planned
               ? after.snitches
               : super.heard(told, after, reader);
@@ -57,7 +57,7 @@ enum PlantedLeak {
       new Window() {
         @Override
         Object prompt(RoyalTable table, int reader) {
-          if (table.phase != Phase.PLAN || reader != table.toMove()) {
+          if (table.phase != RoyalPhase.PLAN || reader != table.toMove()) {
             return super.prompt(table, reader);
           }
           int offered = 0;
@@ -75,7 +75,7 @@ enum PlantedLeak {
   DRAWN_SECRET_CARDS_ARE_TOLD_TO_ALL(
       new Window() {
         @Override
-        Object heard(Told told, RoyalTable after, int reader) {
+        Object heard(AddressedEvent told, RoyalTable after, int reader) {
           return told.full() instanceof RoyalEvent.Secret
               ? told.full()
               : super.heard(told, after, reader);
@@ -85,7 +85,7 @@ enum PlantedLeak {
   SECRET_CARDS_ARE_TOLD_WHERE_SEVERAL_DRAW(
       new Window() {
         @Override
-        Object heard(Told told, RoyalTable after, int reader) {
+        Object heard(AddressedEvent told, RoyalTable after, int reader) {
           return told.full() instanceof RoyalEvent.Secret secret && secret.count() == 1
               ? told.full()
               : super.heard(told, after, reader);
@@ -160,7 +160,7 @@ enum PlantedLeak {
   WHETHER_THE_NEXT_LOOT_IS_AN_ITEM_IS_TOLD_AT_THE_REFILL(
       new Window() {
         @Override
-        Object heard(Told told, RoyalTable after, int reader) {
+        Object heard(AddressedEvent told, RoyalTable after, int reader) {
           boolean item =
               after.lootDrawn < after.deck.length
                   && LootCode.kind(after.deck[after.lootDrawn]) == LootCode.ITEM;

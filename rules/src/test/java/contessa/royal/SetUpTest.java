@@ -3,10 +3,10 @@ package contessa.royal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -132,10 +132,10 @@ final class SetUpTest {
 
   @Test
   void everythingThatTheTableMayKnowOfTheDealIsTold() {
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     RoyalTable table = RoyalRules.standard(2).deal(0, new SeededChance(9), told::add);
     RoyalView seen = table.view(Reader.SPECTATOR);
-    assertThat(told.stream().map(Told::open))
+    assertThat(told.stream().map(AddressedEvent::open))
         .containsExactly(
             new RoyalEvent.Gained(0, seen.players().get(0).goods()),
             new RoyalEvent.Gained(1, seen.players().get(1).goods()),
@@ -145,6 +145,6 @@ final class SetUpTest {
                 seen.open().stream().map(Loot.class::cast).toList(),
                 42,
                 seen.partner()));
-    assertThat(told).noneMatch(Told::hasSecret);
+    assertThat(told).noneMatch(AddressedEvent::hasSecret);
   }
 }

@@ -31,7 +31,7 @@ final class ShortageTest {
             new RoyalMove.Take(GOLD));
     stage.take(GOLD).take(ARTWORKS);
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 1, 1, 1));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
@@ -52,11 +52,11 @@ final class ShortageTest {
   void withOneGoodLeftItIsTakenWithoutAsking() {
     Stage stage = robbed(Stage.players(3).loot('A', "jewellery 3").supply(0, 0, 1, 5));
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 2));
-    assertThat(stage.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
     Stage carte = robbed(Stage.players(3).loot('A', "carte-blanche").supply(1, 0, 0, 5));
     carte.take(INFORMATION);
     assertThat(carte.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 2));
-    assertThat(carte.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(carte.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
@@ -66,7 +66,7 @@ final class ShortageTest {
     assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 1));
     Stage empty = robbed(Stage.players(3).loot('A', "carte-blanche").supply(0, 0, 0, 0));
     assertThat(empty.goodsOf(0)).isEqualTo(Goods.NONE);
-    assertThat(empty.table().phase()).isEqualTo(Phase.PLAN);
+    assertThat(empty.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test

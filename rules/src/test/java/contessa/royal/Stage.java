@@ -2,10 +2,10 @@ package contessa.royal;
 
 import static java.util.stream.Collectors.toCollection;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Seats;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -33,7 +33,7 @@ final class Stage {
   private Goods supply = Goods.each(10);
   private int partner = Seats.NOBODY;
 
-  private final List<Told> told = new ArrayList<>();
+  private final List<AddressedEvent> told = new ArrayList<>();
   private RoyalTable table = RoyalRules.standard(3).deal(0, n -> 0, null);
   private boolean started;
 
@@ -100,12 +100,13 @@ final class Stage {
     return this;
   }
 
-  RoyalScene scene() {
-    List<RoyalScene.Player> players = new ArrayList<>();
+  RoyalPositionSpec scene() {
+    List<RoyalPositionSpec.Player> players = new ArrayList<>();
     for (int seat = 0; seat < seats; seat++) {
-      players.add(new RoyalScene.Player(goods.get(seat), secrets.get(seat), items.get(seat)));
+      players.add(
+          new RoyalPositionSpec.Player(goods.get(seat), secrets.get(seat), items.get(seat)));
     }
-    return new RoyalScene(
+    return new RoyalPositionSpec(
         players,
         open.stream().map(LootText::read).toList(),
         deck.stream().map(LootText::read).toList(),
@@ -179,7 +180,11 @@ final class Stage {
   }
 
   <E extends RoyalEvent> List<E> heard(Class<E> kind) {
-    return told.stream().map(Told::full).filter(kind::isInstance).map(kind::cast).toList();
+    return told.stream()
+        .map(AddressedEvent::full)
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .toList();
   }
 
   RoyalView truth() {

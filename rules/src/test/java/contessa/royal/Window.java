@@ -1,6 +1,6 @@
 package contessa.royal;
 
-import contessa.game.Told;
+import contessa.game.AddressedEvent;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,7 +16,7 @@ class Window {
   }
 
   /** One event as this reader hears it; the table is as it is after the move. */
-  Object heard(Told told, RoyalTable after, int reader) {
+  Object heard(AddressedEvent told, RoyalTable after, int reader) {
     return told.heardBy(reader);
   }
 

@@ -1,12 +1,12 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.testkit.Secrecy.Leak;
 import contessa.testkit.Secrecy.Parting;
 import java.util.ArrayList;
@@ -94,10 +94,10 @@ public final class LeakHunt {
         Table two;
         int first = chance.below(rules.seats());
         Draws draws = new Draws(chance);
-        List<Told> told = new ArrayList<>();
+        List<AddressedEvent> told = new ArrayList<>();
         one = rules.deal(first, draws, told::add);
         if (chance.below(2) == 0) {
-          List<Told> toldToo = new ArrayList<>();
+          List<AddressedEvent> toldToo = new ArrayList<>();
           two =
               rules.deal(
                   first, secrecy.echo(rules, draws.given(), told, reader, chance), toldToo::add);
@@ -146,8 +146,8 @@ public final class LeakHunt {
       Table before = one.copy();
       Table beforeToo = two.copy();
       Draws draws = new Draws(chance);
-      List<Told> told = teller.play(one, code, draws);
-      List<Told> toldToo =
+      List<AddressedEvent> told = teller.play(one, code, draws);
+      List<AddressedEvent> toldToo =
           teller.play(two, other, secrecy.echo(rules, draws.given(), told, reader, chance));
       same(before, told, beforeToo, toldToo);
       same(one, two);
@@ -173,7 +173,8 @@ public final class LeakHunt {
     }
 
     /** What is heard is the same, event by event, until one that may lawfully differ. */
-    private void same(Table before, List<Told> told, Table beforeToo, List<Told> toldToo) {
+    private void same(
+        Table before, List<AddressedEvent> told, Table beforeToo, List<AddressedEvent> toldToo) {
       for (int i = 0; i < Math.max(told.size(), toldToo.size()); i++) {
         if (i == told.size() || i == toldToo.size()) {
           throw leak("more happens in one game", told, toldToo);

@@ -1,11 +1,11 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -77,7 +77,7 @@ public record RandomGames(
     private final long seed;
     private final List<Integer> codes = new ArrayList<>();
     private final List<Long> states = new ArrayList<>();
-    private final List<List<Told>> events = new ArrayList<>();
+    private final List<List<AddressedEvent>> events = new ArrayList<>();
     private boolean over;
 
     private Played(Rulebook rules, int first, long seed) {
@@ -96,7 +96,7 @@ public record RandomGames(
     List<Check> watching = checks.stream().map(Supplier::get).toList();
     Temper temper = new Temper(mind);
     SeededChance chance = new SeededChance(game.seed);
-    List<Told> dealt = new ArrayList<>();
+    List<AddressedEvent> dealt = new ArrayList<>();
     Table table = game.rules.deal(game.first, chance, dealt::add);
     game.states.add(Dump.hash(table));
     game.events.add(dealt);
@@ -105,7 +105,7 @@ public record RandomGames(
       int code = temper.pick(table);
       int seat = table.toMove();
       watching.forEach(check -> check.before(table, code));
-      List<Told> events = new ArrayList<>();
+      List<AddressedEvent> events = new ArrayList<>();
       game.codes.add(code);
       table.play(code, chance, events::add);
       game.states.add(Dump.hash(table));

@@ -1,11 +1,11 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +35,12 @@ public interface Secrecy {
    * Chance for the other table: draws that the reader sees come out as they did here, the others in
    * any way. Throws {@link Parting} where a seen draw cannot come out the same.
    */
-  Chance echo(Rulebook rules, List<Integer> draws, List<Told> events, int reader, SeededChance any);
+  Chance echo(
+      Rulebook rules,
+      List<Integer> draws,
+      List<AddressedEvent> events,
+      int reader,
+      SeededChance any);
 
   /** What the reader may know of something that happened. */
   Object known(Event full, int reader);

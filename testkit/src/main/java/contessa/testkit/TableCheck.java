@@ -1,5 +1,6 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -7,7 +8,6 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ public final class TableCheck implements Check {
   }
 
   @Override
-  public void dealt(Table table, List<Told> events) {
+  public void dealt(Table table, List<AddressedEvent> events) {
     inspect(table);
   }
 
@@ -49,7 +49,7 @@ public final class TableCheck implements Check {
   }
 
   @Override
-  public void played(Table table, int seat, int code, List<Told> events) {
+  public void played(Table table, int seat, int code, List<AddressedEvent> events) {
     Table kept = copy;
     if (kept != null) {
       Check.that(copied == Dump.hash(kept), "a copy changed when its table was played on");

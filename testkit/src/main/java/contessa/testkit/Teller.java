@@ -1,12 +1,12 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +21,8 @@ public interface Teller {
   Teller HONEST = new Teller() {};
 
   /** Plays a move and gives back what happened. */
-  default List<Told> play(Table table, int code, Chance chance) {
-    List<Told> events = new ArrayList<>();
+  default List<AddressedEvent> play(Table table, int code, Chance chance) {
+    List<AddressedEvent> events = new ArrayList<>();
     table.play(code, chance, events::add);
     return events;
   }
@@ -34,7 +34,7 @@ public interface Teller {
   }
 
   /** What the reader hears of something that happened when this table was played on. */
-  default String heard(Table before, Told told, int reader) {
+  default String heard(Table before, AddressedEvent told, int reader) {
     return Dump.of(told.heardBy(reader));
   }
 

@@ -1,8 +1,8 @@
 package contessa.testkit;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Rulebook;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -30,7 +30,7 @@ public final class WrittenTeller implements Teller {
   }
 
   @Override
-  public String heard(Table before, Told told, int reader) {
+  public String heard(Table before, AddressedEvent told, int reader) {
     return written(
         json -> {
           json.writeStartObject();

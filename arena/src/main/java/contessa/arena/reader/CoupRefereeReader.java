@@ -2,15 +2,15 @@ package contessa.arena.reader;
 
 import contessa.coup.CoupMove;
 import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.registry.Notations;
@@ -69,7 +69,7 @@ final class CoupRefereeReader implements RefereeReader {
   }
 
   private CoupTable deal(JsonNode view, List<Event> heard) {
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     CoupTable dealt = rules.deal(first(view), new DrawScript(List.copyOf(pending)), told::add);
     if (!agrees(told)) {
       throw new IllegalStateException("the game has not been told from its beginning");
@@ -94,12 +94,12 @@ final class CoupRefereeReader implements RefereeReader {
   /** Plays the next move that was heard of. */
   private CoupTable advance(CoupTable now, List<Event> heard) {
     for (int guess = 0; guess < MOST_GUESSES; guess++) {
-      if (now.phase() != Phase.DRAFT) {
+      if (now.phase() != CoupPhase.DRAFT) {
         new HiddenCardsGuess(now, seat, List.copyOf(pending), guess == 0 ? null : random).make();
       }
       for (int code : candidates(now)) {
         CoupTable next = now.copy();
-        List<Told> told = new ArrayList<>();
+        List<AddressedEvent> told = new ArrayList<>();
         next.play(code, new DrawScript(List.copyOf(pending)), told::add);
         if (agrees(told)) {
           take(told, heard);
@@ -179,17 +179,17 @@ final class CoupRefereeReader implements RefereeReader {
     }
   }
 
-  private static void unheard(Told told) {
+  private static void unheard(AddressedEvent told) {
     throw new IllegalStateException("somebody has passed and nobody was told: " + told.open());
   }
 
   /** Whether this is what comes next in what was heard. */
-  private boolean agrees(List<Told> told) {
+  private boolean agrees(List<AddressedEvent> told) {
     if (told.size() > pending.size()) {
       return false;
     }
     var next = pending.iterator();
-    for (Told one : told) {
+    for (AddressedEvent one : told) {
       Event event = one.heardBy(seat);
       JsonNode mine =
           json(
@@ -215,8 +215,8 @@ final class CoupRefereeReader implements RefereeReader {
     return true;
   }
 
-  private void take(List<Told> told, List<Event> heard) {
-    for (Told one : told) {
+  private void take(List<AddressedEvent> told, List<Event> heard) {
+    for (AddressedEvent one : told) {
       heard.add(one.heardBy(seat));
       pending.remove();
     }

@@ -9,9 +9,9 @@ import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
 import contessa.royal.LootText;
-import contessa.royal.Phase;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalMove;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
 import java.util.ArrayList;
@@ -84,9 +84,9 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private RoyalView view(JsonNode json) {
-    Phase phase = Phase.valueOf(upper(json.path("phase")));
+    RoyalPhase phase = RoyalPhase.valueOf(upper(json.path("phase")));
     JsonNode unseen = json.path("unseen");
-    boolean resolving = phase == Phase.TAKE || phase == Phase.INTRIGUE;
+    boolean resolving = phase == RoyalPhase.TAKE || phase == RoyalPhase.INTRIGUE;
     return new RoyalView(
         rules,
         seat,

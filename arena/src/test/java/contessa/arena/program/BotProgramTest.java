@@ -9,7 +9,7 @@ import contessa.bots.roster.Roster;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Event;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
@@ -62,7 +62,7 @@ class BotProgramTest {
       untold.add(new ArrayList<>());
       assertThat(outside.get(seat).answer(lines.start(seat, String.valueOf(seat)))).isNull();
     }
-    Herald herald =
+    EventSink herald =
         told -> {
           for (int seat = 0; seat < untold.size(); seat++) {
             untold.get(seat).add(told.heardBy(seat));

@@ -8,11 +8,11 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
 import contessa.coup.Role;
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.Json;
 import contessa.notation.protocol.RefereeLines;
@@ -87,7 +87,7 @@ class WitnessTest {
     }
   }
 
-  private static void tell(Told told, List<List<Event>> untold) {
+  private static void tell(AddressedEvent told, List<List<Event>> untold) {
     for (int seat = 0; seat < untold.size(); seat++) {
       untold.get(seat).add(told.heardBy(seat));
     }

@@ -1,7 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Cards;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.game.Seats;
 import java.util.Arrays;
 
@@ -65,7 +65,7 @@ final class Belief implements TrackerListener {
     for (int hand = 0; hand < Hands.count(cards); hand++) {
       if (suppose(who, hand, cards)) {
         if (window) {
-          answered(player, hand, code == Codes.CHALLENGE);
+          answered(player, hand, code == CoupCodes.CHALLENGE);
         } else if (state.phase == PublicState.BLOCK) {
           blocked(player, hand, code, usual);
         } else {
@@ -231,7 +231,7 @@ final class Belief implements TrackerListener {
   private double shareOfRole(int role) {
     double own = 0;
     for (int i = 0; i < moves.size; i++) {
-      own += Roles.ofCard(moves.codes[i] - Codes.CARD) == role ? moves.weights[i] : 0;
+      own += Roles.ofCard(moves.codes[i] - CoupCodes.CARD) == role ? moves.weights[i] : 0;
     }
     return own / moves.sum();
   }
@@ -293,7 +293,7 @@ final class Belief implements TrackerListener {
     pov.of(who, 0);
     for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
       PlayerModel.wayOfActing(acting).weigh(pov, moves);
-      moves.restrict(0, (long) state.inPlay << Codes.CARD, 0, 0);
+      moves.restrict(0, (long) state.inPlay << CoupCodes.CARD, 0, 0);
       for (int role = 0; role < Roles.COUNT; role++) {
         picks[role] =
             PlayerModel.actsAtRandom(acting)

@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.game.Seats;
 
 /** Acts and blocks as if it held every character: its deeds say nothing about its hand. */
@@ -16,30 +16,31 @@ final class BrazenPolicy extends HonestPolicy {
       super.act(pov, moves);
       return;
     }
-    moves.add(Codes.TAX, 3);
+    moves.add(CoupCodes.TAX, 3);
     int targets = state.targets(pov.seat);
     double each = 1.0 / Math.max(1, Integer.bitCount(targets));
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int target = Seats.lowest(rest);
-      moves.add(Codes.STEAL + target, state.coins[target] > 1 ? 2 * each : 0);
+      moves.add(CoupCodes.STEAL + target, state.coins[target] > 1 ? 2 * each : 0);
       if (coins >= 3 && !state.assassinationDeclared) {
-        moves.add(Codes.ASSASSINATE + target, STRIKE * each);
+        moves.add(CoupCodes.ASSASSINATE + target, STRIKE * each);
       }
     }
-    moves.add(state.ambassador ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR, 0.5);
+    moves.add(
+        state.ambassador ? CoupCodes.EXCHANGE_AMBASSADOR : CoupCodes.EXCHANGE_INQUISITOR, 0.5);
   }
 
   @Override
   void block(PointOfView pov, MoveWeights moves) {
-    moves.add(Codes.PASS, 0.2);
+    moves.add(CoupCodes.PASS, 0.2);
     int action = pov.state.action;
     if (action == PublicState.FOREIGN_AID) {
-      moves.add(Codes.BLOCK + Roles.DUKE, 1);
+      moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
     } else if (action == PublicState.STEAL) {
-      moves.add(Codes.BLOCK + Roles.CAPTAIN, 1);
-      moves.add(Codes.BLOCK + (pov.state.ambassador ? Roles.AMBASSADOR : Roles.INQUISITOR), 1);
+      moves.add(CoupCodes.BLOCK + Roles.CAPTAIN, 1);
+      moves.add(CoupCodes.BLOCK + (pov.state.ambassador ? Roles.AMBASSADOR : Roles.INQUISITOR), 1);
     } else {
-      moves.add(Codes.BLOCK + Roles.CONTESSA, 1);
+      moves.add(CoupCodes.BLOCK + Roles.CONTESSA, 1);
     }
   }
 }

@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.game.Seats;
 
 /** Tells the truth, does the most useful true thing, and challenges only what cannot be true. */
@@ -23,23 +23,28 @@ class HonestPolicy extends Policy {
     int helpless = without(state, targets, THIEF_STOPPERS);
     if (coins >= 7) {
       attack(
-          pov, moves, strongest(state, targets), Codes.COUP, Codes.COUP_NAMING, state.coupDeclared);
+          pov,
+          moves,
+          strongest(state, targets),
+          CoupCodes.COUP,
+          CoupCodes.COUP_NAMING,
+          state.coupDeclared);
     } else if (coins >= 3 && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
       attack(
           pov,
           moves,
           strongest(state, mortal),
-          Codes.ASSASSINATE,
-          Codes.ASSASSINATE_NAMING,
+          CoupCodes.ASSASSINATE,
+          CoupCodes.ASSASSINATE_NAMING,
           state.assassinationDeclared);
     } else if (state.reserve >= 3 && !pov.holds(Roles.DUKE)) {
-      moves.add(Codes.EMBEZZLE, 1);
+      moves.add(CoupCodes.EMBEZZLE, 1);
     } else if (pov.holds(Roles.DUKE)) {
-      moves.add(Codes.TAX, 1);
+      moves.add(CoupCodes.TAX, 1);
     } else if (pov.holds(Roles.CAPTAIN)
         && helpless != 0
         && state.coins[richest(state, helpless)] >= 2) {
-      moves.add(Codes.STEAL + richest(state, helpless), 1);
+      moves.add(CoupCodes.STEAL + richest(state, helpless), 1);
     } else {
       quietTurn(pov, moves);
     }
@@ -61,12 +66,12 @@ class HonestPolicy extends Policy {
 
   private static void quietTurn(PointOfView pov, MoveWeights moves) {
     double aid = dukeClaimed(pov) ? 1 : 3;
-    moves.add(Codes.FOREIGN_AID, aid);
-    moves.add(Codes.INCOME, 1);
+    moves.add(CoupCodes.FOREIGN_AID, aid);
+    moves.add(CoupCodes.INCOME, 1);
     if (pov.holds(Roles.AMBASSADOR)) {
-      moves.add(Codes.EXCHANGE_AMBASSADOR, 4);
+      moves.add(CoupCodes.EXCHANGE_AMBASSADOR, 4);
     } else if (pov.holds(Roles.INQUISITOR)) {
-      moves.add(Codes.EXCHANGE_INQUISITOR, 4);
+      moves.add(CoupCodes.EXCHANGE_INQUISITOR, 4);
     }
   }
 
@@ -137,13 +142,13 @@ class HonestPolicy extends Policy {
       blockIfHeld(pov, moves, Roles.CONTESSA);
     }
     if (moves.size == 0) {
-      moves.add(Codes.PASS, 1);
+      moves.add(CoupCodes.PASS, 1);
     }
   }
 
   private static void blockIfHeld(PointOfView pov, MoveWeights moves, int role) {
     if (pov.holds(role)) {
-      moves.add(Codes.BLOCK + role, 1);
+      moves.add(CoupCodes.BLOCK + role, 1);
     }
   }
 

@@ -2,7 +2,7 @@ package contessa.bots.coup;
 
 import static contessa.coup.CoupRules.COUP_COST;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.game.Seats;
 
 /** What any good player knows without weighing: moves that win, and moves that throw it away. */
@@ -86,16 +86,16 @@ final class ObviousMoves {
     }
     int rival = Seats.lowest(state.others(pov.seat));
     if (state.hand[rival] == 1 && state.coins[pov.seat] >= COUP_COST) {
-      lift(moves, Codes.COUP + rival, 2 * win);
+      lift(moves, CoupCodes.COUP + rival, 2 * win);
       return;
     }
     if (pov.lives() == 1 && state.coins[rival] >= COUP_COST) {
       boolean believed = !challengesReadily(state, rival);
       if (state.coins[rival] - 2 < COUP_COST && (believed || pov.holds(Roles.CAPTAIN))) {
-        lift(moves, Codes.STEAL + rival, win / 4);
+        lift(moves, CoupCodes.STEAL + rival, win / 4);
       }
       if (state.hand[rival] == 1 && (believed || pov.holds(Roles.ASSASSIN))) {
-        lift(moves, Codes.ASSASSINATE + rival, win / 4);
+        lift(moves, CoupCodes.ASSASSINATE + rival, win / 4);
       }
     }
   }
@@ -118,10 +118,10 @@ final class ObviousMoves {
     int rival = Seats.lowest(state.others(pov.seat));
     if (state.hand[rival] == 1 && state.coins[pov.seat] >= COUP_COST) {
       return !state.coupDeclared
-          ? code == Codes.COUP + rival
+          ? code == CoupCodes.COUP + rival
           : pov.surely[rival] == 0
-              || (Codes.action(code) == PublicState.COUP
-                  && (pov.surely[rival] >>> Codes.named(code) & 1) != 0);
+              || (CoupCodes.action(code) == PublicState.COUP
+                  && (pov.surely[rival] >>> CoupCodes.named(code) & 1) != 0);
     }
     return true;
   }
@@ -136,7 +136,7 @@ final class ObviousMoves {
     boolean due = pov.lives() == 1 && state.coins[rival] >= COUP_COST;
     boolean theft = state.coins[rival] - 2 < COUP_COST;
     boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= 3;
-    int action = Codes.action(code);
+    int action = CoupCodes.action(code);
     return !due
         || !(theft || strike)
         || (theft && action == PublicState.STEAL)
@@ -147,7 +147,7 @@ final class ObviousMoves {
   private static boolean soundAgainstAssassin(PointOfView pov, int code) {
     PublicState state = pov.state;
     boolean struck = state.action == PublicState.ASSASSINATE && state.target == pov.seat;
-    return code != Codes.PASS || !struck || (pov.lives() > 1 && !pov.holds(Roles.CONTESSA));
+    return code != CoupCodes.PASS || !struck || (pov.lives() > 1 && !pov.holds(Roles.CONTESSA));
   }
 
   private static void lift(MoveWeights moves, int code, double by) {

@@ -1,7 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Card;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.game.SeededChance;
@@ -51,7 +51,7 @@ final class Playout {
       // Most steps are these, so they take a short way: two answers, both always legal.
       double p = policies[seat].challengeChance(pov);
       boolean challenges = p > 0 && chance.fraction() < p;
-      play(challenges ? Codes.CHALLENGE : Codes.PASS, chance);
+      play(challenges ? CoupCodes.CHALLENGE : CoupCodes.PASS, chance);
       return;
     }
     pov.offered = state.phase == PublicState.VERDICT ? offered() : -1;
@@ -64,10 +64,10 @@ final class Playout {
   void play(int code, SeededChance chance) {
     state.before(table, code);
     if (state.phase == PublicState.OFFER) {
-      shown = (code - Codes.CARD) / Card.COPIES;
+      shown = (code - CoupCodes.CARD) / Card.COPIES;
     }
     table.play(code, chance, null);
-    if (code == Codes.PASS) {
+    if (code == CoupCodes.PASS) {
       state.afterPass(table);
     } else {
       state.after(table);

@@ -1,7 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Card;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 
 /**
  * A way to play: from what one seat knows to weights over its moves. It keeps no state of its own,
@@ -25,7 +25,7 @@ abstract class Policy {
     moves.clear();
     switch (pov.state.phase) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK ->
-          moves.either(Codes.CHALLENGE, challengeChance(pov), Codes.PASS);
+          moves.either(CoupCodes.CHALLENGE, challengeChance(pov), CoupCodes.PASS);
       case ACTION -> act(pov, moves);
       case BLOCK -> block(pov, moves);
       case PROVE -> prove(pov, moves);
@@ -33,8 +33,8 @@ abstract class Policy {
       case EXCHANGE -> keep(pov, moves);
       case OFFER -> offer(pov, moves);
       case DRAFT -> draft(pov, moves);
-      case ALLEGIANCE -> moves.either(Codes.LOYALIST, 0.5, Codes.REFORMIST);
-      default -> moves.either(Codes.SWAP, swap(pov), Codes.RETURN);
+      case ALLEGIANCE -> moves.either(CoupCodes.LOYALIST, 0.5, CoupCodes.REFORMIST);
+      default -> moves.either(CoupCodes.SWAP, swap(pov), CoupCodes.RETURN);
     }
   }
 
@@ -59,9 +59,9 @@ abstract class Policy {
     PublicState state = pov.state;
     boolean held = pov.holds(state.claimedRole());
     if (state.denies()) {
-      moves.add(held ? Codes.DECLINE : Codes.SHOW, 1);
+      moves.add(held ? CoupCodes.DECLINE : CoupCodes.SHOW, 1);
     } else if (!held) {
-      moves.add(Codes.DECLINE, 1);
+      moves.add(CoupCodes.DECLINE, 1);
     } else {
       for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
@@ -96,7 +96,7 @@ abstract class Policy {
     int size = Integer.bitCount(pool);
     for (int places = 1; places < 1 << size; places++) {
       if (Integer.bitCount(places) == pov.state.keep) {
-        moves.add(Codes.KEEP + places, hand(pov, Integer.expand(places, pool)));
+        moves.add(CoupCodes.KEEP + places, hand(pov, Integer.expand(places, pool)));
       }
     }
     moves.softmax(temperature());
@@ -114,7 +114,7 @@ abstract class Policy {
   private void draft(PointOfView pov, MoveWeights moves) {
     for (int role = 0; role < Roles.COUNT; role++) {
       for (int copy = 0; copy < Card.COPIES; copy++) {
-        moves.add(Codes.CARD + role * Card.COPIES + copy, worth(pov, role, 0));
+        moves.add(CoupCodes.CARD + role * Card.COPIES + copy, worth(pov, role, 0));
       }
     }
     moves.softmax(temperature());
@@ -134,7 +134,8 @@ abstract class Policy {
 
   private static void addCard(PointOfView pov, MoveWeights moves, int card, double weight) {
     int index = Integer.numberOfTrailingZeros(card);
-    int code = Codes.CARD + (pov.state.rules.distinctArt() ? index : index - index % Card.COPIES);
+    int code =
+        CoupCodes.CARD + (pov.state.rules.distinctArt() ? index : index - index % Card.COPIES);
     if (moves.size > 0 && moves.codes[moves.size - 1] == code) {
       return; // the other of two equal cards
     }

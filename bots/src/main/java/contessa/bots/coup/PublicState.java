@@ -2,12 +2,12 @@ package contessa.bots.coup;
 
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
 import contessa.coup.Role;
 import contessa.game.Seats;
 
@@ -22,16 +22,16 @@ final class PublicState {
 
   static final int SEATS = CoupRules.MOST_PLAYERS;
 
-  static final int DRAFT = Phase.DRAFT.ordinal();
-  static final int ACTION = Phase.ACTION.ordinal();
-  static final int CHALLENGE_ACTION = Phase.CHALLENGE_ACTION.ordinal();
-  static final int BLOCK = Phase.BLOCK.ordinal();
-  static final int CHALLENGE_BLOCK = Phase.CHALLENGE_BLOCK.ordinal();
-  static final int PROVE = Phase.PROVE.ordinal();
-  static final int LOSE = Phase.LOSE.ordinal();
-  static final int EXCHANGE = Phase.EXCHANGE.ordinal();
-  static final int OFFER = Phase.OFFER.ordinal();
-  static final int VERDICT = Phase.VERDICT.ordinal();
+  static final int DRAFT = CoupPhase.DRAFT.ordinal();
+  static final int ACTION = CoupPhase.ACTION.ordinal();
+  static final int CHALLENGE_ACTION = CoupPhase.CHALLENGE_ACTION.ordinal();
+  static final int BLOCK = CoupPhase.BLOCK.ordinal();
+  static final int CHALLENGE_BLOCK = CoupPhase.CHALLENGE_BLOCK.ordinal();
+  static final int PROVE = CoupPhase.PROVE.ordinal();
+  static final int LOSE = CoupPhase.LOSE.ordinal();
+  static final int EXCHANGE = CoupPhase.EXCHANGE.ordinal();
+  static final int OFFER = CoupPhase.OFFER.ordinal();
+  static final int VERDICT = CoupPhase.VERDICT.ordinal();
 
   static final int FOREIGN_AID = Action.FOREIGN_AID.ordinal();
   static final int TAX = Action.TAX.ordinal();
@@ -206,7 +206,7 @@ final class PublicState {
 
   /** The claim that a code of a turn makes, by character, or -1. */
   static int claimOf(int code) {
-    int action = Codes.action(code);
+    int action = CoupCodes.action(code);
     if (action == TAX || action == EMBEZZLE) {
       return Roles.DUKE;
     }
@@ -220,7 +220,7 @@ final class PublicState {
       return Roles.INQUISITOR;
     }
     if (action == EXCHANGING) {
-      return code == Codes.EXCHANGE_AMBASSADOR ? Roles.AMBASSADOR : Roles.INQUISITOR;
+      return code == CoupCodes.EXCHANGE_AMBASSADOR ? Roles.AMBASSADOR : Roles.INQUISITOR;
     }
     return -1;
   }
@@ -228,7 +228,7 @@ final class PublicState {
   /** Notes what the seat that decides is about to do at a table that this one mirrors. */
   void before(CoupTable table, int code) {
     if (phase == CHALLENGE_ACTION || phase == CHALLENGE_BLOCK) {
-      if (code == Codes.CHALLENGE) {
+      if (code == CoupCodes.CHALLENGE) {
         challenged(toMove);
         if (!mayDecline) {
           settled(Roles.has(table.down(claimant()), claimedRole()) != denies());
@@ -237,18 +237,18 @@ final class PublicState {
         said.passed(toMove);
       }
     } else if (phase == BLOCK) {
-      if (code == Codes.PASS) {
+      if (code == CoupCodes.PASS) {
         unblocked(toMove);
       } else {
-        blocked(toMove, code - Codes.BLOCK);
+        blocked(toMove, code - CoupCodes.BLOCK);
       }
     } else if (phase == ACTION) {
-      acted(Codes.action(code), Codes.target(code), Codes.named(code), claimOf(code));
+      acted(CoupCodes.action(code), CoupCodes.target(code), CoupCodes.named(code), claimOf(code));
     } else if (phase == PROVE) {
-      settled(code != Codes.DECLINE);
+      settled(code != CoupCodes.DECLINE);
     } else if (phase == EXCHANGE) {
       said.freshHand(toMove);
-    } else if (phase == VERDICT && code == Codes.SWAP) {
+    } else if (phase == VERDICT && code == CoupCodes.SWAP) {
       said.freshHand(target);
     }
   }

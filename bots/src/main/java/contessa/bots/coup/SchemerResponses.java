@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 
 /** What a schemer says to the deeds of others: challenge, block, or let it pass. */
 final class SchemerResponses {
@@ -93,22 +93,22 @@ final class SchemerResponses {
     PublicState state = pov.state;
     int action = state.action;
     if (action == PublicState.FOREIGN_AID) {
-      moves.add(Codes.PASS, 0);
+      moves.add(CoupCodes.PASS, 0);
       block(pov, moves, Roles.DUKE, 2 * stakes.envy * (state.rivals() == 1 ? 3 : 1), 0);
     } else if (action == PublicState.STEAL) {
       double saves = Math.min(2, state.coins[pov.seat]) * (1 + stakes.envy);
-      moves.add(Codes.PASS, 0);
+      moves.add(CoupCodes.PASS, 0);
       block(pov, moves, Roles.CAPTAIN, saves, 0);
       block(pov, moves, Roles.AMBASSADOR, saves, 0);
       block(pov, moves, Roles.INQUISITOR, saves, 0);
     } else if (action == PublicState.ASSASSINATE) {
       boolean last = pov.lives() == 1;
       if (!last) {
-        moves.add(Codes.PASS, 0);
+        moves.add(CoupCodes.PASS, 0);
       }
       block(pov, moves, Roles.CONTESSA, stakes.life(pov), last ? 0 : stakes.lastLife);
     } else {
-      moves.add(Codes.PASS, 0);
+      moves.add(CoupCodes.PASS, 0);
       block(pov, moves, Roles.CONTESSA, examine, 0);
     }
     moves.softmax(temperature);
@@ -121,10 +121,10 @@ final class SchemerResponses {
     }
     double challenged = odds.challenged(pov, role, challengeBlock);
     if (pov.holds(role)) {
-      moves.add(Codes.BLOCK + role, saves + 1 + challenged * stakes.wound * 0.3);
+      moves.add(CoupCodes.BLOCK + role, saves + 1 + challenged * stakes.wound * 0.3);
     } else {
       double risk = stakes.life(pov) + more;
-      moves.add(Codes.BLOCK + role, (1 - challenged) * saves - challenged * risk - scruple);
+      moves.add(CoupCodes.BLOCK + role, (1 - challenged) * saves - challenged * risk - scruple);
     }
   }
 }

@@ -2,7 +2,7 @@ package contessa.bots.coup;
 
 import static contessa.coup.CoupRules.COUP_COST;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.game.Seats;
 
 /** The schemer's own turn: every action by what it gains, and what it risks if it is a lie. */
@@ -50,10 +50,10 @@ final class SchemerTurn {
     int targets = state.targets(pov.seat);
     if (coins < COUP_DUE) {
       double wary = odds.wary(pov);
-      moves.add(Codes.INCOME, stakes.gain(pov, 1));
-      moves.add(Codes.FOREIGN_AID, stakes.gain(pov, 2) * (1 - aidStopped(pov, targets)));
+      moves.add(CoupCodes.INCOME, stakes.gain(pov, 1));
+      moves.add(CoupCodes.FOREIGN_AID, stakes.gain(pov, 2) * (1 - aidStopped(pov, targets)));
       double challengedDuke = odds.challenged(pov, Roles.DUKE, challengeTax, wary);
-      moves.add(Codes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, 3)));
+      moves.add(CoupCodes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, 3)));
       exchange(pov, moves, wary);
       double challengedCaptain = odds.challenged(pov, Roles.CAPTAIN, challengeSteal, wary);
       for (int rest = targets; rest != 0; rest &= rest - 1) {
@@ -79,9 +79,9 @@ final class SchemerTurn {
         int target = Seats.lowest(rest);
         double harm = stakes.harm(pov, target);
         if (state.coupDeclared) {
-          declare(pov, moves, Codes.COUP_NAMING, target, harm, -price);
+          declare(pov, moves, CoupCodes.COUP_NAMING, target, harm, -price);
         } else {
-          moves.add(Codes.COUP + target, harm - price);
+          moves.add(CoupCodes.COUP + target, harm - price);
         }
       }
     }
@@ -121,7 +121,7 @@ final class SchemerTurn {
     }
     free *= 1 - bluffBlock;
     double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
-    moves.add(Codes.STEAL + target, claim(pov, Roles.CAPTAIN, challenged, free * gain));
+    moves.add(CoupCodes.STEAL + target, claim(pov, Roles.CAPTAIN, challenged, free * gain));
   }
 
   private void assassinate(PointOfView pov, MoveWeights moves, int target, double challenged) {
@@ -133,10 +133,15 @@ final class SchemerTurn {
     if (state.assassinationDeclared) {
       double stands = claim(pov, Roles.ASSASSIN, challenged, 0);
       declare(
-          pov, moves, Codes.ASSASSINATE_NAMING, target, free * harm, stands - ASSASSINATION_COST);
+          pov,
+          moves,
+          CoupCodes.ASSASSINATE_NAMING,
+          target,
+          free * harm,
+          stands - ASSASSINATION_COST);
     } else {
       double gain = free * harm - ASSASSINATION_COST;
-      moves.add(Codes.ASSASSINATE + target, claim(pov, Roles.ASSASSIN, challenged, gain));
+      moves.add(CoupCodes.ASSASSINATE + target, claim(pov, Roles.ASSASSIN, challenged, gain));
     }
   }
 
@@ -159,11 +164,13 @@ final class SchemerTurn {
     double gain = exchange * Math.max(0, content * pov.lives() / 2 - cards.ofHand(pov));
     if (state.ambassador) {
       double challenged = odds.challenged(pov, Roles.AMBASSADOR, challengeExchange, wary);
-      moves.add(Codes.EXCHANGE_AMBASSADOR, claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
+      moves.add(
+          CoupCodes.EXCHANGE_AMBASSADOR, claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
     }
     if (state.inquisitor) {
       double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
-      moves.add(Codes.EXCHANGE_INQUISITOR, claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
+      moves.add(
+          CoupCodes.EXCHANGE_INQUISITOR, claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
     }
   }
 
@@ -171,7 +178,7 @@ final class SchemerTurn {
     double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
     double worth = claim(pov, Roles.INQUISITOR, challenged, examine);
     for (int rest = pov.state.others(pov.seat); rest != 0; rest &= rest - 1) {
-      moves.add(Codes.EXAMINE + Seats.lowest(rest), worth);
+      moves.add(CoupCodes.EXAMINE + Seats.lowest(rest), worth);
     }
   }
 
@@ -182,7 +189,7 @@ final class SchemerTurn {
       double gain = stakes.gain(pov, state.reserve);
       double challenged = Math.min(0.9, wary * (0.5 + state.said.claims(pov.seat, Roles.DUKE)));
       double lie = (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
-      moves.add(Codes.EMBEZZLE, pov.holds(Roles.DUKE) ? lie : gain);
+      moves.add(CoupCodes.EMBEZZLE, pov.holds(Roles.DUKE) ? lie : gain);
     }
     if (coins >= 1) {
       int threats = 0;
@@ -190,7 +197,7 @@ final class SchemerTurn {
         threats += state.coins[Seats.lowest(rest)] >= COUP_COST ? 1 : 0;
       }
       double safer = state.rivals() > 1 ? threats * convert * stakes.life(pov) / state.rivals() : 0;
-      moves.add(Codes.CONVERT + pov.seat, safer - 1);
+      moves.add(CoupCodes.CONVERT + pov.seat, safer - 1);
     }
   }
 }

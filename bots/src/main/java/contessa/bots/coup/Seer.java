@@ -5,11 +5,11 @@ import static contessa.coup.CoupRules.COUP_COST;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
 import contessa.game.Event;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
@@ -77,7 +77,7 @@ public final class Seer implements Bot {
     }
     moves.clear();
     for (int i = 0; i < search.size; i++) {
-      double risk = search.codes[i] == Codes.CHALLENGE ? CAUTION : 0;
+      double risk = search.codes[i] == CoupCodes.CHALLENGE ? CAUTION : 0;
       moves.add(search.codes[i], search.values[i] - risk);
     }
     moves.softmax(TEMPERATURE);
@@ -96,11 +96,11 @@ public final class Seer implements Bot {
 
   /** Set-up choices and proofs need no search, nor does a claim that is settled by counting. */
   private boolean worthThinking(CoupView view) {
-    Phase phase = view.phase();
-    if (phase == Phase.DRAFT || phase == Phase.ALLEGIANCE || phase == Phase.PROVE) {
+    CoupPhase phase = view.phase();
+    if (phase == CoupPhase.DRAFT || phase == CoupPhase.ALLEGIANCE || phase == CoupPhase.PROVE) {
       return false;
     }
-    boolean claim = phase == Phase.CHALLENGE_ACTION || phase == Phase.CHALLENGE_BLOCK;
+    boolean claim = phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
     return !claim || ObviousMoves.onClaim(tracker.pov) < 0;
   }
 
@@ -111,15 +111,15 @@ public final class Seer implements Bot {
     boolean due = belief.aimless(rival) < MAY_SPARE;
     boolean strikes =
         view.turn() > LONG_GAME
-            && view.phase() == Phase.ACTION
+            && view.phase() == CoupPhase.ACTION
             && state.coins[pov.seat] >= COUP_COST
-            && (!due || ObviousMoves.averts(pov, Codes.COUP + rival));
+            && (!due || ObviousMoves.averts(pov, CoupCodes.COUP + rival));
     for (int word = 0; word < 4; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         if (ObviousMoves.sound(pov, code)
             && (!due || ObviousMoves.averts(pov, code))
-            && (!strikes || Codes.action(code) == PublicState.COUP)) {
+            && (!strikes || CoupCodes.action(code) == PublicState.COUP)) {
           search.codes[search.size++] = code;
         }
       }

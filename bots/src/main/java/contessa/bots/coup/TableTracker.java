@@ -4,7 +4,7 @@ import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
@@ -113,7 +113,7 @@ final class TableTracker {
       case CoupEvent.Challenged(int who, _) -> {
         passedUntil(who);
         state.toMove = who;
-        listener.decided(who, Codes.CHALLENGE);
+        listener.decided(who, CoupCodes.CHALLENGE);
         state.challenged(who);
       }
       case CoupEvent.Shown(Claim claim, List<Card> cards) -> shown(claim, cards);
@@ -131,7 +131,7 @@ final class TableTracker {
         openBlock();
         passedUntil(who);
         state.toMove = who;
-        listener.decided(who, Codes.BLOCK + role.ordinal());
+        listener.decided(who, CoupCodes.BLOCK + role.ordinal());
         state.blocked(who, role.ordinal());
         openWindow(PublicState.CHALLENGE_BLOCK, who);
       }
@@ -192,24 +192,28 @@ final class TableTracker {
 
   private static int code(int action, int target, int named, int claimed) {
     if (action == PublicState.COUP) {
-      return named < 0 ? Codes.COUP + target : Codes.COUP_NAMING + target * Roles.COUNT + named;
+      return named < 0
+          ? CoupCodes.COUP + target
+          : CoupCodes.COUP_NAMING + target * Roles.COUNT + named;
     }
     if (action == PublicState.ASSASSINATE) {
       return named < 0
-          ? Codes.ASSASSINATE + target
-          : Codes.ASSASSINATE_NAMING + target * Roles.COUNT + named;
+          ? CoupCodes.ASSASSINATE + target
+          : CoupCodes.ASSASSINATE_NAMING + target * Roles.COUNT + named;
     }
     if (action == PublicState.EXCHANGING) {
-      return claimed == Roles.AMBASSADOR ? Codes.EXCHANGE_AMBASSADOR : Codes.EXCHANGE_INQUISITOR;
+      return claimed == Roles.AMBASSADOR
+          ? CoupCodes.EXCHANGE_AMBASSADOR
+          : CoupCodes.EXCHANGE_INQUISITOR;
     }
     if (action == PublicState.STEAL) {
-      return Codes.STEAL + target;
+      return CoupCodes.STEAL + target;
     }
     if (action == PublicState.EXAMINE) {
-      return Codes.EXAMINE + target;
+      return CoupCodes.EXAMINE + target;
     }
     if (action == PublicState.CONVERT) {
-      return Codes.CONVERT + target;
+      return CoupCodes.CONVERT + target;
     }
     return action; // the codes without a target are the actions' own numbers
   }
@@ -248,7 +252,7 @@ final class TableTracker {
       }
       waiting &= ~Seats.of(asked);
       state.toMove = asked;
-      listener.decided(asked, Codes.PASS);
+      listener.decided(asked, CoupCodes.PASS);
       if (state.phase == PublicState.BLOCK) {
         state.unblocked(asked);
       } else {

@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 
 /** Claims nothing on its turn, whatever it holds, and saves for a Coup. */
 final class TimidPolicy extends HonestPolicy {
@@ -10,8 +10,8 @@ final class TimidPolicy extends HonestPolicy {
     if (pov.state.coins[pov.seat] >= 7) {
       super.act(pov, moves);
     } else {
-      moves.add(Codes.INCOME, 2);
-      moves.add(Codes.FOREIGN_AID, 1);
+      moves.add(CoupCodes.INCOME, 2);
+      moves.add(CoupCodes.FOREIGN_AID, 1);
     }
   }
 }

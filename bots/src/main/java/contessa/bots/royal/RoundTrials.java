@@ -1,9 +1,9 @@
 package contessa.bots.royal;
 
 import contessa.game.SeededChance;
-import contessa.royal.Phase;
 import contessa.royal.PlanMenu;
 import contessa.royal.RoyalMove;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import java.util.List;
@@ -49,7 +49,7 @@ final class RoundTrials {
     return new RoyalView(
         view.rules(),
         view.reader(),
-        Phase.PLAN,
+        RoyalPhase.PLAN,
         view.round(),
         0,
         List.of(),
@@ -132,7 +132,7 @@ final class RoundTrials {
     for (int seat = 0; seat < seats; seat++) {
       trial.play(codes[seat], chance, null);
     }
-    while (!trial.over() && trial.phase() != Phase.PLAN) {
+    while (!trial.over() && trial.phase() != RoyalPhase.PLAN) {
       trial.play(good(trial), chance, null);
     }
     winChances.chances(trial, chances);

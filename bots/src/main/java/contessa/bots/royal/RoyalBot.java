@@ -6,8 +6,8 @@ import contessa.bots.Mixture;
 import contessa.game.Event;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.royal.Phase;
 import contessa.royal.RoyalEvent;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
@@ -63,7 +63,7 @@ public final class RoyalBot implements Bot {
       return Mixture.of(seen.moves().getFirst());
     }
     double[] weights =
-        seen.phase() == Phase.PLAN
+        seen.phase() == RoyalPhase.PLAN
             ? planner.plan(new RoundGame(seen, winChances, chance), seen.reader(), budget)
             : choose(seen);
     return Mixture.weighing(seen.moves(), weights);

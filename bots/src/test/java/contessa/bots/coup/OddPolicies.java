@@ -2,7 +2,7 @@ package contessa.bots.coup;
 
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupRules;
 import contessa.game.GameKind;
 import contessa.game.Rulebook;
@@ -57,14 +57,14 @@ public final class OddPolicies {
       if (pov.state.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
-        moves.add(Codes.TAX, 1);
+        moves.add(CoupCodes.TAX, 1);
       }
     }
 
     @Override
     void block(PointOfView pov, MoveWeights moves) {
       if (pov.state.action == PublicState.FOREIGN_AID) {
-        moves.add(Codes.BLOCK + Roles.DUKE, 1);
+        moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
       } else {
         super.block(pov, moves);
       }
@@ -81,7 +81,7 @@ public final class OddPolicies {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
       super.act(pov, moves);
-      moves.add(Codes.TAX, pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
+      moves.add(CoupCodes.TAX, pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
     }
   }
 
@@ -92,7 +92,7 @@ public final class OddPolicies {
       if (pov.state.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
-        moves.add(Codes.INCOME, 1);
+        moves.add(CoupCodes.INCOME, 1);
       }
     }
   }
@@ -111,21 +111,21 @@ public final class OddPolicies {
         super.act(pov, moves);
         return;
       }
-      moves.add(Codes.TAX, pov.holds(Roles.DUKE) ? 0.1 : 1);
+      moves.add(CoupCodes.TAX, pov.holds(Roles.DUKE) ? 0.1 : 1);
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
         int target = Seats.lowest(rest);
-        moves.add(Codes.STEAL + target, pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
+        moves.add(CoupCodes.STEAL + target, pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
         if (state.coins[pov.seat] >= 3) {
-          moves.add(Codes.ASSASSINATE + target, pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
+          moves.add(CoupCodes.ASSASSINATE + target, pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
         }
       }
     }
 
     @Override
     void block(PointOfView pov, MoveWeights moves) {
-      moves.add(Codes.BLOCK + Roles.DUKE, 1);
-      moves.add(Codes.BLOCK + Roles.CAPTAIN, 1);
-      moves.add(Codes.BLOCK + Roles.CONTESSA, 1);
+      moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
+      moves.add(CoupCodes.BLOCK + Roles.CAPTAIN, 1);
+      moves.add(CoupCodes.BLOCK + Roles.CONTESSA, 1);
     }
   }
 
@@ -144,7 +144,7 @@ public final class OddPolicies {
         return;
       }
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-        moves.add(Codes.ASSASSINATE + Seats.lowest(rest), 1);
+        moves.add(CoupCodes.ASSASSINATE + Seats.lowest(rest), 1);
       }
     }
   }

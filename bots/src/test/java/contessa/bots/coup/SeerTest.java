@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.coup.Action;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
-import contessa.coup.Phase;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.SeededChance;
 import org.junit.jupiter.api.Test;
 
@@ -25,9 +25,9 @@ class SeerTest {
     CoupRules rules = CoupRules.of(Edition.RESISTANCE, 2);
     SeededChance chance = new SeededChance(5);
     Seer seer = new Seer(rules, RICH, new SeededChance(6));
-    Herald herald = told -> seer.hear(told.heardBy(RICH));
+    EventSink herald = told -> seer.hear(told.heardBy(RICH));
     CoupTable table = rules.deal(RICH, chance, herald);
-    while (table.turn() <= 130 || table.toMove() != RICH || table.phase() != Phase.ACTION) {
+    while (table.turn() <= 130 || table.toMove() != RICH || table.phase() != CoupPhase.ACTION) {
       table.play(dull(table), chance, herald);
     }
     Mixture mixture = seer.decide(table.view(RICH), Budget.rollouts(60));
@@ -40,10 +40,10 @@ class SeerTest {
     return switch (table.phase()) {
       case ACTION ->
           table.toMove() == RICH && table.coins(RICH) < 9
-              ? Codes.INCOME
-              : Codes.EXCHANGE_AMBASSADOR;
+              ? CoupCodes.INCOME
+              : CoupCodes.EXCHANGE_AMBASSADOR;
       case EXCHANGE -> table.choice(0);
-      default -> Codes.PASS;
+      default -> CoupCodes.PASS;
     };
   }
 }

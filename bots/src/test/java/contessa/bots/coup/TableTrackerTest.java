@@ -7,8 +7,8 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
+import contessa.game.AddressedEvent;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class TableTrackerTest {
     CoupRules rules = CoupRules.of(edition, 5);
     SeededChance chance = new SeededChance(11);
     for (int game = 0; game < GAMES; game++) {
-      List<Told> log = new ArrayList<>();
+      List<AddressedEvent> log = new ArrayList<>();
       CoupTable table = rules.deal(game % 5, chance, log::add);
       PublicState followed = new PublicState(rules);
       followed.after(table);
@@ -46,7 +46,7 @@ class TableTrackerTest {
   void whoeverPicksSecondKnowsHowManyCardsADrafterHolds() {
     CoupRules rules = CoupRules.of(Edition.BRAZILIAN, 2);
     SeededChance chance = new SeededChance(5);
-    List<Told> log = new ArrayList<>();
+    List<AddressedEvent> log = new ArrayList<>();
     CoupTable table = rules.deal(0, chance, log::add);
     List<Integer> cards = new ArrayList<>();
     PublicState state = new PublicState(rules);
@@ -72,12 +72,12 @@ class TableTrackerTest {
   }
 
   private static void compare(
-      CoupRules rules, CoupTable table, List<Told> log, PublicState followed) {
+      CoupRules rules, CoupTable table, List<AddressedEvent> log, PublicState followed) {
     int seat = table.toMove();
     Coins coins = new Coins();
     TableTracker tracker = new TableTracker(rules, seat, new PublicState(rules), coins);
     coins.state = tracker.state;
-    for (Told told : log) {
+    for (AddressedEvent told : log) {
       tracker.hear((CoupEvent) told.heardBy(seat));
     }
     CoupView view = table.view(seat);

@@ -4,7 +4,7 @@ import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
@@ -35,7 +35,7 @@ final class BotGames {
       bots[seat] = kinds.get(seat).seat(rules, seat, new SeededChance(chance.next()));
     }
     SeededChance draws = new SeededChance(chance.next());
-    Herald herald =
+    EventSink herald =
         told -> {
           for (int seat = 0; seat < bots.length; seat++) {
             bots[seat].hear(told.heardBy(seat));

@@ -12,7 +12,7 @@ import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
@@ -97,7 +97,7 @@ class DecisionsTest {
     for (int seat = 0; seat < bots.length; seat++) {
       bots[seat] = kind.seat(rules, seat, new SeededChance(chance.next()));
     }
-    Herald herald =
+    EventSink herald =
         told -> {
           for (int seat = 0; seat < bots.length; seat++) {
             bots[seat].hear(told.heardBy(seat));

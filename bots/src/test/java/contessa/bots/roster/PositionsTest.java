@@ -6,10 +6,10 @@ import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.coup.CoupRules;
+import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.notation.coup.CoupNotation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,7 +62,7 @@ class PositionsTest {
     CoupRules rules = NOTATION.rules(position.get("options"), players.size());
     SeededChance chance = new SeededChance(1);
     Table table = NOTATION.start(rules, position.get("position"), 0, chance).table();
-    List<Told> log = new ArrayList<>();
+    List<AddressedEvent> log = new ArrayList<>();
     for (JsonNode move : position.get("moves")) {
       String text = move.asString();
       assertThat(table.toMove()).as(text).isEqualTo(text.charAt(0) - '0');
@@ -73,7 +73,7 @@ class PositionsTest {
     int seat = position.get("seat").asInt();
     assertThat(table.toMove()).isEqualTo(seat);
     Bot bot = Roster.named(name).orElseThrow().seat(rules, seat, new SeededChance(7));
-    for (Told told : log) {
+    for (AddressedEvent told : log) {
       bot.hear(told.heardBy(seat));
     }
     Mixture mixture = bot.decide(table.view(seat), BUDGET);

@@ -12,11 +12,11 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
@@ -50,7 +50,7 @@ class SecrecyTest {
       SeededChance chance = SeededChance.of(kind.name() + edition);
       int compared = 0;
       for (int game = 0; compared < DECISIONS; game++) {
-        List<Told> log = new ArrayList<>();
+        List<AddressedEvent> log = new ArrayList<>();
         CoupTable table = rules.deal(game % rules.seats(), chance, log::add);
         compared += permuteThrough(rules, table, log, kind, SecrecyTest::dealtAnew, chance);
       }
@@ -65,7 +65,7 @@ class SecrecyTest {
       SeededChance chance = SeededChance.of(kind.name() + seats);
       int compared = 0;
       while (compared < DECISIONS) {
-        List<Told> log = new ArrayList<>();
+        List<AddressedEvent> log = new ArrayList<>();
         RoyalTable table = rules.deal(0, chance, log::add);
         compared += permuteThrough(rules, table, log, kind, SecrecyTest::imagined, chance);
       }
@@ -76,7 +76,7 @@ class SecrecyTest {
   private static <T extends Table> int permuteThrough(
       Rulebook rules,
       T table,
-      List<Told> log,
+      List<AddressedEvent> log,
       BotKind kind,
       Permuting<T> permuting,
       SeededChance chance) {
@@ -98,9 +98,10 @@ class SecrecyTest {
     return compared;
   }
 
-  private static Mixture ask(Rulebook rules, BotKind kind, int seat, List<Told> log, View view) {
+  private static Mixture ask(
+      Rulebook rules, BotKind kind, int seat, List<AddressedEvent> log, View view) {
     Bot bot = kind.seat(rules, seat, new SeededChance(42));
-    for (Told told : log) {
+    for (AddressedEvent told : log) {
       bot.hear(told.heardBy(seat));
     }
     return bot.decide(view, BRIEF);

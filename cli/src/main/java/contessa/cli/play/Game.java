@@ -97,8 +97,8 @@ final class Game {
   /** Whether the player has the whole table to think about, not only what somebody just did. */
   private static boolean turn(View view) {
     return switch (view) {
-      case CoupView coup -> coup.phase() == contessa.coup.Phase.ACTION;
-      case RoyalView royal -> royal.phase() == contessa.royal.Phase.PLAN;
+      case CoupView coup -> coup.phase() == contessa.coup.CoupPhase.ACTION;
+      case RoyalView royal -> royal.phase() == contessa.royal.RoyalPhase.PLAN;
       default -> true;
     };
   }

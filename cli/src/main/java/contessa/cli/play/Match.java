@@ -3,6 +3,7 @@ package contessa.cli.play;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -10,7 +11,6 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.game.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +43,8 @@ final class Match {
     tell(deal.events());
   }
 
-  private void tell(List<Told> events) {
-    for (Told told : events) {
+  private void tell(List<AddressedEvent> events) {
+    for (AddressedEvent told : events) {
       heard.add(told.heardBy(PERSON));
       for (int i = 0; i < bots.size(); i++) {
         bots.get(i).hear(told.heardBy(i + 1));

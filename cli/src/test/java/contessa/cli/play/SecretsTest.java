@@ -14,11 +14,11 @@ import contessa.cli.play.words.Voice;
 import contessa.cli.play.words.Words;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
@@ -59,7 +59,7 @@ class SecretsTest {
     }
 
     @Override
-    public String heard(Table before, Told told, int reader) {
+    public String heard(Table before, AddressedEvent told, int reader) {
       if (reader == Reader.SPECTATOR) {
         return Teller.super.heard(before, told, reader);
       }

@@ -2,9 +2,9 @@ package contessa.notation.coup;
 
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.GameKind;
@@ -53,7 +53,7 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public boolean drawsAreScripted(View view) {
-    return ((CoupView) view).phase() != Phase.DRAFT;
+    return ((CoupView) view).phase() != CoupPhase.DRAFT;
   }
 
   @Override

@@ -5,14 +5,14 @@ import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupOptions;
+import contessa.coup.CoupPositionSpec;
+import contessa.coup.CoupPositionSpec.Place;
 import contessa.coup.CoupRules;
-import contessa.coup.CoupScene;
-import contessa.coup.CoupScene.Place;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
 import contessa.coup.Role;
+import contessa.game.AddressedEvent;
 import contessa.game.Seats;
-import contessa.game.Told;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
@@ -118,7 +118,7 @@ final class CoupSetup {
       seats.add(seat(seat, players.get(seat), names));
     }
     int actor = fields.number("actor", 0, rules.seats() - 1, first);
-    int reserve = fields.number("reserve", 0, CoupScene.MOST_COINS, 0);
+    int reserve = fields.number("reserve", 0, CoupPositionSpec.MOST_COINS, 0);
     try {
       List<Place> places = new ArrayList<>();
       for (int seat = 0; seat < seats.size(); seat++) {
@@ -127,7 +127,7 @@ final class CoupSetup {
             new Place(
                 read.coins, names.cards(read.hand), names.cards(read.revealed), sides.get(seat)));
       }
-      CoupTable table = new CoupScene(places, actor, reserve).on(rules);
+      CoupTable table = new CoupPositionSpec(places, actor, reserve).on(rules);
       return new Start(table, told(table));
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_POSITION, "position: " + said(e));
@@ -145,7 +145,7 @@ final class CoupSetup {
     if (hand.size() + revealed.size() != 2) {
       throw fields.refusal("needs two cards, hand and revealed together");
     }
-    int coins = fields.number("coins", 0, CoupScene.MOST_COINS);
+    int coins = fields.number("coins", 0, CoupPositionSpec.MOST_COINS);
     return new Seat(coins, names.take(hand), names.take(revealed));
   }
 
@@ -175,13 +175,13 @@ final class CoupSetup {
   }
 
   /** What would have been told of such a deal; coins and lost cards are in the view alone. */
-  private static List<Told> told(CoupTable table) {
-    List<Told> told = new ArrayList<>();
+  private static List<AddressedEvent> told(CoupTable table) {
+    List<AddressedEvent> told = new ArrayList<>();
     for (int seat = 0; seat < table.seats(); seat++) {
       List<Card> hand = table.view(seat).knownCards(seat);
       if (!hand.isEmpty()) {
         told.add(
-            new Told(
+            new AddressedEvent(
                 new CoupEvent.Dealt(seat, hand.size(), null),
                 new CoupEvent.Dealt(seat, hand.size(), hand),
                 Seats.of(seat)));
@@ -190,10 +190,10 @@ final class CoupSetup {
     if (table.rules().options().allegiances()) {
       for (int rest = table.living(); rest != 0; rest &= rest - 1) {
         int seat = Seats.lowest(rest);
-        told.add(Told.toAll(new CoupEvent.Sided(seat, table.allegiance(seat))));
+        told.add(AddressedEvent.toAll(new CoupEvent.Sided(seat, table.allegiance(seat))));
       }
     }
-    told.add(Told.toAll(new CoupEvent.Turn(table.actor(), table.turn())));
+    told.add(AddressedEvent.toAll(new CoupEvent.Turn(table.actor(), table.turn())));
     return told;
   }
 

@@ -1,12 +1,12 @@
 package contessa.notation.protocol;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
@@ -223,7 +223,7 @@ public final class Engine {
     Session.Attempt attempt = game.attempt(seat, fields.text("move"));
     try (JsonGenerator json = accepted(id)) {
       json.writeArrayPropertyStart("events");
-      for (Told told : attempt.played().events()) {
+      for (AddressedEvent told : attempt.played().events()) {
         if (told.hasSecret()) {
           addressed(game, told.full(), told.insiders(), json);
         }

@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -7,7 +8,6 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
@@ -23,11 +23,15 @@ final class Session {
   final GameNotation notation;
   final Rulebook rules;
   private final ScriptedChance chance;
-  private final List<Told> log = new ArrayList<>();
+  private final List<AddressedEvent> log = new ArrayList<>();
   private Position position;
 
   private Session(
-      GameNotation notation, Rulebook rules, ScriptedChance chance, Position at, List<Told> told) {
+      GameNotation notation,
+      Rulebook rules,
+      ScriptedChance chance,
+      Position at,
+      List<AddressedEvent> told) {
     this.notation = notation;
     this.rules = rules;
     this.chance = chance;
@@ -61,7 +65,7 @@ final class Session {
   /** What this reader has heard, from the start of the game. */
   List<Event> heardBy(int reader) {
     List<Event> heard = new ArrayList<>(log.size());
-    for (Told told : log) {
+    for (AddressedEvent told : log) {
       heard.add(told.heardBy(reader));
     }
     return heard;

@@ -1,11 +1,11 @@
 package contessa.notation.royal;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Rulebook;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
@@ -47,7 +47,7 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
-    List<Told> events = new ArrayList<>();
+    List<AddressedEvent> events = new ArrayList<>();
     RoyalTable table = new RoyalScenes((RoyalRules) rules, position, chance).table(events::add);
     return new Start(table, events);
   }

@@ -1,7 +1,7 @@
 package contessa.notation.royal;
 
 import contessa.game.Chance;
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal.Reason;
@@ -9,8 +9,8 @@ import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
 import contessa.royal.LootText;
+import contessa.royal.RoyalPositionSpec;
 import contessa.royal.RoyalRules;
-import contessa.royal.RoyalScene;
 import contessa.royal.RoyalTable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,7 +35,7 @@ final class RoyalScenes {
             .only("players", "open", "deck", "secretDeck", "supply", "partner");
   }
 
-  RoyalTable table(Herald herald) {
+  RoyalTable table(EventSink herald) {
     try {
       return scene().on(rules, herald);
     } catch (IllegalArgumentException e) {
@@ -43,13 +43,13 @@ final class RoyalScenes {
     }
   }
 
-  private RoyalScene scene() {
-    List<RoyalScene.Player> players = new ArrayList<>();
+  private RoyalPositionSpec scene() {
+    List<RoyalPositionSpec.Player> players = new ArrayList<>();
     for (JsonNode player : fields.list("players")) {
       players.add(player(Fields.of(player, Reason.BAD_POSITION, "position: player")));
     }
     List<Loot> open = loot("open");
-    return new RoyalScene(
+    return new RoyalPositionSpec(
         players,
         open,
         fields.has("deck") ? loot("deck") : restOfLoot(players, open),
@@ -58,9 +58,9 @@ final class RoyalScenes {
         partner());
   }
 
-  private static RoyalScene.Player player(Fields player) {
+  private static RoyalPositionSpec.Player player(Fields player) {
     player.only("goods", "secrets", "items");
-    return new RoyalScene.Player(
+    return new RoyalPositionSpec.Player(
         player.has("goods") ? goods(player, "goods") : Goods.NONE,
         player.has("secrets") ? goods(player, "secrets") : Goods.NONE,
         player.has("items") ? player.numbers("items", 1, Loot.MOST_FAME) : List.of());
@@ -98,11 +98,11 @@ final class RoyalScenes {
     return rules.seats() == 2 ? chance.below(2) : Seats.NOBODY;
   }
 
-  private List<Loot> restOfLoot(List<RoyalScene.Player> players, List<Loot> open) {
+  private List<Loot> restOfLoot(List<RoyalPositionSpec.Player> players, List<Loot> open) {
     List<Loot> first = new ArrayList<>(rules.data().deckOne());
     List<Loot> second = new ArrayList<>(rules.data().deckTwo());
     List<Loot> gone = new ArrayList<>(open);
-    for (RoyalScene.Player player : players) {
+    for (RoyalPositionSpec.Player player : players) {
       player.items().forEach(fame -> gone.add(new Loot.Item(fame)));
     }
     for (Loot loot : gone) {
@@ -116,11 +116,11 @@ final class RoyalScenes {
     return first;
   }
 
-  private List<Good> restOfSecrets(List<RoyalScene.Player> players) {
+  private List<Good> restOfSecrets(List<RoyalPositionSpec.Player> players) {
     List<Good> cards = new ArrayList<>();
     for (Good good : Good.ALL) {
       int rest = rules.data().secretsPerGood();
-      for (RoyalScene.Player player : players) {
+      for (RoyalPositionSpec.Player player : players) {
         rest -= player.secrets().count(good);
       }
       cards.addAll(Collections.nCopies(Math.max(0, rest), good));
@@ -135,11 +135,11 @@ final class RoyalScenes {
     }
   }
 
-  private Goods restOfCubes(List<RoyalScene.Player> players) {
+  private Goods restOfCubes(List<RoyalPositionSpec.Player> players) {
     int[] rest = new int[Good.ALL.size()];
     for (Good good : Good.ALL) {
       rest[good.index()] = rules.data().cubesPerGood();
-      for (RoyalScene.Player player : players) {
+      for (RoyalPositionSpec.Player player : players) {
         rest[good.index()] -= player.goods().count(good);
       }
       if (rest[good.index()] < 0) {

@@ -7,8 +7,8 @@ import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
-import contessa.royal.Phase;
 import contessa.royal.RoyalMove;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
 import java.util.Locale;
@@ -102,7 +102,7 @@ final class RoyalStates {
 
   /** Absent from views until all are in. */
   private void plans() {
-    boolean revealed = view.phase() == Phase.TAKE || view.phase() == Phase.INTRIGUE;
+    boolean revealed = view.phase() == RoyalPhase.TAKE || view.phase() == RoyalPhase.INTRIGUE;
     if (revealed || (whole && !view.plans().isEmpty())) {
       Fragments.plans("plans", view.plans(), json);
     }

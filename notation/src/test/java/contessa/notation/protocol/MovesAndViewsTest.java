@@ -3,6 +3,7 @@ package contessa.notation.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupRules;
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -10,7 +11,6 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -133,7 +133,7 @@ class MovesAndViewsTest {
       Rulebook rules = AnyRules.of(chance);
       Outcome.Played played = Position.deal(rules, 0, chance);
       for (int move = 0; move < LONGEST && !played.position().over(); move++) {
-        for (Told told : played.events()) {
+        for (AddressedEvent told : played.events()) {
           JsonNode said = written(rules, told.open());
           open.add(said.get("event").stringValue());
           if (told.hasSecret()) {

@@ -3,11 +3,11 @@ package contessa.notation.royal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.notation.Refusal;
 import contessa.notation.Start;
 import contessa.royal.PlanMenu;
@@ -54,9 +54,9 @@ final class RoyalNotationTest {
     return written(json -> NOTATION.writeView(table.view(reader), json));
   }
 
-  private static List<String> heard(Rulebook rules, List<Told> told, int reader) {
+  private static List<String> heard(Rulebook rules, List<AddressedEvent> told, int reader) {
     List<String> lines = new ArrayList<>();
-    for (Told one : told) {
+    for (AddressedEvent one : told) {
       lines.add(
           written(
               json -> {
@@ -172,7 +172,7 @@ final class RoyalNotationTest {
   @Test
   void plansAreAbsentFromViewsUntilAllAreIn() {
     Table table = start(THREE, 3).table();
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     Rulebook rules = RoyalRules.standard(3);
     play(table, told, "plan thief=A snitch=B", "plan thief=C snitch=B");
     for (int reader = Reader.SPECTATOR; reader < 3; reader++) {
@@ -217,7 +217,7 @@ final class RoyalNotationTest {
                 + "\"partner\":null}");
   }
 
-  private static void play(Table table, List<Told> told, String... moves) {
+  private static void play(Table table, List<AddressedEvent> told, String... moves) {
     for (String move : moves) {
       RoyalMove read =
           (RoyalMove) Objects.requireNonNull(NOTATION.move(RoyalRules.standard(3), move));
@@ -229,7 +229,7 @@ final class RoyalNotationTest {
   void theEndTellsFameAndWinnersToAll() {
     Table table =
         start(THREE.replace("'gold 4','safecracker','collection','gold 2'", ""), 3).table();
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     play(table, told, "plan thief=B snitch=A", "plan thief=E snitch=A", "plan thief=A snitch=D");
     List<String> heard = heard(RoyalRules.standard(3), told, 1);
     assertThat(heard)

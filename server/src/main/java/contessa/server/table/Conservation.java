@@ -6,7 +6,7 @@ import static java.util.Objects.requireNonNull;
 import contessa.coup.CoinReason;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
-import contessa.game.Told;
+import contessa.game.AddressedEvent;
 import contessa.royal.Good;
 import contessa.royal.RoyalView;
 import java.util.List;
@@ -34,13 +34,13 @@ final class Conservation {
   }
 
   /** Coins change as is told, and in no other way. */
-  static void coins(CoupTable before, CoupTable after, List<Told> told) {
+  static void coins(CoupTable before, CoupTable after, List<AddressedEvent> told) {
     int[] coins = new int[before.seats()];
     for (int seat = 0; seat < coins.length; seat++) {
       coins[seat] = before.coins(seat);
     }
     int reserve = before.reserve();
-    for (Told one : told) {
+    for (AddressedEvent one : told) {
       if (one.full() instanceof CoupEvent.Coins(int seat, int change, CoinReason reason)) {
         coins[seat] += change;
         boolean ofReserve = reason == CoinReason.CONVERT || reason == CoinReason.EMBEZZLE;

@@ -2,16 +2,16 @@ package contessa.server.table;
 
 import contessa.coup.Action;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.server.wire.StandingOrder;
 import java.util.ArrayList;
@@ -36,13 +36,13 @@ final class CoupCustoms implements Customs {
   @Override
   public Ask ask(Position position) {
     CoupView view = publicView(position);
-    Phase phase = view.phase();
+    CoupPhase phase = view.phase();
     String word = phase.name().toLowerCase(Locale.ROOT).replace('_', '-');
     if (!isWindow(phase)) {
-      Haste haste = phase == Phase.ACTION ? Haste.TURN : Haste.HIDDEN;
+      Haste haste = phase == CoupPhase.ACTION ? Haste.TURN : Haste.HIDDEN;
       return new Ask(Seats.of(view.toMove()), false, Seats.NOBODY, haste, word);
     }
-    int target = phase == Phase.CHALLENGE_BLOCK ? view.actor() : view.target();
+    int target = phase == CoupPhase.CHALLENGE_BLOCK ? view.actor() : view.target();
     boolean asked = target >= 0 && Seats.has(view.waiting(), target);
     return new Ask(view.waiting(), true, asked ? target : Seats.NOBODY, Haste.RESPONSE, word);
   }
@@ -51,21 +51,21 @@ final class CoupCustoms implements Customs {
     return (CoupView) position.view(Reader.SPECTATOR);
   }
 
-  private static boolean isWindow(Phase phase) {
-    return phase == Phase.CHALLENGE_ACTION
-        || phase == Phase.BLOCK
-        || phase == Phase.CHALLENGE_BLOCK;
+  private static boolean isWindow(CoupPhase phase) {
+    return phase == CoupPhase.CHALLENGE_ACTION
+        || phase == CoupPhase.BLOCK
+        || phase == CoupPhase.CHALLENGE_BLOCK;
   }
 
   @Override
   public List<Move> choices(Position position, int seat) {
     List<Move> choices = new ArrayList<>();
     choices.add(PASS);
-    Phase phase = publicView(position).phase();
-    if (phase != Phase.BLOCK) {
+    CoupPhase phase = publicView(position).phase();
+    if (phase != CoupPhase.BLOCK) {
       choices.add(CHALLENGE);
     }
-    if (phase != Phase.CHALLENGE_BLOCK) {
+    if (phase != CoupPhase.CHALLENGE_BLOCK) {
       choices.addAll(blocks(position, seat));
     }
     return choices;
@@ -74,10 +74,11 @@ final class CoupCustoms implements Customs {
   /** How this seat may block once nobody has challenged. */
   private static List<Move> blocks(Position position, int seat) {
     CoupTable table = (CoupTable) position.table();
-    while (table.phase() == Phase.CHALLENGE_ACTION) {
+    while (table.phase() == CoupPhase.CHALLENGE_ACTION) {
       table.play(table.code(PASS), new SeededChance(0), null);
     }
-    if (table.phase() != Phase.BLOCK || !Seats.has(table.view(Reader.SPECTATOR).waiting(), seat)) {
+    if (table.phase() != CoupPhase.BLOCK
+        || !Seats.has(table.view(Reader.SPECTATOR).waiting(), seat)) {
       return List.of();
     }
     return Position.of(table).moves().stream().filter(move -> !move.equals(PASS)).toList();
@@ -85,7 +86,7 @@ final class CoupCustoms implements Customs {
 
   @Override
   public Move meaning(Move answer, Position position) {
-    boolean challenging = publicView(position).phase() != Phase.BLOCK;
+    boolean challenging = publicView(position).phase() != CoupPhase.BLOCK;
     return answer.equals(CHALLENGE) == challenging ? answer : PASS;
   }
 
@@ -94,7 +95,7 @@ final class CoupCustoms implements Customs {
     List<Step> steps = new ArrayList<>();
     CoupTable table = (CoupTable) position.table();
     while (true) {
-      Phase before = table.phase();
+      CoupPhase before = table.phase();
       int seat = table.toMove();
       Move move = answers.of(seat, Position.of(table));
       if (move == null) {
@@ -106,8 +107,8 @@ final class CoupCustoms implements Customs {
       }
       // What is drawn at the end of the window is drawn again when the steps are really played.
       table.play(table.code(move), new SeededChance(0), null);
-      Phase after = table.phase();
-      if (after != before && !(before == Phase.CHALLENGE_ACTION && after == Phase.BLOCK)) {
+      CoupPhase after = table.phase();
+      if (after != before && !(before == CoupPhase.CHALLENGE_ACTION && after == CoupPhase.BLOCK)) {
         return steps;
       }
     }
@@ -126,7 +127,7 @@ final class CoupCustoms implements Customs {
   public List<Position> occasions(Position position, int seat) {
     List<Position> occasions = new ArrayList<>();
     CoupTable table = (CoupTable) position.table();
-    Phase first = table.phase();
+    CoupPhase first = table.phase();
     while (isWindow(table.phase()) && table.phase().compareTo(first) >= 0) {
       if (table.toMove() == seat) {
         occasions.add(Position.of(table));
@@ -138,7 +139,7 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
-  public void checkConserved(@Nullable Position before, Position after, List<Told> told) {
+  public void checkConserved(@Nullable Position before, Position after, List<AddressedEvent> told) {
     CoupTable table = (CoupTable) after.table();
     Conservation.cards(table);
     if (before != null) {
@@ -147,7 +148,7 @@ final class CoupCustoms implements Customs {
   }
 
   @Override
-  public void count(Position before, List<Told> told, Tally tally) {
+  public void count(Position before, List<AddressedEvent> told, Tally tally) {
     CoupDeeds.count(before, told, tally);
   }
 
@@ -184,7 +185,8 @@ final class CoupCustoms implements Customs {
       case ASK -> false;
       case PASS_ALL_UNTIL_MY_TURN -> true;
       case PASS_UNTIL_MY_TURN, PASS_UNLESS_TARGET -> !targeted;
-      case PASS_FOREIGN_AID -> view.phase() == Phase.BLOCK && view.action() == Action.FOREIGN_AID;
+      case PASS_FOREIGN_AID ->
+          view.phase() == CoupPhase.BLOCK && view.action() == Action.FOREIGN_AID;
     };
   }
 

@@ -5,9 +5,9 @@ import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
+import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Reader;
-import contessa.game.Told;
 import java.util.List;
 
 /** What a step of Coup adds to how its players will be remembered. */
@@ -23,7 +23,7 @@ final class CoupDeeds {
     challenger = ((CoupView) before.view(Reader.SPECTATOR)).challenger();
   }
 
-  static void count(Position before, List<Told> told, Customs.Tally tally) {
+  static void count(Position before, List<AddressedEvent> told, Customs.Tally tally) {
     CoupDeeds deeds = new CoupDeeds(before, tally);
     told.forEach(one -> deeds.count((CoupEvent) one.open()));
   }

@@ -1,11 +1,11 @@
 package contessa.server.table;
 
 import contessa.coup.CoupRules;
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.server.wire.StandingOrder;
 import java.util.List;
@@ -78,7 +78,7 @@ interface Customs {
    * @param before null when the game has just been dealt
    * @param told all that was told of it
    */
-  void checkConserved(@Nullable Position before, Position after, List<Told> told);
+  void checkConserved(@Nullable Position before, Position after, List<AddressedEvent> told);
 
   /** What is counted of how people play. */
   @FunctionalInterface
@@ -87,7 +87,7 @@ interface Customs {
   }
 
   /** Counts what a step of the game will be remembered for. */
-  void count(Position before, List<Told> told, Tally tally);
+  void count(Position before, List<AddressedEvent> told, Tally tally);
 
   /** Whether this seat has lost and is asked no more. */
   boolean isOut(Position position, int seat);

@@ -1,8 +1,8 @@
 package contessa.server.table;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Seats;
-import contessa.game.Told;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.server.table.Conduct.Stay;
@@ -301,7 +301,7 @@ final class Fold {
     }
     Customs.of(step.game().rules()).checkConserved(before, step.game().position(), step.told());
     state.game = step.game();
-    for (Told told : step.told()) {
+    for (AddressedEvent told : step.told()) {
       show.accept(new Shown.InGame(step.game().rules(), told));
     }
   }

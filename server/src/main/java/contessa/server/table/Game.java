@@ -1,11 +1,11 @@
 package contessa.server.table;
 
 import contessa.coup.CoupTable;
+import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
-import contessa.game.Told;
 import contessa.game.VerifiableChance;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
@@ -21,7 +21,7 @@ import java.util.List;
 record Game(Rulebook rules, int first, Position position, String secret, long draws) {
 
   /** A step of the game and what was told of it. */
-  record Step(Game game, List<Told> told) {}
+  record Step(Game game, List<AddressedEvent> told) {}
 
   static Step deal(Rulebook rules, int first, String secret) {
     VerifiableChance chance = chance(secret, 0);
@@ -34,7 +34,7 @@ record Game(Rulebook rules, int first, Position position, String secret, long dr
   Step play(int seat, Move move) {
     VerifiableChance chance = chance(secret, draws);
     return switch (position.play(seat, move, chance)) {
-      case Outcome.Played(Position next, List<Told> told) ->
+      case Outcome.Played(Position next, List<AddressedEvent> told) ->
           new Step(new Game(rules, first, next, secret, chance.draws()), told);
       case Outcome.Refused why ->
           throw new IllegalStateException("seat " + seat + " cannot play this: " + why);
@@ -45,7 +45,7 @@ record Game(Rulebook rules, int first, Position position, String secret, long dr
   Step resign(int seat) {
     CoupTable table = (CoupTable) position.table();
     VerifiableChance chance = chance(secret, draws);
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     table.leave(seat, chance, told::add);
     return new Step(new Game(rules, first, Position.of(table), secret, chance.draws()), told);
   }

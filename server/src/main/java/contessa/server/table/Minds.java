@@ -4,11 +4,11 @@ import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
+import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.game.View;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ final class Minds {
   private final Object thinking = new Object();
   private final Map<Integer, Mind> minds = new HashMap<>();
 
-  private final List<Told> told = new ArrayList<>();
+  private final List<AddressedEvent> told = new ArrayList<>();
   private final Map<Matter, Move> thoughts = new HashMap<>();
   private final Map<Matter, Wish> wishes = new HashMap<>();
   private int latest;
@@ -76,7 +76,7 @@ final class Minds {
     return bot != null && !seat.away() ? bot : STAND_IN;
   }
 
-  synchronized void tell(Told event) {
+  synchronized void tell(AddressedEvent event) {
     told.add(event);
   }
 
@@ -142,7 +142,7 @@ final class Minds {
     }
   }
 
-  private synchronized Told told(int number) {
+  private synchronized AddressedEvent told(int number) {
     return told.get(number);
   }
 

@@ -1,5 +1,6 @@
 package contessa.server.table;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Position;
@@ -7,9 +8,8 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.game.View;
-import contessa.royal.Phase;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import contessa.server.wire.StandingOrder;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class RoyalCustoms implements Customs {
 
   @Override
   public Ask ask(Position position) {
-    Phase phase = ((RoyalView) position.view(Reader.SPECTATOR)).phase();
+    RoyalPhase phase = ((RoyalView) position.view(Reader.SPECTATOR)).phase();
     String word = phase.name().toLowerCase(Locale.ROOT);
     return switch (phase) {
       case PLAN -> new Ask(Seats.first(position.seats()), true, Seats.NOBODY, Haste.TURN, word);
@@ -77,13 +77,13 @@ final class RoyalCustoms implements Customs {
   }
 
   @Override
-  public void checkConserved(@Nullable Position before, Position after, List<Told> told) {
+  public void checkConserved(@Nullable Position before, Position after, List<AddressedEvent> told) {
     Conservation.goods((RoyalView) after.view(Reader.REFEREE));
   }
 
   /** Nothing that a medal is given for. */
   @Override
-  public void count(Position before, List<Told> told, Tally tally) {}
+  public void count(Position before, List<AddressedEvent> told, Tally tally) {}
 
   /** All must plan, and no plan hangs on another. */
   @Override

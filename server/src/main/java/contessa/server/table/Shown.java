@@ -1,7 +1,7 @@
 package contessa.server.table;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Rulebook;
-import contessa.game.Told;
 import contessa.server.wire.Happening;
 import java.util.Set;
 
@@ -15,7 +15,7 @@ sealed interface Shown {
   record Talk(Happening happening, Set<String> deaf) implements Shown {}
 
   /** An event of the game, heard by each reader in its own form. */
-  record InGame(Rulebook rules, Told told) implements Shown {}
+  record InGame(Rulebook rules, AddressedEvent told) implements Shown {}
 
   /** Nothing but that this player's own view has changed. */
   record Own(String player) implements Shown {}

@@ -2,11 +2,11 @@ package contessa.server.table;
 
 import static contessa.server.table.TableState.list;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
-import contessa.game.Told;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -82,7 +82,7 @@ final class Teller {
             heard.add(happening);
           }
         }
-        case Shown.InGame(Rulebook rules, Told told) ->
+        case Shown.InGame(Rulebook rules, AddressedEvent told) ->
             heard.add(new Happening.InGame(event(rules, told.heardBy(reader))));
         case Shown.Own _ -> {}
       }

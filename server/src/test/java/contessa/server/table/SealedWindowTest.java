@@ -3,16 +3,16 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.royal.RoyalRules;
 import contessa.testkit.Dump;
 import contessa.testkit.coup.AnyCoup;
@@ -53,10 +53,10 @@ class SealedWindowTest {
     assertThat(settledEarly).isPositive();
   }
 
-  private static boolean isWindow(Phase phase) {
-    return phase == Phase.CHALLENGE_ACTION
-        || phase == Phase.BLOCK
-        || phase == Phase.CHALLENGE_BLOCK;
+  private static boolean isWindow(CoupPhase phase) {
+    return phase == CoupPhase.CHALLENGE_ACTION
+        || phase == CoupPhase.BLOCK
+        || phase == CoupPhase.CHALLENGE_BLOCK;
   }
 
   private static void toTheEndOfTheWindow(CoupTable table, SeededChance chance) {
@@ -87,10 +87,10 @@ class SealedWindowTest {
 
     CoupTable clockwise = table.copy();
     SeededChance drawing = new SeededChance(draws);
-    List<Told> told = askClockwise(clockwise, strategies, drawing);
+    List<AddressedEvent> told = askClockwise(clockwise, strategies, drawing);
 
     CoupTable atOnce = table.copy();
-    List<Told> toldAtOnce = new ArrayList<>();
+    List<AddressedEvent> toldAtOnce = new ArrayList<>();
     SeededChance same = new SeededChance(draws);
     List<Customs.Step> steps = settle(customs, position, sealed);
     for (Customs.Step step : steps) {
@@ -119,13 +119,13 @@ class SealedWindowTest {
   }
 
   /** As the rules have it: one after another, and the first who objects is the one. */
-  private static List<Told> askClockwise(
+  private static List<AddressedEvent> askClockwise(
       CoupTable table, Map<Integer, Strategy> strategies, SeededChance chance) {
-    List<Told> told = new ArrayList<>();
+    List<AddressedEvent> told = new ArrayList<>();
     while (isWindow(table.phase())) {
       Strategy strategy = strategies.get(table.toMove());
       Move answer =
-          table.phase() == Phase.BLOCK
+          table.phase() == CoupPhase.BLOCK
               ? strategy.toAction()
               : strategy.challenges() ? new CoupMove.Challenge() : new CoupMove.Pass();
       table.play(table.code(answer), chance, told::add);

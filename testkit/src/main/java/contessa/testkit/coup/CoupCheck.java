@@ -3,19 +3,19 @@ package contessa.testkit.coup;
 import static contessa.testkit.Check.that;
 
 import contessa.coup.Action;
-import contessa.coup.Codes;
 import contessa.coup.CoinReason;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupOptions;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.LossReason;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.testkit.Check;
 import java.util.Arrays;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class CoupCheck implements Check {
   private int inspections;
 
   @Override
-  public void dealt(Table dealt, List<Told> events) {
+  public void dealt(Table dealt, List<AddressedEvent> events) {
     CoupTable table = (CoupTable) dealt;
     for (int player = 0; player < table.seats(); player++) {
       boolean poorer = table.seats() == 2 && player == table.toMove();
@@ -63,27 +63,27 @@ public final class CoupCheck implements Check {
   public void before(Table table, int code) {
     CoupTable coup = (CoupTable) table;
     int asked = coup.toMove();
-    that(coup.lives(asked) || coup.phase() == Phase.DRAFT, "an exile is asked: seat ", asked);
-    if (coup.phase() == Phase.ACTION) {
+    that(coup.lives(asked) || coup.phase() == CoupPhase.DRAFT, "an exile is asked: seat ", asked);
+    if (coup.phase() == CoupPhase.ACTION) {
       boolean forced = coup.coins(asked) >= FORCED_COUP;
       for (int n = 0; forced && n < coup.choices(); n++) {
         that(
-            Codes.action(coup.choice(n)) == Action.COUP.ordinal(),
+            CoupCodes.action(coup.choice(n)) == Action.COUP.ordinal(),
             "ten coins and more than a Coup is offered");
       }
     }
   }
 
   @Override
-  public void played(Table table, int seat, int code, List<Told> events) {
+  public void played(Table table, int seat, int code, List<AddressedEvent> events) {
     hear((CoupTable) table, events);
     inspect((CoupTable) table);
   }
 
   // ---- What is told
 
-  private void hear(CoupTable table, List<Told> events) {
-    for (Told told : events) {
+  private void hear(CoupTable table, List<AddressedEvent> events) {
+    for (AddressedEvent told : events) {
       that(told.insiders() >>> table.seats() == 0, "insiders who are not at the table");
       that(told.hasSecret() || told.open().equals(told.full()), "a secret that nobody may hear");
       hear((CoupEvent) told.full());
@@ -184,20 +184,24 @@ public final class CoupCheck implements Check {
 
   private void inspect(CoupTable table) {
     cards(table);
-    Phase phase = table.phase();
+    CoupPhase phase = table.phase();
     for (int player = 0; player < table.seats(); player++) {
       that(table.coins(player) == coins[player], "coins that nobody was told of: seat ", player);
-      that(table.lives(player) == (table.down(player) != 0) || phase == Phase.DRAFT, "half alive");
-      boolean betweenTurns = phase == Phase.ACTION || phase == Phase.OVER;
+      that(
+          table.lives(player) == (table.down(player) != 0) || phase == CoupPhase.DRAFT,
+          "half alive");
+      boolean betweenTurns = phase == CoupPhase.ACTION || phase == CoupPhase.OVER;
       that(
           table.lives(player) || !betweenTurns || coins[player] == 0,
           "an exile has coins: seat ",
           player);
     }
     that(table.reserve() == reserve, "a reserve that nobody was told of");
-    that(phase != Phase.ACTION || table.turn() == turn, "a turn that nobody was told of");
-    that(phase == Phase.OVER == (Seats.count(table.living()) == 1), "one player left, or not over");
-    if (inspections++ % SAMPLE == 0 && phase != Phase.OVER) {
+    that(phase != CoupPhase.ACTION || table.turn() == turn, "a turn that nobody was told of");
+    that(
+        phase == CoupPhase.OVER == (Seats.count(table.living()) == 1),
+        "one player left, or not over");
+    if (inspections++ % SAMPLE == 0 && phase != CoupPhase.OVER) {
       imagined(table);
     }
   }
@@ -206,7 +210,7 @@ public final class CoupCheck implements Check {
     CoupRules rules = table.rules();
     CoupOptions options = rules.options();
     int inPlay = rules.cards().bits();
-    Phase phase = table.phase();
+    CoupPhase phase = table.phase();
     int seen = table.court();
     int sum = Integer.bitCount(seen);
     for (int player = 0; player < table.seats(); player++) {
@@ -215,13 +219,13 @@ public final class CoupCheck implements Check {
       seen |= down | up;
       int count = Integer.bitCount(down) + Integer.bitCount(up);
       sum += count;
-      if (phase == Phase.DRAFT) {
+      if (phase == CoupPhase.DRAFT) {
         that(count <= 1, "too many cards in the draft");
-      } else if (phase == Phase.EXCHANGE && player == table.toMove()) {
+      } else if (phase == CoupPhase.EXCHANGE && player == table.toMove()) {
         that(count == INFLUENCES + 1 || count == INFLUENCES + 2, "a pool of a wrong size");
       } else {
         // Who leaves may end the game while the winner exchanges.
-        boolean inMidExchange = phase == Phase.OVER && table.lives(player);
+        boolean inMidExchange = phase == CoupPhase.OVER && table.lives(player);
         that(count == INFLUENCES || inMidExchange, "not two cards: seat ", player);
       }
     }
@@ -229,10 +233,10 @@ public final class CoupCheck implements Check {
     that((seen & ~inPlay) == 0, "a card that is not in play");
     if (!options.draft()) {
       that(seen == inPlay, "a card is lost");
-    } else if (phase != Phase.DRAFT) {
+    } else if (phase != CoupPhase.DRAFT) {
       that(sum == 2 + Integer.bitCount(inPlay) / DRAFT_SETS, "a card is lost after the draft");
     }
-    if (phase == Phase.ACTION) {
+    if (phase == CoupPhase.ACTION) {
       int deck =
           options.draft()
               ? Integer.bitCount(inPlay) / DRAFT_SETS - 2

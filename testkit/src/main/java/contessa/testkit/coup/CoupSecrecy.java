@@ -4,10 +4,11 @@ import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Move;
@@ -15,7 +16,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.testkit.Secrecy;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class CoupSecrecy implements Secrecy {
   @Override
   public @Nullable Table twin(Table truth, int reader, SeededChance chance) {
     CoupTable table = (CoupTable) truth;
-    if (table.phase() == Phase.DRAFT) {
+    if (table.phase() == CoupPhase.DRAFT) {
       return null; // the sets are still apart: pairs of deals go through the draft
     }
     CoupView view = table.view(reader);
@@ -124,14 +124,18 @@ public final class CoupSecrecy implements Secrecy {
 
   @Override
   public Chance echo(
-      Rulebook rules, List<Integer> draws, List<Told> events, int reader, SeededChance any) {
+      Rulebook rules,
+      List<Integer> draws,
+      List<AddressedEvent> events,
+      int reader,
+      SeededChance any) {
     return new Echo((CoupRules) rules, seen(draws, events, reader), any);
   }
 
   /** The cards drawn, in order; 0 where the reader sees only that a card was drawn. */
-  private static List<Integer> seen(List<Integer> draws, List<Told> events, int reader) {
+  private static List<Integer> seen(List<Integer> draws, List<AddressedEvent> events, int reader) {
     List<Integer> seen = new ArrayList<>();
-    for (Told told : events) {
+    for (AddressedEvent told : events) {
       int seat =
           switch ((CoupEvent) told.full()) {
             case CoupEvent.Dealt dealt -> dealt.seat();

@@ -2,15 +2,15 @@ package contessa.testkit.royal;
 
 import static contessa.testkit.Check.that;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.royal.FameCard;
 import contessa.royal.Good;
 import contessa.royal.Loot;
-import contessa.royal.Phase;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalEvent.Location.Result;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
@@ -34,7 +34,7 @@ public final class RoyalCheck implements Check {
   private int freed;
 
   @Override
-  public void dealt(Table table, List<Told> events) {
+  public void dealt(Table table, List<AddressedEvent> events) {
     for (int reader = Reader.SPECTATOR; reader < table.seats(); reader++) {
       listeners.add(new Listener((RoyalTable) table, reader));
     }
@@ -44,7 +44,7 @@ public final class RoyalCheck implements Check {
   @Override
   public void before(Table table, int code) {
     RoyalTable royal = (RoyalTable) table;
-    if (royal.phase() == Phase.PLAN) {
+    if (royal.phase() == RoyalPhase.PLAN) {
       int most = royal.seats() == 2 ? MOST_PLANS_OF_TWO : MOST_PLANS;
       that(royal.choices() <= most, "too many plans: ", royal.choices());
     } else {
@@ -53,12 +53,12 @@ public final class RoyalCheck implements Check {
   }
 
   @Override
-  public void played(Table table, int seat, int code, List<Told> events) {
+  public void played(Table table, int seat, int code, List<AddressedEvent> events) {
     check((RoyalTable) table, events);
   }
 
-  private void check(RoyalTable table, List<Told> events) {
-    for (Told told : events) {
+  private void check(RoyalTable table, List<AddressedEvent> events) {
+    for (AddressedEvent told : events) {
       count(table.seats(), (RoyalEvent) told.full());
       listeners.forEach(listener -> listener.hear((RoyalEvent) told.heardBy(listener.reader())));
     }

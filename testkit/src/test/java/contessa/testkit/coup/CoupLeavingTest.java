@@ -2,11 +2,11 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
-import contessa.coup.Phase;
+import contessa.game.AddressedEvent;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.testkit.Check;
 import contessa.testkit.TableCheck;
 import contessa.testkit.Temper;
@@ -22,7 +22,7 @@ class CoupLeavingTest {
   private static final int GAMES = 3_000;
   private static final int ONE_IN = 15;
 
-  private final Set<Phase> left = EnumSet.noneOf(Phase.class);
+  private final Set<CoupPhase> left = EnumSet.noneOf(CoupPhase.class);
 
   @Test
   void aGameGoesOnByTheRulesWhoeverLeavesWhenever() {
@@ -34,20 +34,20 @@ class CoupLeavingTest {
         throw new AssertionError("game " + game + ": " + e.getMessage() + ", after " + story, e);
       }
     }
-    assertThat(left).containsAll(EnumSet.range(Phase.ALLEGIANCE, Phase.VERDICT));
+    assertThat(left).containsAll(EnumSet.range(CoupPhase.ALLEGIANCE, CoupPhase.VERDICT));
   }
 
   private void play(SeededChance chance, List<Object> story) {
     List<Check> checks = List.of(new CoupCheck(), new TableCheck(chance.copy()));
     Temper temper = new Temper(chance);
-    List<Told> dealt = new ArrayList<>();
+    List<AddressedEvent> dealt = new ArrayList<>();
     CoupTable table = AnyCoup.rules(chance).deal(0, chance, dealt::add);
     checks.forEach(check -> check.dealt(table, dealt));
     while (!table.over()) {
-      List<Told> events = new ArrayList<>();
+      List<AddressedEvent> events = new ArrayList<>();
       int code = temper.pick(table);
       int seat = table.toMove();
-      if (table.phase() != Phase.DRAFT && chance.below(ONE_IN) == 0) {
+      if (table.phase() != CoupPhase.DRAFT && chance.below(ONE_IN) == 0) {
         int[] living = Seats.list(table.living());
         int player = living[chance.below(living.length)];
         left.add(table.phase());

@@ -2,10 +2,10 @@ package contessa.testkit.coup;
 
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.testkit.Dump;
 import contessa.testkit.Teller;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ record PlantedLeak(String name, Teller teller) {
         name,
         new Teller() {
           @Override
-          public String heard(Table before, Told told, int reader) {
+          public String heard(Table before, AddressedEvent told, int reader) {
             return HONEST.heard(before, told, reader)
                 + Dump.of(more.of((CoupTable) before, (CoupEvent) told.full(), reader));
           }
@@ -100,8 +100,8 @@ record PlantedLeak(String name, Teller teller) {
         name,
         new Teller() {
           @Override
-          public List<Told> play(Table table, int code, Chance chance) {
-            List<Told> events = new ArrayList<>(HONEST.play(table, code, chance));
+          public List<AddressedEvent> play(Table table, int code, Chance chance) {
+            List<AddressedEvent> events = new ArrayList<>(HONEST.play(table, code, chance));
             while (!table.over()) {
               int decided = decision.applyAsInt((CoupTable) table);
               if (decided < 0) {

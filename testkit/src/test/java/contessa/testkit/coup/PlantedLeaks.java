@@ -10,17 +10,17 @@ import static contessa.testkit.coup.PlantedLeak.toldTo;
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
-import contessa.coup.Codes;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
-import contessa.coup.Phase;
 import contessa.coup.Role;
+import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Table;
-import contessa.game.Told;
 import contessa.testkit.Dump;
 import contessa.testkit.Teller;
 import java.util.ArrayList;
@@ -72,10 +72,12 @@ final class PlantedLeaks {
           shown(
               "the pool of an exchange",
               (table, reader) ->
-                  table.phase() == Phase.EXCHANGE ? faces(table, table.down(table.toMove())) : 0),
+                  table.phase() == CoupPhase.EXCHANGE
+                      ? faces(table, table.down(table.toMove()))
+                      : 0),
           shown(
               "who could block in truth",
-              (table, reader) -> table.phase() == Phase.BLOCK ? truthfulBlockers(table) : 0),
+              (table, reader) -> table.phase() == CoupPhase.BLOCK ? truthfulBlockers(table) : 0),
           shown(
               "a hint to who is asked that the claim is a bluff",
               (table, reader) -> {
@@ -91,7 +93,7 @@ final class PlantedLeaks {
           lastMove("the last move, as it was made", Dump::of),
           lastMove("the length of the last move", move -> "" + Dump.of(move).length()),
 
-          // Told of an event.
+          // AddressedEvent of an event.
           toldTo("the deal, to all", (before, full, reader) -> full instanceof CoupEvent.Dealt),
           toldTo(
               "the card picked, to all",
@@ -119,7 +121,7 @@ final class PlantedLeaks {
               "the card swapped away, to all but the examiner",
               (before, full, reader) ->
                   full instanceof CoupEvent.Returned
-                      && before.phase() == Phase.VERDICT
+                      && before.phase() == CoupPhase.VERDICT
                       && reader != before.actor()),
           heard(
               "whether the shown card came back",
@@ -197,37 +199,38 @@ final class PlantedLeaks {
           // Decided without asking.
           decided(
               "which of two equal cards is lost",
-              table -> table.phase() == Phase.LOSE ? onlyChoice(table) : -1),
+              table -> table.phase() == CoupPhase.LOSE ? onlyChoice(table) : -1),
           decided(
               "which of two equal cards is offered",
-              table -> table.phase() == Phase.OFFER ? onlyChoice(table) : -1),
+              table -> table.phase() == CoupPhase.OFFER ? onlyChoice(table) : -1),
           decided(
               "what is kept of equal cards",
-              table -> table.phase() == Phase.EXCHANGE ? onlyChoice(table) : -1),
+              table -> table.phase() == CoupPhase.EXCHANGE ? onlyChoice(table) : -1),
           decided(
               "to decline what cannot be shown",
-              table -> table.phase() == Phase.PROVE ? onlyChoice(table) : -1),
+              table -> table.phase() == CoupPhase.PROVE ? onlyChoice(table) : -1),
           decided(
               "to show what can be shown",
-              table -> table.phase() == Phase.PROVE && table.choices() > 1 ? table.choice(1) : -1),
+              table ->
+                  table.phase() == CoupPhase.PROVE && table.choices() > 1 ? table.choice(1) : -1),
           decided("everything with one answer", PlantedLeaks::onlyChoice),
           decided(
               "not to block without the card",
               table ->
-                  table.phase() == Phase.BLOCK
+                  table.phase() == CoupPhase.BLOCK
                           && !Role.ALL.stream()
                               .anyMatch(
                                   role ->
-                                      table.allows(Codes.BLOCK + role.ordinal())
+                                      table.allows(CoupCodes.BLOCK + role.ordinal())
                                           && holds(table, table.toMove(), role))
-                      ? Codes.PASS
+                      ? CoupCodes.PASS
                       : -1),
           decided(
               "not to challenge the truth",
               table -> {
                 Claim claim = table.view(Reader.REFEREE).claim();
-                return table.allows(Codes.CHALLENGE) && claim != null && isTrue(table, claim)
-                    ? Codes.PASS
+                return table.allows(CoupCodes.CHALLENGE) && claim != null && isTrue(table, claim)
+                    ? CoupCodes.PASS
                     : -1;
               }));
 
@@ -238,7 +241,7 @@ final class PlantedLeaks {
         name,
         new Teller() {
           @Override
-          public List<Told> play(Table table, int code, Chance chance) {
+          public List<AddressedEvent> play(Table table, int code, Chance chance) {
             last.put(table, words.apply(table.move(code)));
             return HONEST.play(table, code, chance);
           }
@@ -310,7 +313,7 @@ final class PlantedLeaks {
     int blockers = 0;
     for (int player = 0; player < table.seats(); player++) {
       for (Role role : Role.ALL) {
-        if (table.allows(Codes.BLOCK + role.ordinal()) && holds(table, player, role)) {
+        if (table.allows(CoupCodes.BLOCK + role.ordinal()) && holds(table, player, role)) {
           blockers |= 1 << player;
         }
       }

@@ -2,11 +2,11 @@ package contessa.testkit.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.Told;
 import contessa.notation.royal.RoyalNotation;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
@@ -61,7 +61,7 @@ class RoyalPlaythroughTest {
     return text.append('\n').toString();
   }
 
-  private static void tell(RoyalRules rules, Told told, StringBuilder text) {
+  private static void tell(RoyalRules rules, AddressedEvent told, StringBuilder text) {
     text.append("  all     ").append(json(rules, told.open())).append('\n');
     for (int seat : Seats.list(told.insiders())) {
       text.append("  seat ").append(seat).append("  ");

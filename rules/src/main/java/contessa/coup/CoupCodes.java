@@ -9,7 +9,7 @@ import java.util.Arrays;
  * decisions, words 2 and 3 declared attacks, so that every decision but a declared turn's fits one
  * long.
  */
-public final class Codes {
+public final class CoupCodes {
 
   public static final int INCOME = 0;
   public static final int FOREIGN_AID = 1;
@@ -85,7 +85,7 @@ public final class Codes {
     Arrays.setAll(DEED, code -> Deed.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
   }
 
-  private Codes() {}
+  private CoupCodes() {}
 
   private static void aimed(int base, Action action) {
     for (int seat = 0; seat < SEATS; seat++) {

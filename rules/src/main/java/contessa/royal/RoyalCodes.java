@@ -3,7 +3,7 @@ package contessa.royal;
 import contessa.game.Seats;
 
 /** The numbers of the moves other than plans, which are numbered in their {@link PlanMenu}. */
-final class Codes {
+final class RoyalCodes {
 
   static final int TAKE = 64;
   static final int STOP = 79;
@@ -17,7 +17,7 @@ final class Codes {
    */
   private static final int[] EXCHANGES = exchanges();
 
-  private Codes() {}
+  private RoyalCodes() {}
 
   static int trade(int seat, int exchange) {
     return TRADE + (seat << 4) + exchange;

@@ -1,7 +1,7 @@
 package contessa.royal;
 
 /** Which decision is due. */
-public enum Phase {
+public enum RoyalPhase {
   /** Where to send thieves and snitches (R-CR-07). */
   PLAN,
   /** Which cube to take: Carte Blanche, or a substitute in a shortage (R-CR-22, R-CR-40). */

@@ -6,10 +6,10 @@ package contessa.game;
  *
  * @param insiders a set of seats, one bit each; empty when there is nothing more to know
  */
-public record Told(Event open, Event full, int insiders) {
+public record AddressedEvent(Event open, Event full, int insiders) {
 
-  public static Told toAll(Event event) {
-    return new Told(event, event, Seats.NONE);
+  public static AddressedEvent toAll(Event event) {
+    return new AddressedEvent(event, event, Seats.NONE);
   }
 
   /** Whether some seats hear more than the rest of the table. */

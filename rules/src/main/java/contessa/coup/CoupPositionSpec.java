@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A given position: it is {@code actor}'s turn to act. The court is whatever of the cards in play
  * is not named.
  */
-public record CoupScene(List<Place> places, int actor, int reserve) {
+public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
 
   /** The most coins that a place or the reserve can be given. */
   public static final int MOST_COINS = 999;
@@ -29,7 +29,7 @@ public record CoupScene(List<Place> places, int actor, int reserve) {
     }
   }
 
-  public CoupScene {
+  public CoupPositionSpec {
     places = List.copyOf(places);
   }
 

@@ -1,6 +1,6 @@
 package contessa.royal;
 
-import contessa.game.Herald;
+import contessa.game.EventSink;
 import contessa.game.Seats;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param secretDeck the secret cards to be drawn, in order
  * @param partner who has the partner, or {@link Seats#NOBODY} unless two play
  */
-public record RoyalScene(
+public record RoyalPositionSpec(
     List<Player> players,
     List<Loot> open,
     List<Loot> deck,
@@ -32,7 +32,7 @@ public record RoyalScene(
     }
   }
 
-  public RoyalScene {
+  public RoyalPositionSpec {
     players = List.copyOf(players);
     open = List.copyOf(open);
     deck = List.copyOf(deck);
@@ -44,7 +44,7 @@ public record RoyalScene(
    *
    * @throws IllegalArgumentException if the rules cannot hold it, with a message for people
    */
-  public RoyalTable on(RoyalRules rules, @Nullable Herald herald) {
+  public RoyalTable on(RoyalRules rules, @Nullable EventSink herald) {
     check(players.size() == rules.seats(), "there is one entry for each of the players");
     check(open.size() == rules.locations(), "there is loot under each location in play");
     checkPartner(rules.seats());
@@ -67,7 +67,7 @@ public record RoyalScene(
     return table;
   }
 
-  private static void seat(RoyalTable table, int seat, Player player, @Nullable Herald herald) {
+  private static void seat(RoyalTable table, int seat, Player player, @Nullable EventSink herald) {
     table.cubes[seat] = player.goods().pile();
     table.secrets[seat] = player.secrets().pile();
     table.items[seat] = Items.of(player.items());

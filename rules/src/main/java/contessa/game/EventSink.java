@@ -5,11 +5,11 @@ package contessa.game;
  * nothing.
  */
 @FunctionalInterface
-public interface Herald {
+public interface EventSink {
 
-  void tell(Told told);
+  void tell(AddressedEvent told);
 
   default void tellAll(Event event) {
-    tell(Told.toAll(event));
+    tell(AddressedEvent.toAll(event));
   }
 }

@@ -3,7 +3,7 @@ package contessa.coup;
 import java.util.List;
 
 /** Which decision is due (rules B.2). */
-public enum Phase {
+public enum CoupPhase {
   DRAFT,
   ALLEGIANCE,
   ACTION,
@@ -17,9 +17,9 @@ public enum Phase {
   VERDICT,
   OVER;
 
-  public static final List<Phase> ALL = List.of(values());
+  public static final List<CoupPhase> ALL = List.of(values());
 
-  public static Phase of(int ordinal) {
+  public static CoupPhase of(int ordinal) {
     return ALL.get(ordinal);
   }
 }
