@@ -6,7 +6,7 @@ import type {
   Leaderboard,
   Me,
   MyRatings,
-  Pool,
+  RatingPool,
   PushBrowser,
   PushOffer,
   QuickMatch,
@@ -63,7 +63,7 @@ export const api = {
   myRatings: () => ask<MyRatings>('/api/my-ratings'),
   rate: (choice: RatingChoice) => ask<MyRatings>('/api/my-ratings', choice),
   forgetRatings: () => ask<MyRatings>('/api/my-ratings/forget', {}),
-  leaderboard: (pool: Pool | undefined, programs: boolean) =>
+  leaderboard: (pool: RatingPool | undefined, programs: boolean) =>
     ask<Leaderboard>(`/api/leaderboard?programs=${programs}${pool ? `&pool=${pool}` : ''}`),
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>
     ask<Replay>(`/api/tables/${segment(table)}/games/${game}?from=${from}`),

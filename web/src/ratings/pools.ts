@@ -1,4 +1,4 @@
-import type { Pool } from '$wire';
+import type { RatingPool } from '$wire';
 import { emblemOf } from '../rules/editions';
 import type { Edition } from '../rules/tableSetup';
 import type { Voice } from '../words/voice';
@@ -12,26 +12,26 @@ export const SIZES = ['2', '3-4', '5-6', '7-10'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** Where somebody looks first who has not chosen: a table of the defaultSetup size. */
-export const USUAL: Pool = 'classic-3-4';
+export const USUAL: RatingPool = 'classic-3-4';
 
-export const POOLS: readonly Pool[] = FAMILIES.flatMap((family): Pool[] =>
+export const POOLS: readonly RatingPool[] = FAMILIES.flatMap((family): RatingPool[] =>
   family === 'royal' ? [family] : SIZES.map((size) => `${family}-${size}` as const),
 );
 
-export function readPool(text: string | undefined): Pool | undefined {
+export function readPool(text: string | undefined): RatingPool | undefined {
   return POOLS.find((pool) => pool === text);
 }
 
-export function poolOf(family: Family, size: Size): Pool {
+export function poolOf(family: Family, size: Size): RatingPool {
   return family === 'royal' ? family : `${family}-${size}`;
 }
 
-export function familyOf(pool: Pool): Family {
+export function familyOf(pool: RatingPool): Family {
   return FAMILIES.find((family) => pool.startsWith(family))!;
 }
 
 /** Coup Royal has one pool for all tables. */
-export function sizeOf(pool: Pool): Size | undefined {
+export function sizeOf(pool: RatingPool): Size | undefined {
   return SIZES.find((size) => pool === `${familyOf(pool)}-${size}`);
 }
 
@@ -42,7 +42,7 @@ const EDITIONS: Record<Family, readonly Edition[]> = {
 };
 
 /** The drawing that stands for a pool: that of the edition most people know. */
-export function emblemOfPool(pool: Pool): string {
+export function emblemOfPool(pool: RatingPool): string {
   const editions = EDITIONS[familyOf(pool)];
   return emblemOf(editions.find((edition) => edition === 'resistance') ?? editions[0]!);
 }
@@ -57,7 +57,7 @@ export function sizeInWords(size: Size): string {
 }
 
 /** "Coup, 3–4 players". */
-export function poolInWords(voice: Voice, pool: Pool): string {
+export function poolInWords(voice: Voice, pool: RatingPool): string {
   const game = familyInWords(voice, familyOf(pool));
   const size = sizeOf(pool);
   return size ? voice.say('pool.said', { game, n: sizeInWords(size) }) : game;

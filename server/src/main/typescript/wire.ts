@@ -442,10 +442,10 @@ export interface HappeningTimedOut {
 }
 
 export interface Leaderboard {
-  pool: Pool;
+  pool: RatingPool;
   programs: boolean;
   entries: Array<LeaderboardEntry>;
-  pools: Array<Pool>;
+  pools: Array<RatingPool>;
 }
 
 export interface LeaderboardEntry {
@@ -567,19 +567,8 @@ export type Phrase =
   | 'agreed'
   | 'refused';
 
-export type Pool =
-  | 'classic-2'
-  | 'classic-3-4'
-  | 'classic-5-6'
-  | 'classic-7-10'
-  | 'reformation-2'
-  | 'reformation-3-4'
-  | 'reformation-5-6'
-  | 'reformation-7-10'
-  | 'royal';
-
 export interface PoolRating {
-  pool: Pool;
+  pool: RatingPool;
   rating: number;
   games: number;
   won: number;
@@ -618,6 +607,17 @@ export interface RatingChoice {
   rated: boolean;
   listed: boolean;
 }
+
+export type RatingPool =
+  | 'classic-2'
+  | 'classic-3-4'
+  | 'classic-5-6'
+  | 'classic-7-10'
+  | 'reformation-2'
+  | 'reformation-3-4'
+  | 'reformation-5-6'
+  | 'reformation-7-10'
+  | 'royal';
 
 export type Refused =
   | 'no-table'

@@ -1,6 +1,6 @@
 package contessa.cli;
 
-import contessa.server.net.Admin;
+import contessa.server.net.AdminClient;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ final class AdminCommand {
 
     @Override
     void work() throws IOException {
-      spec.commandLine().getOut().print(Admin.order(data, order()));
+      spec.commandLine().getOut().print(AdminClient.order(data, order()));
       spec.commandLine().getOut().flush();
     }
   }

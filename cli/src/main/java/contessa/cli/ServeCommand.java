@@ -1,7 +1,7 @@
 package contessa.cli;
 
 import contessa.server.journal.JournalFailure;
-import contessa.server.net.Addresses;
+import contessa.server.net.LocalAddresses;
 import contessa.server.net.QrCodes;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
@@ -117,7 +117,7 @@ final class ServeCommand extends DataCommand {
     }
     Stream<String> hosts =
         settings.isEverywhere()
-            ? Stream.concat(Stream.of("localhost"), Addresses.inTheNetwork().stream())
+            ? Stream.concat(Stream.of("localhost"), LocalAddresses.inTheNetwork().stream())
             : Stream.of(settings.host());
     return hosts.map(host -> "http://" + host + ":" + port).toList();
   }

@@ -10,7 +10,7 @@ import contessa.server.wire.Happening;
 import contessa.server.wire.Medal;
 import contessa.server.wire.Message;
 import contessa.server.wire.Phrase;
-import contessa.server.wire.Pool;
+import contessa.server.wire.RatingPool;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
@@ -65,7 +65,7 @@ class ApiDocumentTest {
             Phrase.values(),
             StandingOrder.values(),
             Stage.values(),
-            Pool.values(),
+            RatingPool.values(),
             Medal.values());
     for (Enum<?>[] family : words) {
       for (Enum<?> word : family) {

@@ -1,5 +1,6 @@
 package contessa.server.host;
 
+import contessa.server.table.Players;
 import contessa.server.wire.Me;
 import java.util.Optional;
 
@@ -11,6 +12,11 @@ public interface Sessions {
 
   /** A new guest and the token, which is told only now. */
   record Opened(String token, Me me) {}
+
+  /** Whether this player is a program and not a person. */
+  static boolean isProgram(String player) {
+    return Players.isProgram(player);
+  }
 
   Opened open();
 

@@ -23,6 +23,7 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -34,87 +35,115 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The tables of one server, in memory and in one journal. */
-public final class Tables implements TableHost, AutoCloseable {
+/**
+ * All tables of one server, in memory and in one journal. This is what {@code net} talks to. Calls
+ * block until their effect is on disk, which is cheap on virtual threads, and may come from any
+ * thread.
+ */
+public final class Tables implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
-  private static final int MOST_OF_ONE_PLAYER = 20;
+  private static final int MAX_OPEN_PER_PLAYER = 20;
 
   private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> opened = new ConcurrentHashMap<>();
   private final Map<String, Integer> lags = new ConcurrentHashMap<>();
   private final Ground ground;
-  private final Records records;
+  private final GameHistory history;
+  private final List<AutoCloseable> owned = new ArrayList<>();
   private final Object matching = new Object();
-  private final int mostTables;
+  private final int maxTables;
   private volatile boolean draining;
 
+  /** The result of asking for a table. */
+  public sealed interface Creation {
+    record Done(TableCreated table) implements Creation {}
+
+    record Not(Refused why) implements Creation {}
+  }
+
+  /** Receives a table's messages to one viewer, in order. It must not block; it has an outbox. */
+  public interface Viewer {
+    void tell(Message message);
+  }
+
+  /** A viewer's subscription to a table. A player without one is offline there. */
+  public interface Subscription extends AutoCloseable {
+    @Override
+    void close();
+  }
+
   /**
-   * Tables on this ground.
+   * Tables on the given clock, timer and executor, which stay the caller's.
    *
-   * @param timer makes the timer from what wakes a table
+   * @param timer must call {@link #wake} at the times it is given
    */
-  public Tables(
+  Tables(
       Journal journal,
-      Records records,
+      GameHistory history,
       Ground.Scores scores,
       Ground.Messenger messenger,
       InstantSource clock,
-      Function<Consumer<String>, Ground.Timer> timer,
-      Executor thinking,
+      Ground.Timer timer,
+      Executor botExecutor,
       RandomGenerator random,
       Budget budget,
-      int mostTables) {
-    this.mostTables = mostTables;
-    this.records = records;
+      int maxTables) {
+    this.maxTables = maxTables;
+    this.history = history;
     ground =
         new Ground(
             journal,
             clock,
-            timer.apply(this::wake),
+            timer,
             player -> lags.getOrDefault(player, 0),
-            records::add,
+            history::add,
             scores,
             messenger,
-            thinking,
+            botExecutor,
             random,
             budget);
   }
 
-  /** Tables as people meet them. */
+  /** Tables with their own timer and bot threads, as a server runs them. */
   public static Tables open(
       Journal journal,
-      Records records,
+      GameHistory history,
       Ground.Scores scores,
       Ground.Messenger messenger,
-      Tempo tempo,
+      ScaledClock clock,
       Budget budget,
-      int mostTables) {
-    return new Tables(
-        journal,
-        records,
-        scores,
-        messenger,
-        tempo.clock(),
-        wake -> new Alarms(wake, tempo),
-        thinkers(),
-        Ground.secureRandom(),
-        budget,
-        mostTables);
+      int maxTables) {
+    TableTimer timer = new TableTimer(clock);
+    ExecutorService bots = botThreads();
+    Tables tables =
+        new Tables(
+            journal,
+            history,
+            scores,
+            messenger,
+            clock.source(),
+            timer,
+            bots,
+            Ground.secureRandom(),
+            budget,
+            maxTables);
+    tables.owned.add(bots::shutdownNow);
+    tables.owned.add(timer);
+    timer.start(tables::wake);
+    return tables;
   }
 
-  /** As many bots think at a time as there are processors; the others wait, and no table does. */
-  private static Executor thinkers() {
+  /** As many bots think at once as there are processors; the others queue, and no table waits. */
+  private static ExecutorService botThreads() {
     int threads = Runtime.getRuntime().availableProcessors();
     return new ThreadPoolExecutor(
         threads,
@@ -122,15 +151,15 @@ public final class Tables implements TableHost, AutoCloseable {
         0,
         TimeUnit.SECONDS,
         new LinkedBlockingQueue<>(),
-        Thread.ofPlatform().daemon().name("thinker ", 0).factory(),
+        Thread.ofPlatform().daemon().name("bot ", 0).factory(),
         new ThreadPoolExecutor.DiscardPolicy());
   }
 
   /**
-   * Reads every open table and lets it go on. One that cannot be read is left out, loudly, and the
-   * others play.
+   * Loads every open table and resumes it. A table that cannot be read is logged and left out; the
+   * others play on.
    *
-   * @return how many there are
+   * @return the number of open tables
    */
   public int resume() {
     for (String id : ground.journal().openTables()) {
@@ -145,7 +174,7 @@ public final class Tables implements TableHost, AutoCloseable {
     return tables.size();
   }
 
-  /** How many tables there are. */
+  /** The number of open tables. */
   public int count() {
     return tables.size();
   }
@@ -156,15 +185,15 @@ public final class Tables implements TableHost, AutoCloseable {
     opened.merge(table.standing().opener(), 1, Integer::sum);
   }
 
-  private void wake(String id) {
+  void wake(String id) {
     LiveTable table = tables.get(id);
     if (table != null) {
       table.wake();
-      forgetIfClosed(table);
+      removeIfClosed(table);
     }
   }
 
-  private void forgetIfClosed(LiveTable table) {
+  private void removeIfClosed(LiveTable table) {
     Standing standing = table.standing();
     if (standing.closed() && tables.remove(table.id()) != null) {
       codes.remove(standing.code());
@@ -172,69 +201,80 @@ public final class Tables implements TableHost, AutoCloseable {
     }
   }
 
-  @Override
   public Creation create(String player, CreateTable request) {
     return create(player, request, null);
   }
 
-  /** One at a time, so that two who come together find each other. */
-  @Override
+  /**
+   * A seat at a table that plays soon: an open public one, or a new one that bots will fill.
+   * Requests are served one at a time, so that two players who ask together meet.
+   */
   public Creation quick(String player, QuickMatch wish) {
-    QuickTable wanted = QuickTable.of(wish);
-    if (wanted == null) {
+    QuickMatchPlan plan = QuickMatchPlan.of(wish);
+    if (plan == null) {
       return new Creation.Not(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
       for (TableSummary summary : summaries(table -> table.standing().listed()).reversed()) {
-        LiveTable table = wanted.filter().matches(summary) ? tables.get(summary.table()) : null;
-        if (table != null && table.awaitsPlayers() && sits(player, wish.name(), table)) {
+        LiveTable table = plan.filter().matches(summary) ? tables.get(summary.table()) : null;
+        if (table != null && table.awaitsPlayers() && takeSeat(player, wish.name(), table)) {
           return new Creation.Done(new TableCreated(table.id(), table.standing().code()));
         }
       }
-      return create(player, wanted.request(), wanted.filler());
+      return create(player, plan.request(), plan.filler());
     }
   }
 
-  private boolean sits(String player, String name, LiveTable table) {
-    String id = Codes.id(ground.random());
+  private boolean takeSeat(String player, String name, LiveTable table) {
+    String id = TableCodes.id(ground.random());
     return table.standing().players().contains(player)
         || table.submit(player, new Command.Sit(id, name, null)).ok();
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
     boolean tooMany =
-        tables.size() >= mostTables || opened.getOrDefault(player, 0) >= MOST_OF_ONE_PLAYER;
+        tables.size() >= maxTables || opened.getOrDefault(player, 0) >= MAX_OPEN_PER_PLAYER;
     if (draining || tooMany) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
-    String id = Codes.id(ground.random());
-    String code = Codes.code(ground.random());
+    String id = TableCodes.id(ground.random());
+    String code = TableCodes.code(ground.random());
     while (codes.containsKey(code)) {
-      code = Codes.code(ground.random());
+      code = TableCodes.code(ground.random());
     }
     return switch (LiveTable.create(id, code, player, request, filler, ground)) {
       case LiveTable.Creation.Not(Refused why) -> new Creation.Not(why);
       case LiveTable.Creation.Done(LiveTable table) -> {
         add(table);
-        // Its first alarm may have rung before the table was known here.
+        // Its first timer may have fired before the table was known here.
         table.wake();
         yield new Creation.Done(new TableCreated(id, code));
       }
     };
   }
 
-  @Override
+  /**
+   * Carries out a command exactly once, however often it is sent. An unknown table is refused like
+   * a closed one.
+   *
+   * @param player the id of the session's player, see {@link Sessions}
+   */
   public Message.Reply submit(String player, String table, Command command) {
     LiveTable found = tables.get(table);
     if (found == null) {
       return Message.Reply.refused(command.id(), Refused.NO_TABLE);
     }
     Message.Reply reply = found.submit(player, command);
-    forgetIfClosed(found);
+    removeIfClosed(found);
     return reply;
   }
 
-  @Override
+  /**
+   * Subscribes a viewer to a table: first the updates it missed since number {@code n} of its
+   * stream, or a snapshot; then every update. The player's seat decides what the viewer sees.
+   *
+   * @return empty if there is no such table or it admits no spectators
+   */
   public Optional<Subscription> watch(
       String player, String table, @Nullable String stream, long n, Viewer viewer) {
     LiveTable found = tables.get(table);
@@ -251,24 +291,24 @@ public final class Tables implements TableHost, AutoCloseable {
         });
   }
 
-  @Override
-  public boolean sentAway(String player, String table) {
+  /** Whether the host kicked this player, who therefore may not watch. */
+  public boolean wasKicked(String player, String table) {
     LiveTable found = tables.get(table);
     return found != null && found.sentAway(player);
   }
 
-  @Override
+  /** The public tables that match the filter, newest first. */
   public List<TableSummary> tables(TableFilter wanted) {
     return summaries(
         table -> table.standing().listed() && wanted.matches(table.standing().summary()));
   }
 
-  @Override
+  /** The latest games that the player has finished, newest first. */
   public List<FinishedGame> gamesOf(String player) {
-    return records.of(player);
+    return history.of(player);
   }
 
-  @Override
+  /** The tables at which the player has a seat, newest first. */
   public List<TableSummary> tablesOf(String player) {
     return summaries(table -> table.standing().players().contains(player));
   }
@@ -289,15 +329,18 @@ public final class Tables implements TableHost, AutoCloseable {
         .toList();
   }
 
-  @Override
+  /**
+   * The table with this spoken code, in any case and with spaces or dashes; empty if there is none,
+   * or none that this player may enter.
+   */
   public Optional<String> tableByCode(String player, String code) {
-    String id = codes.getOrDefault(Codes.read(code), "");
+    String id = codes.getOrDefault(TableCodes.normalize(code), "");
     LiveTable table = tables.get(id);
     Door door = table == null ? Door.WALL : table.standing().door();
     return door.isOpenTo(player) ? Optional.of(id) : Optional.empty();
   }
 
-  @Override
+  /** The bots that can be added to a table. */
   public List<BotInfo> bots() {
     List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();
     return Roster.all().stream()
@@ -307,48 +350,56 @@ public final class Tables implements TableHost, AutoCloseable {
         .toList();
   }
 
-  @Override
-  public Optional<Replay> replay(String player, String table, int game, Replays.From from) {
-    return Optional.ofNullable(Replays.of(ground.journal(), table, game, player, from));
+  /**
+   * A finished game as that player may see it; empty if there is none.
+   *
+   * @param game its number in the table's series, from 1
+   * @param from {@code all}, {@code public} or the number of a seat
+   */
+  public Optional<Replay> replay(String player, String table, int game, String from) {
+    Replays.From perspective =
+        switch (from) {
+          case "all" -> new Replays.From.Everywhere();
+          case "public" -> new Replays.From.Outside();
+          default -> new Replays.From.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
+        };
+    return Optional.ofNullable(Replays.of(ground.journal(), table, game, player, perspective));
   }
 
-  /** What players have reported, the latest last. */
-  public List<Reports.Report> reports() {
-    return Reports.of(ground.journal());
+  /** Player reports, oldest first. */
+  public List<PlayerReport> reports() {
+    return Reports.of(ground.journal()).stream().map(PlayerReport::of).toList();
   }
 
-  /** From now on no new tables, or again. */
+  /** Stops accepting new tables, or accepts them again. */
   public void drain(boolean draining) {
     this.draining = draining;
   }
 
-  /** Ends a table whatever goes on there; whether there was one. */
+  /** Closes a table at any stage; whether there was one. */
   public boolean close(String table) {
     LiveTable found = tables.get(table);
     if (found == null) {
       return false;
     }
     found.close();
-    forgetIfClosed(found);
+    removeIfClosed(found);
     return true;
   }
 
-  @Override
+  /** Records the delay of a player's connection, in milliseconds; up to 500 are credited. */
   public void lag(String player, int millis) {
     lags.put(player, millis);
   }
 
-  /** Stops waking tables; the journal stays open for whoever opened it. */
+  /** Stops waking tables; the journal stays open for its owner. */
   @Override
   public void close() {
-    if (ground.thinking() instanceof ExecutorService thinkers) {
-      thinkers.shutdownNow();
-    }
-    if (ground.timer() instanceof AutoCloseable timer) {
+    for (AutoCloseable one : owned) {
       try {
-        timer.close();
+        one.close();
       } catch (Exception e) {
-        LOG.warn("The alarms did not stop well", e);
+        LOG.warn("The tables did not stop cleanly", e);
       }
     }
   }

@@ -1,4 +1,7 @@
-/** The tables of one server, and who comes to them; carriers know this package and the wire. */
+/**
+ * All tables of one server, sessions and game history: the only part of the server {@code net}
+ * calls.
+ */
 @NullMarked
 package contessa.server.host;
 

@@ -24,7 +24,7 @@ public interface Journal extends AutoCloseable {
       String table, long seq, @Nullable String command, long at, boolean last, String payload) {}
 
   /** What became of a row. */
-  enum Fate {
+  enum AppendResult {
     /** On disk for good. */
     WRITTEN,
     /** Not written: that number of that table, or that command, is in the journal already. */
@@ -36,7 +36,7 @@ public interface Journal extends AutoCloseable {
    *
    * @throws JournalFailure if it may or may not be there
    */
-  Fate append(Row row);
+  AppendResult append(Row row);
 
   /**
    * All rows of a table in order.

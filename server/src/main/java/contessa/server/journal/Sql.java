@@ -15,7 +15,7 @@ public final class Sql {
 
   /** Makes something of a row. */
   @FunctionalInterface
-  public interface Reading<T> {
+  public interface RowMapper<T> {
     T of(ResultSet row) throws SQLException;
   }
 
@@ -34,7 +34,8 @@ public final class Sql {
   }
 
   public static <T> List<T> list(
-      Connection connection, Reading<T> reading, String sql, Object... values) throws SQLException {
+      Connection connection, RowMapper<T> reading, String sql, Object... values)
+      throws SQLException {
     try (PreparedStatement statement = prepare(connection, sql, values);
         ResultSet found = statement.executeQuery()) {
       List<T> rows = new ArrayList<>();

@@ -48,14 +48,14 @@ public final class SqliteJournal implements Journal {
   private final Connection connection;
   private final Statement statement;
   private final PreparedStatement insert;
-  private final Batches batches;
+  private final GroupCommit batches;
 
   private SqliteJournal(SQLiteDataSource source) throws SQLException {
     this.source = source;
     connection = source.getConnection();
     statement = connection.createStatement();
     insert = connection.prepareStatement(INSERT);
-    batches = new Batches(this::write);
+    batches = new GroupCommit(this::write);
   }
 
   /**
@@ -122,7 +122,7 @@ public final class SqliteJournal implements Journal {
   }
 
   @Override
-  public Fate append(Row row) {
+  public AppendResult append(Row row) {
     return batches.append(row);
   }
 

@@ -1,7 +1,7 @@
 package contessa.server.net;
 
+import contessa.server.host.PlayerReport;
 import contessa.server.host.Tables;
-import contessa.server.table.Reports;
 import contessa.server.wire.TableSummary;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -125,7 +125,7 @@ final class AdminSocket implements AutoCloseable {
 
   private String reports() {
     StringBuilder lines = new StringBuilder();
-    for (Reports.Report report : tables.reports()) {
+    for (PlayerReport report : tables.reports()) {
       lines.append(
           "%s  %s  %s reports %s: %s%n"
               .formatted(

@@ -1,12 +1,12 @@
 package contessa.server.net;
 
-import static contessa.server.net.Route.May.ANYBODY;
-import static contessa.server.net.Route.May.PLAYERS;
+import static contessa.server.net.Route.Access.ANYONE;
+import static contessa.server.net.Route.Access.PLAYERS;
 
-import contessa.server.host.TableHost;
-import contessa.server.table.Replays;
+import contessa.server.host.Tables;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.Frame;
 import contessa.server.wire.Message;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
@@ -34,10 +34,10 @@ final class Api implements HttpService {
   /** Never one that begins with two slashes, which would be another server's. */
   private static final Pattern OWN_PATH = Pattern.compile("/(?!/)[A-Za-z0-9/_.~?=&#%-]{0,199}");
 
-  private final Carriers carriers;
+  private final NetContext context;
 
-  Api(Carriers carriers) {
-    this.carriers = carriers;
+  Api(NetContext context) {
+    this.context = context;
   }
 
   /** Something to read out: a code to join by, or to go on by. */
@@ -52,28 +52,33 @@ final class Api implements HttpService {
 
   /** All that can be asked for, and by whom. */
   List<Route> routes() {
-    List<Route> routes = new ArrayList<>(new SessionApi(carriers).routes());
-    routes.addAll(new PushApi(carriers).routes());
+    List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
+    routes.addAll(new PushApi(context).routes());
     routes.addAll(tableRoutes());
-    routes.addAll(new RatingApi(carriers).routes());
+    routes.addAll(new RatingApi(context).routes());
     return routes;
   }
 
   private List<Route> tableRoutes() {
     return List.of(
-        Route.get("/bots", ANYBODY, _ -> carriers.host().bots()),
-        Route.get("/tables", ANYBODY, this::tables),
-        Route.get("/my-tables", PLAYERS, call -> carriers.host().tablesOf(call.me().player())),
-        Route.get("/my-games", PLAYERS, call -> carriers.host().gamesOf(call.me().player())),
-        Route.post("/quick", PLAYERS, this::quick).limitedBy(Limits::creations),
-        Route.post("/tables", PLAYERS, this::create).limitedBy(Limits::creations),
+        Route.get("/bots", ANYONE, _ -> context.tables().bots()),
+        Route.get("/tables", ANYONE, this::tables),
+        Route.get(
+            "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),
+        Route.get("/my-games", PLAYERS, request -> context.tables().gamesOf(request.me().player())),
+        Route.post("/quick", PLAYERS, this::quick).limitedBy(RateLimits::creations),
+        Route.post("/tables", PLAYERS, this::create).limitedBy(RateLimits::creations),
         Route.post("/join", PLAYERS, this::join),
-        Route.post("/tables/{table}/commands", PLAYERS, this::command).limitedBy(Limits::commands),
+        Route.post("/tables/{table}/commands", PLAYERS, this::command)
+            .limitedBy(RateLimits::commands),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
         Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay),
         // Of any table that could be: the answer says nothing about which there are.
-        Route.get("/tables/{table}/qr.svg", ANYBODY, call -> qr(call, "/t/" + call.part("table"))),
-        Route.get("/qr.svg", ANYBODY, call -> qr(call, call.query("path").orElse(""))));
+        Route.get(
+            "/tables/{table}/qr.svg",
+            ANYONE,
+            request -> qr(request, "/t/" + request.part("table"))),
+        Route.get("/qr.svg", ANYONE, request -> qr(request, request.query("path").orElse(""))));
   }
 
   @Override
@@ -82,102 +87,108 @@ final class Api implements HttpService {
       rules.route(
           route.method(),
           route.path(),
-          (request, response) -> route.answer(new Call(carriers, request, response)));
+          (request, response) -> route.answer(new ApiRequest(context, request, response)));
     }
-    rules.any((_, response) -> Call.send(response, new Problem(Status.NOT_FOUND_404, "none")));
+    rules.any(
+        (_, response) -> ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")));
   }
 
   /** The public list; a word that is no clock or number wants what there is not. */
-  private Object tables(Call call) {
+  private Object tables(ApiRequest request) {
     Map<String, Object> wanted = new HashMap<>();
     for (String name : List.of("game", "edition", "clock", "language")) {
-      call.query(name).ifPresent(value -> wanted.put(name, value));
+      request.query(name).ifPresent(value -> wanted.put(name, value));
     }
-    call.query("free").ifPresent(value -> wanted.put("free", Call.number(value)));
+    request.query("free").ifPresent(value -> wanted.put("free", ApiRequest.number(value)));
     try {
-      return carriers.host().tables(WireJson.read(WireJson.write(wanted), TableFilter.class));
+      return context.tables().tables(WireJson.read(WireJson.write(wanted), TableFilter.class));
     } catch (JacksonException e) {
-      throw Problem.badRequest();
+      throw ApiException.badRequest();
     }
   }
 
-  private Object quick(Call call) throws IOException {
-    QuickMatch wish = call.body(QuickMatch.class);
-    return created(call, wish.name(), carriers.host().quick(call.me().player(), wish));
+  private Object quick(ApiRequest request) throws IOException {
+    QuickMatch wish = request.body(QuickMatch.class);
+    return created(request, wish.name(), context.tables().quick(request.me().player(), wish));
   }
 
-  private Object create(Call call) throws IOException {
-    CreateTable wish = call.body(CreateTable.class);
-    return created(call, wish.name(), carriers.host().create(call.me().player(), wish));
+  private Object create(ApiRequest request) throws IOException {
+    CreateTable wish = request.body(CreateTable.class);
+    return created(request, wish.name(), context.tables().create(request.me().player(), wish));
   }
 
-  private Object created(Call call, String name, TableHost.Creation creation) {
+  private Object created(ApiRequest request, String name, Tables.Creation creation) {
     return switch (creation) {
-      case TableHost.Creation.Done(TableCreated created) -> {
-        carriers.sessions().rename(call.me().player(), name);
+      case Tables.Creation.Done(TableCreated created) -> {
+        context.sessions().rename(request.me().player(), name);
         yield created;
       }
-      case TableHost.Creation.Not(Refused why) ->
-          throw new Problem(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+      case Tables.Creation.Not(Refused why) ->
+          throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
     };
   }
 
   /** The same answer for a code that never was, is full, or was closed. */
-  private Object join(Call call) throws IOException {
-    String code = call.body(Coded.class).code();
-    if (!carriers.limits().mayGuess(call.me(), call.place())) {
-      throw Problem.tooMany();
+  private Object join(ApiRequest request) throws IOException {
+    String code = request.body(Coded.class).code();
+    if (!context.limits().mayGuess(request.me(), request.clientAddress())) {
+      throw ApiException.tooMany();
     }
     return new Joined(
-        carriers
-            .host()
-            .tableByCode(call.me().player(), code)
-            .orElseThrow(() -> miss(call, "no-table")));
+        context
+            .tables()
+            .tableByCode(request.me().player(), code)
+            .orElseThrow(() -> miss(request, "no-table")));
   }
 
   /** What is told to somebody who named what is not there. */
-  private Problem miss(Call call, String code) {
-    return carriers.limits().missed(call.me(), call.place())
-        ? new Problem(Status.NOT_FOUND_404, code)
-        : Problem.tooMany();
+  private ApiException miss(ApiRequest request, String code) {
+    return context.limits().missed(request.me(), request.clientAddress())
+        ? new ApiException(Status.NOT_FOUND_404, code)
+        : ApiException.tooMany();
   }
 
-  private Object command(Call call) throws IOException {
-    Command command = call.body(Command.class);
-    Message.Reply reply = carriers.submit(call.me(), call.part("table"), command);
-    if (reply.refused() == Refused.NO_TABLE && !carriers.limits().missed(call.me(), call.place())) {
-      throw Problem.tooMany();
+  private Object command(ApiRequest request) throws IOException {
+    Frame.Submit submit = submission(request.part("table"), request.body(Command.class));
+    Message.Reply reply = context.submit(request.me(), submit.table(), submit.command());
+    if (reply.refused() == Refused.NO_TABLE
+        && !context.limits().missed(request.me(), request.clientAddress())) {
+      throw ApiException.tooMany();
     }
     return reply;
   }
 
-  private @Nullable Object stream(Call call) throws IOException {
-    int n = Call.number(call.query("n").orElse(""));
-    new Stream(call).tell(call.part("table"), call.query("stream").orElse(""), n);
+  private static Frame.Submit submission(String table, Command command) {
+    try {
+      return new Frame.Submit(table, command);
+    } catch (IllegalArgumentException e) {
+      throw ApiException.badRequest();
+    }
+  }
+
+  private @Nullable Object stream(ApiRequest request) throws IOException {
+    int n = ApiRequest.number(request.query("n").orElse(""));
+    new MessageStream(request).tell(request.part("table"), request.query("stream").orElse(""), n);
     return null;
   }
 
-  private Object replay(Call call) {
-    String from = call.query("from").orElse("public");
-    Replays.From where =
-        switch (from) {
-          case "all" -> new Replays.From.Everywhere();
-          case "public" -> new Replays.From.Outside();
-          default -> new Replays.From.OfSeat(Call.number(from));
-        };
-    int game = Call.number(call.part("game"));
-    return carriers
-        .host()
-        .replay(call.me().player(), call.part("table"), game, where)
-        .orElseThrow(() -> miss(call, "no-game"));
+  private Object replay(ApiRequest request) {
+    String from = request.query("from").orElse("public");
+    int game = ApiRequest.number(request.part("game"));
+    return context
+        .tables()
+        .replay(request.me().player(), request.part("table"), game, from)
+        .orElseThrow(() -> miss(request, "no-game"));
   }
 
-  private @Nullable Object qr(Call call, String path) {
-    String address = carriers.doors().address(call.visit()).orElseThrow(Problem::badRequest);
+  private @Nullable Object qr(ApiRequest request, String path) {
+    String address =
+        context.authenticator().address(request.source()).orElseThrow(ApiException::badRequest);
     if (!OWN_PATH.matcher(path).matches()) {
-      throw Problem.badRequest();
+      throw ApiException.badRequest();
     }
-    call.response()
+    request
+        .response()
         .header(HeaderNames.CONTENT_TYPE, "image/svg+xml")
         .header(HeaderNames.CACHE_CONTROL, "private, max-age=3600")
         .send(QrCodes.svg(address + path).getBytes(StandardCharsets.UTF_8));

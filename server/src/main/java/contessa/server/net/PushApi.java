@@ -1,8 +1,8 @@
 package contessa.server.net;
 
-import static contessa.server.net.Route.May.PEOPLE;
+import static contessa.server.net.Route.Access.PEOPLE;
 
-import contessa.server.push.Courier;
+import contessa.server.push.PushSender;
 import contessa.server.wire.PushBrowser;
 import contessa.server.wire.PushOff;
 import io.helidon.http.HeaderNames;
@@ -17,46 +17,46 @@ final class PushApi {
   private static final Pattern ORIGIN =
       Pattern.compile("https?://([A-Za-z0-9.-]{1,253}|\\[[0-9a-fA-F:.]{2,45}])(:\\d{1,5})?");
 
-  private final Carriers carriers;
+  private final NetContext context;
 
-  PushApi(Carriers carriers) {
-    this.carriers = carriers;
+  PushApi(NetContext context) {
+    this.context = context;
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get("/push", PEOPLE, _ -> courier().offer()),
-        Route.post("/push", PEOPLE, this::subscribe).limitedBy(Limits::commands),
-        Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(Limits::commands));
+        Route.get("/push", PEOPLE, _ -> pushSender().offer()),
+        Route.post("/push", PEOPLE, this::subscribe).limitedBy(RateLimits::commands),
+        Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(RateLimits::commands));
   }
 
-  private Courier courier() {
-    Courier courier = carriers.courier();
-    if (courier == null) {
-      throw new Problem(Status.NOT_FOUND_404, "no-push");
+  private PushSender pushSender() {
+    PushSender pushSender = context.pushSender();
+    if (pushSender == null) {
+      throw new ApiException(Status.NOT_FOUND_404, "no-push");
     }
-    return courier;
+    return pushSender;
   }
 
-  private Object subscribe(Call call) throws IOException {
-    PushBrowser browser = call.body(PushBrowser.class);
-    if (!courier().subscribe(call.me().player(), browser, site(call))) {
-      throw Problem.badRequest();
+  private Object subscribe(ApiRequest request) throws IOException {
+    PushBrowser browser = request.body(PushBrowser.class);
+    if (!pushSender().subscribe(request.me().player(), browser, site(request))) {
+      throw ApiException.badRequest();
     }
     return new RatingApi.Nothing();
   }
 
   /** Push services want to know whom to write to: they get the address of the page, as https. */
-  private static String site(Call call) {
-    String origin = call.visit().headers().first(HeaderNames.ORIGIN).orElse("");
+  private static String site(ApiRequest request) {
+    String origin = request.source().headers().first(HeaderNames.ORIGIN).orElse("");
     if (!ORIGIN.matcher(origin).matches()) {
-      throw Problem.badRequest();
+      throw ApiException.badRequest();
     }
     return "https" + origin.substring(origin.indexOf(':'));
   }
 
-  private Object unsubscribe(Call call) throws IOException {
-    courier().unsubscribe(call.me().player(), call.body(PushOff.class).endpoint());
+  private Object unsubscribe(ApiRequest request) throws IOException {
+    pushSender().unsubscribe(request.me().player(), request.body(PushOff.class).endpoint());
     return new RatingApi.Nothing();
   }
 }

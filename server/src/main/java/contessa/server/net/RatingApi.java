@@ -1,11 +1,11 @@
 package contessa.server.net;
 
-import static contessa.server.net.Route.May.ANYBODY;
-import static contessa.server.net.Route.May.PLAYERS;
+import static contessa.server.net.Route.Access.ANYONE;
+import static contessa.server.net.Route.Access.PLAYERS;
 
 import contessa.server.wire.Me;
-import contessa.server.wire.Pool;
 import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RatingPool;
 import contessa.server.wire.WireJson;
 import java.io.IOException;
 import java.util.Arrays;
@@ -14,10 +14,10 @@ import java.util.List;
 /** Ratings and medals for who wants them, and the leaderboard for everybody. */
 final class RatingApi {
 
-  private final Carriers carriers;
+  private final NetContext context;
 
-  RatingApi(Carriers carriers) {
-    this.carriers = carriers;
+  RatingApi(NetContext context) {
+    this.context = context;
   }
 
   /** Nothing more to say. */
@@ -25,41 +25,41 @@ final class RatingApi {
 
   List<Route> routes() {
     return List.of(
-        Route.get("/my-ratings", PLAYERS, call -> carriers.ratings().of(call.me().player())),
-        Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(Limits::creations),
-        Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(Limits::creations),
-        Route.get("/leaderboard", ANYBODY, this::leaderboard));
+        Route.get("/my-ratings", PLAYERS, request -> context.ratings().of(request.me().player())),
+        Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(RateLimits::creations),
+        Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(RateLimits::creations),
+        Route.get("/leaderboard", ANYONE, this::leaderboard));
   }
 
-  private Object choose(Call call) throws IOException {
-    RatingChoice choice = call.body(RatingChoice.class);
+  private Object choose(ApiRequest request) throws IOException {
+    RatingChoice choice = request.body(RatingChoice.class);
     if (choice.listed() && !choice.rated()) {
-      throw Problem.badRequest();
+      throw ApiException.badRequest();
     }
-    return carriers.ratings().choose(call.me().player(), choice);
+    return context.ratings().choose(request.me().player(), choice);
   }
 
-  private Object forget(Call call) throws IOException {
-    call.body(Nothing.class);
-    return carriers.ratings().forget(call.me().player());
+  private Object forget(ApiRequest request) throws IOException {
+    request.body(Nothing.class);
+    return context.ratings().forget(request.me().player());
   }
 
-  private Object leaderboard(Call call) {
+  private Object leaderboard(ApiRequest request) {
     boolean programs =
-        switch (call.query("programs").orElse("false")) {
+        switch (request.query("programs").orElse("false")) {
           case "true" -> true;
           case "false" -> false;
-          default -> throw Problem.badRequest();
+          default -> throw ApiException.badRequest();
         };
-    Pool pool = call.query("pool").map(RatingApi::pool).orElse(null);
-    String reader = call.who().map(Me::player).orElse(null);
-    return carriers.ratings().leaderboard(pool, programs, reader);
+    RatingPool pool = request.query("pool").map(RatingApi::pool).orElse(null);
+    String reader = request.player().map(Me::player).orElse(null);
+    return context.ratings().leaderboard(pool, programs, reader);
   }
 
-  private static Pool pool(String word) {
-    return Arrays.stream(Pool.values())
+  private static RatingPool pool(String word) {
+    return Arrays.stream(RatingPool.values())
         .filter(pool -> WireJson.write(pool).equals('"' + word + '"'))
         .findFirst()
-        .orElseThrow(Problem::badRequest);
+        .orElseThrow(ApiException::badRequest);
   }
 }

@@ -1,6 +1,6 @@
 package contessa.server.net;
 
-import contessa.server.table.Players;
+import contessa.server.host.Sessions;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Method;
@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 record Route(
     Method method,
     String path,
-    May may,
-    @Nullable Function<Limits, Buckets> limit,
+    Access access,
+    @Nullable Function<RateLimits, RateLimiter> limit,
     Handler handler) {
 
   /** A header that no page elsewhere can send without asking first. */
   private static final HeaderName OURS = HeaderNames.create("X-Contessa");
 
   /** Who may ask; for what changes something, also only from our own pages or by a program. */
-  enum May {
-    ANYBODY,
+  enum Access {
+    ANYONE,
     /** Who has a session, or a program's token. */
     PLAYERS,
     /** Who has a session in a browser. */
@@ -37,46 +37,46 @@ record Route(
   @FunctionalInterface
   interface Handler {
     /** What is answered; null if it has been already. */
-    @Nullable Object handle(Call call) throws IOException;
+    @Nullable Object handle(ApiRequest request) throws IOException;
   }
 
-  static Route get(String path, May may, Handler handler) {
-    return new Route(Method.GET, path, may, null, handler);
+  static Route get(String path, Access access, Handler handler) {
+    return new Route(Method.GET, path, access, null, handler);
   }
 
-  static Route post(String path, May may, Handler handler) {
-    return new Route(Method.POST, path, may, null, handler);
+  static Route post(String path, Access access, Handler handler) {
+    return new Route(Method.POST, path, access, null, handler);
   }
 
-  Route limitedBy(Function<Limits, Buckets> limits) {
-    return new Route(method, path, may, limits, handler);
+  Route limitedBy(Function<RateLimits, RateLimiter> limits) {
+    return new Route(method, path, access, limits, handler);
   }
 
-  void answer(Call call) throws IOException {
+  void answer(ApiRequest request) throws IOException {
     try {
-      admit(call);
-      Object value = handler.handle(call);
+      admit(request);
+      Object value = handler.handle(request);
       if (value != null) {
-        call.send(value);
+        request.send(value);
       }
-    } catch (Problem problem) {
-      Call.send(call.response(), problem);
+    } catch (ApiException problem) {
+      ApiRequest.send(request.response(), problem);
     }
   }
 
-  private void admit(Call call) {
+  private void admit(ApiRequest request) {
     boolean changes = !method.equals(Method.GET);
-    if (changes && !(call.visit().headers().contains(OURS) && call.isFromHere())) {
-      throw new Problem(Status.FORBIDDEN_403, "not-from-here");
+    if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
+      throw new ApiException(Status.FORBIDDEN_403, "not-from-here");
     }
-    if (may != May.ANYBODY) {
-      String player = call.me().player();
-      if (may == May.PEOPLE && Players.isProgram(player)) {
-        throw new Problem(Status.FORBIDDEN_403, "no-programs");
+    if (access != Access.ANYONE) {
+      String player = request.me().player();
+      if (access == Access.PEOPLE && Sessions.isProgram(player)) {
+        throw new ApiException(Status.FORBIDDEN_403, "no-programs");
       }
-      Limits limits = call.carriers().limits();
+      RateLimits limits = request.context().limits();
       if (!limits.requests().take(player) || limit != null && !limit.apply(limits).take(player)) {
-        throw Problem.tooMany();
+        throw ApiException.tooMany();
       }
     }
   }

@@ -1,16 +1,16 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
-import contessa.server.host.SqliteRecords;
+import contessa.server.host.ScaledClock;
+import contessa.server.host.Sessions;
+import contessa.server.host.SqliteGameHistory;
 import contessa.server.host.SqliteSessions;
 import contessa.server.host.Tables;
-import contessa.server.host.Tempo;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.push.Courier;
+import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
-import contessa.server.rating.SqliteRatings;
 import contessa.server.table.Ground;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
@@ -32,31 +32,22 @@ public final class Server implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
   private static final String JOURNAL = "contessa.db";
-  private static final long BACK_IN = 1_000;
-  private static final long GOODBYE = 1_000;
-  private final Folder folder;
-  private final SqliteJournal journal;
-  private final Tables tables;
-  private final Carriers carriers;
-  private final WebServer web;
-  private final @Nullable AdminSocket admin;
+  private static final long RETRY_AFTER = 1_000;
+  private static final long SHUTDOWN_WAIT = 1_000;
 
-  private Server(
-      Folder folder,
-      SqliteJournal journal,
-      Tables tables,
-      Carriers carriers,
-      WebServer web,
-      @Nullable AdminSocket admin) {
-    this.folder = folder;
+  private final SqliteJournal journal;
+  private final NetContext context;
+  private final WebServer web;
+  private final Resources resources;
+
+  private Server(SqliteJournal journal, NetContext context, WebServer web, Resources resources) {
     this.journal = journal;
-    this.tables = tables;
-    this.carriers = carriers;
+    this.context = context;
     this.web = web;
-    this.admin = admin;
+    this.resources = resources;
   }
 
-  /** A server cannot start, in words for who wants to start it. */
+  /** Why a server cannot start, in one line for the operator. */
   public static final class CannotStart extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -65,127 +56,136 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /** The file with everything in it, of a data folder. */
+  /** The file in a data folder that holds everything. */
   public static Path journal(Path data) {
     return data.resolve(JOURNAL);
   }
 
-  /** Starts; tables that were open go on. */
+  /** Starts a server; open tables go on. */
   public static Server start(Settings settings) throws CannotStart {
-    return start(settings, Tempo.REAL);
+    return start(settings, ScaledClock.REAL);
   }
 
-  /** Starts, in another time. */
-  static Server start(Settings settings, Tempo tempo) throws CannotStart {
+  /** Starts a server whose clock may run faster. */
+  static Server start(Settings settings, ScaledClock clock) throws CannotStart {
     List<String> services = new ArrayList<>(PushServices.OF_BROWSERS);
     services.addAll(settings.pushServices());
-    return start(settings, tempo, new PushServices(services));
+    return start(settings, clock, new PushServices(services));
   }
 
-  /** Starts, with other push services. */
-  static Server start(Settings settings, Tempo tempo, Predicate<String> services)
+  /** Starts a server that talks to other push services. */
+  static Server start(Settings settings, ScaledClock clock, Predicate<String> services)
       throws CannotStart {
-    Folder folder = Folder.take(settings.data());
+    Resources resources = new Resources();
+    boolean started = false;
     try {
-      probe(settings);
-      SqliteJournal journal = SqliteJournal.open(journal(settings.data()));
-      Courier courier =
-          settings.push() ? new Courier(journal(settings.data()), services, tempo.clock()) : null;
-      return start(settings, tempo, folder, journal, courier);
+      Server server = start(settings, clock, services, resources);
+      started = true;
+      return server;
     } catch (JournalFailure e) {
-      folder.close();
       throw new CannotStart(String.valueOf(e.getMessage()), e);
-    } catch (CannotStart e) {
-      folder.close();
-      throw e;
+    } finally {
+      if (!started) {
+        resources.close();
+      }
     }
   }
 
   private static Server start(
-      Settings settings,
-      Tempo tempo,
-      Folder folder,
-      SqliteJournal journal,
-      @Nullable Courier courier)
+      Settings settings, ScaledClock clock, Predicate<String> services, Resources resources)
       throws CannotStart {
-    InstantSource clock = tempo.clock();
-    Ratings ratings = new SqliteRatings(journal(settings.data()), clock);
+    resources.add(DataFolder.take(settings.data()));
+    probe(settings);
+    Path file = journal(settings.data());
+    SqliteJournal journal = resources.add(SqliteJournal.open(file));
+    InstantSource time = clock.source();
+    PushSender pushSender =
+        settings.push() ? resources.add(new PushSender(file, services, time)) : null;
+    Ratings ratings = new Ratings(file, time);
     Tables tables =
-        Tables.open(
-            journal,
-            new SqliteRecords(journal(settings.data())),
-            ratings::count,
-            courier == null ? Ground.Messenger.NONE : courier,
-            tempo,
-            Budget.millis(settings.millis()),
-            settings.tables());
-    Proxies proxies = new Proxies(settings.proxies());
-    SqliteSessions sessions = new SqliteSessions(journal(settings.data()), clock);
-    Carriers carriers =
-        new Carriers(
+        resources.add(
+            Tables.open(
+                journal,
+                new SqliteGameHistory(file),
+                ratings::count,
+                pushSender == null ? Ground.Messenger.NONE : pushSender,
+                clock,
+                Budget.millis(settings.millis()),
+                settings.tables()));
+    TrustedProxies proxies = new TrustedProxies(settings.proxies());
+    Sessions sessions = new SqliteSessions(file, time);
+    NetContext context =
+        new NetContext(
             tables,
             sessions,
             ratings,
-            courier,
-            new Doors(sessions, settings, proxies),
-            Limits.usual(clock::millis),
-            new Connections(proxies, 2 * settings.sockets()),
-            new Lines(settings.sockets()),
-            new Meters(),
-            clock::millis);
-    show(carriers, tables);
-    WebServer web = Web.of(settings, carriers);
+            pushSender,
+            new Authenticator(sessions, settings, proxies),
+            RateLimits.standard(time::millis),
+            resources.add(new TcpConnections(proxies, 2 * settings.sockets())),
+            new LiveConnections(settings.sockets()),
+            new Metrics(),
+            time::millis);
+    register(context);
+    int found = tables.resume();
+    WebServer web = listen(settings, context);
+    resources.add(web::stop);
+    LOG.info("Serving {} tables on port {}", found, web.port());
+    AdminSocket admin = AdminSocket.open(settings.data(), tables);
+    if (admin != null) {
+      resources.add(admin);
+    }
+    return new Server(journal, context, web, resources);
+  }
+
+  private static WebServer listen(Settings settings, NetContext context) throws CannotStart {
+    WebServer web = WebFrontend.of(settings, context);
     try {
-      int found = tables.resume();
       web.start();
-      if (!web.isRunning()) {
-        throw new IllegalStateException("it did not start");
-      }
-      LOG.info("Serving {} tables on port {}", found, web.port());
-      return new Server(
-          folder, journal, tables, carriers, web, AdminSocket.open(settings.data(), tables));
     } catch (RuntimeException e) {
-      carriers.connections().close();
-      tables.close();
-      close(courier);
-      journal.close();
-      throw new CannotStart(
-          "cannot listen on " + settings.host() + ":" + settings.port() + ": is the port taken?",
-          e);
+      throw cannotListen(settings, e);
+    }
+    if (!web.isRunning()) {
+      throw cannotListen(settings, null);
+    }
+    return web;
+  }
+
+  private static void register(NetContext context) {
+    Metrics metrics = context.metrics();
+    metrics.gauge("tables", "Open tables", context.tables()::count);
+    metrics.gauge("lines", "WebSockets and message streams", context.live()::count);
+    metrics.gauge("connections", "TCP connections", context.connections()::count);
+    metrics.gauge("waiting.bytes", "Bytes waiting to be sent", context.live()::waiting);
+    PushSender pushSender = context.pushSender();
+    if (pushSender != null) {
+      metrics.gauge("calls.delivered", "Messages accepted by push services", pushSender::delivered);
+      metrics.gauge("calls.dropped", "Push messages that were dropped", pushSender::failed);
     }
   }
 
-  private static void show(Carriers carriers, Tables tables) {
-    Meters meters = carriers.meters();
-    meters.show("tables", "Open tables", tables::count);
-    meters.show("lines", "Sockets and streams", carriers.lines()::count);
-    meters.show("connections", "TCP connections", carriers.connections()::count);
-    meters.show("waiting.bytes", "What waits to be sent", carriers.lines()::waiting);
-    Courier courier = carriers.courier();
-    if (courier != null) {
-      meters.show("calls.delivered", "Calls that push services took", courier::delivered);
-      meters.show("calls.dropped", "Calls that nobody took", courier::failed);
-    }
-  }
-
-  /** Before anything is written: whether the port is free. */
+  /** Checks that the port is free before anything is written. */
   private static void probe(Settings settings) throws CannotStart {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
       socket.bind(new InetSocketAddress(settings.host(), settings.port()));
     } catch (IOException e) {
-      throw new CannotStart(
-          "cannot listen on port "
-              + settings.port()
-              + " of "
-              + settings.host()
-              + ": the port is taken, or not ours to take",
-          e);
+      throw cannotListen(settings, e);
     }
   }
 
-  Carriers carriers() {
-    return carriers;
+  private static CannotStart cannotListen(Settings settings, @Nullable Throwable cause) {
+    return new CannotStart(
+        "cannot listen on port "
+            + settings.port()
+            + " of "
+            + settings.host()
+            + ": the port is taken, or may not be used",
+        cause);
+  }
+
+  NetContext context() {
+    return context;
   }
 
   public int port() {
@@ -193,33 +193,19 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Done, with the reason, once the journal cannot be written: nothing is acknowledged any more,
-   * and the program must end.
+   * Completes with the reason once the journal cannot be written. Nothing is acknowledged after
+   * that, and the program must end.
    */
   public CompletableFuture<Throwable> broken() {
     return journal.broken();
   }
 
-  /** Lets everybody know, and stops; all that was acknowledged is on disk. */
+  /** Tells all clients, then stops. Everything acknowledged is on disk. */
   @Override
   public void close() {
-    if (admin != null) {
-      admin.close();
-    }
-    carriers.lines().all().forEach(line -> line.sayClosing(BACK_IN));
-    carriers.lines().awaitNone(GOODBYE);
-    carriers.lines().all().forEach(Lines.Line::cut);
-    web.stop();
-    carriers.connections().close();
-    tables.close();
-    close(carriers.courier());
-    journal.close();
-    folder.close();
-  }
-
-  private static void close(@Nullable Courier courier) {
-    if (courier != null) {
-      courier.close();
-    }
+    context.live().all().forEach(channel -> channel.announceShutdown(RETRY_AFTER));
+    context.live().awaitNone(SHUTDOWN_WAIT);
+    context.live().all().forEach(LiveConnections.Channel::cut);
+    resources.close();
   }
 }

@@ -1,8 +1,8 @@
 package contessa.server.net;
 
-import static contessa.server.net.Route.May.ANYBODY;
-import static contessa.server.net.Route.May.PEOPLE;
-import static contessa.server.net.Route.May.PLAYERS;
+import static contessa.server.net.Route.Access.ANYONE;
+import static contessa.server.net.Route.Access.PEOPLE;
+import static contessa.server.net.Route.Access.PLAYERS;
 
 import contessa.server.host.Sessions;
 import contessa.server.wire.HandOverCode;
@@ -18,10 +18,10 @@ final class SessionApi {
 
   private static final int LONGEST_PROGRAM_NAME = 40;
 
-  private final Carriers carriers;
+  private final NetContext context;
 
-  SessionApi(Carriers carriers) {
-    this.carriers = carriers;
+  SessionApi(NetContext context) {
+    this.context = context;
   }
 
   /** A new name, or the name of something new. */
@@ -36,70 +36,70 @@ final class SessionApi {
 
   List<Route> routes() {
     return List.of(
-        Route.post("/session", ANYBODY, this::session),
-        Route.get("/me", PLAYERS, Call::me),
+        Route.post("/session", ANYONE, this::session),
+        Route.get("/me", PLAYERS, ApiRequest::me),
         Route.post("/me", PLAYERS, this::rename),
-        Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(Limits::creations),
-        Route.post("/take-over", ANYBODY, this::takeOver),
-        Route.post("/programs", PEOPLE, this::program).limitedBy(Limits::creations));
+        Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(RateLimits::creations),
+        Route.post("/take-over", ANYONE, this::takeOver),
+        Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations));
   }
 
   /** The session of the cookie, or a new guest. */
-  private Object session(Call call) {
-    Optional<Me> me = call.who();
+  private Object session(ApiRequest request) {
+    Optional<Me> me = request.player();
     if (me.isPresent()) {
       return me.get();
     }
-    if (!carriers.limits().sessions().take(call.place())) {
-      throw Problem.tooMany();
+    if (!context.limits().sessions().take(request.clientAddress())) {
+      throw ApiException.tooMany();
     }
-    return opened(call, carriers.sessions().open());
+    return opened(request, context.sessions().open());
   }
 
-  private static Me opened(Call call, Sessions.Opened opened) {
-    call.setCookie(opened.token());
+  private static Me opened(ApiRequest request, Sessions.Opened opened) {
+    request.setCookie(opened.token());
     return opened.me();
   }
 
-  private Object rename(Call call) throws IOException {
-    String player = call.me().player();
-    return carriers
+  private Object rename(ApiRequest request) throws IOException {
+    String player = request.me().player();
+    return context
         .sessions()
-        .rename(player, call.body(Named.class).name())
+        .rename(player, request.body(Named.class).name())
         .map(name -> new Me(player, name))
         .orElseThrow(SessionApi::badName);
   }
 
-  private static Problem badName() {
-    return new Problem(Status.BAD_REQUEST_400, "bad-name");
+  private static ApiException badName() {
+    return new ApiException(Status.BAD_REQUEST_400, "bad-name");
   }
 
   /** Only for browsers: a program's token is handed over by whoever has it. */
-  private Object handOver(Call call) {
-    return new HandOverCode(carriers.sessions().handOver(call.me().player()));
+  private Object handOver(ApiRequest request) {
+    return new HandOverCode(context.sessions().handOver(request.me().player()));
   }
 
   /** Another browser goes on as the player who made the code, whoever it was before. */
-  private Object takeOver(Call call) throws IOException {
-    String code = call.body(Api.Coded.class).code();
-    if (!carriers.limits().mayGuess(call.place())) {
-      throw Problem.tooMany();
+  private Object takeOver(ApiRequest request) throws IOException {
+    String code = request.body(Api.Coded.class).code();
+    if (!context.limits().mayGuess(request.clientAddress())) {
+      throw ApiException.tooMany();
     }
-    Optional<Sessions.Opened> opened = carriers.sessions().takeOver(code);
+    Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
     if (opened.isEmpty()) {
-      throw carriers.limits().missed(call.place())
-          ? new Problem(Status.NOT_FOUND_404, "no-code")
-          : Problem.tooMany();
+      throw context.limits().missed(request.clientAddress())
+          ? new ApiException(Status.NOT_FOUND_404, "no-code")
+          : ApiException.tooMany();
     }
-    return opened(call, opened.get());
+    return opened(request, opened.get());
   }
 
-  private Object program(Call call) throws IOException {
-    String name = call.body(Named.class).name();
+  private Object program(ApiRequest request) throws IOException {
+    String name = request.body(Named.class).name();
     if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
       throw badName();
     }
-    Sessions.Opened opened = carriers.sessions().openProgram(name);
+    Sessions.Opened opened = context.sessions().openProgram(name);
     return new ProgramToken(opened.token(), opened.me());
   }
 }

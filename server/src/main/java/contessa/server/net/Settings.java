@@ -69,7 +69,7 @@ public record Settings(
     origins = List.copyOf(origins);
     proxies = List.copyOf(proxies);
     try {
-      new Proxies(proxies);
+      new TrustedProxies(proxies);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "a trusted proxy is an address or a network like 10.0.0.0/8, not one of " + proxies, e);

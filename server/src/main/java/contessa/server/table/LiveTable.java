@@ -228,7 +228,7 @@ public final class LiveTable {
   /** Once the draft is on disk it is true; whether it is. */
   private boolean write(Draft draft, @Nullable String command) {
     Journal.Row row = Entry.row(id, draft.state.seq, command, draft.now, draft.events);
-    if (ground.journal().append(row) != Journal.Fate.WRITTEN) {
+    if (ground.journal().append(row) != Journal.AppendResult.WRITTEN) {
       return false;
     }
     state = draft.state;

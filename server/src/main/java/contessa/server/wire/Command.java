@@ -20,135 +20,80 @@ public sealed interface Command {
   @JsonTypeName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {
     public Sit {
-      check(id);
       Objects.requireNonNull(name, "name");
     }
   }
 
   /** Leaves the seat. In a game a stand-in plays on, and the seat stays its owner's. */
   @JsonTypeName("stand")
-  record Stand(String id) implements Command {
-    public Stand {
-      check(id);
-    }
-  }
+  record Stand(String id) implements Command {}
 
   /**
    * Leaves for good. In a game of Coup all one's cards are turned up and the coins returned; in
    * Coup Royal a bot plays on.
    */
   @JsonTypeName("leave")
-  record Leave(String id) implements Command {
-    public Leave {
-      check(id);
-    }
-  }
+  record Leave(String id) implements Command {}
 
   /** Out of the game, and where the table allows it: sees all cards from now on, in silence. */
   @JsonTypeName("haunt")
-  record Haunt(String id) implements Command {
-    public Haunt {
-      check(id);
-    }
-  }
+  record Haunt(String id) implements Command {}
 
   /** Host: puts a bot on a free seat, or on any free seat. */
   @JsonTypeName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {
     public AddBot {
-      check(id);
       Objects.requireNonNull(bot, "bot");
     }
   }
 
   /** Host: takes a bot away again. */
   @JsonTypeName("remove-bot")
-  record RemoveBot(String id, int seat) implements Command {
-    public RemoveBot {
-      check(id);
-    }
-  }
+  record RemoveBot(String id, int seat) implements Command {}
 
   /** Host: swaps what is on two seats. */
   @JsonTypeName("swap")
-  record Swap(String id, int seat, int with) implements Command {
-    public Swap {
-      check(id);
-    }
-  }
+  record Swap(String id, int seat, int with) implements Command {}
 
   /** Host: puts everybody on a random seat. */
   @JsonTypeName("shuffle")
-  record Shuffle(String id) implements Command {
-    public Shuffle {
-      check(id);
-    }
-  }
+  record Shuffle(String id) implements Command {}
 
   /** Host: lets nobody else sit down, or does again. */
   @JsonTypeName("lock")
-  record Lock(String id, boolean locked) implements Command {
-    public Lock {
-      check(id);
-    }
-  }
+  record Lock(String id, boolean locked) implements Command {}
 
   /** Host: sends a player away for good. In a game a stand-in plays on. */
   @JsonTypeName("kick")
-  record Kick(String id, int seat) implements Command {
-    public Kick {
-      check(id);
-    }
-  }
+  record Kick(String id, int seat) implements Command {}
 
   /** Host: makes another seated player the host. */
   @JsonTypeName("hand-over")
-  record HandOver(String id, int seat) implements Command {
-    public HandOver {
-      check(id);
-    }
-  }
+  record HandOver(String id, int seat) implements Command {}
 
   /** Host: changes what is agreed on, before a game. */
   @JsonTypeName("configure")
   record Configure(String id, TableOptions options) implements Command {
     public Configure {
-      check(id);
       Objects.requireNonNull(options, "options");
     }
   }
 
   /** Host: begins the game, or the next one. */
   @JsonTypeName("start")
-  record Start(String id) implements Command {
-    public Start {
-      check(id);
-    }
-  }
+  record Start(String id) implements Command {}
 
   /** Wants to play again; the game begins when all who are there want it. */
   @JsonTypeName("rematch")
-  record Rematch(String id) implements Command {
-    public Rematch {
-      check(id);
-    }
-  }
+  record Rematch(String id) implements Command {}
 
   /** Host: back to the lobby after a game, to change seats or options. */
   @JsonTypeName("reopen")
-  record Reopen(String id) implements Command {
-    public Reopen {
-      check(id);
-    }
-  }
+  record Reopen(String id) implements Command {}
 
   /** Host: ends the table before or after a game. */
   @JsonTypeName("close")
-  record Close(String id) implements Command {
-    public Close {
-      check(id);
-    }
-  }
+  record Close(String id) implements Command {}
 
   /**
    * Answers the question {@code ask} by one of its choices. Until a window closes the answer may be
@@ -157,7 +102,6 @@ public sealed interface Command {
   @JsonTypeName("decide")
   record Decide(String id, int ask, String choice) implements Command {
     public Decide {
-      check(id);
       Objects.requireNonNull(choice, "choice");
     }
   }
@@ -165,47 +109,29 @@ public sealed interface Command {
   @JsonTypeName("order")
   record Order(String id, StandingOrder order) implements Command {
     public Order {
-      check(id);
       Objects.requireNonNull(order, "order");
     }
   }
 
   /** Lets a stand-in play. */
   @JsonTypeName("away")
-  record Away(String id) implements Command {
-    public Away {
-      check(id);
-    }
-  }
+  record Away(String id) implements Command {}
 
   /** Takes over again from the stand-in, at the next decision. */
   @JsonTypeName("return")
-  record Return(String id) implements Command {
-    public Return {
-      check(id);
-    }
-  }
+  record Return(String id) implements Command {}
 
   /** Untimed tables: reminds who is awaited. */
   @JsonTypeName("nudge")
-  record Nudge(String id) implements Command {
-    public Nudge {
-      check(id);
-    }
-  }
+  record Nudge(String id) implements Command {}
 
   /** Host of an untimed table: lets who is awaited too long time out. */
   @JsonTypeName("force")
-  record Force(String id) implements Command {
-    public Force {
-      check(id);
-    }
-  }
+  record Force(String id) implements Command {}
 
   @JsonTypeName("say")
   record Say(String id, String text) implements Command {
     public Say {
-      check(id);
       Objects.requireNonNull(text, "text");
     }
   }
@@ -213,7 +139,6 @@ public sealed interface Command {
   @JsonTypeName("emote")
   record Express(String id, Emote emote) implements Command {
     public Express {
-      check(id);
       Objects.requireNonNull(emote, "emote");
     }
   }
@@ -223,31 +148,25 @@ public sealed interface Command {
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Command {
     public Offer {
-      check(id);
       Objects.requireNonNull(phrase, "phrase");
     }
   }
 
   /** Hears no more talk of that seat's player, or does again. */
   @JsonTypeName("mute")
-  record Mute(String id, int seat, boolean muted) implements Command {
-    public Mute {
-      check(id);
-    }
-  }
+  record Mute(String id, int seat, boolean muted) implements Command {}
 
   /** Tells the people who run the server about a player. */
   @JsonTypeName("report")
   record Report(String id, int seat, String reason) implements Command {
     public Report {
-      check(id);
       Objects.requireNonNull(reason, "reason");
     }
   }
 
-  private static void check(String id) {
-    if (id == null || id.isEmpty() || id.length() > LONGEST_ID) {
-      throw new IllegalArgumentException("an id has 1 to " + LONGEST_ID + " characters");
-    }
+  /** Checked once, by the frame that carries the command, and not by each of the records. */
+  static boolean hasValidId(Command command) {
+    String id = command.id();
+    return id != null && !id.isEmpty() && id.length() <= LONGEST_ID;
   }
 }

@@ -29,6 +29,9 @@ public sealed interface Frame {
     public Submit {
       Objects.requireNonNull(table, "table");
       Objects.requireNonNull(command, "command");
+      if (!Command.hasValidId(command)) {
+        throw new IllegalArgumentException("an id has 1 to " + Command.LONGEST_ID + " characters");
+      }
     }
   }
 

@@ -8,7 +8,8 @@ import java.util.List;
  * @param programs whether these are programs; else people
  * @param pools those of this kind with anybody in them
  */
-public record Leaderboard(Pool pool, boolean programs, List<Entry> entries, List<Pool> pools) {
+public record Leaderboard(
+    RatingPool pool, boolean programs, List<Entry> entries, List<RatingPool> pools) {
 
   /**
    * One of them.

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param place on the leaderboard, if there
  */
 public record PoolRating(
-    Pool pool,
+    RatingPool pool,
     double rating,
     int games,
     int won,

@@ -5,19 +5,19 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What was agreed on at a table.
+ * The options of a table.
  *
  * @param game {@code coup} or {@code royal}
- * @param rules the options of the game as its notation reads and writes them
- * @param seats how many can sit, 2 to 10
+ * @param rules the game's own options, in its notation
+ * @param seats the number of seats, 2 to 10
  * @param open whether the table is in the public list
- * @param strict whether nobody is ever told who has still to answer
+ * @param strict whether the table never shows who has yet to answer
  * @param memoryAid whether clients may show who claimed what
- * @param watchers whether spectators are let in
- * @param programs whether programs of players may take seats
- * @param reveal whether the secret of the deal is told at the end
- * @param language the table's language for the list, a two-letter code
- * @param ghosts whether who is out may see all cards and fall silent; not if absent
+ * @param watchers whether spectators may watch
+ * @param programs whether players' programs may take seats
+ * @param reveal whether the secret of the deal is shown at the end
+ * @param language the table's language in the public list, a two-letter code
+ * @param ghosts whether eliminated players may see all cards but no longer chat; false if absent
  */
 public record TableOptions(
     String game,
@@ -35,7 +35,7 @@ public record TableOptions(
     @Nullable Boolean ghosts) {
 
   public TableOptions {
-    // What is absent when written is read back as a node that says null.
+    // An absent node is read back as a JSON null.
     rules = rules != null && rules.isNull() ? null : rules;
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(clock, "clock");
@@ -49,8 +49,96 @@ public record TableOptions(
     }
   }
 
-  /** Whether who is out may see all cards. */
+  /** Whether eliminated players may see all cards. */
   public boolean letsGhostsIn() {
     return ghosts != null && ghosts;
+  }
+
+  /** The usual options of a private table, to be changed before {@link Builder#build}. */
+  public static Builder builder(String game, int seats) {
+    return new Builder(game, seats);
+  }
+
+  /** Collects options by name. */
+  public static final class Builder {
+    private final String game;
+    private final int seats;
+    private @Nullable JsonNode rules;
+    private boolean open;
+    private Clock clock = Clock.STANDARD;
+    private Talk talk = Talk.CHAT;
+    private boolean strict;
+    private boolean memoryAid = true;
+    private boolean watchers = true;
+    private boolean programs;
+    private boolean reveal = true;
+    private @Nullable String language;
+    private @Nullable Boolean ghosts;
+
+    private Builder(String game, int seats) {
+      this.game = game;
+      this.seats = seats;
+    }
+
+    public Builder rules(JsonNode value) {
+      rules = value;
+      return this;
+    }
+
+    public Builder open(boolean value) {
+      open = value;
+      return this;
+    }
+
+    public Builder clock(Clock value) {
+      clock = value;
+      return this;
+    }
+
+    public Builder talk(Talk value) {
+      talk = value;
+      return this;
+    }
+
+    public Builder strict(boolean value) {
+      strict = value;
+      return this;
+    }
+
+    public Builder memoryAid(boolean value) {
+      memoryAid = value;
+      return this;
+    }
+
+    public Builder watchers(boolean value) {
+      watchers = value;
+      return this;
+    }
+
+    public Builder programs(boolean value) {
+      programs = value;
+      return this;
+    }
+
+    public Builder reveal(boolean value) {
+      reveal = value;
+      return this;
+    }
+
+    public Builder language(@Nullable String value) {
+      language = value;
+      return this;
+    }
+
+    public Builder ghosts(boolean value) {
+      ghosts = value;
+      return this;
+    }
+
+    public TableOptions build() {
+      return new TableOptions(
+          game, rules, seats, open, clock, talk, strict, memoryAid, watchers, programs, reveal,
+          language, ghosts);
+    }
   }
 }

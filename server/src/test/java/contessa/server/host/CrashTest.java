@@ -3,7 +3,7 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
-import contessa.server.Program;
+import contessa.server.ChildProcess;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.Ground;
@@ -43,7 +43,7 @@ class CrashTest {
   void whatWasAcknowledgedSurvivesKillNine() throws Exception {
     Random random = new Random(9);
     for (int kill = 0; kill < KILLS; kill++) {
-      try (Program victim = start("", "run" + kill)) {
+      try (ChildProcess victim = start("", "run" + kill)) {
         hear(victim, 20 + random.nextInt(200));
         victim.kill();
         hear(victim, Integer.MAX_VALUE);
@@ -57,14 +57,14 @@ class CrashTest {
 
   @Test
   void aFullDiskEndsTheProgramAndLosesNothing() throws Exception {
-    try (Program victim = start("ulimit -f " + SMALL_DISK + ";", "full")) {
+    try (ChildProcess victim = start("ulimit -f " + SMALL_DISK + ";", "full")) {
       hear(victim, Integer.MAX_VALUE);
-      assertThat(victim.status()).isEqualTo(Evening.BROKEN);
+      assertThat(victim.status()).isEqualTo(CrashTestProgram.BROKEN);
     }
     assertThat(acknowledged).as("there was room at first").isNotEmpty();
     inspect();
     int before = acknowledged.size();
-    try (Program again = start("", "again")) {
+    try (ChildProcess again = start("", "again")) {
       hear(again, 50);
       again.kill();
       again.status();
@@ -73,17 +73,17 @@ class CrashTest {
     assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(before + 50);
   }
 
-  private Program start(String shell, String run) throws IOException {
+  private ChildProcess start(String shell, String run) throws IOException {
     List<String> arguments = new ArrayList<>(List.of(data.toString(), run));
     Set<String> open = new LinkedHashSet<>(tried);
     open.removeAll(acknowledged);
     arguments.addAll(open);
     tried.clear();
-    return Program.start(shell, Evening.class, arguments);
+    return ChildProcess.start(shell, CrashTestProgram.class, arguments);
   }
 
   /** Hears until so many more are acknowledged, or nothing is said any more. */
-  private void hear(Program program, int more) throws IOException {
+  private void hear(ChildProcess program, int more) throws IOException {
     long until = (long) acknowledged.size() + more;
     String line;
     while (acknowledged.size() < until && (line = program.line()) != null) {
@@ -112,7 +112,9 @@ class CrashTest {
               new Random(1),
               Budget.rollouts(1));
       List<String> tables = journal.openTables();
-      assertThat(tables).hasSizeLessThanOrEqualTo(Evening.PEOPLE).containsAll(seen.keySet());
+      assertThat(tables)
+          .hasSizeLessThanOrEqualTo(CrashTestProgram.PEOPLE)
+          .containsAll(seen.keySet());
       for (String table : tables) {
         List<Journal.Row> rows = journal.read(table);
         List<Journal.Row> before = seen.getOrDefault(table, List.of());

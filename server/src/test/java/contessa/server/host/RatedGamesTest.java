@@ -7,12 +7,11 @@ import contessa.rating.Rating;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.rating.Ratings;
-import contessa.server.rating.SqliteRatings;
 import contessa.server.wire.Command;
 import contessa.server.wire.MyRatings;
-import contessa.server.wire.Pool;
 import contessa.server.wire.PoolRating;
 import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RatingPool;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
@@ -37,7 +36,7 @@ class RatedGamesTest {
   void open() {
     Path file = folder.resolve("contessa.db");
     SqliteJournal.open(file).close();
-    ratings = new SqliteRatings(file, () -> Instant.ofEpochMilli(virtual.now));
+    ratings = new Ratings(file, () -> Instant.ofEpochMilli(virtual.now));
     virtual = new VirtualTables(journal, ratings::count, 1, 1_800_000_000_000L);
   }
 
@@ -51,7 +50,7 @@ class RatedGamesTest {
     for (String player : players) {
       ratings.choose(player, ON);
     }
-    Company company = new Company(virtual, 1, List.of(), players);
+    TablePlayers company = new TablePlayers(virtual, 1, List.of(), players);
     Rating[] expected = new Rating[3];
     Arrays.fill(expected, Rating.UNKNOWN);
     int[] won = new int[3];
@@ -69,7 +68,12 @@ class RatedGamesTest {
         assertThat(of(players[seat]))
             .containsExactly(
                 new PoolRating(
-                    Pool.CLASSIC_3_4, shown, game, won[seat], game < 10 ? 10 - game : null, null));
+                    RatingPool.CLASSIC_3_4,
+                    shown,
+                    game,
+                    won[seat],
+                    game < 10 ? 10 - game : null,
+                    null));
       }
     }
     assertThat(won).as("they play alike").doesNotContain(12);
@@ -79,7 +83,7 @@ class RatedGamesTest {
   void whoSwitchesOffInTheMiddleEscapesNothingAndWhoSwitchesOnGainsNothing() {
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
-    Company company = new Company(virtual, 2, List.of(), "ana", "bruno", "cara");
+    TablePlayers company = new TablePlayers(virtual, 2, List.of(), "ana", "bruno", "cara");
     virtual.pass(10);
     company.start();
     virtual.pass(10);
@@ -97,7 +101,7 @@ class RatedGamesTest {
   void aStandInWinsForNobody() {
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
-    Company company = new Company(virtual, 5, List.of(), "ana", "bruno");
+    TablePlayers company = new TablePlayers(virtual, 5, List.of(), "ana", "bruno");
     company.start();
     company.act("bruno", new Command.Away(company.id()));
     while (!company.finish().equals(List.of(company.view("bruno").you().seat()))) {
@@ -113,7 +117,7 @@ class RatedGamesTest {
   void theEndOfAGameToldAgainAfterARestartCountsOnce() {
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
-    Company company = new Company(virtual, 3, List.of(), "ana", "bruno");
+    TablePlayers company = new TablePlayers(virtual, 3, List.of(), "ana", "bruno");
     company.start();
     company.finish();
     MyRatings once = ratings.of("ana");
@@ -128,7 +132,7 @@ class RatedGamesTest {
     VirtualTables crashing = new VirtualTables(journal, _ -> {}, 1, virtual.now);
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
-    Company company = new Company(crashing, 3, List.of(), "ana", "bruno");
+    TablePlayers company = new TablePlayers(crashing, 3, List.of(), "ana", "bruno");
     company.start();
     company.finish();
     assertThat(of("ana")).isEmpty();
@@ -140,7 +144,7 @@ class RatedGamesTest {
   @Test
   void againstBotsThereAreMedalsButNoRatings() {
     ratings.choose("ana", ON);
-    Company company = new Company(virtual, 4, List.of("random"), "ana");
+    TablePlayers company = new TablePlayers(virtual, 4, List.of("random"), "ana");
     for (int game = 0; game < 30 && ratings.of("ana").medals().isEmpty(); game++) {
       company.start();
       company.finish();

@@ -48,16 +48,16 @@ class TablesTest {
   private Tables open(SqliteJournal journal, int most) {
     return Tables.open(
         journal,
-        new SqliteRecords(file()),
+        new SqliteGameHistory(file()),
         _ -> {},
         Ground.Messenger.NONE,
-        Tempo.REAL,
+        ScaledClock.REAL,
         Budget.rollouts(10),
         most);
   }
 
-  private static TableCreated create(TableHost tables, String player, CreateTable request) {
-    return ((TableHost.Creation.Done) tables.create(player, request)).table();
+  private static TableCreated create(Tables tables, String player, CreateTable request) {
+    return ((Tables.Creation.Done) tables.create(player, request)).table();
   }
 
   @Test
@@ -112,7 +112,7 @@ class TablesTest {
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
       create(tables, "ana", request(true, false));
       assertThat(tables.create("bruno", request(true, false)))
-          .isEqualTo(new TableHost.Creation.Not(Refused.TOO_MANY_TABLES));
+          .isEqualTo(new Tables.Creation.Not(Refused.TOO_MANY_TABLES));
       assertThat(tables.submit("ana", created.table(), new Command.Close("c")).ok()).isTrue();
       assertThat(tables.submit("ana", created.table(), new Command.Start("s")).refused())
           .isEqualTo(Refused.NO_TABLE);
@@ -129,7 +129,7 @@ class TablesTest {
     for (int i = 0; i < 20; i++) {
       created.add(create(virtual.tables, "ana", request(true, false)));
     }
-    TableHost.Creation tooMany = new TableHost.Creation.Not(Refused.TOO_MANY_TABLES);
+    Tables.Creation tooMany = new Tables.Creation.Not(Refused.TOO_MANY_TABLES);
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
     String first = created.getFirst().table();
     // Not by giving it away, but by closing it.
@@ -137,7 +137,7 @@ class TablesTest {
     assertThat(virtual.tables.submit("ana", first, new Command.HandOver("h", 3)).ok()).isTrue();
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
     assertThat(virtual.tables.create("bruno", request(true, false)))
-        .isInstanceOf(TableHost.Creation.Done.class);
+        .isInstanceOf(Tables.Creation.Done.class);
     virtual.tables.submit("bruno", first, new Command.Close("c"));
     create(virtual.tables, "ana", request(true, false));
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
@@ -145,8 +145,8 @@ class TablesTest {
 
   @Test
   void codesAreReadAsTheyAreSpoken() {
-    assertThat(Codes.ALPHABET).hasSize(31).doesNotContain("0", "O", "1", "I", "U");
-    assertThat(Codes.read("abcd-2345 ")).isEqualTo("ABCD2345");
+    assertThat(TableCodes.ALPHABET).hasSize(31).doesNotContain("0", "O", "1", "I", "U");
+    assertThat(TableCodes.normalize("abcd-2345 ")).isEqualTo("ABCD2345");
   }
 
   @Test
@@ -201,7 +201,7 @@ class TablesTest {
   @Test
   void finishedGamesAreKeptOnDisk() {
     SqliteJournal.open(file()).close();
-    Records records = new SqliteRecords(file());
+    GameHistory records = new SqliteGameHistory(file());
     FinishedGame game =
         new FinishedGame("t", 1, "coup", "resistance", List.of("A", "B"), 0, List.of(1), 5, true);
     FinishedGame later =

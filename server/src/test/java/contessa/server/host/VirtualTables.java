@@ -11,15 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /** All the tables of a server in virtual time, on one thread. */
-final class VirtualTables implements Records {
+final class VirtualTables implements GameHistory {
 
   final Tables tables;
   private final Map<String, List<FinishedGame>> games = new HashMap<>();
   private final TreeMap<String, Long> alarms = new TreeMap<>();
-  private Consumer<String> wake = _ -> {};
   long now;
 
   VirtualTables(Journal journal, long seed, long now) {
@@ -35,10 +33,7 @@ final class VirtualTables implements Records {
             scores,
             Ground.Messenger.NONE,
             () -> Instant.ofEpochMilli(this.now),
-            waking -> {
-              wake = waking;
-              return alarms::put;
-            },
+            alarms::put,
             Runnable::run,
             new Random(seed),
             Budget.rollouts(10),
@@ -60,7 +55,7 @@ final class VirtualTables implements Records {
       now = Math.max(now, first.get().getValue());
       String table = first.get().getKey();
       alarms.remove(table);
-      wake.accept(table);
+      tables.wake(table);
     }
   }
 

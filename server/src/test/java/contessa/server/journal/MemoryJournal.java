@@ -51,7 +51,7 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
-  public Fate append(Row row) {
+  public AppendResult append(Row row) {
     uses++;
     Runnable action = before;
     before = () -> {};
@@ -65,7 +65,7 @@ public final class MemoryJournal implements Journal {
     List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
     String command = row.table() + " " + row.command();
     if (row.seq() != rows.size() + 1 || (row.command() != null && commands.contains(command))) {
-      return Fate.STALE;
+      return AppendResult.STALE;
     }
     rows.add(row);
     if (row.command() != null) {
@@ -75,7 +75,7 @@ public final class MemoryJournal implements Journal {
       loseAnswer = false;
       throw new JournalFailure("connection lost", null);
     }
-    return Fate.WRITTEN;
+    return AppendResult.WRITTEN;
   }
 
   @Override

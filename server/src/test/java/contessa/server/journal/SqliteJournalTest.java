@@ -3,7 +3,7 @@ package contessa.server.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.journal.Journal.Fate;
+import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.Journal.Row;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,7 +34,7 @@ class SqliteJournalTest {
     List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
     try (SqliteJournal journal = SqliteJournal.open(file())) {
       for (Row row : rows) {
-        assertThat(journal.append(row)).isEqualTo(Fate.WRITTEN);
+        assertThat(journal.append(row)).isEqualTo(AppendResult.WRITTEN);
       }
     }
     try (SqliteJournal journal = SqliteJournal.open(file())) {
@@ -51,9 +51,9 @@ class SqliteJournalTest {
   void aTakenNumberOrCommandIsStaleAndChangesNothing() {
     try (SqliteJournal journal = SqliteJournal.open(file())) {
       journal.append(row("a", 1, "p:1"));
-      assertThat(journal.append(row("a", 1, "p:2"))).isEqualTo(Fate.STALE);
-      assertThat(journal.append(row("a", 2, "p:1"))).isEqualTo(Fate.STALE);
-      assertThat(journal.append(row("a", 2, "p:2"))).isEqualTo(Fate.WRITTEN);
+      assertThat(journal.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 2, "p:1"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 2, "p:2"))).isEqualTo(AppendResult.WRITTEN);
       assertThat(journal.read("a")).containsExactly(row("a", 1, "p:1"), row("a", 2, "p:2"));
     }
   }
@@ -72,7 +72,8 @@ class SqliteJournalTest {
                 () -> {
                   int count = 0;
                   for (int seq = 1; seq <= 50; seq++) {
-                    count += journal.append(row("a", seq, name + seq)) == Fate.WRITTEN ? 1 : 0;
+                    count +=
+                        journal.append(row("a", seq, name + seq)) == AppendResult.WRITTEN ? 1 : 0;
                   }
                   return count;
                 }));

@@ -71,31 +71,33 @@ class CrossSiteTest {
 
   @Test
   void nothingIsDoneForAnotherPage() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.1.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.1.0.1")) {
       String cookie = guest.cookie();
       List<Route> posts =
-          new Api(running.server.carriers())
+          new Api(running.server.context())
               .routes().stream().filter(route -> route.method().equals(Method.POST)).toList();
       int tried = 0;
       for (List<String> origins : origins(running.host())) {
         StringBuilder headers = new StringBuilder("Cookie: " + cookie + "\r\n");
         origins.forEach(origin -> headers.append("Origin: ").append(origin).append("\r\n"));
         // A place of its own, since so many wrong ones would be too many from one.
-        String place = "127.1.1." + (1 + tried % 200);
+        String clientAddress = "127.1.1." + (1 + tried % 200);
         String upgrade = running.upgrade().replace("\r\n\r\n", "\r\n" + headers + "\r\n");
-        assertRefused(running.raw(place, upgrade.getBytes(StandardCharsets.ISO_8859_1)), origins);
+        assertRefused(
+            running.raw(clientAddress, upgrade.getBytes(StandardCharsets.ISO_8859_1)), origins);
         for (Route route : posts) {
           String request =
               "POST /api%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nX-Contessa: 1\r\nContent-Length: 2\r\n%s\r\n{}"
                   .formatted(route.path().replace("{table}", "x"), running.host(), headers);
-          assertRefused(running.raw(place, request.getBytes(StandardCharsets.ISO_8859_1)), origins);
+          assertRefused(
+              running.raw(clientAddress, request.getBytes(StandardCharsets.ISO_8859_1)), origins);
           tried++;
         }
         tried++;
       }
       assertThat(tried).isGreaterThan(300);
-      assertThat(running.server.carriers().host().tablesOf("nobody")).isEmpty();
+      assertThat(running.server.context().tables().tablesOf("nobody")).isEmpty();
     }
   }
 
@@ -105,8 +107,8 @@ class CrossSiteTest {
 
   @Test
   void ourOwnPageIsLetIn() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.1.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.1.0.1")) {
       running.upgraded("127.1.0.1", guest.cookie()).close();
     }
   }

@@ -25,28 +25,28 @@ class GuessingTest {
 
   @Test
   void everyKindOfGuessIsLimited() throws Exception {
-    try (Running running = new Running(data)) {
+    try (TestServer running = new TestServer(data)) {
       String[] none = {"Origin", running.origin()};
-      try (Running.Guest guest = running.guest("127.6.0.1")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.1")) {
         String[] ours = {"Origin", running.origin(), "Cookie", guest.cookie()};
         limited(i -> guest.post("/api/join", "{\"code\":\"2222222" + i % 10 + "\"}", ours));
       }
-      try (Running.Guest guest = running.guest("127.6.0.2")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.2")) {
         limited(i -> guest.post("/api/take-over", "{\"code\":\"x" + i + "\"}", none));
       }
-      try (Running.Guest guest = running.guest("127.6.0.3")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.3")) {
         limited(i -> guest.get("/api/me", "Cookie", "contessa=guess" + i));
       }
-      try (Running.Guest guest = running.guest("127.6.0.4")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.4")) {
         String cookie = guest.cookie();
         limited(i -> guest.get("/api/tables/guess" + i + "/stream", "Cookie", cookie));
       }
-      try (Running.Guest guest = running.guest("127.6.0.5")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.5")) {
         String cookie = guest.cookie();
         limited(i -> guest.get("/api/tables/guess" + i + "/games/1", "Cookie", cookie));
       }
       // What a proxy would say makes no other place of it, since nobody trusts this one.
-      try (Running.Guest guest = running.guest("127.6.0.6")) {
+      try (TestServer.Guest guest = running.guest("127.6.0.6")) {
         for (String header : List.of("X-Forwarded-For", "X-Real-IP", "Forwarded", "Client-IP")) {
           limited(i -> guest.get("/api/me", "Cookie", "contessa=x" + i, header, "10.0.0." + i));
         }
@@ -67,8 +67,8 @@ class GuessingTest {
 
   @Test
   void behindATrustedProxyPlacesAreToldApart() throws Exception {
-    try (Running running = new Running(data, "trusted-proxies", "127.7.0.0/16");
-        Running.Guest proxy = running.guest("127.7.0.1")) {
+    try (TestServer running = new TestServer(data, "trusted-proxies", "127.7.0.0/16");
+        TestServer.Guest proxy = running.guest("127.7.0.1")) {
       limited(i -> proxy.get("/api/me", "Cookie", "contessa=x", "X-Forwarded-For", "10.0.0.1"));
       String[] other = {"Cookie", "contessa=x", "X-Forwarded-For", "10.0.0.1, 10.0.0.2"};
       assertThat(proxy.get("/api/me", other).statusCode()).isEqualTo(401);
@@ -88,9 +88,9 @@ class GuessingTest {
 
   @Test
   void aRoomThatIsWrongFullOrClosedIsAnsweredAlike() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest host = running.guest("127.8.0.1");
-        Running.Guest guest = running.guest("127.8.0.2")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest host = running.guest("127.8.0.1");
+        TestServer.Guest guest = running.guest("127.8.0.2")) {
       String cookie = host.cookie();
       String[] full = host.table(cookie, true, false);
       String[] closed = host.table(cookie, false, true);
@@ -115,7 +115,7 @@ class GuessingTest {
     }
   }
 
-  private static HttpResponse<String> join(Running.Guest guest, String code, String... headers) {
+  private static HttpResponse<String> join(TestServer.Guest guest, String code, String... headers) {
     return guest.post("/api/join", "{\"code\":\"" + code + "\"}", headers);
   }
 }

@@ -2,9 +2,9 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.Tempo;
+import contessa.server.host.ScaledClock;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.push.Browser;
+import contessa.server.push.TestBrowser;
 import contessa.server.wire.WireJson;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -43,12 +43,12 @@ class PushTest {
       """;
 
   @TempDir Path data;
-  private PushService service;
+  private FakePushService service;
   private int ids;
 
   @BeforeEach
   void open() throws Exception {
-    service = new PushService();
+    service = new FakePushService();
   }
 
   @AfterEach
@@ -58,11 +58,11 @@ class PushTest {
 
   /** Who asks, by a cookie. */
   private final class Person {
-    final Running running;
-    final Running.Guest guest;
+    final TestServer running;
+    final TestServer.Guest guest;
     final String cookie;
 
-    Person(Running running, Running.Guest guest, String cookie) {
+    Person(TestServer running, TestServer.Guest guest, String cookie) {
       this.running = running;
       this.guest = guest;
       this.cookie = cookie;
@@ -98,31 +98,31 @@ class PushTest {
     }
   }
 
-  private Running running(String... settings) throws Server.CannotStart {
+  private TestServer running(String... settings) throws Server.CannotStart {
     Map<String, String> given =
         new TreeMap<>(Map.of("host", "127.0.0.1", "port", "0", "millis", "5"));
     for (int i = 0; i < settings.length; i += 2) {
       given.put(settings[i], settings[i + 1]);
     }
-    return new Running(
+    return new TestServer(
         Server.start(
             Settings.of(data, given, Map.of()),
-            Tempo.REAL,
+            ScaledClock.REAL,
             endpoint -> endpoint.startsWith(service.origin() + "/")));
   }
 
-  private Person person(Running running, Running.Guest guest) {
+  private Person person(TestServer running, TestServer.Guest guest) {
     return new Person(running, guest, guest.cookie());
   }
 
   @Test
   void whoIsAskedAndGoneIsCalledInASealedSignedMessage() throws Exception {
-    Browser browser = Browser.fresh();
+    TestBrowser browser = TestBrowser.fresh();
     String cookie;
     String table;
     String key;
-    try (Running running = running();
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = running();
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
       Person bea = person(running, guest);
       key = ana.get("/api/push").get("key").stringValue();
@@ -130,7 +130,7 @@ class PushTest {
       table = ana.table();
       bea.command(table, "\"do\":\"sit\",\"name\":\"Bea\"");
       ana.command(table, "\"do\":\"start\"");
-      PushService.Message message = service.next();
+      FakePushService.Message message = service.next();
       JsonNode said = JsonMapper.shared().readTree(browser.open(message.body()));
       assertThat(said.propertyNames()).containsExactlyInAnyOrder("kind", "table", "edition");
       assertThat(said.get("table").stringValue()).isEqualTo(table);
@@ -146,8 +146,8 @@ class PushTest {
       cookie = ana.cookie;
     }
     // The same keys and the same browsers after a restart.
-    try (Running running = running();
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = running();
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = new Person(running, guest, cookie);
       assertThat(ana.get("/api/push").get("key").stringValue()).isEqualTo(key);
       Person cy = person(running, guest);
@@ -198,12 +198,12 @@ class PushTest {
 
   @Test
   void aBrowserThatIsGoneIsForgottenAndNobodyFollowsARedirect() throws Exception {
-    try (Running running = running();
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = running();
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
       Person bea = person(running, guest);
       for (String name : new String[] {"gone", "missing", "busy", "broken", "moved", "there"}) {
-        Browser browser = Browser.fresh();
+        TestBrowser browser = TestBrowser.fresh();
         // At most five: the first is forgotten for the sixth.
         assertThat(ana.post("/api/push", browser.at(service.origin() + "/" + name))).isEqualTo(200);
       }
@@ -234,23 +234,23 @@ class PushTest {
 
   @Test
   void theBrowserIsThePlayersWhoUsedItLastAndEndsWithTheSession() throws Exception {
-    Browser browser = Browser.fresh();
-    try (Running running = running();
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    TestBrowser browser = TestBrowser.fresh();
+    try (TestServer running = running();
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
       Person bea = person(running, guest);
       assertThat(ana.post("/api/push", browser.at(service.origin() + "/one"))).isEqualTo(200);
       assertThat(bea.post("/api/push", browser.at(service.origin() + "/one"))).isEqualTo(200);
-      assertThat(bea.post("/api/push", Browser.fresh().at(service.origin() + "/two")))
+      assertThat(bea.post("/api/push", TestBrowser.fresh().at(service.origin() + "/two")))
           .isEqualTo(200);
       call(ana, bea);
       assertThat(service.next().path()).isEqualTo("/one");
       assertThat(service.next().path()).isEqualTo("/two");
-      String code = running.server.carriers().sessions().handOver(bea.player());
-      String second = running.server.carriers().sessions().takeOver(code).orElseThrow().token();
-      running.server.carriers().sessions().end(bea.cookie.substring(bea.cookie.indexOf('=') + 1));
+      String code = running.server.context().sessions().handOver(bea.player());
+      String second = running.server.context().sessions().takeOver(code).orElseThrow().token();
+      running.server.context().sessions().end(bea.cookie.substring(bea.cookie.indexOf('=') + 1));
       assertThat(subscriptions()).isEqualTo(2);
-      running.server.carriers().sessions().end(second);
+      running.server.context().sessions().end(second);
       assertThat(subscriptions()).isZero();
     }
   }
@@ -265,10 +265,10 @@ class PushTest {
 
   @Test
   void whatIsNoBrowserOfAKnownServiceIsRefused() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
-      Browser browser = Browser.fresh();
+      TestBrowser browser = TestBrowser.fresh();
       assertThat(ana.post("/api/push", browser.at("https://fcm.googleapis.com/fcm/send/1")))
           .isEqualTo(200);
       assertThat(ana.post("/api/push", browser.at(service.origin() + "/1"))).isEqualTo(400);
@@ -296,11 +296,11 @@ class PushTest {
 
   @Test
   void whereItIsOffNobodyIsOfferedIt() throws Exception {
-    try (Running running = running("push", "false");
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = running("push", "false");
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
       assertThat(guest.get("/api/push", ana.headers()).statusCode()).isEqualTo(404);
-      Object browser = Browser.fresh().at(service.origin() + "/1");
+      Object browser = TestBrowser.fresh().at(service.origin() + "/1");
       assertThat(ana.post("/api/push", browser)).isEqualTo(404);
     }
   }

@@ -18,8 +18,8 @@ class RatingApiTest {
 
   @Test
   void aPlayerAsksForItAndIsForgotten() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
       String[] program = {"Authorization", guest.program(browser[1])};
       assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
@@ -34,7 +34,8 @@ class RatingApiTest {
     }
   }
 
-  private static HttpResponse<String> choose(Running.Guest guest, String body, String[] headers) {
+  private static HttpResponse<String> choose(
+      TestServer.Guest guest, String body, String[] headers) {
     HttpResponse<String> answer = guest.post("/api/my-ratings", body, headers);
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     return answer;
@@ -42,13 +43,14 @@ class RatingApiTest {
 
   @Test
   void aGameAtATableOfTheServerCounts() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] ana = {"Cookie", guest.cookie(), "Origin", running.origin()};
       String[] bruno = {"Cookie", guest.cookie(), "Origin", running.origin()};
       choose(guest, "{\"rated\":true,\"listed\":false}", ana);
       choose(guest, "{\"rated\":true,\"listed\":false}", bruno);
-      String wish = Running.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
+      String wish =
+          TestServer.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
       String table =
           JsonMapper.shared()
               .readTree(guest.post("/api/tables", wish, ana).body())
@@ -69,8 +71,8 @@ class RatingApiTest {
 
   @Test
   void whatMakesNoSenseIsRefused() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
       for (String body :
           new String[] {"{\"rated\":false,\"listed\":true}", "{\"rated\":true}", ""}) {
@@ -85,8 +87,8 @@ class RatingApiTest {
 
   @Test
   void anybodyMayReadTheLeaderboard() throws Exception {
-    try (Running running = new Running(data);
-        Running.Guest guest = running.guest("127.0.0.1")) {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
       assertThat(guest.get("/api/leaderboard").body())
           .isEqualTo("{\"pool\":\"classic-3-4\",\"programs\":false,\"entries\":[],\"pools\":[]}");
       assertThat(guest.get("/api/leaderboard?pool=royal&programs=true").body())

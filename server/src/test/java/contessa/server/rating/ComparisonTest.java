@@ -1,10 +1,10 @@
 package contessa.server.rating;
 
-import static contessa.server.rating.Games.away;
-import static contessa.server.rating.Games.bot;
-import static contessa.server.rating.Games.game;
-import static contessa.server.rating.Games.gone;
-import static contessa.server.rating.Games.there;
+import static contessa.server.rating.SampleGames.away;
+import static contessa.server.rating.SampleGames.bot;
+import static contessa.server.rating.SampleGames.game;
+import static contessa.server.rating.SampleGames.gone;
+import static contessa.server.rating.SampleGames.there;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Seats;

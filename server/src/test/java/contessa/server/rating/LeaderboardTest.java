@@ -1,6 +1,6 @@
 package contessa.server.rating;
 
-import static contessa.server.rating.Games.won;
+import static contessa.server.rating.SampleGames.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -9,8 +9,8 @@ import contessa.server.host.SqliteSessions;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Leaderboard.Entry;
-import contessa.server.wire.Pool;
 import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RatingPool;
 import contessa.server.wire.WireJson;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -33,7 +33,7 @@ class LeaderboardTest {
     SqliteJournal.open(file).close();
     InstantSource clock = () -> Instant.ofEpochMilli(1_000);
     sessions = new SqliteSessions(file, clock);
-    ratings = new SqliteRatings(file, clock);
+    ratings = new Ratings(file, clock);
   }
 
   private String person(String name, boolean listed) {
@@ -66,14 +66,14 @@ class LeaderboardTest {
     String bruno = person("Bruno", false);
     String cara = person("Cara", true);
     play(9, ana, bruno, cara);
-    assertThat(people()).isEqualTo(ratings.leaderboard(Pool.CLASSIC_3_4, false, ana));
+    assertThat(people()).isEqualTo(ratings.leaderboard(RatingPool.CLASSIC_3_4, false, ana));
     assertThat(people().entries()).isEmpty();
     assertThat(ratings.of(ana).ratings().getFirst().missing()).isEqualTo(1);
     play(1, ana, bruno, cara);
     assertThat(people().entries())
         .extracting(Entry::place, Entry::name, Entry::games, Entry::won, Entry::you)
         .containsExactly(tuple(1, "Ana", 10, 10, false), tuple(2, "Cara", 10, 0, false));
-    assertThat(people().pools()).containsExactly(Pool.CLASSIC_3_4);
+    assertThat(people().pools()).containsExactly(RatingPool.CLASSIC_3_4);
     assertThat(ratings.leaderboard(null, false, cara).entries())
         .extracting(Entry::you)
         .containsExactly(false, true);
@@ -126,7 +126,7 @@ class LeaderboardTest {
     play(10, person("Ana", true), person("Bruno", true), person("Cara", true));
     Leaderboard programs = ratings.leaderboard(null, true, null);
     assertThat(programs.programs()).isTrue();
-    assertThat(programs.pool()).isEqualTo(Pool.CLASSIC_2);
+    assertThat(programs.pool()).isEqualTo(RatingPool.CLASSIC_2);
     assertThat(programs.entries()).extracting(Entry::name).containsExactly("Alpha", "Beta");
     assertThat(people().entries()).extracting(Entry::name).contains("Ana").hasSize(3);
   }
@@ -137,10 +137,10 @@ class LeaderboardTest {
     String bruno = person("Bruno", true);
     play(10, ana, bruno);
     play(10, bruno, person("Cara", true), person("Dora", true));
-    assertThat(people().pool()).isEqualTo(Pool.CLASSIC_3_4);
-    assertThat(people().pools()).containsExactly(Pool.CLASSIC_2, Pool.CLASSIC_3_4);
-    Leaderboard two = ratings.leaderboard(Pool.CLASSIC_2, false, null);
+    assertThat(people().pool()).isEqualTo(RatingPool.CLASSIC_3_4);
+    assertThat(people().pools()).containsExactly(RatingPool.CLASSIC_2, RatingPool.CLASSIC_3_4);
+    Leaderboard two = ratings.leaderboard(RatingPool.CLASSIC_2, false, null);
     assertThat(two.entries()).extracting(Entry::name).containsExactly("Ana", "Bruno");
-    assertThat(ratings.leaderboard(Pool.ROYAL, false, null).entries()).isEmpty();
+    assertThat(ratings.leaderboard(RatingPool.ROYAL, false, null).entries()).isEmpty();
   }
 }

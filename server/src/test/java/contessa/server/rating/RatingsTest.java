@@ -1,10 +1,10 @@
 package contessa.server.rating;
 
-import static contessa.server.rating.Games.away;
-import static contessa.server.rating.Games.bot;
-import static contessa.server.rating.Games.game;
-import static contessa.server.rating.Games.there;
-import static contessa.server.rating.Games.won;
+import static contessa.server.rating.SampleGames.away;
+import static contessa.server.rating.SampleGames.bot;
+import static contessa.server.rating.SampleGames.game;
+import static contessa.server.rating.SampleGames.there;
+import static contessa.server.rating.SampleGames.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -19,9 +19,9 @@ import contessa.server.table.PlayedGame;
 import contessa.server.wire.Medal;
 import contessa.server.wire.MedalWon;
 import contessa.server.wire.MyRatings;
-import contessa.server.wire.Pool;
 import contessa.server.wire.PoolRating;
 import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RatingPool;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -52,7 +52,7 @@ class RatingsTest {
   void open() {
     file = folder.resolve("contessa.db");
     SqliteJournal.open(file).close();
-    ratings = new SqliteRatings(file, () -> Instant.ofEpochMilli(now));
+    ratings = new Ratings(file, () -> Instant.ofEpochMilli(now));
   }
 
   private void choose(RatingChoice choice, String... players) {
@@ -96,7 +96,7 @@ class RatingsTest {
     Rating stranger = Rating.UNKNOWN.drifted(Rating.TAU);
     Rating[] after = PlackettLuce.rate(new Rating[] {stranger, stranger}, new int[] {1, 2});
     double tenth = Math.round(10 * after[0].shown()) / 10.0;
-    assertThat(only("ana")).isEqualTo(new PoolRating(Pool.CLASSIC_2, tenth, 1, 1, 9, null));
+    assertThat(only("ana")).isEqualTo(new PoolRating(RatingPool.CLASSIC_2, tenth, 1, 1, 9, null));
     assertThat(only("bruno").won()).isZero();
     assertThat(only("bruno").rating()).isEqualTo(Math.round(10 * after[1].shown()) / 10.0);
   }
@@ -146,7 +146,7 @@ class RatingsTest {
     ratings.count(game);
     MyRatings once = ratings.of("ana");
     ratings.count(game);
-    new SqliteRatings(file, () -> Instant.ofEpochMilli(now)).count(game);
+    new Ratings(file, () -> Instant.ofEpochMilli(now)).count(game);
     assertThat(ratings.of("ana")).isEqualTo(once);
     ratings.forget("ana");
     choose(ON, "ana");
@@ -195,8 +195,8 @@ class RatingsTest {
     "REFORMATION, 6, REFORMATION_5_6",
     "REFORMATION, 7, REFORMATION_7_10",
   })
-  void coupIsRatedByFamilyAndSeats(Edition edition, int seats, Pool pool) {
-    assertThat(Pools.of(CoupRules.of(edition, seats))).isEqualTo(pool);
+  void coupIsRatedByFamilyAndSeats(Edition edition, int seats, RatingPool pool) {
+    assertThat(RatingPools.of(CoupRules.of(edition, seats))).isEqualTo(pool);
   }
 
   @Test
@@ -208,7 +208,7 @@ class RatingsTest {
     ratings.count(game(royal, now, there("bruno"), there("ana")));
     assertThat(ratings.of("ana").ratings())
         .extracting(PoolRating::pool, PoolRating::games, PoolRating::won)
-        .containsExactly(tuple(Pool.ROYAL, 2, 0), tuple(Pool.CLASSIC_2, 1, 1));
+        .containsExactly(tuple(RatingPool.ROYAL, 2, 0), tuple(RatingPool.CLASSIC_2, 1, 1));
   }
 
   /** A folder from before there were ratings. */
@@ -229,7 +229,7 @@ class RatingsTest {
       assertThat(statement.executeQuery("select count(*) from sessions").getInt(1)).isEqualTo(1);
       assertThat(statement.executeQuery("select count(*) from games").getInt(1)).isEqualTo(1);
     }
-    Ratings upToDate = new SqliteRatings(old, () -> Instant.ofEpochMilli(now));
+    Ratings upToDate = new Ratings(old, () -> Instant.ofEpochMilli(now));
     assertThat(upToDate.of("person-1").rated()).isFalse();
     assertThat(upToDate.choose("person-1", ON).rated()).isTrue();
   }

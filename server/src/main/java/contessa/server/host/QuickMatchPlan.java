@@ -1,0 +1,63 @@
+package contessa.server.host;
+
+import contessa.bots.roster.Roster;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.registry.Notations;
+import contessa.server.wire.Clock;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.TableFilter;
+import contessa.server.wire.TableOptions;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * How to serve a request for a quick match.
+ *
+ * @param filter the existing tables that would do
+ * @param request the table to create if there is none
+ * @param filler the kind of bot that takes its free seats
+ */
+record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
+
+  private static final String DEFAULT_EDITION = "resistance";
+  private static final String DEFAULT_BOT = "schemer";
+  private static final int DEFAULT_SEATS = 4;
+
+  /** Null if there is no such game, or the bot does not play it. */
+  static @Nullable QuickMatchPlan of(QuickMatch wish) {
+    String edition = Objects.requireNonNullElse(wish.edition(), DEFAULT_EDITION);
+    String bot = Objects.requireNonNullElse(wish.bot(), DEFAULT_BOT);
+    int seats = Objects.requireNonNullElse(wish.seats(), DEFAULT_SEATS);
+    GameNotation notation = Notations.withEdition(edition);
+    JsonNode rules = JsonNodeFactory.instance.objectNode().put("edition", edition);
+    if (notation == null
+        || !canPlay(notation, rules, seats)
+        || Roster.named(bot).filter(kind -> kind.plays(notation.game())).isEmpty()) {
+      return null;
+    }
+    TableOptions options =
+        TableOptions.builder(notation.game(), seats)
+            .rules(rules)
+            .open(true)
+            .clock(Objects.requireNonNullElse(wish.clock(), Clock.STANDARD))
+            .language(wish.language())
+            .build();
+    return new QuickMatchPlan(
+        new TableFilter(null, wish.edition(), wish.clock(), wish.language(), 1),
+        new CreateTable(wish.name(), options, null, false),
+        bot);
+  }
+
+  private static boolean canPlay(GameNotation notation, JsonNode rules, int seats) {
+    try {
+      notation.rules(rules, seats);
+      return true;
+    } catch (Refusal e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package contessa.server.net;
+
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.concurrency.limits.Limit;
+import io.helidon.common.socket.SocketOptions;
+import io.helidon.common.task.InterruptableTask;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.http.Status;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.http1.Http1Config;
+import io.helidon.webserver.http1.Http1ConnectionListener;
+import io.helidon.webserver.http1.Http1ConnectionSelector;
+import io.helidon.webserver.http1.spi.Http1Upgrader;
+import io.helidon.webserver.spi.ServerConnection;
+import io.helidon.webserver.spi.ServerConnectionSelector;
+import java.net.Socket;
+import java.net.SocketOption;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where Helidon's connections meet ours: when they begin, what comes in, when they are over. */
+final class HelidonAdapter implements ServerConnectionSelector {
+
+  private static final int LONGEST_HEADERS = 8 * 1_024;
+
+  private final TcpConnections connections;
+  private final Http1ConnectionSelector http;
+
+  HelidonAdapter(TcpConnections connections, Http1Upgrader upgrade) {
+    this.connections = connections;
+    http =
+        Http1ConnectionSelector.builder()
+            .config(
+                Http1Config.builder()
+                    .maxHeadersSize(LONGEST_HEADERS)
+                    .sendLog(false)
+                    .receiveLog(false)
+                    .addReceiveListener(new Ear())
+                    .build())
+            .addUpgrader(upgrade)
+            .build();
+  }
+
+  @Override
+  public int bytesToIdentifyConnection() {
+    return http.bytesToIdentifyConnection();
+  }
+
+  @Override
+  public Support supports(BufferData data) {
+    return http.supports(data);
+  }
+
+  @Override
+  public Set<String> supportedApplicationProtocols() {
+    return http.supportedApplicationProtocols();
+  }
+
+  @Override
+  public ServerConnection connection(ConnectionContext transport) {
+    return new Handled(http.connection(transport), transport);
+  }
+
+  /** What is done to a socket before anything is read from it. */
+  SocketOptions options() {
+    return new Accepting(SocketOptions.builder().tcpNoDelay(true).build());
+  }
+
+  /** Helidon tells nobody when a connection is over, so this does. */
+  private final class Handled implements ServerConnection, InterruptableTask<Void> {
+    private final ServerConnection connection;
+    private final ConnectionContext transport;
+
+    Handled(ServerConnection connection, ConnectionContext transport) {
+      this.connection = connection;
+      this.transport = transport;
+    }
+
+    @Override
+    public void handle(Limit limit) throws InterruptedException {
+      try {
+        connection.handle(limit);
+      } finally {
+        connections.over(transport.remotePeer().address());
+      }
+    }
+
+    @Override
+    public boolean canInterrupt() {
+      return connection instanceof InterruptableTask<?> task && task.canInterrupt();
+    }
+
+    @Override
+    public Duration idleTime() {
+      return connection.idleTime();
+    }
+
+    @Override
+    public void close(boolean interrupt) {
+      connection.close(interrupt);
+    }
+  }
+
+  private final class Ear implements Http1ConnectionListener {
+    @Override
+    public void data(ConnectionContext transport, byte[] bytes, int position, int length) {
+      connections.of(transport.remotePeer().address()).heard();
+    }
+
+    @Override
+    public void data(ConnectionContext transport, BufferData data) {
+      connections.of(transport.remotePeer().address()).heard();
+    }
+
+    @Override
+    public void prologue(ConnectionContext transport, HttpPrologue prologue) {
+      if (!prologue.uriPath().rawPath().startsWith("/")) {
+        throw RequestBodies.refused(Status.BAD_REQUEST_400);
+      }
+    }
+
+    @Override
+    public void headers(ConnectionContext transport, Headers headers) {
+      RequestBodies.check(headers);
+      connections.of(transport.remotePeer().address()).asked();
+    }
+  }
+
+  /** The options of a socket, through which every new one passes. */
+  private final class Accepting implements SocketOptions {
+    private final SocketOptions usual;
+
+    Accepting(SocketOptions usual) {
+      this.usual = usual;
+    }
+
+    @Override
+    public void configureSocket(Socket socket) {
+      connections.accept(socket);
+      usual.configureSocket(socket);
+    }
+
+    @Override
+    public Map<SocketOption<?>, Object> socketOptions() {
+      return usual.socketOptions();
+    }
+
+    @Override
+    public Duration connectTimeout() {
+      return usual.connectTimeout();
+    }
+
+    @Override
+    public Duration readTimeout() {
+      return usual.readTimeout();
+    }
+
+    @Override
+    public Optional<Integer> socketReceiveBufferSize() {
+      return usual.socketReceiveBufferSize();
+    }
+
+    @Override
+    public Optional<Integer> socketSendBufferSize() {
+      return usual.socketSendBufferSize();
+    }
+
+    @Override
+    public boolean socketReuseAddress() {
+      return usual.socketReuseAddress();
+    }
+
+    @Override
+    public boolean socketKeepAlive() {
+      return usual.socketKeepAlive();
+    }
+
+    @Override
+    public boolean tcpNoDelay() {
+      return usual.tcpNoDelay();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package contessa.server.net;
+
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Where this machine is found. */
+public final class LocalAddresses {
+
+  private static final Set<String> OURSELVES = Set.of("localhost", "127.0.0.1", "[::1]");
+
+  private LocalAddresses() {}
+
+  /** The addresses under which others in the same network find this machine. */
+  public static List<String> inTheNetwork() {
+    List<String> addresses = new ArrayList<>();
+    try {
+      for (NetworkInterface network : NetworkInterface.networkInterfaces().toList()) {
+        for (InetAddress address : network.inetAddresses().toList()) {
+          if (address instanceof Inet4Address && address.isSiteLocalAddress() && network.isUp()) {
+            addresses.add(address.getHostAddress());
+          }
+        }
+      }
+    } catch (SocketException e) {
+      // Then there is only this machine to name.
+    }
+    return addresses;
+  }
+
+  /** A host and port, but what only this machine calls itself in the words of the network. */
+  static String seenByOthers(String hostAndPort) {
+    int colon = hostAndPort.lastIndexOf(':');
+    boolean hasPort = colon > hostAndPort.lastIndexOf(']');
+    String host = hasPort ? hostAndPort.substring(0, colon) : hostAndPort;
+    if (!OURSELVES.contains(host)) {
+      return hostAndPort;
+    }
+    return inTheNetwork().stream()
+        .findFirst()
+        .map(address -> address + hostAndPort.substring(host.length()))
+        .orElse(hostAndPort);
+  }
+}

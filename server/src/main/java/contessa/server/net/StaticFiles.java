@@ -1,0 +1,126 @@
+package contessa.server.net;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The web client's files, from the program itself; every page of the client is its first one. */
+final class StaticFiles {
+
+  static final String FOLDER = "/contessa/web/";
+
+  private static final String FIRST = "index.html";
+  private static final int LONGEST_NAME = 200;
+  private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._/-]*");
+
+  /** For builds without the client: in all four languages, since it cannot know the reader's. */
+  private static final String NO_CLIENT =
+      """
+      <!doctype html><html lang=en><meta charset=utf-8>
+      <meta name=viewport content="width=device-width"><title>Contessa</title>
+      <h1>Contessa</h1>
+      <p>The server runs, for programs; it has no pages to play on. In a terminal: ./contessa play
+      <p lang=it>Il server è attivo, per i programmi; non ha pagine su cui giocare. In un terminale: ./contessa play
+      <p lang=pt>O servidor está no ar, para programas; não tem páginas para jogar. Num terminal: ./contessa play
+      <p lang=de>Der Server läuft, für Programme; Seiten zum Spielen hat er nicht. Im Terminal: ./contessa play
+      """;
+
+  private final String folder;
+  private final Map<String, StaticFile> pages = new ConcurrentHashMap<>();
+
+  /**
+   * The files in this folder of the class path.
+   *
+   * @param folder begins and ends with a slash
+   */
+  StaticFiles(String folder) {
+    this.folder = folder;
+  }
+
+  void handle(ServerRequest request, ServerResponse response) {
+    String name = request.path().path().substring(1);
+    StaticFile file = name.isEmpty() ? null : file(name);
+    if (file != null) {
+      send(request, response, file, name.startsWith("assets/"));
+    } else if (name.contains(".") || !readsPages(request)) {
+      ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none"));
+    } else {
+      StaticFile first = file(FIRST);
+      send(request, response, first == null ? noClient() : first, false);
+    }
+  }
+
+  private static boolean readsPages(ServerRequest request) {
+    return request
+        .headers()
+        .first(HeaderNames.ACCEPT)
+        .map(accept -> accept.contains("text/html") || accept.contains("*/*"))
+        .orElse(true);
+  }
+
+  /**
+   * Answers with a page, or with nothing where the reader has it already.
+   *
+   * @param forEver whether another content would have another name
+   */
+  private static void send(
+      ServerRequest request, ServerResponse response, StaticFile page, boolean forEver) {
+    response
+        .header(
+            HeaderNames.CACHE_CONTROL, forEver ? "public, max-age=31536000, immutable" : "no-cache")
+        .header(HeaderNames.ETAG, page.tag())
+        .header(HeaderNames.VARY, "Accept-Encoding");
+    if (request.headers().first(HeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
+      response.status(Status.NOT_MODIFIED_304).send();
+      return;
+    }
+    String packing =
+        page.packing(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
+    if (packing != null) {
+      response.header(HeaderNames.CONTENT_ENCODING, packing);
+    }
+    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(packing));
+  }
+
+  private static StaticFile noClient() {
+    return StaticFile.of(FIRST, NO_CLIENT.getBytes(StandardCharsets.UTF_8), null);
+  }
+
+  private @Nullable StaticFile file(String name) {
+    if (!SAFE.matcher(name).matches() || name.contains("..") || name.length() > LONGEST_NAME) {
+      return null;
+    }
+    // Only what exists is kept, or strangers could fill the memory with names.
+    StaticFile known = pages.get(name);
+    if (known != null) {
+      return known;
+    }
+    byte[] plain = read(name);
+    if (plain == null) {
+      return null;
+    }
+    StaticFile page = StaticFile.of(name, plain, read(name + ".br"));
+    pages.put(name, page);
+    return page;
+  }
+
+  /** The content of a file; a folder has none, though a class path may list it as one. */
+  private byte @Nullable [] read(String name) {
+    if (!name.substring(name.lastIndexOf('/') + 1).contains(".")) {
+      return null;
+    }
+    try (InputStream in = StaticFiles.class.getResourceAsStream(folder + name)) {
+      return in == null ? null : in.readAllBytes();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}

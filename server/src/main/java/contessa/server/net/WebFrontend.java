@@ -1,0 +1,171 @@
+package contessa.server.net;
+
+import contessa.server.wire.WireJson;
+import io.helidon.common.buffers.DataReader;
+import io.helidon.http.DirectHandler;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.HttpException;
+import io.helidon.http.RequestException;
+import io.helidon.http.ServerResponseHeaders;
+import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import io.helidon.webserver.websocket.WsConfig;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.logging.Level;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What is found at which path, and what every answer carries. */
+final class WebFrontend {
+
+  private static final Logger LOG = LoggerFactory.getLogger(WebFrontend.class);
+
+  private static final int LONGEST_FRAME = 4 * 1_024;
+  private static final String CONTENT_POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  /** Kept here, or the level set below would be forgotten. */
+  private static final java.util.logging.Logger HELIDON =
+      java.util.logging.Logger.getLogger("io.helidon");
+
+  static {
+    HELIDON.setLevel(Level.OFF); // what it has to say of failures, we say ourselves
+  }
+
+  private final NetContext context;
+  private final Map<HeaderName, String> always = new LinkedHashMap<>();
+
+  private WebFrontend(Settings settings, NetContext context) {
+    this.context = context;
+    always.put(HeaderNames.create("Content-Security-Policy"), CONTENT_POLICY);
+    always.put(HeaderNames.create("X-Content-Type-Options"), "nosniff");
+    always.put(HeaderNames.create("Referrer-Policy"), "no-referrer");
+    always.put(HeaderNames.create("Cross-Origin-Opener-Policy"), "same-origin");
+    always.put(HeaderNames.create("Cross-Origin-Resource-Policy"), "same-origin");
+    if (settings.secure()) {
+      always.put(
+          HeaderNames.create("Strict-Transport-Security"), "max-age=31536000; includeSubDomains");
+    }
+  }
+
+  /** A web server that is not started yet. */
+  static WebServer of(Settings settings, NetContext context) {
+    HelidonAdapter front = new HelidonAdapter(context.connections(), new WebSocketUpgrade(context));
+    WebFrontend web = new WebFrontend(settings, context);
+    return WebServer.builder()
+        .host(settings.host())
+        .port(settings.port())
+        .maxPayloadSize(RequestBodies.LONGEST)
+        .shutdownHook(false)
+        .shutdownGracePeriod(Duration.ofMillis(500))
+        .connectionOptions(front.options())
+        .addConnectionSelector(front)
+        .addProtocol(WsConfig.builder().maxFrameLength(LONGEST_FRAME).build())
+        .directHandlers(web.refusals())
+        .addRouting(web.routing())
+        .build();
+  }
+
+  private HttpRouting.Builder routing() {
+    StaticFiles pages = new StaticFiles(StaticFiles.FOLDER);
+    return HttpRouting.builder()
+        .addFilter(this::guard)
+        .get("/health", (_, response) -> response.send("ok\n"))
+        .get("/metrics", (_, response) -> response.send(context.metrics().text()))
+        .register("/api", new Api(context))
+        .get("/*", pages::handle)
+        .any(
+            (_, response) ->
+                ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")))
+        .error(Throwable.class, this::failed);
+  }
+
+  private void guard(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+    TcpConnection connection = context.connections().of(request.remotePeer().address());
+    always.forEach(response::header);
+    RequestSource source =
+        context.authenticator().source(request.remotePeer().address(), request.headers());
+    if (context.limits().admits(source)) {
+      chain.proceed();
+    } else {
+      response.header(HeaderNames.RETRY_AFTER, "1");
+      ApiRequest.send(response, ApiException.tooMany());
+    }
+    context.metrics().answered(response.status().code());
+    if (!RequestBodies.expected(request.headers()) || request.content().consumed()) {
+      connection.answered();
+    }
+    if (request.headers().contains(HeaderValues.CONNECTION_CLOSE)) {
+      // Helidon would read what nobody has read of the body as the next request.
+      throw new CloseConnectionException("as it was asked for");
+    }
+  }
+
+  /** Nobody is told what went wrong inside; the log is, without what was asked. */
+  private void failed(ServerRequest request, ServerResponse response, Throwable e) {
+    switch (e) {
+      case RequestException refused -> refuse(response, refused.status());
+      case HttpException refused -> refuse(response, refused.status());
+      case CloseConnectionException closed -> throw closed;
+      case UncheckedIOException gone -> throw gone;
+      case DataReader.InsufficientDataAvailableException gone ->
+          throw new CloseConnectionException("gone before it had asked", gone);
+      default -> {
+        LOG.error("A request failed", e);
+        ApiRequest.send(response, new ApiException(Status.INTERNAL_SERVER_ERROR_500, "failed"));
+      }
+    }
+  }
+
+  private static void refuse(ServerResponse response, Status status) {
+    response.header(HeaderNames.CONNECTION, "close");
+    ApiRequest.send(response, new ApiException(status, word(status)));
+  }
+
+  private static String word(Status status) {
+    return status.code() == 413 ? "too-long" : status.code() == 429 ? "too-many" : "bad-request";
+  }
+
+  /** The answers to what never becomes a request: whatever fails there, its sender has done. */
+  private DirectHandlers refusals() {
+    DirectHandlers.Builder handlers = DirectHandlers.builder();
+    for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
+      handlers.addHandler(type, this::refusal);
+    }
+    return handlers.build();
+  }
+
+  private DirectHandler.TransportResponse refusal(
+      DirectHandler.TransportRequest request,
+      DirectHandler.EventType type,
+      Status suggested,
+      ServerResponseHeaders headers,
+      String message) {
+    Status status = suggested.code() >= 500 ? Status.BAD_REQUEST_400 : suggested;
+    always.forEach((name, value) -> headers.set(name, value));
+    headers.set(HeaderNames.CONTENT_TYPE, "application/json");
+    context.metrics().answered(status.code());
+    return DirectHandler.TransportResponse.builder()
+        .status(status)
+        .headers(headers)
+        .keepAlive(false)
+        .entity(WireJson.write(Map.of("error", word(status))).getBytes(StandardCharsets.UTF_8))
+        .build();
+  }
+}

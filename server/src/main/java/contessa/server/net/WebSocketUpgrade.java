@@ -1,0 +1,129 @@
+package contessa.server.net;
+
+import contessa.server.wire.Me;
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.concurrency.limits.Limit;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.http.Status;
+import io.helidon.http.WritableHeaders;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.http1.spi.Http1Upgrader;
+import io.helidon.webserver.spi.ServerConnection;
+import io.helidon.webserver.websocket.WsConnection;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.regex.Pattern;
+
+/**
+ * Makes a socket of a request, if it comes from one of our pages, or from a program, and in good
+ * order. Unlike Helidon's own it knows where the request comes from, and says why it refuses one.
+ */
+final class WebSocketUpgrade implements Http1Upgrader {
+
+  private static final HeaderName KEY = HeaderNames.create("Sec-WebSocket-Key");
+  private static final HeaderName VERSION = HeaderNames.create("Sec-WebSocket-Version");
+  private static final String MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+
+  /** Sixteen bytes in base 64. */
+  private static final Pattern GOOD_KEY = Pattern.compile("[A-Za-z0-9+/]{21}[AQgw]==");
+
+  private final NetContext context;
+
+  WebSocketUpgrade(NetContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public String supportedProtocol() {
+    return "websocket";
+  }
+
+  @Override
+  public ServerConnection upgrade(
+      ConnectionContext transport, HttpPrologue prologue, WritableHeaders<?> headers) {
+    boolean inOrder =
+        prologue.method().text().equals("GET")
+            && prologue.uriPath().path().equals("/ws")
+            && has(headers, VERSION, "13")
+            && headers.contains(KEY)
+            && GOOD_KEY.matcher(headers.get(KEY).get()).matches();
+    if (!inOrder) {
+      throw RequestBodies.refused(Status.BAD_REQUEST_400);
+    }
+    RequestSource source =
+        context.authenticator().source(transport.remotePeer().address(), headers);
+    if (!context.limits().admits(source)) {
+      throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
+    }
+    if (!context.authenticator().isSameOrigin(source)) {
+      throw RequestBodies.refused(Status.FORBIDDEN_403);
+    }
+    Me me =
+        context
+            .authenticator()
+            .player(source)
+            .orElseThrow(
+                () ->
+                    RequestBodies.refused(
+                        !Authenticator.hasToken(source)
+                                || context.limits().missed(source.clientAddress())
+                            ? Status.UNAUTHORIZED_401
+                            : Status.TOO_MANY_REQUESTS_429));
+    TcpConnection connection = context.connections().of(transport.remotePeer().address());
+    String key = headers.get(KEY).get();
+    String answer =
+        "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            + "Sec-WebSocket-Accept: "
+            + accept(key)
+            + "\r\n\r\n";
+    transport.dataWriter().writeNow(BufferData.create(answer.getBytes(StandardCharsets.US_ASCII)));
+    connection.lasting();
+    PlayerSocket socket = new PlayerSocket(context, me, source.clientAddress(), connection);
+    return new Upgraded(
+        WsConnection.create(transport, prologue, WritableHeaders.create(), key, socket));
+  }
+
+  /** A frame that nobody can read ends the connection, and is not answered in HTTP. */
+  private record Upgraded(WsConnection socket) implements ServerConnection {
+    @Override
+    public void handle(Limit limit) {
+      try {
+        socket.handle(limit);
+      } catch (RuntimeException e) {
+        throw new CloseConnectionException("an unreadable frame, or none any more", e);
+      }
+    }
+
+    @Override
+    public Duration idleTime() {
+      return socket.idleTime();
+    }
+
+    @Override
+    public void close(boolean interrupt) {
+      socket.close(interrupt);
+    }
+  }
+
+  private static boolean has(Headers headers, HeaderName name, String value) {
+    return headers.contains(name) && headers.get(name).get().equals(value);
+  }
+
+  private static String accept(String key) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-1")
+              .digest((key + MAGIC).getBytes(StandardCharsets.US_ASCII));
+      return Base64.getEncoder().encodeToString(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-1", e);
+    }
+  }
+}

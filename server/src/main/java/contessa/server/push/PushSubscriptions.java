@@ -1,0 +1,133 @@
+package contessa.server.push;
+
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqliteJournal;
+import contessa.server.wire.PushBrowser;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.interfaces.ECPrivateKey;
+import java.security.interfaces.ECPublicKey;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * Which browsers of which players are to be called, and the server's keys for it: beside the
+ * journal, in the same file, which must have been opened before.
+ */
+final class PushSubscriptions {
+
+  /** A player has a few browsers; of more, the oldest are forgotten. */
+  static final int MOST_OF_ONE_PLAYER = 5;
+
+  // What is there already as it should be is not written again.
+  private static final String PUT =
+      "insert into push_subscriptions (endpoint, player, p256dh, auth, site, since)"
+          + " values (?, ?, ?, ?, ?, ?) on conflict (endpoint) do update set"
+          + " player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth,"
+          + " site = excluded.site, since = excluded.since"
+          + " where (player, p256dh, auth, site)"
+          + " <> (excluded.player, excluded.p256dh, excluded.auth, excluded.site)";
+  private static final String FORGET_OLDEST =
+      "delete from push_subscriptions where player = ? and endpoint not in"
+          + " (select endpoint from push_subscriptions where player = ?"
+          + " order by since desc, rowid desc limit ?)";
+  private static final String OF_PLAYER =
+      "select endpoint, p256dh, auth, site from push_subscriptions where player = ?"
+          + " order by since, rowid";
+
+  private final SQLiteDataSource source;
+
+  /** Players who may have one, so that for all others nobody has to look. */
+  private final Set<String> players = ConcurrentHashMap.newKeySet();
+
+  PushSubscriptions(Path file) {
+    source = SqliteJournal.source(file);
+    read("select distinct player from push_subscriptions", row -> row.getString(1))
+        .forEach(players::add);
+  }
+
+  /** Whether it is worth looking. */
+  boolean mayHave(String player) {
+    return players.contains(player);
+  }
+
+  void put(String player, PushSubscription one, long now) {
+    PushBrowser browser = one.browser();
+    write(
+        PUT,
+        browser.endpoint(),
+        player,
+        browser.keys().p256dh(),
+        browser.keys().auth(),
+        one.site(),
+        now);
+    write(FORGET_OLDEST, player, player, MOST_OF_ONE_PLAYER);
+    players.add(player);
+  }
+
+  /** The player's own only. */
+  void remove(String player, String endpoint) {
+    write("delete from push_subscriptions where endpoint = ? and player = ?", endpoint, player);
+  }
+
+  List<PushSubscription> of(String player) {
+    return read(
+        OF_PLAYER,
+        row ->
+            new PushSubscription(
+                new PushBrowser(
+                    row.getString(1), new PushBrowser.Keys(row.getString(2), row.getString(3))),
+                row.getString(4)),
+        player);
+  }
+
+  /** The server's keys, made when they are needed first. */
+  VapidKeys keys() {
+    List<VapidKeys> found = readKeys();
+    if (found.isEmpty()) {
+      KeyPair pair = P256.newPair();
+      write(
+          "insert into push_keys (id, private_key, public_key) values (1, ?, ?)"
+              + " on conflict do nothing",
+          text(P256.bytes((ECPrivateKey) pair.getPrivate())),
+          text(P256.bytes((ECPublicKey) pair.getPublic())));
+      found = readKeys();
+    }
+    return found.getFirst();
+  }
+
+  private List<VapidKeys> readKeys() {
+    return read(
+        "select private_key, public_key from push_keys",
+        row ->
+            new VapidKeys(
+                P256.privateKey(Base64.getDecoder().decode(row.getString(1))),
+                P256.publicKey(Base64.getDecoder().decode(row.getString(2)))));
+  }
+
+  private static String text(byte[] bytes) {
+    return Base64.getEncoder().encodeToString(bytes);
+  }
+
+  private <T> List<T> read(String sql, Sql.RowMapper<T> reading, Object... values) {
+    try (Connection connection = source.getConnection()) {
+      return Sql.list(connection, reading, sql, values);
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot read who wants to be called", e);
+    }
+  }
+
+  private void write(String sql, Object... values) {
+    try (Connection connection = source.getConnection()) {
+      Sql.update(connection, sql, values);
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot write who wants to be called", e);
+    }
+  }
+}

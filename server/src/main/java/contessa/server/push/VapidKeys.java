@@ -1,0 +1,52 @@
+package contessa.server.push;
+
+import contessa.server.wire.WireJson;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Signature;
+import java.security.interfaces.ECPrivateKey;
+import java.security.interfaces.ECPublicKey;
+import java.util.Base64;
+
+/** The keys by which push services and browsers know this server again: RFC 8292. */
+record VapidKeys(ECPrivateKey own, ECPublicKey known) {
+
+  private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
+  private static final long LASTS = 12 * 3_600;
+
+  private record Head(String typ, String alg) {}
+
+  private record Claims(String aud, long exp, String sub) {}
+
+  /** The key that a browser asks for when it subscribes. */
+  String key() {
+    return TEXT.encodeToString(P256.bytes(known));
+  }
+
+  /**
+   * The header by which a push service lets a message in.
+   *
+   * @param site where the people who run this server are found
+   * @param now in milliseconds since 1970
+   */
+  String authorization(URI endpoint, String site, long now) {
+    String audience = endpoint.getScheme() + "://" + endpoint.getRawAuthority();
+    String text =
+        part(new Head("JWT", "ES256"))
+            + "."
+            + part(new Claims(audience, now / 1_000 + LASTS, site));
+    try {
+      Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
+      signature.initSign(own);
+      signature.update(text.getBytes(StandardCharsets.US_ASCII));
+      return "vapid t=" + text + "." + TEXT.encodeToString(signature.sign()) + ", k=" + key();
+    } catch (GeneralSecurityException e) {
+      throw P256.missing(e);
+    }
+  }
+
+  private static String part(Object value) {
+    return TEXT.encodeToString(WireJson.write(value).getBytes(StandardCharsets.UTF_8));
+  }
+}

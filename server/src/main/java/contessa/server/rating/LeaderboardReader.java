@@ -1,0 +1,105 @@
+package contessa.server.rating;
+
+import contessa.server.journal.Sql;
+import contessa.server.wire.Leaderboard;
+import contessa.server.wire.RatingPool;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The leaderboard: who wants to be named and has played enough. */
+final class LeaderboardReader {
+
+  /** Nobody is listed with fewer games. */
+  static final int ENOUGH = 10;
+
+  private static final int BEST = 100;
+
+  /** The schema has an index of exactly these. */
+  private static final String LISTED = " from ratings where listed = 1 and games >= " + ENOUGH;
+
+  private final Connection connection;
+
+  LeaderboardReader(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** The place of who has so many tenths and is listed. */
+  int place(RatingPool pool, boolean programs, int tenths) throws SQLException {
+    return Sql.list(
+            connection,
+            row -> 1 + row.getInt(1),
+            "select count(*)" + LISTED + " and program = ? and pool = ? and tenths > ?",
+            programs,
+            pool.name(),
+            tenths)
+        .getFirst();
+  }
+
+  Leaderboard of(@Nullable RatingPool wanted, boolean programs, @Nullable String reader)
+      throws SQLException {
+    List<Filled> filled =
+        Sql.list(
+            connection,
+            row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)),
+            "select pool, count(*)" + LISTED + " and program = ? group by pool",
+            programs);
+    RatingPool fullest =
+        filled.stream()
+            .min(Comparator.comparingInt(Filled::count).reversed().thenComparing(Filled::pool))
+            .map(Filled::pool)
+            .orElse(RatingPool.CLASSIC_3_4);
+    RatingPool pool = wanted == null ? fullest : wanted;
+    return new Leaderboard(
+        pool,
+        programs,
+        entries(pool, programs, reader),
+        filled.stream().map(Filled::pool).sorted().toList());
+  }
+
+  /** How many are listed in a pool. */
+  private record Filled(RatingPool pool, int count) {}
+
+  private List<Leaderboard.Entry> entries(
+      RatingPool pool, boolean programs, @Nullable String reader) throws SQLException {
+    List<Best> best =
+        Sql.list(
+            connection,
+            Best::of,
+            "select player, (select min(name) from sessions where sessions.player = ratings.player),"
+                + " tenths, games, won"
+                + LISTED
+                + " and program = ? and pool = ? order by tenths desc, player limit "
+                + BEST,
+            programs,
+            pool.name());
+    List<Leaderboard.Entry> entries = new ArrayList<>();
+    int place = 0;
+    for (int i = 0; i < best.size(); i++) {
+      Best one = best.get(i);
+      place = i > 0 && one.tenths == best.get(i - 1).tenths ? place : i + 1;
+      String name = one.name;
+      if (name != null) {
+        boolean you = one.player.equals(reader);
+        entries.add(new Leaderboard.Entry(place, name, one.tenths / 10.0, one.games, one.won, you));
+      }
+    }
+    return entries;
+  }
+
+  /**
+   * One of the best.
+   *
+   * @param name null for who has no session any more
+   */
+  private record Best(String player, @Nullable String name, int tenths, int games, int won) {
+    static Best of(ResultSet row) throws SQLException {
+      return new Best(
+          row.getString(1), row.getString(2), row.getInt(3), row.getInt(4), row.getInt(5));
+    }
+  }
+}

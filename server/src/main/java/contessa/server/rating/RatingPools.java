@@ -1,0 +1,25 @@
+package contessa.server.rating;
+
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.server.wire.RatingPool;
+
+/** Which games are rated together. */
+final class RatingPools {
+
+  private RatingPools() {}
+
+  static RatingPool of(Rulebook rules) {
+    if (!(rules instanceof CoupRules coup)) {
+      return RatingPool.ROYAL;
+    }
+    boolean reformation = coup.edition() == Edition.REFORMATION;
+    return switch (rules.seats()) {
+      case 2 -> reformation ? RatingPool.REFORMATION_2 : RatingPool.CLASSIC_2;
+      case 3, 4 -> reformation ? RatingPool.REFORMATION_3_4 : RatingPool.CLASSIC_3_4;
+      case 5, 6 -> reformation ? RatingPool.REFORMATION_5_6 : RatingPool.CLASSIC_5_6;
+      default -> reformation ? RatingPool.REFORMATION_7_10 : RatingPool.CLASSIC_7_10;
+    };
+  }
+}

@@ -1,0 +1,143 @@
+package contessa.server.rating;
+
+import contessa.rating.Rating;
+import contessa.server.journal.Sql;
+import contessa.server.table.Conduct;
+import contessa.server.table.PlayedGame;
+import contessa.server.wire.Medal;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a game changes, for who was rated when it began. */
+final class RatingUpdate {
+
+  private final Connection connection;
+  private final PlayedGame game;
+
+  RatingUpdate(Connection connection, PlayedGame game) {
+    this.connection = connection;
+    this.game = game;
+  }
+
+  /** Those of its players who were rated when it began. */
+  Set<String> rated() throws SQLException {
+    Set<String> rated = new HashSet<>();
+    for (Conduct conduct : game.conduct()) {
+      String player = conduct.player();
+      if (!player.isEmpty() && RatingChoices.isRatedAt(connection, player, game.began())) {
+        rated.add(player);
+      }
+    }
+    return rated;
+  }
+
+  /** Counts it, unless it has been. */
+  void count() throws SQLException {
+    Set<String> rated = rated();
+    if (rated.isEmpty() || !isFirstTime()) {
+      return;
+    }
+    rate(Comparison.of(game, rated, false), false);
+    rate(Comparison.of(game, rated, true), true);
+    for (int seat = 0; seat < game.conduct().size(); seat++) {
+      Conduct conduct = game.conduct().get(seat);
+      if (rated.contains(conduct.player()) && conduct.attended()) {
+        decorate(conduct, game.isWonBy(seat));
+      }
+    }
+  }
+
+  private boolean isFirstTime() throws SQLException {
+    return Sql.update(
+            connection,
+            "insert into counted (table_id, game) values (?, ?) on conflict do nothing",
+            game.table(),
+            game.game())
+        == 1;
+  }
+
+  private void rate(Comparison comparison, boolean programs) throws SQLException {
+    if (comparison.compared().isEmpty()) {
+      return;
+    }
+    String pool = RatingPools.of(game.rules()).name();
+    List<Rating> before = new ArrayList<>();
+    for (Comparison.Compared one : comparison.compared()) {
+      before.add(rating(one.player(), pool));
+    }
+    List<Rating> after = comparison.after(before);
+    for (int i = 0; i < after.size(); i++) {
+      Comparison.Compared one = comparison.compared().get(i);
+      keep(one.player(), pool, programs, after.get(i), one.won() ? 1 : 0);
+    }
+  }
+
+  private Rating rating(String player, String pool) throws SQLException {
+    List<Rating> found =
+        Sql.list(
+            connection,
+            row -> new Rating(row.getDouble(1), row.getDouble(2)),
+            "select mu, sigma from ratings where player = ? and pool = ?",
+            player,
+            pool);
+    return found.isEmpty() ? Rating.UNKNOWN : found.getFirst();
+  }
+
+  private void keep(String player, String pool, boolean program, Rating rating, int won)
+      throws SQLException {
+    Sql.update(
+        connection,
+        "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
+            + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict do update set mu = excluded.mu,"
+            + " sigma = excluded.sigma, tenths = excluded.tenths, games = games + 1,"
+            + " won = won + excluded.won",
+        player,
+        pool,
+        program,
+        rating.mu(),
+        rating.sigma(),
+        Math.round(10 * rating.shown()),
+        won,
+        RatingChoices.of(connection, player).listed() ? 1 : 0);
+  }
+
+  private void decorate(Conduct conduct, boolean won) throws SQLException {
+    List<Medal> medals = new ArrayList<>(Medals.of(game.rules(), conduct, won));
+    if (won) {
+      String kind = Medals.kind(game.rules());
+      medals.addAll(Medals.of(kind, winsWith(conduct.player(), kind)));
+    }
+    for (Medal medal : medals) {
+      Sql.update(
+          connection,
+          "insert into medals (player, medal, times, at) values (?, ?, 1, ?)"
+              + " on conflict do update set times = times + 1, at = excluded.at",
+          conduct.player(),
+          medal.name(),
+          game.ended());
+    }
+  }
+
+  /** The player's wins by kind, with one more of this kind. */
+  private Map<String, Integer> winsWith(String player, String kind) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into wins (player, kind, times) values (?, ?, 1)"
+            + " on conflict do update set times = times + 1",
+        player,
+        kind);
+    Map<String, Integer> wins = new HashMap<>();
+    Sql.list(
+        connection,
+        row -> wins.put(row.getString(1), row.getInt(2)),
+        "select kind, times from wins where player = ?",
+        player);
+    return wins;
+  }
+}

@@ -1,0 +1,116 @@
+package contessa.server.host;
+
+import contessa.bots.Budget;
+import contessa.server.journal.SqliteJournal;
+import contessa.server.table.Ground;
+import contessa.server.table.World;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.TableView;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A program to be killed: tables on a real disk, and people who do something there as fast as it is
+ * acknowledged. It prints {@code T player id .} before each command and {@code A player id .} after
+ * its acknowledgement, and ends with {@link #BROKEN} when the journal cannot be written.
+ *
+ * <p>Arguments: the data folder, a name for this run, and {@code player:id} of commands to try
+ * again.
+ */
+final class CrashTestProgram {
+
+  static final int PEOPLE = 8;
+  static final int BROKEN = 3;
+
+  private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+  private CrashTestProgram() {}
+
+  static void main(String[] args) throws InterruptedException {
+    Path file = Path.of(args[0]).resolve("contessa.db");
+    SqliteJournal journal = SqliteJournal.open(file);
+    Tables tables =
+        Tables.open(
+            journal,
+            new SqliteGameHistory(file),
+            _ -> {},
+            Ground.Messenger.NONE,
+            ScaledClock.times(50),
+            Budget.rollouts(1),
+            100);
+    tables.resume();
+    var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
+    CountDownLatch ready = new CountDownLatch(PEOPLE);
+    for (int i = 0; i < PEOPLE; i++) {
+      Person person =
+          new Person(tables, "person-" + i, args[1], List.of(args).subList(2, args.length));
+      Thread.ofPlatform().start(() -> person.play(ready));
+    }
+  }
+
+  /** Somebody with a table of their own and two bots. */
+  private record Person(Tables tables, String name, String run, List<String> open) {
+
+    void play(CountDownLatch ready) {
+      List<TableSummary> own = tables.tablesOf(name);
+      String table = own.isEmpty() ? create() : own.getFirst().table();
+      for (String command : open) {
+        if (command.startsWith(name + ":")) {
+          submit(table, new Command.Lock(command.substring(name.length() + 1), true));
+        }
+      }
+      AtomicReference<TableView> view = new AtomicReference<>();
+      var _ = tables.watch(name, table, null, 0, message -> look(message, view));
+      ready.countDown();
+      Random random = new Random(name.hashCode() + run.hashCode());
+      for (int i = 0; true; i++) {
+        submit(table, next(view.get(), run + "-" + i, i, random));
+      }
+    }
+
+    private String create() {
+      TableOptions options = World.coup("resistance", 3, Clock.UNTIMED);
+      CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true);
+      return ((Tables.Creation.Done) tables.create(name, wish)).table().table();
+    }
+
+    private static void look(Message message, AtomicReference<TableView> view) {
+      switch (message) {
+        case Message.Snapshot snapshot -> view.set(snapshot.view());
+        case Message.Update update -> view.set(update.view());
+        default -> {}
+      }
+    }
+
+    private static Command next(TableView view, String id, int number, Random random) {
+      Decision decision = view.decision();
+      if (view.stage() == Stage.OVER) {
+        return new Command.Start(id);
+      }
+      if (decision != null && decision.answer() == null) {
+        List<String> choices = decision.choices();
+        return new Command.Decide(id, decision.ask(), choices.get(random.nextInt(choices.size())));
+      }
+      return new Command.Lock(id, number % 2 == 0);
+    }
+
+    private void submit(String table, Command command) {
+      OUT.println("T " + name + " " + command.id() + " .");
+      if (tables.submit(name, table, command).ok()) {
+        OUT.println("A " + name + " " + command.id() + " .");
+      }
+    }
+  }
+}

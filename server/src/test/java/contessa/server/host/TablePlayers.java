@@ -1,0 +1,97 @@
+package contessa.server.host;
+
+import contessa.server.table.World;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableView;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** People at a table of Resistance, who answer whatever they are asked. */
+final class TablePlayers {
+
+  final VirtualTables virtual;
+  final String table;
+  private final Map<String, TableView> views = new LinkedHashMap<>();
+  private final Random random;
+  private int commands;
+
+  /** The first is the host. */
+  TablePlayers(VirtualTables virtual, long seed, List<String> bots, String... players) {
+    this.virtual = virtual;
+    random = new Random(seed);
+    int seats = players.length + bots.size();
+    CreateTable wish =
+        new CreateTable("Player A", World.coup("resistance", seats, Clock.STANDARD), bots, false);
+    table = ((Tables.Creation.Done) virtual.tables.create(players[0], wish)).table().table();
+    for (String player : players) {
+      if (!player.equals(players[0])) {
+        String name = "Player " + (char) ('A' + views.size());
+        act(player, new Command.Sit(id(), name, null));
+      }
+      var _ = virtual.tables.watch(player, table, null, 0, message -> look(player, message));
+    }
+  }
+
+  private void look(String player, Message message) {
+    switch (message) {
+      case Message.Snapshot snapshot -> views.put(player, snapshot.view());
+      case Message.Update update -> views.put(player, update.view());
+      default -> {}
+    }
+  }
+
+  String id() {
+    return "c" + ++commands;
+  }
+
+  void act(String player, Command command) {
+    Message.Reply reply = virtual.tables.submit(player, table, command);
+    if (!reply.ok()) {
+      throw new AssertionError(reply.toString());
+    }
+  }
+
+  TableView view(String player) {
+    return views.get(player);
+  }
+
+  private String host() {
+    return views.keySet().iterator().next();
+  }
+
+  void start() {
+    act(host(), new Command.Start(id()));
+  }
+
+  /** Plays to the end of the game; who is away is played. */
+  List<Integer> finish() {
+    while (view(host()).stage() == Stage.PLAYING) {
+      List<String> asked = new ArrayList<>();
+      views.forEach(
+          (player, view) -> {
+            Decision decision = view.decision();
+            if (decision != null && decision.answer() == null) {
+              asked.add(player);
+            }
+          });
+      if (asked.isEmpty()) {
+        virtual.pass(1_000);
+      } else {
+        String player = asked.get(random.nextInt(asked.size()));
+        Decision decision = view(player).decision();
+        List<String> choices = decision.choices();
+        String choice = choices.get(random.nextInt(choices.size()));
+        act(player, new Command.Decide(id(), decision.ask(), choice));
+      }
+    }
+    return view(host()).winners();
+  }
+}

@@ -1,0 +1,71 @@
+package contessa.server.net;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A push service of a browser's maker, as it would be, but on this machine. */
+final class FakePushService implements AutoCloseable {
+
+  /** Nothing takes as long as this unless something is wrong. */
+  private static final int PATIENCE = 20;
+
+  /** What has come in. */
+  record Message(String path, Map<String, String> headers, ByteBuffer body) {}
+
+  private final HttpServer http;
+  private final BlockingQueue<Message> messages = new LinkedBlockingQueue<>();
+  private final Map<String, Integer> answers = new ConcurrentHashMap<>();
+
+  FakePushService() throws IOException {
+    http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    http.createContext("/", this::take);
+    http.start();
+  }
+
+  private void take(HttpExchange exchange) throws IOException {
+    Map<String, String> headers = new ConcurrentHashMap<>();
+    exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, values.getFirst()));
+    String path = exchange.getRequestURI().getPath();
+    byte[] body = exchange.getRequestBody().readAllBytes();
+    exchange.getResponseHeaders().set("Location", origin() + "/elsewhere");
+    exchange.sendResponseHeaders(answers.getOrDefault(path, 201), -1);
+    exchange.close();
+    messages.add(new Message(path, headers, ByteBuffer.wrap(body)));
+  }
+
+  String origin() {
+    return "http://localhost:" + http.getAddress().getPort();
+  }
+
+  /** From now on this is the answer there. */
+  void answer(String path, int status) {
+    answers.put(path, status);
+  }
+
+  /** The next message. */
+  Message next() throws InterruptedException {
+    Message next = messages.poll(PATIENCE, TimeUnit.SECONDS);
+    if (next == null) {
+      throw new AssertionError("no message has come");
+    }
+    return next;
+  }
+
+  int waiting() {
+    return messages.size();
+  }
+
+  @Override
+  public void close() {
+    http.stop(0);
+  }
+}

@@ -1,0 +1,100 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.wire.Command;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import io.helidon.websocket.WsSession;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A client that does not read is cut off, and delays nobody. */
+class SlowReaderTest {
+
+  private static final int NEWS = 300;
+
+  @TempDir Path data;
+
+  /** Reads when it is let. */
+  private static final class Reader extends SilentSession {
+    final CountDownLatch reads = new CountDownLatch(1);
+    final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+
+    @Override
+    public WsSession send(String text, boolean last) {
+      try {
+        reads.await();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+      heard.add(text);
+      return this;
+    }
+  }
+
+  @Test
+  void othersHearEverythingAndTheSlowOneIsCutOff() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.10.0.1")) {
+      NetContext context = running.server.context();
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, false, true)[0];
+      Me host = context.sessions().whose(cookie.substring(cookie.indexOf('=') + 1)).orElseThrow();
+      Reader slow = new Reader();
+      java.net.Socket slowWire = new java.net.Socket();
+      watch(context, slow, slowWire, table);
+      Reader fast = new Reader();
+      fast.reads.countDown();
+      watch(context, fast, new java.net.Socket(), table);
+      for (int i = 0; i < NEWS; i++) {
+        Command command = new Command.Lock("c" + i, i % 2 == 0);
+        assertThat(context.tables().submit(host.player(), table, command).ok()).isTrue();
+      }
+      for (int updates = 0; updates < NEWS; ) {
+        String message = fast.heard.poll(60, TimeUnit.SECONDS);
+        assertThat(message).as("after %d updates", updates).isNotNull();
+        updates += message.startsWith("{\"type\":\"update\"") ? 1 : 0;
+      }
+      assertThat(slow.heard).isEmpty();
+      assertThat(slowWire.isClosed()).isTrue();
+      assertThat(context.live().waiting().get()).isZero();
+      slow.reads.countDown();
+    }
+  }
+
+  private static void watch(NetContext context, Reader reader, java.net.Socket wire, String table) {
+    TcpConnection connection = new TcpConnection(wire, "here", TcpConnection.now());
+    PlayerSocket socket =
+        new PlayerSocket(context, context.sessions().open().me(), "here", connection);
+    socket.onOpen(reader);
+    socket.onMessage(reader, "{\"type\":\"watch\",\"table\":\"" + table + "\"}", true);
+  }
+
+  @Test
+  void whatWaitsIsCountedInBytesAndFairlyShared() throws Exception {
+    AtomicLong waiting = new AtomicLong();
+    AtomicLong cut = new AtomicLong();
+    String much = "x".repeat(300_000);
+    Outbox one = new Outbox(waiting, cut::incrementAndGet);
+    one.put(new Message.Malformed(much));
+    one.put(new Message.Malformed(much));
+    one.put(new Message.Malformed(much));
+    assertThat(cut.get()).isZero();
+    one.put(new Message.Malformed(much));
+    assertThat(cut.get()).isEqualTo(1);
+    assertThat(one.isClosed()).isTrue();
+    assertThat(waiting.get()).isZero();
+    // Where others keep very much already, nobody gets more than a fair share.
+    waiting.set(40_000_000);
+    Outbox other = new Outbox(waiting, cut::incrementAndGet);
+    other.put(new Message.Malformed(much));
+    other.put(new Message.Malformed("short"));
+    assertThat(cut.get()).isEqualTo(2);
+  }
+}
