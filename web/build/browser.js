@@ -1,4 +1,4 @@
-// Finds the Chromium that the tests look through; on Debian it is installed if it is missing.
+// Finds the Chromium for the browser tests. With --install, which ./contessa test says, it is installed on Debian if it is missing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -26,11 +26,12 @@ const isProgram = process.argv[1] === import.meta.filename;
 if (isProgram) mkdirSync(new URL('../target', import.meta.url), { recursive: true });
 
 if (isProgram && !findBrowser()) {
-  console.log('Installing Chromium for the browser tests ...');
   try {
+    if (!process.argv.includes('--install')) throw new Error('not asked to install');
+    console.log('Installing Chromium for the browser tests (apt-get install chromium) ...');
     install();
   } catch {
-    console.error('The browser tests need Chromium: install it (package chromium), or point CHROMIUM at one.');
+    console.error('The browser tests need Chromium: run ./contessa test, which installs it on Debian; or install it (package chromium), or point CHROMIUM at one.');
     process.exit(1);
   }
 }

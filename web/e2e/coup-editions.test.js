@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, deal, play } from './coup.js';
+import { share } from './share.js';
 import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
 
 const base = await serve();
@@ -16,7 +17,7 @@ const GAMES = [
 
 test('every edition is played to its end by clicks', { concurrency: 4 }, async (t) => {
   await Promise.all(
-    GAMES.map(({ edition, players, viewport }) =>
+    share(GAMES, ['brazilian', 'reformation']).map(({ edition, players, viewport }) =>
       t.test(`${edition}, ${players} players`, async () => {
         const page = await person(browser, base, { viewport });
         await deal(page, { edition, players });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal, play } from './coup.js';
+import { share } from './share.js';
 import { browse, DESKTOP, person, serve } from './stage.js';
 
 const base = await serve();
@@ -33,7 +34,7 @@ const GAMES = [
 
 test('every edition is played by keys alone', { concurrency: 4 }, async (t) => {
   await Promise.all(
-    GAMES.map(({ edition, players }) =>
+    share(GAMES, ['city-state', 'resistance']).map(({ edition, players }) =>
       t.test(`${edition}, ${players} players`, async () => {
         const page = await person(browser, base, { viewport: DESKTOP });
         await deal(page, { edition, players });

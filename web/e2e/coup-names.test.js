@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
 import { listen } from './hearing.js';
+import { share } from './share.js';
 import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
@@ -38,7 +39,7 @@ async function playByNames(page) {
 
 test('every edition is played by accessible names and by what is read out', { concurrency: 4 }, async (t) => {
   await Promise.all(
-    ['city-state', 'resistance', 'brazilian', 'reformation'].map((edition) =>
+    share(['city-state', 'resistance', 'brazilian', 'reformation'], ['brazilian', 'resistance']).map((edition) =>
       t.test(edition, async () => {
         const page = await person(browser, base);
         await deal(page, { edition, players: 2 });

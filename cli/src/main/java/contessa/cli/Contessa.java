@@ -69,7 +69,11 @@ public final class Contessa implements Callable<Integer> {
     return ExitCode.USAGE;
   }
 
-  @Command(name = "test", description = "Run every test there is.")
+  @Command(
+      name = "test",
+      description =
+          "Run the tests: --fast without browser and soak tests, --full at full scale; other words"
+              + " go to Maven.")
   void test() {
     needsACheckout("test");
   }

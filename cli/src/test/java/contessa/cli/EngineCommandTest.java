@@ -42,7 +42,7 @@ class EngineCommandTest {
                   }
                 });
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
     writer.join();
     return new Run(process.exitValue(), output.lines().toList());
   }

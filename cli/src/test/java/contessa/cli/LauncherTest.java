@@ -107,7 +107,7 @@ class LauncherTest {
         tools.resolve("mvn"),
         """
         #!/bin/sh
-        echo "mvn $* with $JAVA_HOME"
+        echo "mvn $* with $JAVA_HOME, full=${CONTESSA_FULL-no}"
         echo x >>'%1$s/mvn calls'
         [ ! -e '%1$s/broken' ] || exit 1
         mkdir -p '%1$s/cli/target' '%1$s/bench/target'
@@ -270,6 +270,21 @@ class LauncherTest {
         .endsWith(
             "FAILED: Java not run; Vitest not run; browser not run;"
                 + " the build stopped, see above\n");
+  }
+
+  @Test
+  void fastTestsLeaveOutBrowserAndSoakTestsAndFullOnesScaleThemUp() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    executable(tools.resolve("node"), "#!/bin/sh\necho \"node $*\"\n");
+    assertThat(contessa(Map.of(), "test", "--fast", "-pl", "rules").out)
+        .contains(" verify -Dbrowser.tests.skip=true -DexcludedGroups=soak -pl rules with ")
+        .contains("full=no")
+        .doesNotContain("node ");
+    assertThat(contessa(Map.of(), "test", "--full").out)
+        .contains("browser.js --install")
+        .contains(" verify with ")
+        .contains("full=1");
+    assertThat(contessa(Map.of(), "test", "-pl", "rules").out).doesNotContain("--install");
   }
 
   @Test

@@ -8,6 +8,7 @@ import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
+import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,9 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
  * acknowledged is lost or done twice, and nothing that was dealt changes. {@code
  * -Dcontessa.kills=1000} kills more often.
  */
+@Tag("soak")
 class CrashTest {
 
-  private static final int KILLS = Integer.getInteger("contessa.kills", 30);
+  private static final int KILLS = Integer.getInteger("contessa.kills", TestScale.of(5, 30));
 
   /** In units of 1024 bytes: room for the library that SQLite unpacks, and a little more. */
   private static final int SMALL_DISK = 1_400;

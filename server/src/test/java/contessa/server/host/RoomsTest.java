@@ -71,7 +71,7 @@ class RoomsTest {
     journal.beforeNext(
         () -> {
           Thread.ofVirtual().start(() -> answer.complete(join("full")));
-          assertThat(answer.orTimeout(1, TimeUnit.MINUTES).join()).isEmpty();
+          assertThat(answer.orTimeout(5, TimeUnit.MINUTES).join()).isEmpty();
         });
     done("ana", full, new Command.Lock("l", true));
   }

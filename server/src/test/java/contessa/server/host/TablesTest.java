@@ -87,7 +87,7 @@ class TablesTest {
       assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
       heard.clear();
       var _ = tables.watch("ana", created.table(), "seat", first.n(), heard::add).orElseThrow();
-      Message.Update missed = (Message.Update) heard.poll(5, TimeUnit.SECONDS);
+      Message.Update missed = (Message.Update) heard.poll(5, TimeUnit.MINUTES);
       assertThat(missed.n()).isEqualTo(first.n() + 1);
     }
   }
@@ -98,7 +98,7 @@ class TablesTest {
         throws InterruptedException {
       Message message;
       do {
-        message = heard.poll(20, TimeUnit.SECONDS);
+        message = heard.poll(5, TimeUnit.MINUTES);
         assertThat(message).as("something is heard in time").isNotNull();
       } while (!wanted.test(message));
     }

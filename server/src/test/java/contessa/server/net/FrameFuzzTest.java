@@ -3,12 +3,14 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.Sessions;
+import contessa.testkit.TestScale;
 import io.helidon.websocket.WsSession;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,9 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
  * Frames that are nearly right, and such that are not at all, straight into the handler: nothing
  * escapes, and no answer tells what went wrong inside. {@code -Dcontessa.frames=N} tries more.
  */
+@Tag("soak")
 class FrameFuzzTest {
 
-  private static final int FRAMES = Integer.getInteger("contessa.frames", 200_000);
+  private static final int FRAMES =
+      Integer.getInteger("contessa.frames", TestScale.of(50_000, 200_000));
   private static final int AT_ONCE = 50;
 
   private static final List<String> TEMPLATES =

@@ -6,10 +6,12 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nobody finds a room, a link or a session by trying. */
+@Tag("soak")
 class GuessingTest {
 
   private static final int MOST_TRIES = 20;

@@ -16,10 +16,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What no browser would send: each is refused or cut off, and the server goes on. */
+@Tag("soak")
 class RawSocketTest {
 
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 (\\d{3})");

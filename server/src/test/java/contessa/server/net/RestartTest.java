@@ -8,6 +8,7 @@ import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
+import contessa.testkit.TestScale;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -26,6 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -36,9 +38,10 @@ import tools.jackson.databind.json.JsonMapper;
  * nothing that it acknowledged is lost or done twice, nothing that was dealt changes, nobody runs
  * out of time, and its clients are told.
  */
+@Tag("soak")
 class RestartTest {
 
-  private static final int STOPS = 10;
+  private static final int STOPS = TestScale.of(2, 10);
   private static final int KILLS = 3;
   private static final int TABLES = 6;
   private static final int ACKNOWLEDGED_EACH_TIME = 5 * TABLES;
@@ -79,7 +82,7 @@ class RestartTest {
         assertThat(server.status()).isEqualTo(128 + (killed ? 9 : 15));
       }
       if (!killed) {
-        assertThat(told.tryAcquire(TABLES, 60, TimeUnit.SECONDS)).as("all are told").isTrue();
+        assertThat(told.tryAcquire(TABLES, 5, TimeUnit.MINUTES)).as("all are told").isTrue();
       }
       inspect();
       enough.drainPermits();

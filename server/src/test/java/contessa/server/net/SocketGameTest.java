@@ -24,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -34,6 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
  * faster. One client stays; another of the same player drops and resumes in every phase, and in the
  * end has heard the same: nothing twice, nothing not at all.
  */
+@Tag("soak")
 class SocketGameTest {
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -184,12 +186,12 @@ class SocketGameTest {
     int play() throws Exception {
       drops.connect();
       while (drops.n < 0) {
-        assertThat(drops.fresh.poll(60, TimeUnit.SECONDS)).isNotNull();
+        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).isNotNull();
       }
       stays.connect();
       boolean over = false;
       while (!over) {
-        JsonNode message = stays.fresh.poll(60, TimeUnit.SECONDS);
+        JsonNode message = stays.fresh.poll(5, TimeUnit.MINUTES);
         assertThat(message).as("%s goes on: %s", edition, stays.view).isNotNull();
         String type = message.get("type").stringValue();
         if (type.equals("snapshot") || type.equals("update")) {
@@ -246,7 +248,7 @@ class SocketGameTest {
     /** Who dropped has come to the same as who stayed. */
     private void compare() throws InterruptedException {
       while (drops.n < stays.n) {
-        assertThat(drops.fresh.poll(60, TimeUnit.SECONDS)).as("the rest is told").isNotNull();
+        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).as("the rest is told").isNotNull();
       }
       assertThat(drops.view).isEqualTo(stays.view);
       long first = stays.events.firstKey();

@@ -3,11 +3,14 @@ package contessa.testkit.coup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.testkit.RandomGames;
+import contessa.testkit.TestScale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class CoupRandomGamesTest {
 
-  private static final int GAMES = 20_000;
+  private static final int GAMES = TestScale.of(5_000, 20_000);
 
   @Test
   void randomGamesKeepTheInvariantsAfterEveryMove() {

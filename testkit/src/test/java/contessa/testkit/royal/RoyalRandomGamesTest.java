@@ -3,11 +3,14 @@ package contessa.testkit.royal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.testkit.RandomGames;
+import contessa.testkit.TestScale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class RoyalRandomGamesTest {
 
-  private static final int GAMES = 4_000;
+  private static final int GAMES = TestScale.of(1_000, 4_000);
 
   @Test
   void randomGamesKeepTheInvariantsAfterEveryMoveAndAlwaysEnd() {
