@@ -111,6 +111,7 @@ class DocumentNamesTest {
     assertThat(exists("NoSuchTable")).isFalse();
     assertThat(exists("DocumentNamesTest.noSuchMethod")).isFalse();
     assertThat(exists("web/no-such-file.ts")).isFalse();
+    assertThat(exists("NoSuchTable.svelte")).isFalse();
     assertThat(exists("DocumentNamesTest.exists")).isTrue();
     assertThat(exists("./contessa test --fast")).isTrue();
   }
@@ -133,13 +134,16 @@ class DocumentNamesTest {
     if (TYPE.matcher(code).matches()) {
       return OTHER_WORDS.contains(code) || sources.containsKey(code);
     }
-    Matcher method = METHOD.matcher(code);
-    if (method.matches()) {
-      Pattern use = Pattern.compile("\\b" + method.group(2) + "\\b");
-      return sources.getOrDefault(method.group(1), List.of()).stream()
-          .anyMatch(source -> use.matcher(source).find());
+    if (FILE.matcher(code).matches()) {
+      return files.stream().anyMatch(file -> file.endsWith("/" + code));
     }
-    return !FILE.matcher(code).matches()
-        || files.stream().anyMatch(file -> file.endsWith("/" + code));
+    Matcher method = METHOD.matcher(code);
+    return !method.matches() || mentions(method.group(1), method.group(2));
+  }
+
+  private boolean mentions(String type, String method) {
+    Pattern use = Pattern.compile("\\b" + method + "\\b");
+    return sources.getOrDefault(type, List.of()).stream()
+        .anyMatch(source -> use.matcher(source).find());
   }
 }
