@@ -1,15 +1,15 @@
-// Every screen of Coup is fit for everybody, in each language and theme.
+// Every screen of Coup is accessible and fits, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, everyQuestion, panels } from './coup-scenes.js';
 import { haltable, looking } from './fit.js';
-import { go, unfold } from './hall.js';
+import { go, unfold } from './pages.js';
 import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-test('every question of Coup, every panel, the end and the replay are fit for everybody', async () => {
+test('every question, every panel, the result and the replay of Coup are accessible and fit', async () => {
   const page = await person(browser, base);
   const { wrong, look } = looking(page);
   const clock = await haltable(page);

@@ -8,7 +8,7 @@ import { browse, DESKTOP, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-/** Plays by keys until the game is over. */
+/** Plays with the keyboard until the game is over. */
 async function playByKeys(page) {
   const key = (name) => page.keyboard.press(name);
   let turn = 0;
@@ -17,7 +17,7 @@ async function playByKeys(page) {
     if (kind === 'answers') return key(['c', 'b', ' '][turn % 3]).then(() => key(' '));
     if (kind === 'picks') return key('ArrowRight').then(() => key('Enter'));
     if (kind === 'actions') return key(await sharpest(page));
-    // Cards: digits take them, Tab reaches the button below.
+    // Cards: digits select them, Tab moves to the button below.
     for (let at = 1; await page.locator('.btn.gold.wide[disabled]').count(); at++) await key(String(at));
     await page.locator('.cards .card').last().focus();
     await key('Tab');
@@ -32,7 +32,7 @@ const GAMES = [
   { edition: 'reformation', players: 3 },
 ];
 
-test('every edition is played by keys alone', { concurrency: 4 }, async (t) => {
+test('every edition can be played with the keyboard alone', { concurrency: 4 }, async (t) => {
   await Promise.all(
     share(GAMES, ['city-state', 'resistance']).map(({ edition, players }) =>
       t.test(`${edition}, ${players} players`, async () => {
@@ -48,7 +48,7 @@ test('every edition is played by keys alone', { concurrency: 4 }, async (t) => {
   );
 });
 
-test('the keys are listed by ?, and Escape closes the list', async () => {
+test('? lists the keys, and Escape closes the list', async () => {
   const page = await person(browser, base);
   await deal(page, { clock: 'untimed' });
   await page.keyboard.press('?');
@@ -58,7 +58,7 @@ test('the keys are listed by ?, and Escape closes the list', async () => {
   assert.deepEqual(page.faults, []);
 });
 
-/** The digit of the first of these actions that can be done. */
+/** The digit of the first of these actions that is available. */
 async function sharpest(page) {
   for (const name of ['Coup', 'Assassinate', 'Tax', 'Income']) {
     const tile = page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('[aria-disabled=false]'));

@@ -1,15 +1,15 @@
-// A whole game of every edition by what a screen reader has: roles, names and live regions. No selector, no picture.
+// A whole game of every edition through what a screen reader gets: roles, names and live regions. No CSS selectors.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
-import { listen } from './hearing.js';
+import { listen } from './announcements.js';
 import { share } from './share.js';
 import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-/** Plays by names until the game is over. */
+/** Plays by accessible names until the game is over. */
 async function playByNames(page) {
   const what = page.getByRole('region', { name: 'What you can do' });
   const usable = (group, name) => what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
@@ -17,7 +17,7 @@ async function playByNames(page) {
   let turn = 0;
   const end = Date.now() + HANG_MS;
   while (!(await page.getByRole('heading', { level: 1, name: /city/ }).count())) {
-    assert.ok(Date.now() < end, 'the table stands still');
+    assert.ok(Date.now() < end, 'the table is stuck');
     turn++;
     try {
       const answers = usable('Your answer', ['Challenge', 'Pass'][turn % 2]);
@@ -37,7 +37,7 @@ async function playByNames(page) {
   }
 }
 
-test('every edition is played by accessible names and by what is read out', { concurrency: 4 }, async (t) => {
+test('every edition can be played through accessible names and live regions', { concurrency: 4 }, async (t) => {
   await Promise.all(
     share(['city-state', 'resistance', 'brazilian', 'reformation'], ['brazilian', 'resistance']).map((edition) =>
       t.test(edition, async () => {
@@ -47,7 +47,7 @@ test('every edition is played by accessible names and by what is read out', { co
         await playByNames(page);
         const said = (await heard()).join(' ');
         assert.match(said, /Your turn: what do you do\?/);
-        assert.match(said, /You (claim|pay|take)/, 'one hears what one has done');
+        assert.match(said, /You (claim|pay|take)/, 'players hear what they did');
         assert.match(said, /wins? the game!|You win the game!/);
         assert.deepEqual(page.faults, []);
         await page.context().close();
@@ -56,7 +56,7 @@ test('every edition is played by accessible names and by what is read out', { co
   );
 });
 
-/** Waits until something on the page is different, a second at most. */
+/** Waits for a change on the page, for a second at most. */
 function change(page) {
   return page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// Rules beyond the printed ones, each seen at a table at least once.
+// Options beyond the printed rules, each seen at a table at least once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
@@ -7,7 +7,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-/** Two players, and the page of whoever is asked first. */
+/** Two players, and the page of the one who is asked first. */
 async function two(rules, options = {}) {
   const guests = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather(guests, { rules, ...options });
@@ -44,19 +44,19 @@ test('with allegiances the first player chooses a side, and converts', async () 
   assert.deepEqual(page.faults, []);
 });
 
-test('with both exchangers each has a tile of its own, and an attack names a character', async () => {
+test('with Ambassador and Inquisitor each has its own tile, and an attack names a character', async () => {
   const { page, me, other, guests } = await two({ edition: 'resistance', exchanger: 'both', declared: 'coup-and-assassinate', art: 'distinct' });
   await page.locator('.actn').first().waitFor();
   const exchanges = await page.getByRole('button', { name: /^Exchange/ }).allTextContents();
   assert.equal(exchanges.length, 2);
   assert.match(exchanges.join(), /Ambassador.*Inquisitor/);
-  // Each card is one of its kind, and says which.
+  // Each card has its own art and says which one it is.
   for (const card of me.view.view.players[me.seat].hand) {
     const [name, copy] = card.split('#');
     assert.ok(copy, card);
     assert.match(await page.getByRole('list', { name: 'Your cards' }).textContent(), new RegExp(name));
   }
-  // Three coins are enough for an assassin.
+  // Three coins pay for an assassination.
   for (let n = me.view.view.players[me.seat].coins; n < 3; n++) {
     await me.decide('income');
     await turnOf(me, guests);
@@ -72,7 +72,7 @@ test('with both exchangers each has a tile of its own, and an attack names a cha
   assert.deepEqual(page.faults, []);
 });
 
-test('where the table is meant to remember, there is no board of claims', async () => {
+test('without the memory aid there is no claims board', async () => {
   const { page } = await two({ edition: 'resistance' }, { memoryAid: false });
   await page.keyboard.press('k');
   assert.equal(await page.locator('.drawn').count(), 0);
@@ -80,6 +80,6 @@ test('where the table is meant to remember, there is no board of claims', async 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('.menu').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Who claimed what' }).count(), 0);
-  // Nobody is hurried before a minute has passed.
+  // Nobody can be nudged within the first minute.
   assert.ok(await page.getByRole('button', { name: /^Ask the others to go on/ }).isDisabled());
 });

@@ -7,7 +7,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('an exchange survives a reload, and nobody else sees a thing', async () => {
+test('an exchange survives a reload, and nobody else notices', async () => {
   const names = ['Ana', 'Bruno', 'Cara', 'Dario'];
   const pages = await Promise.all(names.map(() => person(browser, base)));
   await Promise.all(pages.map(blank));

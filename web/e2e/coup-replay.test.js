@@ -1,4 +1,4 @@
-// A finished game of Coup, watched again: step by step, from every side, and by a link to a moment.
+// A replay of Coup: step by step, from every seat, and by a link to a moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
@@ -7,7 +7,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a replay of Coup is stepped through, seen from all sides and linked to', async () => {
+test('a replay of Coup can be stepped through, viewed from every seat and linked to', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather([ana, bruno]);
   await turnOf(ana, [ana, bruno]);
@@ -31,7 +31,7 @@ test('a replay of Coup is stepped through, seen from all sides and linked to', a
   const turn = page.locator('.bar-name small');
   const rail = page.locator('.rail .log');
   assert.equal(await at(), 0);
-  assert.equal(await page.getByText(/wins? the game/).count(), 0, 'the end is not told at the start');
+  assert.equal(await page.getByText(/wins? the game/).count(), 0, 'the start gives away the end');
 
   await page.getByRole('button', { name: 'One step on' }).click();
   await page.keyboard.press('ArrowRight');
@@ -45,7 +45,7 @@ test('a replay of Coup is stepped through, seen from all sides and linked to', a
   await scrubber.fill(String(second + 2));
   assert.equal(await at(), second + 2);
 
-  // Who looks from where sees what that place may know.
+  // Each viewpoint shows what that seat may know.
   const seen = page.getByRole('combobox', { name: 'Seen by' });
   const own = page.getByRole('list', { name: 'Your cards' });
   const open = page.locator('.seat .vh', { hasText: 'holds' });
@@ -60,7 +60,7 @@ test('a replay of Coup is stepped through, seen from all sides and linked to', a
   assert.ok((await open.allTextContents()).some((each) => players[0].hand.every((card) => each.includes(card))));
   assert.equal(await at(), second + 2);
 
-  // The address leads here, for a stranger too.
+  // The address leads here, even for a stranger.
   await page.waitForFunction(() => location.hash.endsWith('&from=all'));
   const stranger = await person(browser, base);
   await stranger.goto(page.url());
@@ -72,7 +72,7 @@ test('a replay of Coup is stepped through, seen from all sides and linked to', a
   await stranger.reload();
   await stranger.waitForFunction((value) => document.querySelector('input[type=range]')?.value === value, String(second));
 
-  // It plays by itself, as fast as one likes, and stops at the end.
+  // It plays by itself at any speed and stops at the end.
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
   await page.keyboard.press('End');
   const last = await at();
@@ -83,7 +83,7 @@ test('a replay of Coup is stepped through, seen from all sides and linked to', a
   await page.getByRole('button', { name: 'Play' }).waitFor();
   assert.equal(await at(), last);
 
-  // A line of what has happened leads to its moment.
+  // A log entry leads to its moment.
   await page.getByRole('button', { name: 'Show what has happened' }).click();
   await rail.getByRole('button', { name: /Bruno/ }).first().click();
   assert.ok((await at()) < last);

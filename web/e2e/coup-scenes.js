@@ -1,4 +1,4 @@
-// One table of Coup that comes to every question there is, whatever the cards are: Ana's page is looked at in each.
+// One table of Coup that reaches every kind of question, whatever the deal. Ana's page is checked at each.
 import { gather, Guest, pass, turnOf } from './guests.js';
 
 const SHOWN = {
@@ -23,7 +23,7 @@ export async function company(page, base, options = {}) {
   return { table, ana, bruno, cara, all: [ana, bruno, cara] };
 }
 
-/** Every panel, one after another. */
+/** Opens every panel in turn. */
 export async function panels(page, look) {
   const closed = () => page.locator('.dg:not(.drawn)').waitFor();
   for (const [name, key] of Object.entries(PANELS)) {
@@ -49,7 +49,7 @@ export async function panels(page, look) {
   await page.keyboard.press('Escape');
 }
 
-/** Goes through every question; `look(name)` at each. Ends when the game is over. `clock` stops what is told moment by moment. */
+/** Goes through every question; `look(name)` at each. Ends when the game is over. `clock` pauses the staging. */
 export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock) {
   await turnOf(ana, all);
   await shown(page, 'action');

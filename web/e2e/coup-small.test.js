@@ -1,4 +1,4 @@
-// Ten players on the smallest phone, also with letters of twice the size, also laid down: nothing overlaps, nothing is cut off.
+// Ten players on the smallest phone, at twice the text size and in landscape too: nothing overlaps, nothing is cut off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextAsked } from './coup.js';
@@ -10,7 +10,7 @@ const LYING = { width: SMALLEST.height, height: SMALLEST.width };
 const base = await serve();
 const browser = await browse();
 
-test('ten players, 320 × 568, letters of 100 and 200 %; and the phone laid down', async () => {
+test('ten players at 320 × 568, with text at 100 and 200 %, and in landscape', async () => {
   const names = ['Ana', 'Bartholomäus', 'Cara', 'Dario', 'Eleonora', 'Fiammetta', 'Guglielmo', 'Hortensia', 'Ippolita', 'Jo'];
   const guests = await Promise.all(names.map((name) => Guest.come(base, name)));
   const [ana, next] = guests;
@@ -36,7 +36,7 @@ test('ten players, 320 × 568, letters of 100 and 200 %; and the phone laid down
   await nextAsked(page);
   await look('answers');
 
-  // As whom to block is decided with an eye on the own hand.
+  // Players choose a character to block as while they see their hand.
   await wear(page, { textSize: 100, language: 'de' });
   await page.locator('.answers .block[aria-disabled=false]').click();
   await page.locator('.pick-list .pickb').nth(1).waitFor();
@@ -51,7 +51,7 @@ test('ten players, 320 × 568, letters of 100 and 200 %; and the phone laid down
   assert.deepEqual(page.faults, []);
 });
 
-/** What is wrong with the page as it is laid out now; runs in the page. */
+/** The layout faults of the page. Runs in the page. */
 function faults(kind) {
   const found = [];
   const box = (each) => each.getBoundingClientRect();
@@ -72,7 +72,7 @@ function faults(kind) {
     seats.slice(i + 1).forEach((other) => apart(seat, other) || found.push(`seat ${i} and another overlap`));
   });
 
-  // What has to be pressed is there without scrolling, at least its beginning.
+  // At least the top of every button can be reached without scrolling.
   const primary = { answers: '.answers .btn', actions: '.actn:not(.shut)', cards: '.cards .card', picks: '.pick-list .pickb' }[kind];
   const buttons = [...document.querySelectorAll(primary)];
   const visible = (each) => box(each).top >= 0 && box(each).top + 30 <= innerHeight && box(each).left >= 0 && box(each).right <= innerWidth + 1;

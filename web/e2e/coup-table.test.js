@@ -1,4 +1,4 @@
-// What a table offers beside the game: offers across languages, mute, standing orders, stand-ins, marks, another device.
+// What a table has besides the game: offers across languages, mute, standing orders, stand-ins, marks, a second device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from './coup-scenes.js';
@@ -8,7 +8,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a table of two languages, with all that it offers', async (t) => {
+test('a table with two languages and everything it offers', async (t) => {
   const page = await person(browser, base);
   await page.addInitScript(() => {
     window.sounds = 0;
@@ -46,7 +46,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await page.locator('.menu').getByRole('button', { name: item }).click();
   };
 
-  await t.test('a right click tells the rule of what is there', async () => {
+  await t.test('a right click explains the rule', async () => {
     await page.locator('.seat').first().click({ button: 'right' });
     await page.getByRole('status').getByText('with 10 coins you must').waitFor();
   });
@@ -64,7 +64,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(italian);
   });
 
-  await t.test('who is muted is not heard, until one listens again', async () => {
+  await t.test('a muted player is not heard until unmuted', async () => {
     await menu('Players');
     const mute = page.locator('.people li', { hasText: 'Bruno' }).getByRole('button', { name: 'Mute' });
     await mute.click();
@@ -87,7 +87,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(page);
   });
 
-  await t.test('marks are private: shown here, sent nowhere, there after a reload', async () => {
+  await t.test('marks are private, never sent, and survive a reload', async () => {
     const before = sent.length;
     await open(page, 'k', '.claims');
     const cell = page.locator('.claims').getByRole('button', { name: /^Bruno, Duke/ });
@@ -104,7 +104,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(italian);
   });
 
-  await t.test('what was put to the test leads to its turn in the log', async () => {
+  await t.test('a challenged claim links to its turn in the log', async () => {
     await turnOf(bruno, all);
     const { turn } = bruno.view.view;
     await bruno.decide('tax');
@@ -120,7 +120,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await shut(page);
   });
 
-  await t.test('a standing order answers unless one is the target, and others see nothing of it', async () => {
+  await t.test('a standing order answers unless its owner is the target, and others do not notice', async () => {
     await turnOf(bruno, all);
     await open(page, 'o', '.orders-list');
     await page.getByRole('radio', { name: /^Pass until my turn/ }).check();
@@ -135,7 +135,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     assert.equal(sent.filter((each) => each === 'decide').length, 0);
   });
 
-  await t.test('a stand-in plays while one is away, and one comes back by a tap', async () => {
+  await t.test('a stand-in plays for an absent player, who returns with a tap', async () => {
     await turnOf(bruno, all);
     await menu(/^I have to leave for a moment/);
     const notice = page.getByText('A stand-in plays for you.');
@@ -146,7 +146,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await ana.until(({ seats, you }) => !seats[you.seat].away);
   });
 
-  await t.test('nothing sounds until it is asked for', async () => {
+  await t.test('there is no sound until it is switched on', async () => {
     assert.equal(await page.evaluate(() => window.sounds), 0);
     await menu('Sound on');
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a table of two languages, with all that it offers', async (t) => {
     await page.waitForFunction(() => window.sounds === 1);
   });
 
-  await t.test('another device goes on where this one was, by a code that counts once', async () => {
+  await t.test('a second device takes over with a code that works once', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Go on with another device' }).click();
     await page.getByRole('button', { name: 'Show the code' }).click();
@@ -180,7 +180,7 @@ test('a table of two languages, with all that it offers', async (t) => {
   assert.deepEqual([...page.faults, ...italian.faults], []);
 });
 
-test('who was sent away is told so, after a reload too', async () => {
+test('a kicked player is told so, even after a reload', async () => {
   const page = await person(browser, base);
   const { ana, bruno, table } = await company(page, base);
   const away = await person(browser, base);

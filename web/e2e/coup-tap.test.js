@@ -1,4 +1,4 @@
-// A tap counts at once on the screen and once on the server, whatever the connection does.
+// A tap shows on the screen at once and counts once on the server, whatever the connection does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, deal, nextAsked } from './coup.js';
@@ -27,7 +27,7 @@ test('a tap is answered at once, even without a connection, and it is not lost',
   await page.locator('.answers .pass.chosen').waitFor({ state: 'hidden' });
 });
 
-/** The page's socket, to be cut and mended. */
+/** The page's WebSocket, which tests can cut and restore. */
 async function cuttable(page) {
   let open = true;
   let socket;

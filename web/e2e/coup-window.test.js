@@ -1,4 +1,4 @@
-// A window under the thumb: not too early, not by mistake, to be changed until it closes, and never covered.
+// The answers of a window: never pressed too early or by mistake, changeable until it closes, never covered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, PANELS } from './coup-scenes.js';
@@ -8,14 +8,14 @@ import { browse, person, PHONE, serve, SMALLEST } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a window is answered when one means to, and by what one means', async () => {
+test('a window takes only answers that the player means', async () => {
   const page = await person(browser, base);
   const sent = decisions(page);
   const there = await company(page, base);
   const { ana, bruno, cara, all } = there;
   await turnOf(bruno, all);
 
-  // A finger that is there when the buttons come: every one of them is tapped at once.
+  // A finger already on the screen when the buttons appear taps every one of them.
   await page.evaluate(() => {
     window.early = { tapped: 0 };
     const watch = new MutationObserver(() => {
@@ -40,19 +40,19 @@ test('a window is answered when one means to, and by what one means', async () =
   await bruno.decide(`steal ${ana.seat}`);
   const { tapped, ready } = await page.waitForFunction(() => window.early.ready && window.early).then((found) => found.jsonValue());
   assert.equal(tapped, 3);
-  // 350 ms from when they are drawn; this page may have noticed that later.
+  // The buttons are inert for 350 ms from when they appear; the observer may notice them late.
   assert.ok(ready >= 200, `inert for ${ready} ms`);
   assert.deepEqual(sent, [], 'a tap at once is sent');
   assert.equal(await page.locator('.answers .chosen').count(), 0);
 
-  // What was chosen last is shown, and can be changed until the window closes.
+  // The last choice is shown and can be changed until the window closes.
   const pressed = () => page.locator('.answers [aria-pressed=true]').allTextContents();
   await page.locator('.answers .pass').click();
   await page.getByText('Given. You can change it until the window closes.').waitFor();
   assert.match((await pressed()).join(), /^\s*Pass/);
   await ana.until(({ decision }) => decision.answer === 'pass');
 
-  // News of the same window do not make the buttons wait again.
+  // An update of the same window does not make the buttons inert again.
   await page.evaluate(() => {
     window.inert = 0;
     const watch = (changes) => (window.inert += changes.filter(({ target }) => target.ariaDisabled === 'true').length);
@@ -60,7 +60,7 @@ test('a window is answered when one means to, and by what one means', async () =
   });
   await cara.do({ do: 'say', text: 'Well?' });
   await page.locator('.bubble', { hasText: 'Well?' }).waitFor();
-  assert.equal(await page.evaluate(() => window.inert), 0, 'talk makes answers inert');
+  assert.equal(await page.evaluate(() => window.inert), 0, 'chat makes answers inert');
 
   // A short tap does not challenge, a long one does.
   const glove = await page.locator('.answers .challenge').boundingBox();
@@ -83,7 +83,7 @@ test('a window is answered when one means to, and by what one means', async () =
   await ana.until(({ decision }) => decision.answer === 'challenge');
   assert.deepEqual(sent, ['pass', 'challenge']);
 
-  // Whatever drawer is open, the answers stay free.
+  // No open drawer covers the answers.
   for (const viewport of [PHONE, SMALLEST]) {
     await page.setViewportSize(viewport);
     for (const [name, key] of Object.entries(PANELS)) {
@@ -101,7 +101,7 @@ test('a window is answered when one means to, and by what one means', async () =
     }
   }
 
-  // Without the wish to hold, a tap is enough; another key for it does the same, and the usual one no longer.
+  // With hold-to-challenge off a tap is enough; a reassigned key works and the old one no longer does.
   await page.evaluate(() => {
     localStorage.setItem('contessa.settings', JSON.stringify({ holdToChallenge: false, keys: { pass: 'x' } }));
     dispatchEvent(new StorageEvent('storage', { key: 'contessa.settings' }));
@@ -120,7 +120,7 @@ test('a window is answered when one means to, and by what one means', async () =
   assert.deepEqual(page.faults, []);
 });
 
-/** What this page has decided, in the order it was sent. */
+/** The decisions this page sent, in order. */
 function decisions(page) {
   const sent = [];
   page.on('websocket', (socket) =>

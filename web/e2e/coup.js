@@ -1,6 +1,6 @@
-// Sitting down at a table of Coup, and playing it to the end by what is on the screen.
+// Sits down at a table of Coup and plays it to the end through the screen.
 
-/** Opens a table with bots and starts it; gives its path. `settings` are those of the browser. */
+/** Opens a table with bots, starts it and returns its path. `settings` are the browser's. */
 export async function deal(page, { edition = 'resistance', rules = {}, players = 2, clock = 'blitz', bot = 'random', settings = {} } = {}) {
   await blank(page);
   await page.evaluate((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), {
@@ -15,7 +15,7 @@ export async function deal(page, { edition = 'resistance', rules = {}, players =
   return `/t/${table}`;
 }
 
-/** A page of the server without the client, so that nobody else opens a session. */
+/** A page without the client, so that only the test opens a session. */
 export async function blank(page) {
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto('/theme.js');
@@ -59,7 +59,7 @@ function post(page, path, body) {
   );
 }
 
-/** What the screen asks for: a kind of question, `over` in the end, nothing while others are asked. Runs in the page. */
+/** The kind of question on the screen, `over` at the end, or nothing while others decide. Runs in the page. */
 function question() {
   const open = (selector) => [...document.querySelectorAll(selector)].some((each) => !each.disabled && each.ariaDisabled !== 'true');
   if (document.querySelector('.over')) return 'over';
@@ -79,20 +79,20 @@ export async function nextAsked(page) {
   return (await page.waitForFunction(question)).jsonValue();
 }
 
-/** Waits until there is something to do, does it by `hand`, and so on until the game is over. */
+/** Answers every question with `hand` until the game is over. */
 export async function play(page, hand, seen = () => {}) {
   for (;;) {
     const kind = await nextAsked(page);
     await seen(kind);
     if (kind === 'over') return;
-    // What was asked may be settled by now: then there is another question.
+    // The question may be settled by now; then there is another.
     await hand(kind).catch((missed) => {
       if (missed.name !== 'TimeoutError') throw missed;
     });
   }
 }
 
-/** Plays by clicks: attacks where it can, doubts every other claim. */
+/** Plays by clicks: attacks when possible, challenges every other claim. */
 export function clicks(page) {
   let turn = 0;
   const press = (selector) => page.locator(selector).first().click({ timeout: 1500 });
@@ -113,7 +113,7 @@ export function clicks(page) {
   };
 }
 
-/** The sharpest action there is; now and then another, so that all are tried. */
+/** The most aggressive action, now and then another, so that all are tried. */
 async function best(page, turn) {
   const open = '.actn:not([aria-disabled=true])';
   for (const [at, name] of [[3, /^Coup/], [5, /^Assassinate/]])

@@ -1,7 +1,7 @@
-// What a first visit costs: bytes, round trips, and nothing that jumps.
+// The cost of a first visit: bytes, round trips, layout shifts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTable } from './hall.js';
+import { openTable } from './pages.js';
 import { browse, person, serve } from './stage.js';
 
 const MOST_BYTES = 250_000;
@@ -9,13 +9,13 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const ROUND_TRIP = 0.15;
 const MOST_SECONDS = 2;
 const MOST_SHIFT = 0.02;
-/** How many files a browser fetches at a time from one server. */
+/** How many files a browser fetches from one server at a time. */
 const AT_A_TIME = 6;
 
 const base = await serve();
 const browser = await browse();
 
-/** A first visit over a slow line: what came, after which other file, and how much moved about. */
+/** A first visit over a slow connection: the files, the file that requested each, and the layout shift. */
 async function visit(path, shown) {
   const page = await person(browser, base);
   const wire = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ async function visit(path, shown) {
   return { files, shift, all: order.map((id) => asked.get(id)) };
 }
 
-/** How many files had to be read one after another before this one was even asked for. */
+/** How many files had to load one after another before this one was requested. */
 function depth(file, files, seen = new Set()) {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -57,7 +57,7 @@ function depth(file, files, seen = new Set()) {
 }
 
 for (const [path, shown] of [['/', 'Play now'], ['/t/{table}', 'Sit down']]) {
-  test(`a first visit to ${path} is light, quick and still`, async () => {
+  test(`a first visit to ${path} is small, quick and does not shift`, async () => {
     const host = await person(browser, base);
     await host.goto('/');
     const { table } = await openTable(host);
@@ -66,7 +66,7 @@ for (const [path, shown] of [['/', 'Play now'], ['/t/{table}', 'Sit down']]) {
     assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
     assert.deepEqual([...new Set(all.map((file) => file.url.host))], [new URL(base).host]);
     assert.ok(shift <= MOST_SHIFT, `moved by ${shift}`);
-    // The time that line and distance take; what the machine of a test does besides is no property of the page.
+    // The time of the connection alone; how fast the test machine is says nothing about the page.
     const shownBytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const deepest = Math.max(...files.map((file) => depth(file, files)));
     const trips = 2 + Math.max(deepest, Math.ceil(files.length / AT_A_TIME));

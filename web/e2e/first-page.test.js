@@ -5,7 +5,7 @@ import { browse, person, serve, violations } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('the first page comes from this server alone, without a fault', async () => {
+test('the first page loads from this server alone, without errors', async () => {
   const page = await person(browser, base);
   const hosts = new Set();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));

@@ -1,5 +1,5 @@
-// Whether a screen is fit for everybody: axe-core in every language and theme, and its layout on the smallest phone with
-// the longest words and the largest letters. Nothing is loaded anew for it: what is chosen in another window counts at once.
+// Checks a screen: axe-core in every language and theme, and its layout on the smallest phone with the longest words
+// and the largest text. Nothing is reloaded: the page follows settings that change in another window.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inTurn } from './share.js';
@@ -11,7 +11,7 @@ const THEMES = ['night', 'day', 'contrast'];
 /** A share of the languages for each screen; over all screens every language has its turn. */
 const languages = inTurn(LANGUAGES);
 
-/** Changes what is chosen on this device, as another window would; gives it once the page shows it. */
+/** Changes the settings of this device, as another window would, and waits until the page shows them. */
 export function wear(page, chosen) {
   return page.evaluate(dress, chosen);
 }
@@ -24,11 +24,11 @@ async function dress(chosen) {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
   const spoken = () => !chosen.language || document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
   while (!spoken()) await new Promise((resolve) => setTimeout(resolve, 10));
-  // Words that were loaded before come with the next task.
+  // Words that are already loaded appear with the next task.
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Timers that show one moment after another can be stopped, to look at it. */
+/** Lets a test pause the timers of the staging, to check a moment. */
 export async function haltable(page) {
   await page.addInitScript(() => {
     const real = window.setTimeout;
@@ -40,7 +40,7 @@ export async function haltable(page) {
   };
 }
 
-/** Collects what is wrong with the screens that are looked at; `within` is the part of the page in question. */
+/** Collects the faults of the screens a test looks at; `within` is the part of the page in question. */
 export function looking(page) {
   const wrong = [];
   const look = async (screen, within) => {
@@ -49,17 +49,17 @@ export function looking(page) {
   return { wrong, look };
 }
 
-/** What is wrong with the page as it is shown now, one fault a line. */
+/** The faults of the page as it is now, one a line. */
 async function faults(page, { within }) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; window.dress = ${dress}; (${showPaper})();`);
   const found = await page.evaluate(axes, [languages(), THEMES, within]);
-  // Everybody here wants less motion.
+  // Every test page asks for reduced motion.
   found.push(...(await page.evaluate(() => document.getAnimations().map((each) => `moves: ${each.effect.target.className}`))));
   found.push(...(await tight(page)));
   return found;
 }
 
-/** axe-core does not see what is painted before an element: a sheet of paper has the darkest of its colours for it. Runs in the page. */
+/** axe-core cannot see painted backgrounds, so a paper sheet gets the darkest of its colours. Runs in the page. */
 function showPaper() {
   const style = new CSSStyleSheet();
   style.replaceSync('.sheet { background-color: var(--paper-2) }');
@@ -72,7 +72,7 @@ async function axes([languages, themes, within]) {
   for (const language of languages) {
     for (const theme of themes) {
       await window.dress({ language, theme });
-      // A theme changes colours only: everything else is looked at once in a language, and once also around the part in question.
+      // A theme changes only colours, so the other rules run once per language, and once for the whole page.
       const all = theme === themes[0];
       const rules = theme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] : ['color-contrast', 'link-in-text-block'];
       const run = await window.axe.run(within && !(all && language === languages[0]) ? within : document, { resultTypes: ['violations'], preload: false, ...(all ? {} : { runOnly: { type: 'rule', values: rules } }) });
@@ -86,7 +86,7 @@ async function axes([languages, themes, within]) {
 
 async function tight(page) {
   const viewport = page.viewportSize();
-  // Where there is room for more there is a mouse.
+  // Wider screens have a mouse.
   const found = viewport.width > 500 ? [] : (await page.evaluate(targets)).map((each) => `${viewport.width} × ${viewport.height}: ${each}`);
   await wear(page, { language: 'xx' });
   found.push(...(await page.evaluate(outside)).map((each) => `longer words: ${each}`));
@@ -98,7 +98,7 @@ async function tight(page) {
   return found;
 }
 
-/** Texts that stick out at the side or are cut off; runs in the page. */
+/** Texts that overflow or are cut off. Runs in the page. */
 function outside() {
   const width = document.documentElement.clientWidth;
   const found = [];
@@ -119,7 +119,7 @@ function outside() {
       const overflow = getComputedStyle(around).overflowX;
       if (overflow === 'auto' || overflow === 'scroll') break;
       if (overflow === 'visible' || edge.width < 2) continue;
-      // Names of players may be shortened; they stand in full elsewhere.
+      // Player names may be shortened; they appear in full elsewhere.
       if (around.matches('b') && getComputedStyle(around).textOverflow === 'ellipsis') break;
       if (box.right > edge.right + 1.5 || box.left < edge.left - 1.5) {
         found.push(`cut off: ${said} in ${around.tagName}.${around.className}`);
@@ -130,7 +130,7 @@ function outside() {
   return found;
 }
 
-/** What is too small for a finger, or too close to something else to be tapped; runs in the page. */
+/** Targets that are too small for a finger or too close to another. Runs in the page. */
 function targets() {
   const GRID = '.cell, .aim, .log button';
   const found = [];
@@ -144,7 +144,7 @@ function targets() {
   const all = [...top.querySelectorAll('button, a, summary, select, input')].filter((each) => visible(each) && !each.closest('p:not(.risk), .credits'));
   const whole = (each) => (each.matches('input') ? (each.closest('label') ?? each) : each);
   const boxes = all.map((each) => whole(each).getBoundingClientRect());
-  // Scrolled away in part, or covered by what stays in its place: no neighbour of anything.
+  // Partly scrolled away or covered by something fixed: not a neighbour of anything.
   const half = ({ left, right, top, bottom }, each) =>
     [top + 2, bottom - 2].some((y) => {
       const hit = document.elementFromPoint((left + right) / 2, y);
@@ -153,10 +153,10 @@ function targets() {
   const covered = all.map((each, i) => half(boxes[i], each));
   all.forEach((each, i) => {
     const { width, height } = whole(each).getBoundingClientRect();
-    // The board of claims is a grid as wide as the screen.
+    // The claims board is a grid as wide as the screen.
     const least = each.matches('.cell') ? 24 : 43.5;
     if (width < least || height < 43.5) found.push(`too small: ${name(each)} ${Math.round(width)} × ${Math.round(height)}`);
-    // Nor are lines of a log apart; and a seat can also be chosen by the button with its name.
+    // Log entries have no gaps, and a seat can also be chosen by the button with its name.
     if (each.matches(GRID) || covered[i]) return;
     const a = boxes[i];
     for (let k = i + 1; k < all.length; k++) {

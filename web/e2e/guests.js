@@ -1,5 +1,5 @@
-// Players without a browser: told what a page would be told, doing what a page would do. With them at its table a page
-// is brought into any situation, whatever the cards are: what one may claim does not depend on them.
+// Players without a browser: they get the messages a page would get and send its commands. With them at the table a test
+// can bring a page into any situation, whatever the deal: players may claim any character.
 import { randomUUID } from 'node:crypto';
 import { after } from 'node:test';
 import { HANG_MS } from './stage.js';
@@ -10,7 +10,7 @@ const USUAL = {
 };
 
 export class Guest {
-  /** What the server told last. */
+  /** The server's latest message. */
   view;
   #waiting = new Set();
   #leaving = new AbortController();
@@ -33,7 +33,7 @@ export class Guest {
     return said;
   }
 
-  /** This page is the guest's own from now on. */
+  /** From now on this page belongs to the guest. */
   async lend(page) {
     const [name, value] = this.cookie.split('=');
     await page.context().addCookies([{ name, value, url: this.base }]);
@@ -44,7 +44,7 @@ export class Guest {
     if (!reply.ok) throw new Error(`${this.name}, ${wish.do}: ${reply.refused}`);
   }
 
-  /** Listens to a table from now on. */
+  /** Starts listening to a table. */
   async watch(table) {
     this.table = table;
     const answer = await fetch(`${this.base}/api/tables/${table}/stream`, { headers: { Cookie: this.cookie }, signal: this.#leaving.signal });
@@ -65,7 +65,7 @@ export class Guest {
     }
   }
 
-  /** Waits until the table is so for this player. */
+  /** Waits until this player's view matches. */
   until(so) {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -83,7 +83,7 @@ export class Guest {
     });
   }
 
-  /** Answers with this choice as soon as it can be chosen; a text that only begins so will do. */
+  /** Makes this choice as soon as it is legal; a prefix of the choice is enough. */
   async decide(choice) {
     const fits = (text) => text === choice || text.startsWith(`${choice} `);
     const open = ({ decision }) => decision && decision.answer === undefined && decision.ask !== this.last && decision.choices.some(fits);
@@ -98,7 +98,7 @@ export class Guest {
   }
 }
 
-/** A table at which the first of these is the host and all sit in this order; a game begins unless `start` is false. */
+/** A table hosted by the first guest, with all seated in this order; the game starts unless `start` is false. */
 export async function gather(guests, { start = true, bots = [], ...options } = {}) {
   const [host, ...others] = guests;
   const wish = { ...USUAL, seats: guests.length + bots.length, ...options };
@@ -110,7 +110,7 @@ export async function gather(guests, { start = true, bots = [], ...options } = {
   return table;
 }
 
-/** Everybody takes income until it is this one's turn. */
+/** Everybody takes income until it is this guest's turn. */
 export async function turnOf(guest, guests) {
   for (;;) {
     const { asking, view } = await guest.until(({ asking }) => asking?.phase === 'action');
@@ -121,7 +121,7 @@ export async function turnOf(guest, guests) {
   }
 }
 
-/** These pass what is asked in the open window. */
+/** These guests pass in the open window. */
 export function pass(...guests) {
   return Promise.all(guests.map((guest) => guest.decide('pass')));
 }

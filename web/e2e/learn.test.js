@@ -7,7 +7,7 @@ import { browse, person, serve, violations } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('the guided game explains what comes up, until the learner is out or has won', async () => {
+test('the guided game explains every question until the learner is out or has won', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'off', holdToChallenge: false });
   await page.goto('/learn');
@@ -25,7 +25,7 @@ test('the guided game explains what comes up, until the learner is out or has wo
     heard.add(said);
     if (/You are out|You have won|It is over/.test(said)) break;
     const kind = await asked(page);
-    // What was asked may be settled by now: then there is another question.
+    // The question may be settled by now; then there is another.
     if (kind) await hand(kind).catch((missed) => assert.equal(missed.name, 'TimeoutError', String(missed)));
   }
   assert.ok(heard.size >= 3, [...heard].join('\n'));
@@ -34,7 +34,7 @@ test('the guided game explains what comes up, until the learner is out or has wo
   assert.deepEqual(page.faults, []);
 });
 
-test('a guided game goes on after a break', async () => {
+test('a guided game continues after a break', async () => {
   const page = await person(browser, base);
   await page.goto('/learn');
   await page.getByRole('button', { name: /^Play a guided game/ }).click();

@@ -1,4 +1,4 @@
-// How long a first visit takes over a slow line, as the browser itself tells: node e2e/measure-load.js, on a quiet machine.
+// Measures a first visit over a slow connection, by the browser's own figures: node e2e/measure-load.js, on an idle machine.
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
 import { browse, person, serve } from './stage.js';
@@ -7,7 +7,7 @@ const TIMES = 5;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** A cold visit; `then` is what the visitor does, and how long it took from the start is told with the rest. */
+/** A cold visit. `then` is what the visitor does next; its time from the start is reported too. */
 async function visit(browser, base, path, shown, then) {
   const page = await person(browser, base);
   const wire = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ async function visit(browser, base, path, shown, then) {
   await page.getByText(shown).first().waitFor();
   await then?.(page);
   const done = Date.now() - start;
-  // A tap ends the search for the largest paint; what it was is told a little later.
+  // A tap ends the search for the largest paint, which is reported a little later.
   await page.waitForFunction(() => window.painted && document.fonts.status === 'loaded');
   const told = await page.evaluate(() => ({ painted: window.painted, shifted: window.shifted }));
   await page.context().close();

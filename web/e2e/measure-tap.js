@@ -1,4 +1,4 @@
-// How soon a tap is answered and a lost line is back, 50 ms away from the server: node e2e/measure-tap.js, on a quiet machine.
+// Measures taps and reconnects 50 ms away from the server: node e2e/measure-tap.js, on an idle machine.
 import { createServer, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
@@ -8,7 +8,7 @@ const TAPS = 30;
 const CUTS = 10;
 const ONE_WAY_MS = 25;
 
-/** The server from afar: everything takes its time in both directions. */
+/** A distant server: everything is delayed in both directions. */
 async function afar(base) {
   const lines = new Set();
   const carry = (from, to) => {
@@ -32,7 +32,7 @@ async function afar(base) {
   return { address: `http://localhost:${gate.address().port}`, cut };
 }
 
-/** Runs in the page: when a tap came, when a frame with its answer was painted, and what the server says. */
+/** Runs in the page: records the tap, the frame that painted its answer, and the server's reply. */
 function listen() {
   window.painted = [];
   window.told = [];
@@ -44,7 +44,7 @@ function listen() {
   };
   addEventListener('pointerup', ({ timeStamp }) => (window.tapped = timeStamp), { capture: true });
   const shown = () => window.painted.push(performance.now() - window.tapped);
-  // What comes after a frame has begun is done when it has been painted.
+  // A task queued in a frame runs after that frame is painted.
   const watch = (changes) => changes.some(({ target }) => target.ariaPressed === 'true') && requestAnimationFrame(() => setTimeout(shown));
   new MutationObserver(watch).observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
 }
@@ -52,7 +52,7 @@ function listen() {
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const said = (numbers) => `median ${Math.round(sorted(numbers)[Math.floor(numbers.length / 2)])} ms, worst ${Math.round(Math.max(...numbers))} ms`;
 
-test('taps and lost lines, 50 ms there and back', async () => {
+test('taps and reconnects at a 50 ms round trip', async () => {
   const base = await serve();
   const { address, cut } = await afar(base);
   const page = await person(await browse(), address, { reducedMotion: 'no-preference' });

@@ -1,4 +1,4 @@
-// What the page remembers is what its player may know: with cards that are each one of a kind, its memory is searched.
+// A page's memory holds only what its player may know: every card has its own name, and the test searches the memory for them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from './coup-scenes.js';
@@ -9,7 +9,7 @@ const base = await serve();
 const browser = await browse();
 const CARD = /(?:Duke|Assassin|Captain|Ambassador|Inquisitor|Contessa)#\d/g;
 
-test('no card of another is in the memory of the page, and the way back shows none', async () => {
+test('the page’s memory holds no card of another player, even after going back', async () => {
   const page = await person(browser, base);
   const { table, ana, bruno, cara, all } = await company(page, base, { rules: { edition: 'resistance', exchanger: 'inquisitor', art: 'distinct' } });
   // Bruno draws and looks at cards, Cara shows one to him.
@@ -30,7 +30,7 @@ test('no card of another is in the memory of the page, and the way back shows no
   const others = [...bruno.view.view.players[bruno.seat].hand, ...cara.view.view.players[cara.seat].hand];
   assert.equal(others.filter((card) => mine.includes(card)).length, 0);
 
-  // Elsewhere there is nothing new, and the way back shows what the server tells now.
+  // Other pages add nothing, and going back shows the server's current view.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'To the hall' }).click();
   await page.getByRole('button', { name: /^Play now/ }).waitFor();
@@ -43,7 +43,7 @@ test('no card of another is in the memory of the page, and the way back shows no
   assert.deepEqual(page.faults, []);
 });
 
-/** All cards whose names are anywhere in the page's memory. */
+/** All cards whose names appear in the page's memory. */
 async function remembered(page) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('HeapProfiler.enable');

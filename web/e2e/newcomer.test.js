@@ -1,13 +1,13 @@
 // Somebody who has never been here gets a link: a tap on it, a tap on "Sit down".
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTable } from './hall.js';
+import { openTable } from './pages.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-test('from the link to a seat in two taps', async () => {
+test('two taps lead from a link to a seat', async () => {
   const host = await person(browser, base);
   await host.goto('/');
   const { table } = await openTable(host);
@@ -22,7 +22,7 @@ test('from the link to a seat in two taps', async () => {
   assert.deepEqual(guest.faults, []);
 });
 
-test('a code brings to the same table, however it is written', async () => {
+test('a code leads to the same table in any spelling', async () => {
   const host = await person(browser, base);
   await host.goto('/');
   const { code } = await openTable(host);
@@ -39,7 +39,7 @@ test('a code brings to the same table, however it is written', async () => {
   await guest.getByRole('alert').waitFor();
 });
 
-test('one tap, and a game against bots is under way', async () => {
+test('one tap starts a game against bots', async () => {
   const page = await person(browser, base);
   await page.goto('/');
   await page.getByRole('button', { name: /^Play now/ }).click();

@@ -1,7 +1,7 @@
 // Contessa can be installed, says plainly when it has no connection, and comes back by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosen } from './hall.js';
+import { chosen } from './pages.js';
 import { browse, OwnServer, person } from './stage.js';
 
 const server = new OwnServer();
@@ -82,7 +82,7 @@ test('the button brings the page back as soon as the server is', async () => {
   await tablesHeading(page).waitFor();
 });
 
-test('the manifest names icons that are there', async () => {
+test('the manifest’s icons exist', async () => {
   const page = await person(browser, base);
   await page.goto('/');
   const manifest = await page.evaluate(async () => (await fetch('/contessa.webmanifest')).json());

@@ -1,4 +1,4 @@
-// A thousand texts that would run as a program wherever a text is taken for markup.
+// A thousand texts that would run as scripts wherever a page takes text for markup.
 const RUN = ['window.__xss=1', 'globalThis.__xss=1', 'self["__xss"]=1', 'top.__xss=1', '__xss=1'];
 const SHAPES = [
   (js) => `<script>${js}</script>`,

@@ -1,15 +1,15 @@
-// Who wants that is called when no page is open: in the language chosen, to the table in question, and not when it is in sight.
+// Push notifications arrive when no page is open, in the chosen language and for the right table, and not while the table is visible.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { gather, Guest, turnOf } from './guests.js';
-import { chosen, go, openTable } from './hall.js';
+import { chosen, go, openTable } from './pages.js';
 import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-/** A push service cannot be reached here: the page is given a subscription, as that would give it one. Runs in the page. */
+/** No push service can be reached from a test, so the page gets a made-up subscription. Runs in the page. */
 function pretend() {
   let own = JSON.parse(sessionStorage.getItem('subscription') ?? 'null');
   const keep = (value) => sessionStorage.setItem('subscription', JSON.stringify((own = value)));
@@ -30,10 +30,10 @@ function pretend() {
   };
 }
 
-/** The table of the first message, which only shows that messages come. */
+/** The table of the first message, which only proves that messages arrive. */
 const FIRST = '~first';
 
-/** Waits until the system shows just these, by table. */
+/** Waits until the system shows exactly these notifications, by table. */
 async function shows(page, expected) {
   const notes = async (first) => {
     const worker = await navigator.serviceWorker.ready;
@@ -47,7 +47,7 @@ async function shows(page, expected) {
   assert.deepEqual(shown, expected);
 }
 
-test('the switch subscribes and unsubscribes, and the service worker says what the server calls for', async () => {
+test('the switch subscribes and unsubscribes, and the service worker shows what the server sends', async () => {
   const page = await person(browser, base);
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(pretend);
@@ -64,7 +64,7 @@ test('the switch subscribes and unsubscribes, and the service worker says what t
   await call.check();
   assert.equal((await on).status(), 200);
 
-  // The language last chosen counts, also for who has no page open.
+  // The last chosen language counts even when no page is open.
   await page.getByRole('radio', { name: 'Italiano' }).check();
   await page.getByText('anche se nessuna pagina è aperta').waitFor();
   const deliver = await pushing(page);
@@ -75,14 +75,14 @@ test('the switch subscribes and unsubscribes, and the service worker says what t
   await deliver({ kind: 'window', table: '~other', edition: 'coup' });
   await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.', '~other': 'Contessa: Puoi opporti.' });
 
-  // Where the table is in sight nothing is said, and what was said is taken back.
+  // A visible table shows no notification and removes the old one.
   await go(page, `/t/${table}`);
   await shows(page, { '~other': 'Contessa: Puoi opporti.' });
   await deliver({ kind: 'start', table, edition: 'royal' });
   await deliver({ kind: 'start', table: '~other', edition: 'royal' });
   await shows(page, { '~other': 'Coup Royal · Contessa: La partita comincia.' });
 
-  // Who answers comes to the table: to the page that shows it, or to a new one.
+  // A click leads to the table, in the page that shows it or in a new one.
   const [worker] = page.context().serviceWorkers();
   const went = await worker.evaluate(async (tables) => {
     const went = [];
@@ -116,13 +116,13 @@ async function pushing(page) {
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
   const deliver = (summons) => session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId, data: JSON.stringify(summons) });
-  // Chromium drops what comes before the registration is in its books.
+  // Chromium drops messages that arrive before it has stored the registration.
   do await deliver({ kind: 'turn', table: FIRST, edition: 'coup' });
   while (!(await page.evaluate(hasShown, FIRST)));
   return deliver;
 }
 
-/** Whether something is said of this table within a second. Runs in the page. */
+/** Whether this table has a notification within a second. Runs in the page. */
 async function hasShown(table) {
   const worker = await navigator.serviceWorker.ready;
   for (let tries = 0; tries < 50; tries++) {
@@ -132,7 +132,7 @@ async function hasShown(table) {
   return false;
 }
 
-test('a page that is open and out of sight calls by itself, and takes it back', async () => {
+test('a hidden page shows its own notification, and removes it', async () => {
   const guests = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather(guests);
   await turnOf(guests[0], guests);
@@ -150,13 +150,13 @@ test('a page that is open and out of sight calls by itself, and takes it back', 
   await guests[0].decide('income');
   await shows(page, {});
 
-  // Put to sleep it hangs up, so that the server knows.
+  // A frozen page disconnects, so that the server knows.
   const hungUp = (await line).waitForEvent('close');
   await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
   await hungUp;
 });
 
-test('where it cannot be, it is said plainly and not asked for', async () => {
+test('where notifications are impossible the page says so and does not ask', async () => {
   const page = await person(browser, base);
   await page.addInitScript(() => {
     if (location.search === '?plain') Object.defineProperty(window, 'isSecureContext', { value: false });

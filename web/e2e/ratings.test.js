@@ -1,8 +1,8 @@
-// Ratings are for who asks for them: somebody does, by click; ten games later the golden book names who wants it, and nobody else.
+// Ratings are opt-in: somebody opts in with a click, and ten games later the leaderboard names those who agreed and nobody else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
-import { go } from './hall.js';
+import { go } from './pages.js';
 import { browse, person, serve } from './stage.js';
 
 const GAMES = 10;
@@ -10,7 +10,7 @@ const GAMES = 10;
 const base = await serve();
 const browser = await browse();
 
-/** A page of this guest, which writes down what it asks about ratings. */
+/** A page of this guest that records its requests about ratings. */
 async function pageOf(guest) {
   const page = await person(browser, base);
   page.asked = [];
@@ -19,18 +19,18 @@ async function pageOf(guest) {
   return page;
 }
 
-/** The names of the golden book, in its order. */
+/** The names on the leaderboard, in order. */
 async function leaders(page, pool = '') {
   await go(page, `/leaders${pool}`);
   await page.locator('.sheet:not([aria-busy])').waitFor();
   return page.locator('.sheet ol b').allTextContents();
 }
 
-/** One game after another at the same table, which all but the first leave at once: the quickest way to an end. */
+/** Game after game at the same table, which all but the first player leave at once: the quickest way to finish. */
 async function playTen(winner, losers) {
   const table = await gather([winner, ...losers], { start: false });
   for (let game = 1; game <= GAMES; game++) {
-    // A stand-in has the place of who has left.
+    // A stand-in sits where a player has left.
     for (const [i, loser] of game > 1 ? losers.entries() : []) {
       await winner.do({ do: 'remove-bot', seat: i + 1 });
       await loser.do({ do: 'sit', name: loser.name });
@@ -42,11 +42,11 @@ async function playTen(winner, losers) {
   return table;
 }
 
-test('who asks is rated, who wishes it is named, who forgets is gone, and nobody else is ever seen', async () => {
+test('ratings and the leaderboard are opt-in, and deleting them removes everything', async () => {
   const [ana, bruno, carla, dario] = await Promise.all(['Ana', 'Bruno', 'Carla', 'Dario'].map((name) => Guest.come(base, name)));
   for (const guest of [ana, bruno, carla, dario]) await guest.post('/api/me', { name: guest.name });
 
-  // Off at first, and on by a click; being named is asked for apart.
+  // Off at first, on with a click; the public name is a separate choice.
   const page = await pageOf(ana);
   await page.goto('/me');
   const rate = page.getByRole('switch', { name: 'Rate my games' });
@@ -68,7 +68,7 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   await carla.post('/api/my-ratings', { rated: true, listed: false });
   const table = await playTen(ana, [bruno, carla, dario]);
 
-  // At the end of the game there is what it brought, for who asked.
+  // The result shows the rating change to players who opted in.
   await go(page, `/t/${table}`);
   await page.locator('.over .earned', { hasText: 'Ten crowns' }).waitFor();
   await page.getByRole('link', { name: 'Your ratings' }).click();
@@ -78,7 +78,7 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   const won = page.locator('li:not(.open)', { has: page.locator('.ribbon') });
   assert.ok((await won.locator('b').allTextContents()).includes('First crown'));
 
-  // The book names those who wish it, to them and to strangers.
+  // The leaderboard names those who agreed, to themselves and to strangers.
   await card.click();
   await page.locator('.sheet ol').waitFor();
   assert.deepEqual(await leaders(page, '/classic-3-4'), ['Ana', 'Bruno']);
@@ -92,14 +92,14 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   assert.equal(await stranger.getByText('you', { exact: true }).count(), 0);
   assert.deepEqual(await leaders(stranger, '/classic-3-4/programs'), []);
 
-  // Pages are turned by keys, and the focus stays where they are pressed.
+  // Keys turn the pages, and the focus stays.
   await stranger.getByRole('radio', { name: '3–4' }).focus();
   for (const next of ['5-6', '7-10']) {
     await stranger.keyboard.press('ArrowRight');
     await stranger.waitForFunction((path) => location.pathname === path, `/leaders/classic-${next}/programs`);
   }
 
-  // Who never asked has nothing, and was asked for nothing before looking.
+  // A player who never opted in has no ratings, and the page did not ask for any.
   const never = await pageOf(dario);
   await never.goto(`/t/${table}`);
   await never.locator('h1').waitFor();
@@ -109,7 +109,7 @@ test('who asks is rated, who wishes it is named, who forgets is gone, and nobody
   await never.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
   assert.equal(await never.getByRole('link', { name: /Coup, 3–4 players/ }).count(), 0);
 
-  // Forgotten is forgotten, after a second thought.
+  // Deleting asks for confirmation, then everything is gone.
   await go(page, '/me');
   await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -1,8 +1,8 @@
-// Every screen of Coup Royal, its replay and the lessons are fit for everybody, in each language and theme.
+// Every screen of Coup Royal, its replay and the lessons are accessible and fit, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { haltable, looking } from './fit.js';
-import { go } from './hall.js';
+import { go } from './pages.js';
 import { asked, choose, table } from './royal.js';
 import { everyPlan, twoBosses } from './royal-scenes.js';
 import { browse, DESKTOP, person, serve, SMALLEST } from './stage.js';
@@ -10,7 +10,7 @@ import { browse, DESKTOP, person, serve, SMALLEST } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('every question of Coup Royal, its end, its replay and the lessons are fit for everybody', async () => {
+test('every question, the result and the replay of Coup Royal and the lessons are accessible and fit', async () => {
   const page = await person(browser, base);
   const { wrong, look } = looking(page);
   const clock = await haltable(page);
@@ -39,7 +39,7 @@ test('every question of Coup Royal, its end, its replay and the lessons are fit 
   assert.deepEqual(page.faults, []);
 });
 
-test('five bosses at a wide table, and on the smallest phone with text twice as large', async () => {
+test('five bosses on a wide screen, and on the smallest phone with text twice as large', async () => {
   const page = await person(browser, base, { viewport: DESKTOP });
   const { wrong, look } = looking(page);
   await choose(page, { motion: 'off' });
@@ -54,7 +54,7 @@ test('five bosses at a wide table, and on the smallest phone with text twice as 
   const box = await seal.boundingBox();
   assert.ok(box.x >= 0 && box.x + box.width <= SMALLEST.width, 'the seal is on the screen');
 
-  // A phone that lies: the city to the left, the plan to the right, and neither on the other.
+  // In landscape the city is on the left and the plan on the right, without overlap.
   await page.setViewportSize({ width: SMALLEST.height, height: SMALLEST.width });
   const [city, plan] = await Promise.all(['.places', '[data-ask="plan"]'].map((part) => page.locator(part).boundingBox()));
   assert.ok(city.x + city.width <= plan.x + 1, `the city ends at ${city.x + city.width}, the plan begins at ${plan.x}`);

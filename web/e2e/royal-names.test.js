@@ -1,14 +1,14 @@
-// A whole game of Coup Royal by keys, accessible names and what is read out; it sounds and calls where that is wished.
+// A whole game of Coup Royal through keys, accessible names and live regions, with sound and notifications switched on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listen } from './hearing.js';
+import { listen } from './announcements.js';
 import { asked, choose, table } from './royal.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-test('Coup Royal is played by keys and by ear', async () => {
+test('Coup Royal can be played with keys and a screen reader', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'off', sound: true, haptics: true });
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
-// A short game of Coup Royal for two in which Ana is asked everything there is: her loot is chosen for it.
+// A short game of Coup Royal for two in which Ana meets every kind of question: her loot is chosen for it.
 import { gather, Guest } from './guests.js';
 
-/** Little of it, and of every kind: a game that is soon over. */
+/** Little loot, some of every kind: a short game. */
 export const LOOT = { deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'], deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'] };
 
 /** Ana at her page, Bruno without one, and a game under way. */
@@ -19,7 +19,7 @@ const ASKS = { take: 'carte-blanche', intrigue: 'intrigues' };
 const pieces = (plan) => plan.replace(/[^A-H]/g, '');
 const thieves = (plan) => /thief=([A-H]+)/.exec(plan)[1];
 
-/** The plan that robs most kinds of loot still to be asked about, and with its snitches keeps the rest for the next round. */
+/** The plan that robs most kinds of loot not yet asked about and whose snitches save the rest for the next round. */
 function bestPlan(choices, open, seen) {
   const wanted = Object.keys(ASKS).flatMap((phase) => (seen.has(phase) ? [] : ASKS[phase]));
   const kinds = (letters) => wanted.filter((loot) => [...letters].some((letter) => open[LETTERS.indexOf(letter)] === loot)).length;
@@ -27,7 +27,7 @@ function bestPlan(choices, open, seen) {
   return choices.toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
-/** Goes through every question to the end of the game; `look(name)` at each. What is told moment by moment stands still. */
+/** Goes through every question to the end of the game; `look(name)` at each. The staging is paused. */
 export async function everyPlan(page, { ana, bruno }, look, clock) {
   const seen = new Set();
   const once = async (name) => {

@@ -1,11 +1,11 @@
-// Tables of Coup Royal for the tests: made by the server's own doors, played by clicks.
+// Tables of Coup Royal for the tests: created through the server's API, played by clicks.
 
-/** What a person has chosen on this device before the first page. */
+/** Settings made on this device before the first page. */
 export async function choose(page, settings) {
   await page.addInitScript((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), settings);
 }
 
-/** A private table against bots that has begun. */
+/** A private table against bots with a running game. */
 export async function table(page, seats, options = {}, bot = 'random') {
   await page.goto('/about');
   return page.evaluate(
@@ -24,7 +24,7 @@ export async function table(page, seats, options = {}, bot = 'random') {
   );
 }
 
-/** What the table waits for, as the page shows it. */
+/** The question on the page. */
 export async function asked(page) {
   const found = await page.waitForFunction(() => {
     const shown = (name) => document.querySelector(`[data-ask="${name}"]`);
@@ -33,7 +33,7 @@ export async function asked(page) {
   return found.jsonValue();
 }
 
-/** Answers what is asked, by clicks on the first things that can be clicked. */
+/** Answers the question by clicking the first things that can be clicked. */
 export async function answer(page, what) {
   const panel = page.locator(`[data-ask="${what}"]`);
   const ask = await panel.getAttribute('data-open');

@@ -6,7 +6,7 @@ import { browse, person, serve, violations } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-test('a whole game of Coup Royal is played by clicks, and watched again', async () => {
+test('a whole game of Coup Royal can be played by clicks and replayed', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'off' });
   const id = await table(page, 3);
@@ -25,7 +25,7 @@ test('a whole game of Coup Royal is played by clicks, and watched again', async 
   const scrubber = page.getByRole('slider', { name: 'Moment' });
   await scrubber.waitFor();
   assert.equal(await scrubber.inputValue(), '0');
-  assert.equal(await page.locator('.score').count(), 0, 'the end is not told at the start');
+  assert.equal(await page.locator('.score').count(), 0, 'the start gives away the end');
   await page.getByRole('button', { name: 'One step on' }).click();
   await page.keyboard.press('ArrowRight');
   assert.equal(await scrubber.inputValue(), '2');
@@ -51,7 +51,7 @@ test('a whole game of Coup Royal is played by clicks, and watched again', async 
   assert.deepEqual([...page.faults, ...stranger.faults], []);
 });
 
-test('two players send out three, and the plan is changed until it is sealed', async () => {
+test('with two players each sends out three, and the plan can change until it is sealed', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'off' });
   await page.goto(`/t/${await table(page, 2)}`);
@@ -71,7 +71,7 @@ test('two players send out three, and the plan is changed until it is sealed', a
   assert.deepEqual(page.faults, []);
 });
 
-test('the bar names the round that is told, not the next', async () => {
+test('the bar names the round on stage, not the next one', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'normal' });
   await page.goto(`/t/${await table(page, 3)}`);

@@ -1,4 +1,4 @@
-// One game after another at the same table, and how strangers find it.
+// Several games at one table, and how strangers find it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
@@ -7,7 +7,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-/** Twice the other claims something and cannot show it. */
+/** Twice the opponent bluffs and is caught. */
 async function beats(winner, other) {
   for (let cards = 2; cards; cards--) {
     await turnOf(winner, [winner, other]);
@@ -19,7 +19,7 @@ async function beats(winner, other) {
   }
 }
 
-test('a rematch by one tap keeps seats and series, and the winner goes first', async () => {
+test('a rematch with one tap keeps seats and series, and the winner goes first', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather([ana, bruno], { clock: 'blitz' });
   const page = await person(browser, base);
@@ -43,7 +43,7 @@ test('a rematch by one tap keeps seats and series, and the winner goes first', a
   assert.deepEqual(page.faults, []);
 });
 
-test('public tables are found by edition, clock and language', async () => {
+test('public tables can be filtered by edition, clock and language', async () => {
   const host = await Guest.come(base, 'Host');
   const open = (name, options) => gather([Object.assign(host, { name })], { open: true, start: false, seats: 4, ...options });
   await open('Ada', { rules: { edition: 'reformation' }, clock: 'blitz', language: 'de' });

@@ -1,14 +1,14 @@
-// What one chooses for this device, and what is not done before one has.
+// The settings of this device, and nothing before they are switched on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
-import { go } from './hall.js';
+import { go } from './pages.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-test('leave to call is asked for when it is wished, keys are given anew, and all of it counts at the table', async () => {
+test('permission to notify is asked for only when wanted, keys can be reassigned, and the table follows', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather([ana, bruno]);
   const page = await person(browser, base);
@@ -52,7 +52,7 @@ test('leave to call is asked for when it is wished, keys are given anew, and all
   assert.deepEqual(page.faults, []);
 });
 
-test('nothing moves for who wants no motion, and everything else is in its place', async () => {
+test('with motion off nothing moves, and everything else is in its place', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather([ana, bruno]);
   const page = await person(browser, base, { reducedMotion: 'no-preference' });

@@ -1,4 +1,4 @@
-// A server of its own for a test file, and a browser to look at it: `const base = await serve();` at the top of the file.
+// A server and a browser for a test file: `const base = await serve();` at the top of the file.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,12 +28,12 @@ export const PHONE = { width: 360, height: 640 };
 export const SMALLEST = { width: 320, height: 568 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Starts the server, unless CONTESSA_URL names one that runs; gives its address. */
+/** Starts a server, unless CONTESSA_URL names a running one, and returns its address. */
 export async function serve(...options) {
   return process.env.CONTESSA_URL ?? (await new OwnServer(options).start());
 }
 
-/** A server with a data folder of its own. It can be stopped and started again at the same address; it ends with the test file. */
+/** A server with its own data folder. It can be stopped and restarted at the same address, and ends with the test file. */
 export class OwnServer {
   #data = mkdtempSync(join(tmpdir(), 'contessa-'));
   #options;
@@ -48,7 +48,7 @@ export class OwnServer {
     });
   }
 
-  /** Gives the server's address once it answers there. */
+  /** Returns the server's address once it answers. */
   async start() {
     const jar = process.env.CONTESSA_JAR ?? join(ROOT, 'cli/target/contessa.jar');
     const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
@@ -74,14 +74,14 @@ export class OwnServer {
   }
 }
 
-/** One browser for a test file; pages of different people are in contexts of their own. */
+/** One browser for a test file; each person gets a context of their own. */
 export async function browse() {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   after(() => browser.close());
   return browser;
 }
 
-/** A person with a browser of their own. Errors of the page fail the test, and so does a request to anybody but the server. */
+/** A person with their own browser context. Page errors and requests to other servers are collected in `faults`. */
 export async function person(browser, base, options = {}) {
   const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale: 'en', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(HANG_MS);
@@ -97,7 +97,7 @@ export async function person(browser, base, options = {}) {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong with the page as it is shown now: rule and place, one a line. */
+/** The violations axe-core finds on the page: rule and element, one a line. */
 export async function violations(page) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => (await window.axe.run()).violations);

@@ -1,4 +1,4 @@
-// A table on a big screen: large, without anything to press, and without a card of anybody's.
+// A table on a TV: large, with nothing to press and nobody's cards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looking } from './fit.js';
@@ -9,7 +9,7 @@ const base = await serve();
 const browser = await browse();
 const SCREEN = { width: 1920, height: 1080 };
 
-test('a big screen shows what everybody may see, from the lobby to the end', async () => {
+test('a TV shows what everybody may see, from the lobby to the end', async () => {
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
   const [ana, bruno, cara] = all;
   const table = await gather(all, { start: false, reveal: false });
@@ -35,7 +35,7 @@ test('a big screen shows what everybody may see, from the lobby to the end', asy
   assert.equal((await page.locator('main').boundingBox()).width, SCREEN.width);
   assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
 
-  // Who sits at the table is told so: their screen would show their cards.
+  // Seated players get a warning: their screen would show their cards.
   const seated = await person(browser, base, { viewport: SCREEN });
   await ana.lend(seated);
   await seated.goto(`/t/${table}/tv`);

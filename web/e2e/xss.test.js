@@ -1,9 +1,9 @@
-// Names and talk are texts of strangers: a thousand that would like to be programs, on every screen that shows them, and none runs.
+// Names and chat come from strangers: a thousand script injections on every screen that shows them, and none runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
-import { go } from './hall.js';
-import { honoured } from './honours.js';
+import { go } from './pages.js';
+import { honoured } from './leaderboard.js';
 import { PAYLOADS } from './payloads.js';
 import { LOOT } from './royal-scenes.js';
 import { browse, person, serve } from './stage.js';
@@ -11,7 +11,7 @@ import { browse, person, serve } from './stage.js';
 const base = await serve();
 const browser = await browse();
 
-/** A page that hears what the server tells, but with other names and talk in it. */
+/** A page that gets the server's messages with other names and chat in them. */
 async function victim(guest) {
   const page = await person(browser, base);
   await guest?.lend(page);
@@ -32,7 +32,7 @@ async function victim(guest) {
       socket.send(String(text));
     });
   });
-  /** Everybody is called so, and has said these; and says the first of them now. */
+  /** Gives everybody this name and these chat messages, the first of them new. */
   page.tell = async (names, said = []) => {
     const view = structuredClone(heard.view);
     view.seats.forEach((seat, i) => Object.assign(seat, { occupant: 'person', bot: undefined, name: names[i % names.length], wins: 1 }));
@@ -46,7 +46,7 @@ async function victim(guest) {
 }
 
 async function unharmed(page, where) {
-  // What is run by a picture that cannot be loaded runs later, and what was refused is told in a task of its own: wait for both.
+  // Handlers of broken images run later, and policy violations are reported in a task of their own: wait for both.
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   assert.deepEqual(await page.evaluate(() => [window.__xss, ...window.violations]), [undefined], where);
@@ -54,13 +54,13 @@ async function unharmed(page, where) {
   assert.equal(await page.evaluate(() => document.querySelectorAll('#app :is(iframe, object, embed, base, marquee, script, video)').length), 0, where);
 }
 
-/** All thousand as names of so many, some in one name where there are few. */
+/** All thousand spread over this many names, several in one name if there are few. */
 function* crowds(seats, each = 1) {
   for (let at = 0; at < PAYLOADS.length; at += seats * each)
     yield Array.from({ length: seats }, (_, i) => PAYLOADS.slice(at + i * each, at + (i + 1) * each).join(' ') || 'nobody');
 }
 
-/** Shows all of them as names on the page as it is, and all of them as talk. */
+/** Shows all of them on the current page, as names and as chat. */
 async function endure(page, where, seats, each) {
   for (const names of crowds(seats, each)) await page.tell(names);
   await page.tell(['Ana'], PAYLOADS);
@@ -73,7 +73,7 @@ test('there are a thousand', () => {
   assert.equal(new Set(PAYLOADS).size, 1000);
 });
 
-test('in a lobby, with its talk open', async () => {
+test('in a lobby with its chat open', async () => {
   const ana = await Guest.come(base, 'Ana');
   const table = await gather([ana], { start: false, seats: 10 });
   const page = await victim(ana);
@@ -87,7 +87,7 @@ test('in a lobby, with its talk open', async () => {
   await unharmed(page, 'talk in the lobby');
 });
 
-test('at a table of Coup: on seats and stage, over the seats, in every panel', async () => {
+test('at a table of Coup: on seats and stage, in bubbles and in every panel', async () => {
   const ana = await Guest.come(base, 'Ana');
   const table = await gather([ana], { bots: Array(9).fill('random') });
   await ana.until(({ decision }) => decision);
@@ -106,7 +106,7 @@ test('at a table of Coup: on seats and stage, over the seats, in every panel', a
   await endure(page, 'people', 10, 10);
 });
 
-/** Shows all of them at the end of this game of Ana and Bruno, and in its replay from every side. */
+/** Shows all of them in the result of this game of Ana and Bruno, and in its replay from every seat. */
 async function endureTheEnd(ana, table) {
   await ana.until(({ stage }) => stage === 'over');
   const page = await victim(ana);
@@ -146,7 +146,7 @@ test('when a game of Coup Royal is over, and in its replay', async () => {
   await endureTheEnd(bosses[0], table);
 });
 
-/** Takes the first choice there is, to the end. */
+/** Makes the first choice until the end. */
 async function playOut(guest) {
   for (;;) {
     const { stage, decision } = await guest.until((view) => view.stage === 'over' || (view.decision && view.decision.ask !== guest.last));
@@ -169,7 +169,7 @@ test('at a table of Coup Royal, and in its panels', async () => {
   }
 });
 
-test('in the list of tables and in one’s finished games', async () => {
+test('in the list of tables and in the visitor’s finished games', async () => {
   const page = await victim();
   const summary = (players, i) => ({
     table: `x${i}`, stage: 'lobby', game: 'coup', edition: 'resistance', players, bots: 0, seats: 10, free: 2, locked: false,
@@ -201,7 +201,7 @@ test('on the leaderboard', async () => {
   await unharmed(page, 'the leaderboard');
 });
 
-test('written into every field there is', async () => {
+test('typed into every field', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather([ana, bruno], { start: false });
   const page = await victim(ana);
@@ -236,7 +236,7 @@ test('written into every field there is', async () => {
   await page.getByRole('button', { name: 'Go on here' }).click();
   await unharmed(page, 'fields');
 
-  // One of them taken for markup would not go unseen.
+  // A payload taken for markup would be noticed.
   await page.evaluate((text) => document.querySelector('#app').insertAdjacentHTML('beforeend', text), few[2]);
   await page.waitForFunction(() => window.violations.length > 0);
   await assert.rejects(unharmed(page, 'markup'));

@@ -1,6 +1,6 @@
-// What somebody hears who does not see the page.
+// What a screen reader announces.
 
-/** Collects what live regions say. */
+/** Collects the announcements of live regions. */
 export function listen(page) {
   void page.evaluate(() => {
     window.heard = [];

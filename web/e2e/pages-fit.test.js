@@ -1,16 +1,16 @@
-// Every screen of the hall is fit for everybody, in each language and theme.
+// Every page outside the games is accessible and fits, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looking } from './fit.js';
 import { gather, Guest } from './guests.js';
-import { chosen, go, openTable, tour } from './hall.js';
-import { honoured } from './honours.js';
+import { chosen, go, openTable, tour } from './pages.js';
+import { honoured } from './leaderboard.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
 const browser = await browse();
 
-test('every screen and dialog of the hall is fit for everybody', async () => {
+test('every page and dialog outside the games is accessible and fits', async () => {
   const other = await person(browser, base);
   await other.goto('/');
   const { table: guest } = await openTable(other);
@@ -25,7 +25,7 @@ test('every screen and dialog of the hall is fit for everybody', async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test('ratings, medals and a full leaderboard are fit for everybody', async () => {
+test('ratings, medals and a full leaderboard are accessible and fit', async () => {
   const page = await person(browser, base);
   await honoured(page, ['Donna Lucrezia', 'WWWWWWWWWWWWWWWWWWWW', 'Zé', 'Friederike Hohenlohe', 'Niccolò', 'Bea', ...Array(20).fill('Massimiliano')]);
   await page.goto('/leaders');
@@ -43,7 +43,7 @@ test('ratings, medals and a full leaderboard are fit for everybody', async () =>
   assert.deepEqual(page.faults, []);
 });
 
-test('medals at the end of a game are fit for everybody', async () => {
+test('medals at the end of a game are accessible and fit', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   await ana.post('/api/my-ratings', { rated: true, listed: false });
   const table = await gather([ana, bruno]);

@@ -1,4 +1,4 @@
-// A leaderboard and a profile with everything on them: pages are shown these instead of playing hundreds of games.
+// A full leaderboard and profile for the pages, instead of hundreds of played games.
 const POOLS = ['classic-2', 'classic-3-4', 'reformation-5-6', 'royal'];
 
 /** People in this order; two share the third place, and the sixth is the reader. */
@@ -22,7 +22,7 @@ const MINE = {
   ],
 };
 
-/** This page sees these names on every leaderboard, and has ratings and medals of its own. */
+/** Shows this page these names on every leaderboard, and ratings and medals of its own. */
 export async function honoured(page, names) {
   await page.route('**/api/my-ratings', (route) => route.fulfill({ json: MINE }));
   await page.route('**/api/leaderboard?*', (route) => {

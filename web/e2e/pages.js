@@ -1,6 +1,6 @@
-// The screens of the hall, and how to get to them without loading the page anew.
+// The pages outside the games, and how to reach them without a reload.
 
-/** A table with a bot, opened by the person of this page; gives its id and code. */
+/** Opens a table with a bot and returns its id and code. */
 export function openTable(page, options = {}, bots = ['schemer:sly']) {
   return page.evaluate(
     async ([options, bots]) => {
@@ -28,12 +28,12 @@ export function openTable(page, options = {}, bots = ['schemer:sly']) {
   );
 }
 
-/** What a person has chosen before the page is loaded. */
+/** Settings made before the page loads. */
 export function chosen(page, settings) {
   return page.addInitScript((value) => localStorage.setItem('contessa.settings', JSON.stringify(value)), settings);
 }
 
-/** Goes to a path of the client as a link would. */
+/** Navigates inside the client, as a link does. */
 export async function go(page, path) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -45,7 +45,7 @@ export async function go(page, path) {
 export const unfold = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
 const dialog = (page) => page.locator('dialog[open]').waitFor();
 
-/** Every screen: a name, its path, and what to do once there. `{table}` is a table that one hosts, `{guest}` another's. */
+/** Every page: name, path, and what to do there. `{table}` is the visitor's own table, `{guest}` somebody else's. */
 export const SCREENS = [
   ['home', '/'],
   ['set-up', '/new', unfold],
@@ -71,7 +71,7 @@ export const SCREENS = [
   ['change of rules', undefined, async (page) => { await page.locator('.tools .link').first().click(); await dialog(page); await unfold(page); }],
 ];
 
-/** Shows every screen in turn; those without a path are dialogs of the screen before. */
+/** Visits every page in turn; those without a path are dialogs of the page before. */
 export async function tour(page, ids, visit) {
   for (const [name, path, then] of SCREENS) {
     if (path) await go(page, path.replace('{table}', ids.table).replace('{guest}', ids.guest));
