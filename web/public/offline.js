@@ -6,7 +6,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem('contessa.settings') || '{}');
   } catch (ignored) {
-    /* As if nothing had been chosen. */
+    /* Use the defaults. */
   }
   var wanted = [chosen.language].concat(navigator.languages || []);
   for (var i = 0; i < wanted.length; i++) {
@@ -19,10 +19,10 @@
       break;
     }
   }
-  var again = function () {
+  var reload = function () {
     location.reload();
   };
-  addEventListener('online', again);
+  addEventListener('online', reload);
   // A server that was down gives no `online` event when it returns, so ask it. Promised: back within five seconds.
   var timer;
   var ask = function () {
@@ -32,7 +32,7 @@
       timer = setTimeout(ask, ASK_MS);
     };
     fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) }).then(function (answer) {
-      if (answer.ok) again();
+      if (answer.ok) reload();
       else later();
     }, later);
   };
@@ -42,6 +42,6 @@
     if (document.visibilityState === 'visible') ask();
   });
   document.querySelectorAll('button').forEach(function (button) {
-    button.addEventListener('click', again);
+    button.addEventListener('click', reload);
   });
 })();

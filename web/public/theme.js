@@ -1,10 +1,10 @@
-// Before anything is painted: theme, size of text and movement as they were chosen, or as the system has them.
+// Runs before the first paint: applies the chosen theme, text size and motion, or the system's.
 (function () {
   var chosen = {};
   try {
     chosen = JSON.parse(localStorage.getItem('contessa.settings') || '{}');
   } catch (ignored) {
-    /* As if nothing had been chosen. */
+    /* Use the defaults. */
   }
   var wants = function (query) {
     return matchMedia(query).matches;

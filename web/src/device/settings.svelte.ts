@@ -76,7 +76,7 @@ for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: light)'
 addEventListener('storage', (event) => {
   if (event.key !== KEY) return;
   const now = load();
-  for (const key of Object.keys(settings) as (keyof Settings)[]) if (!(key in now)) delete settings[key];
+  for (const key of Object.keys(settings) as (keyof Settings)[]) if (!(key in now)) Reflect.deleteProperty(settings, key);
   Object.assign(settings, now);
   applySettings();
 });
