@@ -30,7 +30,9 @@ export default ts.config(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+    },
   },
   // Run before the first paint, and without a build.
   { files: ['public/**'], rules: { '@typescript-eslint/prefer-for-of': 'off' } },

@@ -11,7 +11,9 @@ export default defineConfig({
   resolve: {
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
-      $editions: fileURLToPath(new URL('../server/src/main/typescript/editions.ts', import.meta.url)),
+      $editions: fileURLToPath(
+        new URL('../server/src/main/typescript/editions.ts', import.meta.url),
+      ),
       $lib: fileURLToPath(new URL('src', import.meta.url)),
     },
     conditions: process.env.VITEST ? ['browser'] : undefined,
@@ -28,7 +30,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ui', test: /node_modules|src\/(device|words|net|ui)\// },
-            { name: 'shared', test: /src\/(rules\/|setup\/|listing\/|lobby\/|pages\/|table\/[sS]hare)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /src\/(rules\/|setup\/|listing\/|lobby\/|pages\/|table\/[sS]hare)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -15,7 +15,10 @@ function install() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...words) => {
     const [program, ...rest] = [...sudo, ...words];
-    execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(program, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   };
   run('apt-get', 'update', '-qq');
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
@@ -31,7 +34,9 @@ if (isProgram && !findBrowser()) {
     console.log('Installing Chromium for the browser tests (apt-get install chromium) ...');
     install();
   } catch {
-    console.error('The browser tests need Chromium: run ./contessa test, which installs it on Debian; or install it (package chromium), or point CHROMIUM at one.');
+    console.error(
+      'The browser tests need Chromium: run ./contessa test, which installs it on Debian; or install it (package chromium), or point CHROMIUM at one.',
+    );
     process.exit(1);
   }
 }

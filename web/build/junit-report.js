@@ -1,5 +1,11 @@
 // A reporter for node:test that writes JUnit XML. Node's own leaves out a test that fails after its subtests passed.
-const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/\n/g, '&#10;');
+const escaped = (text) =>
+  String(text)
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/\n/g, '&#10;');
 
 const NO_FAULT_OF_ITS_OWN = ['subtestsFailed'];
 
@@ -12,7 +18,8 @@ export default async function* report(events) {
     const file = data.file?.split('/').at(-1);
     const name = file && !data.name.endsWith(file) ? `${file}: ${data.name}` : (file ?? data.name);
     yield `<testcase name="${escaped(name)}" time="${(data.details?.duration_ms ?? 0) / 1000}">\n`;
-    if (type === 'test:fail' && !NO_FAULT_OF_ITS_OWN.includes(error?.failureType)) yield `<failure message="${escaped(error?.cause?.message ?? error?.message ?? '')}"/>\n`;
+    if (type === 'test:fail' && !NO_FAULT_OF_ITS_OWN.includes(error?.failureType))
+      yield `<failure message="${escaped(error?.cause?.message ?? error?.message ?? '')}"/>\n`;
     if (data.skip !== undefined || data.todo !== undefined) yield '<skipped/>\n';
     yield '</testcase>\n';
   }

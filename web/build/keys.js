@@ -4,4 +4,7 @@ import { readAll } from './words.js';
 
 const keys = [...readAll().en.keys()].filter((key) => !key.includes('@')).sort();
 mkdirSync('generated', { recursive: true });
-writeFileSync('generated/keys.ts', `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`);
+writeFileSync(
+  'generated/keys.ts',
+  `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`,
+);

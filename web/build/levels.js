@@ -38,7 +38,9 @@ export function imports(root) {
   return sources(root).flatMap((file) => {
     const from = folderOf(root, file);
     return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, target]) => {
-      const path = target.startsWith('$lib/') ? join(root, target.slice('$lib/'.length)) : join(dirname(file), target);
+      const path = target.startsWith('$lib/')
+        ? join(root, target.slice('$lib/'.length))
+        : join(dirname(file), target);
       const to = folderOf(root, normalize(path));
       const outside = to.startsWith('..') || ASSETS.includes(to);
       return outside || to === from ? [] : [{ file: relative(root, file), from, to }];

@@ -7,7 +7,14 @@ import { readAll } from './words.js';
 const TEMPLATE = fileURLToPath(new URL('sw.js', import.meta.url));
 
 /** Files kept beside the built ones: what the page without a line is made of. */
-const ALWAYS = ['/theme.js', '/icon.svg', '/icon-192.png', '/offline.html', '/offline.css', '/offline.js'];
+const ALWAYS = [
+  '/theme.js',
+  '/icon.svg',
+  '/icon-192.png',
+  '/offline.html',
+  '/offline.css',
+  '/offline.js',
+];
 
 /** A chunk with all that it loads at once; other pages are kept when somebody goes there. */
 function needed(bundle, name, found = new Set()) {
@@ -15,16 +22,24 @@ function needed(bundle, name, found = new Set()) {
   if (!chunk || found.has(name)) return found;
   found.add(name);
   for (const other of chunk.imports ?? []) needed(bundle, other, found);
-  for (const kind of ['importedCss', 'importedAssets']) chunk.viteMetadata?.[kind].forEach((file) => found.add(file));
+  for (const kind of ['importedCss', 'importedAssets'])
+    chunk.viteMetadata?.[kind].forEach((file) => found.add(file));
   return found;
 }
 
 /** What the service worker says itself, in every language. */
 function calls() {
   const of = (words, prefix) =>
-    Object.fromEntries([...words].filter(([key]) => key.startsWith(prefix) && !key.includes('.', prefix.length)).map(([key, said]) => [key.slice(prefix.length), said]));
+    Object.fromEntries(
+      [...words]
+        .filter(([key]) => key.startsWith(prefix) && !key.includes('.', prefix.length))
+        .map(([key, said]) => [key.slice(prefix.length), said]),
+    );
   return Object.fromEntries(
-    Object.entries(readAll()).map(([language, words]) => [language, { name: words.get('app.name'), editions: of(words, 'edition.'), calls: of(words, 'push.') }]),
+    Object.entries(readAll()).map(([language, words]) => [
+      language,
+      { name: words.get('app.name'), editions: of(words, 'edition.'), calls: of(words, 'push.') },
+    ]),
   );
 }
 
@@ -35,9 +50,16 @@ export function shell() {
     enforce: 'post',
     generateBundle(_, bundle) {
       const names = Object.keys(bundle);
-      const first = names.filter((name) => bundle[name].isEntry || /\/HomePage-[^/]*\.js$/.test(name));
-      const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))].map((name) => `/${name}`).sort();
-      const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
+      const first = names.filter(
+        (name) => bundle[name].isEntry || /\/HomePage-[^/]*\.js$/.test(name),
+      );
+      const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))]
+        .map((name) => `/${name}`)
+        .sort();
+      const version = createHash('sha256')
+        .update(names.sort().join('\n'))
+        .digest('hex')
+        .slice(0, 12);
       const source = readFileSync(TEMPLATE, 'utf8')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]))

@@ -19,7 +19,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE && name !== LANGUAGE).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name !== CACHE && name !== LANGUAGE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -36,7 +42,9 @@ self.addEventListener('fetch', (event) => {
     // Their names change with what is in them: what is kept is right for ever.
     event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
   } else {
-    event.respondWith(fetch(request).catch(() => caches.match(request).then((kept) => kept ?? Response.error())));
+    event.respondWith(
+      fetch(request).catch(() => caches.match(request).then((kept) => kept ?? Response.error())),
+    );
   }
 });
 
@@ -54,7 +62,13 @@ async function call({ kind, table, edition }) {
   const { name, editions, calls } = WORDS[await language()];
   const title = editions[edition] ? `${editions[edition]} · ${name}` : name;
   const body = calls[kind] ?? calls.turn;
-  await self.registration.showNotification(title, { body, tag: table, renotify: true, icon: '/icon-192.png', data: { table } });
+  await self.registration.showNotification(title, {
+    body,
+    tag: table,
+    renotify: true,
+    icon: '/icon-192.png',
+    data: { table },
+  });
 }
 
 async function pagesOf(table) {
@@ -82,5 +96,7 @@ async function language() {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { table } = event.notification.data;
-  event.waitUntil(pagesOf(table).then(([page]) => (page ? page.focus() : self.clients.openWindow(`/t/${table}`))));
+  event.waitUntil(
+    pagesOf(table).then(([page]) => (page ? page.focus() : self.clients.openWindow(`/t/${table}`))),
+  );
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const LANGUAGES = ['en', 'it', 'pt', 'de'];
 
-const FOLDERS = ['../../notation/src/main/resources/contessa/notation/words/', '../words/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
+const FOLDERS = ['../../notation/src/main/resources/contessa/notation/words/', '../words/'].map(
+  (folder) => fileURLToPath(new URL(folder, import.meta.url)),
 );
 
 function parse(text, file) {
@@ -24,7 +24,9 @@ function parse(text, file) {
 
 /** The places of a sentence, which every language must fill alike. */
 function places(said) {
-  return [...new Set([...said.matchAll(/\{([a-zA-Z]+)/g)].map((match) => match[1]))].sort().join(' ');
+  return [...new Set([...said.matchAll(/\{([a-zA-Z]+)/g)].map((match) => match[1]))]
+    .sort()
+    .join(' ');
 }
 
 /** @returns {Map<string, string>} every sentence of a language */
@@ -47,9 +49,11 @@ export function faults(english, other, language) {
   const found = [];
   for (const [key, said] of english) {
     if (!other.has(key)) found.push(`${language}: ${key} is missing`);
-    else if (places(said) !== places(other.get(key))) found.push(`${language}: ${key} has other places than English`);
+    else if (places(said) !== places(other.get(key)))
+      found.push(`${language}: ${key} has other places than English`);
   }
-  for (const key of other.keys()) if (!english.has(key)) found.push(`${language}: ${key} is not there in English`);
+  for (const key of other.keys())
+    if (!english.has(key)) found.push(`${language}: ${key} is not there in English`);
   return found;
 }
 
@@ -68,7 +72,9 @@ export function words() {
     resolveId: (id) => (id.startsWith(PREFIX) ? '\0' + id : undefined),
     load(id) {
       if (!id.startsWith('\0' + PREFIX)) return undefined;
-      FOLDERS.forEach((folder) => readdirSync(folder).forEach((name) => this.addWatchFile(folder + name)));
+      FOLDERS.forEach((folder) =>
+        readdirSync(folder).forEach((name) => this.addWatchFile(folder + name)),
+      );
       return `export default ${JSON.stringify(Object.fromEntries(readAll()[id.slice(PREFIX.length + 1)]))}`;
     },
   };

@@ -31,7 +31,9 @@
       clearTimeout(timer);
       timer = setTimeout(ask, ASK_MS);
     };
-    fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) }).then(function (answer) {
+    fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) }).then(function (
+      answer,
+    ) {
       if (answer.ok) reload();
       else later();
     }, later);

@@ -12,7 +12,11 @@
   var oneOf = function (words, word, otherwise) {
     return words.indexOf(word) < 0 ? otherwise : word;
   };
-  var theme = wants('(prefers-contrast: more)') ? 'contrast' : wants('(prefers-color-scheme: light)') ? 'day' : 'night';
+  var theme = wants('(prefers-contrast: more)')
+    ? 'contrast'
+    : wants('(prefers-color-scheme: light)')
+      ? 'day'
+      : 'night';
   var motion = wants('(prefers-reduced-motion: reduce)') ? 'off' : 'normal';
   var root = document.documentElement;
   root.dataset.theme = oneOf(['night', 'day', 'contrast'], chosen.theme, theme);

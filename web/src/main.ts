@@ -23,7 +23,9 @@ await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
 // The service worker asks where we are, to call nobody to where they are already.
-navigator.serviceWorker?.addEventListener('message', ({ ports }) => ports[0]?.postMessage(location.pathname));
+navigator.serviceWorker?.addEventListener('message', ({ ports }) =>
+  ports[0]?.postMessage(location.pathname),
+);
 
 // What the page itself fetches comes first.
 const keep = (): void => {

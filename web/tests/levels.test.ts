@@ -36,7 +36,9 @@ test('an upward import is found, in every way to write it', () => {
     'table/fine.ts': "import { a } from '../ui/a';\nimport { b } from './b';",
   };
   expect(violations(tree(files), [['ui'], ['table']])).toEqual(
-    ['G.svelte', 'a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts'].map((name) => `ui/${name} imports from table`),
+    ['G.svelte', 'a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts'].map(
+      (name) => `ui/${name} imports from table`,
+    ),
   );
 });
 

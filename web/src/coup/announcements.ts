@@ -28,7 +28,11 @@ export class Narration {
         return voice.say('ask.action');
       case 'challenge-action':
       case 'challenge-block':
-        return voice.say(after.decision.choices.some((each) => each.startsWith('block')) ? 'ask.either' : 'ask.challenge');
+        return voice.say(
+          after.decision.choices.some((each) => each.startsWith('block'))
+            ? 'ask.either'
+            : 'ask.challenge',
+        );
       case 'block':
         return voice.say('ask.block');
       case 'lose':

@@ -74,7 +74,9 @@ export const targets = (deed: Deed): number[] => [
 
 /** The characters that can be named against a seat; none where an attack names nobody. */
 export const named = (deed: Deed, target: number): string[] =>
-  deed.exchanger ? [] : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
+  deed.exchanger
+    ? []
+    : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
 
 /** The choice that takes exactly these cards, in whatever order. */
 export function taking(choices: readonly Choice[], cards: readonly string[]): OfCards | undefined {

@@ -28,7 +28,12 @@ export function tested(events: readonly CoupEvent[]): Tested[] {
   for (const event of events) {
     if (event.event === 'turn') turn = event.turn;
     if (event.event === 'shown' || event.event === 'declined')
-      all.unshift({ turn, seat: event.seat, ...claimed(event.claim), proven: event.event === 'shown' });
+      all.unshift({
+        turn,
+        seat: event.seat,
+        ...claimed(event.claim),
+        proven: event.event === 'shown',
+      });
   }
   return all;
 }
@@ -38,7 +43,9 @@ export function claims(events: readonly CoupEvent[]): Said[] {
   const all: Said[] = [];
   const of = (seat: number, claim: string): Said => {
     const { role, denied } = claimed(claim);
-    const known = all.find((each) => each.seat === seat && each.role === role && each.denied === denied);
+    const known = all.find(
+      (each) => each.seat === seat && each.role === role && each.denied === denied,
+    );
     if (known) return known;
     const said = { seat, role, denied, times: 0, proven: 0, caught: 0 };
     all.push(said);

@@ -16,7 +16,10 @@ export function flights(events: readonly CoupEvent[]): Flight[] {
     const coins = Math.abs(event.change);
     const here = event.change > 0 ? { to: event.seat } : { from: event.seat };
     const half = found.find(
-      (each) => event.reason === 'steal' && each.coins === coins && !('to' in here ? 'to' in each : 'from' in each),
+      (each) =>
+        event.reason === 'steal' &&
+        each.coins === coins &&
+        !('to' in here ? 'to' in each : 'from' in each),
     );
     if (half) Object.assign(half, here);
     else found.push({ ...here, coins });
@@ -40,14 +43,26 @@ export function fly(hall: HTMLElement, way: Flight): void {
     coin.setAttribute('aria-hidden', 'true');
     coin.innerHTML = COIN;
     hall.append(coin);
-    const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 40 - Math.abs(from.x - to.x) / 8 };
+    const middle = {
+      x: (from.x + to.x) / 2,
+      y: Math.min(from.y, to.y) - 40 - Math.abs(from.x - to.x) / 8,
+    };
     const moving = coin.animate(
       [
         { transform: `translate(${from.x}px, ${from.y}px) scale(.8)`, opacity: 0.4 },
-        { transform: `translate(${middle.x}px, ${middle.y}px) scale(1.1)`, opacity: 1, offset: 0.5 },
+        {
+          transform: `translate(${middle.x}px, ${middle.y}px) scale(1.1)`,
+          opacity: 1,
+          offset: 0.5,
+        },
         { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 0.8 },
       ],
-      { duration: 420 * motionScale(), delay: 60 * i * motionScale(), easing: 'cubic-bezier(.2,.8,.3,1)', fill: 'both' },
+      {
+        duration: 420 * motionScale(),
+        delay: 60 * i * motionScale(),
+        easing: 'cubic-bezier(.2,.8,.3,1)',
+        fill: 'both',
+      },
     );
     moving.onfinish = moving.oncancel = () => coin.remove();
   }
@@ -57,5 +72,8 @@ function spot(hall: HTMLElement, seat: number | undefined): { x: number; y: numb
   const place = hall.querySelector(seat === undefined ? '.stage' : `[data-purse="${seat}"]`);
   if (!place) return undefined;
   const [box, frame] = [place.getBoundingClientRect(), hall.getBoundingClientRect()];
-  return { x: box.left - frame.left + box.width / 2 - 12, y: box.top - frame.top + box.height / 2 - 12 };
+  return {
+    x: box.left - frame.left + box.width / 2 - 12,
+    y: box.top - frame.top + box.height / 2 - 12,
+  };
 }

@@ -21,8 +21,15 @@ export type Scene = Reveal | Fall;
 export type Step = 'beat' | 'flip' | 'verdict';
 
 const STEPS: Record<Scene['kind'], readonly (readonly [Step, number])[]> = {
-  reveal: [['beat', 900], ['flip', 500], ['verdict', 1000]],
-  fall: [['flip', 500], ['verdict', 900]],
+  reveal: [
+    ['beat', 900],
+    ['flip', 500],
+    ['verdict', 1000],
+  ],
+  fall: [
+    ['flip', 500],
+    ['verdict', 900],
+  ],
 };
 
 /** What is played, and the table after it. */
@@ -34,8 +41,10 @@ interface Item {
 
 export function scenes(events: readonly CoupEvent[]): Scene[] {
   return events.flatMap((event): Scene[] => {
-    if (event.event === 'shown') return [{ kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards }];
-    if (event.event === 'declined') return [{ kind: 'reveal', seat: event.seat, claim: event.claim }];
+    if (event.event === 'shown')
+      return [{ kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards }];
+    if (event.event === 'declined')
+      return [{ kind: 'reveal', seat: event.seat, claim: event.claim }];
     if (event.event !== 'lost') return [];
     const out = events.some((other) => other.event === 'exiled' && other.seat === event.seat);
     return [{ kind: 'fall', seat: event.seat, card: event.card, out }];

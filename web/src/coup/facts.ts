@@ -10,7 +10,8 @@ export interface Count {
 }
 
 export function count(view: CoupView, role: string, copies: number, reader?: number): Count {
-  const of = (cards: readonly string[]): number => cards.filter((each) => card(each).role === role).length;
+  const of = (cards: readonly string[]): number =>
+    cards.filter((each) => card(each).role === role).length;
   const up = view.players.reduce((sum, player) => sum + of(player.revealed), 0);
   return { up, all: copies, own: reader === undefined ? 0 : of(hand(view, reader)) };
 }
@@ -28,7 +29,9 @@ export const handSize = (view: CoupView, seat: number): number => {
 
 /** Out of the game: all cards are turned up. Before the deal nobody is. */
 export const isOut = (player: CoupPlayer | undefined): boolean =>
-  player !== undefined && player.revealed.length > 0 && (Array.isArray(player.hand) ? player.hand.length : player.hand) === 0;
+  player !== undefined &&
+  player.revealed.length > 0 &&
+  (Array.isArray(player.hand) ? player.hand.length : player.hand) === 0;
 
 export const holds = (view: CoupView, seat: number | undefined, role: string): boolean =>
   seat !== undefined && hand(view, seat).some((each) => card(each).role === role);
@@ -45,11 +48,14 @@ export interface Agreed {
 }
 
 export function agreed(rules: readonly RuleLine[]): Agreed {
-  const line = (key: string): RuleLine | undefined => rules.find((each) => each.key.startsWith(key));
-  const exchanger = (line('coup.exchanger.')?.key.slice('coup.exchanger.'.length) ?? 'ambassador') as Agreed['exchanger'];
+  const line = (key: string): RuleLine | undefined =>
+    rules.find((each) => each.key.startsWith(key));
+  const exchanger = (line('coup.exchanger.')?.key.slice('coup.exchanger.'.length) ??
+    'ambassador') as Agreed['exchanger'];
   const roles = ['Duke', 'Assassin', 'Captain', 'Ambassador', 'Inquisitor', 'Contessa'].filter(
     (role) =>
-      (role !== 'Ambassador' || exchanger !== 'inquisitor') && (role !== 'Inquisitor' || exchanger !== 'ambassador'),
+      (role !== 'Ambassador' || exchanger !== 'inquisitor') &&
+      (role !== 'Inquisitor' || exchanger !== 'ambassador'),
   );
   return {
     edition: line('coup.edition')?.with.edition ?? '',
@@ -79,7 +85,14 @@ export function emblem(action: string, exchanger = 'Ambassador'): string {
   return claims[action] ?? 'letter';
 }
 
-export const CHARACTERS = new Set(['duke', 'assassin', 'captain', 'ambassador', 'inquisitor', 'contessa']);
+export const CHARACTERS = new Set([
+  'duke',
+  'assassin',
+  'captain',
+  'ambassador',
+  'inquisitor',
+  'contessa',
+]);
 /** Emblems have letters of their own, the same in every language. */
 export const LETTERS: Record<string, string> = {
   duke: 'D',

@@ -56,7 +56,9 @@ export interface Analysis {
 export function analyse(replay: Replay): Analysis {
   const claims = replay.rulesOf === 'coup' && replay.all ? claimsOf(replay) : [];
   const tallies = replay.names.map((_, seat) => tally(claims, seat));
-  const lie = claims.filter((claim) => !claim.true && claim.fate === 'believed').reduce(bolder, undefined);
+  const lie = claims
+    .filter((claim) => !claim.true && claim.fate === 'believed')
+    .reduce(bolder, undefined);
   return { claims, tallies, ...(lie ? { lie } : {}), awards: awards(tallies) };
 }
 
@@ -73,7 +75,9 @@ function claimsOf(replay: Replay): Claim[] {
   let action = { move: '', target: null as number | null, seat: 0 };
   let before = replay.frames[0]?.view as unknown as CoupView | undefined;
   replay.frames.forEach((frame, at) => {
-    const hands = before ? before.players.map(({ hand }) => (Array.isArray(hand) ? [...hand] : [])) : [];
+    const hands = before
+      ? before.players.map(({ hand }) => (Array.isArray(hand) ? [...hand] : []))
+      : [];
     const after = frame.view as unknown as CoupView;
     let turn = before?.turn ?? 0;
     const claim = (seat: number, said: string, block: boolean): void => {
@@ -185,7 +189,15 @@ function tally(claims: readonly Claim[], seat: number): Tally {
 function awards(tallies: readonly Tally[]): Awarded[] {
   const best = (award: Award, least: number, of: (tally: Tally) => number): Awarded[] => {
     const most = Math.max(0, ...tallies.map(of));
-    return most < least ? [] : [{ award, seats: tallies.flatMap((each, seat) => (of(each) === most ? [seat] : [])), n: most }];
+    return most < least
+      ? []
+      : [
+          {
+            award,
+            seats: tallies.flatMap((each, seat) => (of(each) === most ? [seat] : [])),
+            n: most,
+          },
+        ];
   };
   return [
     ...best('liar', 1, (tally) => tally.bluffs - tally.caught),

@@ -8,7 +8,9 @@ export const narrate: Narrator = (event, voice) => tell(event as unknown as Coup
 
 /** Claims as the notation writes them: a character, or that one holds no Duke. */
 export function claimed(claim: string): { role: string; denied: boolean } {
-  return claim.startsWith('not ') ? { role: claim.slice(4), denied: true } : { role: claim, denied: false };
+  return claim.startsWith('not ')
+    ? { role: claim.slice(4), denied: true }
+    : { role: claim, denied: false };
 }
 
 function tell(event: CoupEvent, voice: Voice): Told | undefined {
@@ -18,8 +20,12 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
     quiet,
   });
   const list = (cards: readonly string[]): string => voice.cards(cards);
-  const drawn = (key: 'replaced' | 'drew' | 'returned', of: { seat: number; count?: number; cards?: string[] }): Told => {
-    if (!of.cards) return say('letter', `event.${key}.other`, { who: who(of.seat), n: of.count ?? 0 });
+  const drawn = (
+    key: 'replaced' | 'drew' | 'returned',
+    of: { seat: number; count?: number; cards?: string[] },
+  ): Told => {
+    if (!of.cards)
+      return say('letter', `event.${key}.other`, { who: who(of.seat), n: of.count ?? 0 });
     const cards = list(of.cards);
     return of.seat === voice.reader
       ? say('letter-open', `event.${key}`, { cards })
@@ -29,15 +35,21 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
   switch (event.event) {
     case 'dealt':
       if (!event.cards) return undefined;
-      if (event.seat !== voice.reader) return say('letter', 'seen.dealt', { who: who(event.seat), cards: list(event.cards) });
-      return say('letter', event.cards.length === 1 ? 'event.dealt.one' : 'event.dealt', { cards: list(event.cards) });
+      if (event.seat !== voice.reader)
+        return say('letter', 'seen.dealt', { who: who(event.seat), cards: list(event.cards) });
+      return say('letter', event.cards.length === 1 ? 'event.dealt.one' : 'event.dealt', {
+        cards: list(event.cards),
+      });
     case 'picked':
       if (!event.card) return say('letter', 'event.picked.other', { who: who(event.seat) });
       return event.seat === voice.reader
         ? say('letter', 'event.picked', { card: card(event.card) })
         : say('letter', 'seen.picked', { who: who(event.seat), card: card(event.card) });
     case 'sided':
-      return say('shield', 'event.sided', { who: who(event.seat), side: { side: event.allegiance } });
+      return say('shield', 'event.sided', {
+        who: who(event.seat),
+        side: { side: event.allegiance },
+      });
     case 'turn':
       return undefined;
     case 'acted':
@@ -50,12 +62,23 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
       return say('glove', denied ? 'event.challenged.denied' : 'event.challenged', values);
     }
     case 'shown': {
-      const values = { who: who(event.seat), card: card(event.cards[0] ?? ''), cards: list(event.cards) };
-      return say('stamp', claimed(event.claim).denied ? 'event.shown.denied' : 'event.shown', values);
+      const values = {
+        who: who(event.seat),
+        card: card(event.cards[0] ?? ''),
+        cards: list(event.cards),
+      };
+      return say(
+        'stamp',
+        claimed(event.claim).denied ? 'event.shown.denied' : 'event.shown',
+        values,
+      );
     }
     case 'declined': {
       const { role, denied } = claimed(event.claim);
-      return say('torn', denied ? 'event.declined.denied' : 'event.declined', { who: who(event.seat), role: { role } });
+      return say('torn', denied ? 'event.declined.denied' : 'event.declined', {
+        who: who(event.seat),
+        role: { role },
+      });
     }
     case 'replaced':
     case 'drew':
@@ -64,7 +87,10 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
     case 'unblocked':
       return say('ui-pass', 'event.unblocked', {}, true);
     case 'blocked':
-      return say('shield-mark', 'event.blocked', { who: who(event.seat), role: { role: event.character } });
+      return say('shield-mark', 'event.blocked', {
+        who: who(event.seat),
+        role: { role: event.character },
+      });
     case 'stood':
       return say('shield', 'event.stood', {}, true);
     case 'coins':
@@ -83,13 +109,23 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
         : say('inquisitor', 'event.offered.other', values);
     }
     case 'judged':
-      return say('inquisitor', `event.judged.${event.verdict}`, { who: who(event.seat), target: who(event.target) });
+      return say('inquisitor', `event.judged.${event.verdict}`, {
+        who: who(event.seat),
+        target: who(event.target),
+      });
     case 'converted': {
       const values = { who: who(event.seat), by: who(event.by), side: { side: event.allegiance } };
-      return say('shield', event.seat === event.by ? 'event.converted.self' : 'event.converted', values);
+      return say(
+        'shield',
+        event.seat === event.by ? 'event.converted.self' : 'event.converted',
+        values,
+      );
     }
     case 'exposed':
-      return say('letter-open', 'event.exposed', { who: who(event.seat), cards: list(event.cards) });
+      return say('letter-open', 'event.exposed', {
+        who: who(event.seat),
+        cards: list(event.cards),
+      });
     case 'won':
       return say('crown', 'event.won', { who: who(event.seats[0] ?? 0) });
   }

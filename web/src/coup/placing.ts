@@ -18,11 +18,17 @@ export function placing(events: readonly CoupEvent[], seats: number): Placing[] 
     last.unshift(event.seat);
   }
   const alive = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !out.has(seat));
-  return [...alive, ...last].map((seat) => (out.has(seat) ? { seat, turn: out.get(seat)! } : { seat }));
+  return [...alive, ...last].map((seat) =>
+    out.has(seat) ? { seat, turn: out.get(seat)! } : { seat },
+  );
 }
 
 /** How a game went, in numbers everybody saw. */
-export function tally(events: readonly CoupEvent[]): { turns: number; challenges: number; caught: number } {
+export function tally(events: readonly CoupEvent[]): {
+  turns: number;
+  challenges: number;
+  caught: number;
+} {
   return {
     turns: events.reduce((last, event) => (event.event === 'turn' ? event.turn : last), 0),
     challenges: events.filter((event) => event.event === 'challenged').length,

@@ -31,7 +31,11 @@ const plain = (emblem: string, seat: number, key: Key, values: Values): OnStage 
   values: { who: who(seat), ...values },
 });
 
-export function onStage(view: CoupView, asking: Asking | undefined, told: readonly CoupEvent[]): OnStage {
+export function onStage(
+  view: CoupView,
+  asking: Asking | undefined,
+  told: readonly CoupEvent[],
+): OnStage {
   const asked = asking?.seats[0] ?? view.toMove ?? view.actor;
   switch (view.phase) {
     case 'challenge-action':
@@ -51,7 +55,9 @@ export function onStage(view: CoupView, asking: Asking | undefined, told: readon
     case 'offer':
       return plain('inquisitor', asked, 'stage.offer', { to: who(view.actor) });
     case 'verdict':
-      return plain('inquisitor', view.actor, 'stage.verdict', { target: who(view.action?.target ?? -1) });
+      return plain('inquisitor', view.actor, 'stage.verdict', {
+        target: who(view.action?.target ?? -1),
+      });
     case 'draft':
       return plain('letter', asked, 'stage.draft', {});
     case 'allegiance':

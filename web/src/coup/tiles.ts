@@ -27,7 +27,12 @@ const ROLE: Record<string, string> = {
 };
 
 /** Every action of these rules, possible now or not. */
-export function tiles(choices: readonly Choice[], view: CoupView, agreed: Agreed, reader: number): Tile[] {
+export function tiles(
+  choices: readonly Choice[],
+  view: CoupView,
+  agreed: Agreed,
+  reader: number,
+): Tile[] {
   const possible = new Map(deeds(choices).map((deed) => [deed.id, deed]));
   return ids(agreed).map((id): Tile => {
     const [action = '', exchanger] = id.split(' ');
@@ -39,16 +44,22 @@ export function tiles(choices: readonly Choice[], view: CoupView, agreed: Agreed
       action,
       emblem: emblem(action, role),
       ...(role ? { role } : {}),
-      note: deed ? worth(action, role, view) : why(action, view.players[reader]?.coins ?? 0, possible),
+      note: deed
+        ? worth(action, role, view)
+        : why(action, view.players[reader]?.coins ?? 0, possible),
       // To embezzle is to claim not to hold the Duke.
-      held: action === 'embezzle' ? !holds(view, reader, 'Duke') : role !== undefined && holds(view, reader, role),
+      held:
+        action === 'embezzle'
+          ? !holds(view, reader, 'Duke')
+          : role !== undefined && holds(view, reader, role),
       ...(deed ? { deed } : {}),
     };
   });
 }
 
 function ids(agreed: Agreed): string[] {
-  const exchanges = agreed.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
+  const exchanges =
+    agreed.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
   return [
     ...['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal'],
     ...exchanges,
@@ -61,7 +72,8 @@ function worth(action: string, role: string | undefined, view: CoupView): Tile['
   if (action in GAIN) return { key: 'tile.gain', values: { n: GAIN[action]! } };
   if (action in COST) return { key: 'tile.cost', values: { n: COST[action]! } };
   if (action === 'embezzle') return { key: 'tile.gain', values: { n: view.reserve } };
-  if (action === 'exchange') return { key: 'tile.draw', values: { n: role === 'Inquisitor' ? 1 : 2 } };
+  if (action === 'exchange')
+    return { key: 'tile.draw', values: { n: role === 'Inquisitor' ? 1 : 2 } };
   return { key: action === 'examine' ? 'tile.examine' : 'tile.convert' };
 }
 

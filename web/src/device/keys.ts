@@ -29,10 +29,14 @@ export function keyOf(action: KeyAction): string {
 export function actionOf(event: KeyboardEvent): KeyAction | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return undefined;
   const at = event.target;
-  if (at instanceof HTMLElement && (at.isContentEditable || at.matches('input:not([type=checkbox]), textarea, select')))
+  if (
+    at instanceof HTMLElement &&
+    (at.isContentEditable || at.matches('input:not([type=checkbox]), textarea, select'))
+  )
     return undefined;
   // Space presses the focused control.
-  if (event.key === ' ' && at instanceof HTMLElement && at.matches('button, a, input, summary')) return undefined;
+  if (event.key === ' ' && at instanceof HTMLElement && at.matches('button, a, input, summary'))
+    return undefined;
   return KEY_ACTIONS.find((action) => keyOf(action) === normalKey(event.key));
 }
 
@@ -43,7 +47,10 @@ export function normalKey(key: string): string {
 
 /** Whether a key may be assigned to an action. */
 export function isFree(key: string, action: KeyAction): boolean {
-  return !RESERVED.test(key) && KEY_ACTIONS.every((other) => other === action || keyOf(other) !== normalKey(key));
+  return (
+    !RESERVED.test(key) &&
+    KEY_ACTIONS.every((other) => other === action || keyOf(other) !== normalKey(key))
+  );
 }
 
 /** The label of a key. */

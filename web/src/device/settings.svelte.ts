@@ -71,12 +71,17 @@ function systemTheme(): Theme {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
 }
 
-for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)'])
+for (const query of [
+  '(prefers-contrast: more)',
+  '(prefers-color-scheme: light)',
+  '(prefers-reduced-motion: reduce)',
+])
   matchMedia(query).addEventListener('change', applySettings);
 addEventListener('storage', (event) => {
   if (event.key !== KEY) return;
   const now = load();
-  for (const key of Object.keys(settings) as (keyof Settings)[]) if (!(key in now)) Reflect.deleteProperty(settings, key);
+  for (const key of Object.keys(settings) as (keyof Settings)[])
+    if (!(key in now)) Reflect.deleteProperty(settings, key);
   Object.assign(settings, now);
   applySettings();
 });

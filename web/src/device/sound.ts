@@ -31,14 +31,27 @@ export function playSound(kind: Sound, after = 0): void {
   }
 }
 
-function tone(audio: AudioContext, at: number, pitch: number, length: number, volume: number, type: OscillatorType): void {
+function tone(
+  audio: AudioContext,
+  at: number,
+  pitch: number,
+  length: number,
+  volume: number,
+  type: OscillatorType,
+): void {
   const source = audio.createOscillator();
   source.type = type;
   source.frequency.value = pitch;
   shaped(audio, source, at, length, volume);
 }
 
-function noise(audio: AudioContext, at: number, length: number, pitch: number, volume: number): void {
+function noise(
+  audio: AudioContext,
+  at: number,
+  length: number,
+  pitch: number,
+  volume: number,
+): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;

@@ -31,7 +31,14 @@ export type CoupEvent =
   | { event: 'picked'; seat: number; card?: string }
   | { event: 'sided'; seat: number; allegiance: Side }
   | { event: 'turn'; seat: number; turn: number }
-  | { event: 'acted'; seat: number; move: string; target: number | null; claim: string | null; named?: string }
+  | {
+      event: 'acted';
+      seat: number;
+      move: string;
+      target: number | null;
+      claim: string | null;
+      named?: string;
+    }
   | { event: 'unchallenged'; seat: number; claim: string }
   | { event: 'challenged'; seat: number; claimant: number; claim: string }
   | { event: 'shown'; seat: number; claim: string; cards: string[] }

@@ -39,7 +39,14 @@ export interface RoyalView {
 export type Outcome = 'guarded' | 'robbed' | 'quarrel' | 'vanished';
 
 export type RoyalEvent =
-  | { event: 'refilled'; round: number; letters: string; open: (string | null)[]; deck: number; partner: number | null }
+  | {
+      event: 'refilled';
+      round: number;
+      letters: string;
+      open: (string | null)[];
+      deck: number;
+      partner: number | null;
+    }
   | { event: 'planned'; seat: number; thief?: string; snitch?: string }
   | { event: 'plans'; plans: RoyalPlan[] }
   | { event: 'location'; letter: string; outcome: Outcome; seats: number[]; loot: string }

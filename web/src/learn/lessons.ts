@@ -41,7 +41,11 @@ export interface Lesson {
  * The lesson for what the learner has to decide now. It is made of what the server asks and of the learner's own cards,
  * so it is true whatever happens in this game.
  */
-export function lesson(view: TableView, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
+export function lesson(
+  view: TableView,
+  told: readonly CoupEvent[],
+  learned: ReadonlySet<Topic>,
+): Lesson {
   const game = view.view as unknown as CoupView;
   const me = view.you.seat ?? 0;
   if (view.stage === 'over') return { key: view.winners?.includes(me) ? 'won' : 'lost' };
@@ -65,13 +69,19 @@ export function lesson(view: TableView, told: readonly CoupEvent[], learned: Rea
   }
 }
 
-function turn(game: CoupView, me: number, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
+function turn(
+  game: CoupView,
+  me: number,
+  told: readonly CoupEvent[],
+  learned: ReadonlySet<Topic>,
+): Lesson {
   const coins = game.players[me]?.coins ?? 0;
   if (coins >= 10) return { key: 'forced', topic: 'coup' };
   if (coins >= 7) return { key: 'coup', topic: 'coup' };
   const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
   if (turns === 0) return { key: 'income', topic: 'income' };
-  if (!learned.has('claim') || turns === 1) return { key: holds(game, me, 'Duke') ? 'tax' : 'bluff', topic: 'claim', role: 'Duke' };
+  if (!learned.has('claim') || turns === 1)
+    return { key: holds(game, me, 'Duke') ? 'tax' : 'bluff', topic: 'claim', role: 'Duke' };
   if (!learned.has('powers') || turns === 2) return { key: 'powers', topic: 'powers' };
   return { key: 'free' };
 }
@@ -84,14 +94,17 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
   if (claim && claim.seat !== game.actor) {
     return { key: 'challenge.block', topic: 'challenge', role: claim.character, who: claim.seat };
   }
-  if (blocks && game.action?.move === 'foreign-aid') return { key: 'block.aid', topic: 'block', who: game.actor };
-  if (blocks && aimed && game.action?.move === 'steal') return { key: 'block.steal', topic: 'block', who: game.actor };
+  if (blocks && game.action?.move === 'foreign-aid')
+    return { key: 'block.aid', topic: 'block', who: game.actor };
+  if (blocks && aimed && game.action?.move === 'steal')
+    return { key: 'block.steal', topic: 'block', who: game.actor };
   if (blocks && aimed && game.action?.move === 'assassinate') {
     return { key: 'block.assassinate', topic: 'block', who: game.actor };
   }
   const role = claim?.character ?? 'Duke';
   // With all copies but one in sight a claim can hardly be true.
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
-  const key = seen.filter((card) => card.split('#')[0] === role).length >= 2 ? 'challenge.sure' : 'challenge';
+  const key =
+    seen.filter((card) => card.split('#')[0] === role).length >= 2 ? 'challenge.sure' : 'challenge';
   return { key, topic: 'challenge', role, who: game.actor };
 }

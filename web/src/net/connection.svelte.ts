@@ -3,7 +3,11 @@ import { untrack } from 'svelte';
 import { session } from './session.svelte';
 
 /** A command before the connection has given it an id. */
-export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+export type NewCommand = Command extends infer C
+  ? C extends Command
+    ? Omit<C, 'id'>
+    : never
+  : never;
 
 interface Listener {
   hear(message: Message): void;
@@ -48,7 +52,10 @@ export class Connection {
     addEventListener('online', () => this.connectNow());
     // A frozen page receives nothing. The server must know, so that it can notify the player in another way.
     document.addEventListener('freeze', () => this.hangUp());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.connectNow());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && this.connectNow(),
+    );
   }
 
   watch(table: string, listener: Listener): () => void {
@@ -65,7 +72,8 @@ export class Connection {
   }
 
   command(table: string, command: NewCommand): Promise<MessageReply> {
-    const id = crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+    const id =
+      crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
     const frame: Frame = { type: 'command', table, command: { ...command, id } as Command };
     return new Promise((answer) => {
       this.pending.set(id, { frame, answer });
@@ -130,7 +138,12 @@ export class Connection {
   private ping(): void {
     if (!this.connected) return;
     if (Date.now() - this.lastHeard > SILENCE_MS) this.hangUp();
-    else this.send({ type: 'ping', sent: Date.now(), ...(this.lag === undefined ? {} : { lag: this.lag }) });
+    else
+      this.send({
+        type: 'ping',
+        sent: Date.now(),
+        ...(this.lag === undefined ? {} : { lag: this.lag }),
+      });
   }
 
   private send(frame: Frame): void {

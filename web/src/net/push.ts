@@ -10,7 +10,9 @@ export type NotificationReach = 'everywhere' | 'page' | 'insecure' | 'install' |
 export function browserReach(): NotificationReach {
   if (!isSecureContext) return 'insecure';
   if ('Notification' in window) return 'page';
-  const apple = /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  const apple =
+    /iPhone|iPad/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   return apple ? 'install' : 'never';
 }
 
@@ -22,7 +24,9 @@ export async function notificationReach(): Promise<NotificationReach> {
 
 /** The service worker; there is none in development. */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
-  return import.meta.env.PROD && 'PushManager' in window ? navigator.serviceWorker?.ready : undefined;
+  return import.meta.env.PROD && 'PushManager' in window
+    ? navigator.serviceWorker?.ready
+    : undefined;
 }
 
 /** The server's public key, if it sends push messages. */
@@ -48,7 +52,10 @@ export async function subscribe(): Promise<boolean> {
       await subscription.unsubscribe();
       subscription = null;
     }
-    subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: server });
+    subscription ??= await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: server,
+    });
     const { endpoint, keys } = subscription.toJSON();
     await api.pushOn({ endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } });
     await shareLanguage(speech.voice.language);

@@ -2,7 +2,11 @@ import type { Frame, Happening, Message, MessageLogged, MessageReply, TableView 
 import { connection, type NewCommand } from './connection.svelte';
 
 /** Receives new events together with the views before and after them. */
-export type TableListener = (events: readonly Happening[], before: TableView, after: TableView) => void;
+export type TableListener = (
+  events: readonly Happening[],
+  before: TableView,
+  after: TableView,
+) => void;
 
 /** A table as this viewer may see it. Nothing is computed here: every update carries the whole new view. */
 export class WatchedTable {
@@ -23,7 +27,10 @@ export class WatchedTable {
 
   /** Watches the table until the returned function is called. */
   open(): () => void {
-    return connection.watch(this.id, { hear: (message) => this.hear(message), watching: () => this.watching() });
+    return connection.watch(this.id, {
+      hear: (message) => this.hear(message),
+      watching: () => this.watching(),
+    });
   }
 
   listen(listener: TableListener): () => void {
@@ -54,7 +61,10 @@ export class WatchedTable {
         if (!this.view || message.n <= this.n) return;
         const before = this.view;
         this.n = message.n;
-        this.log = [...this.log, ...message.events.map((event) => ({ n: message.n, at: message.now, event }))];
+        this.log = [
+          ...this.log,
+          ...message.events.map((event) => ({ n: message.n, at: message.now, event })),
+        ];
         this.view = message.view;
         this.listeners.forEach((listener) => listener(message.events, before, message.view));
         break;

@@ -2,7 +2,11 @@
 
 /** A rating has one digit after the point, and a sign only below zero. */
 export function rating(language: string, value: number): string {
-  const said = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' });
+  const said = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'negative',
+  });
   return said.format(value).replace('-', '−');
 }
 

@@ -66,5 +66,7 @@ export function poolInWords(voice: Voice, pool: RatingPool): string {
 /** What is played there, where more than one edition is. */
 export function editionsInWords(voice: Voice, family: Family): string {
   const editions = EDITIONS[family];
-  return editions.length > 1 ? editions.map((edition) => voice.say(`edition.${edition}`)).join(', ') : '';
+  return editions.length > 1
+    ? editions.map((edition) => voice.say(`edition.${edition}`)).join(', ')
+    : '';
 }

@@ -39,8 +39,16 @@ function turns(replay: Replay): Moment[] {
     // The turn that a step ends belongs to what happened in it.
     const mine = turn;
     turn = view.turn;
-    const begins = frame.events.every((each) => each.type === 'game' && ['dealt', 'turn', 'sided'].includes(name(each)));
-    return { frame: at, turn: begins ? turn : mine, events: frame.events, forced: forcedIn(frame.decisions), coup: view };
+    const begins = frame.events.every(
+      (each) => each.type === 'game' && ['dealt', 'turn', 'sided'].includes(name(each)),
+    );
+    return {
+      frame: at,
+      turn: begins ? turn : mine,
+      events: frame.events,
+      forced: forcedIn(frame.decisions),
+      coup: view,
+    };
   });
 }
 
@@ -49,7 +57,9 @@ function nights(replay: Replay): Moment[] {
   let scene: Night | undefined;
   replay.frames.forEach((frame, at) => {
     const view = frame.view as unknown as RoyalView;
-    const events = frame.events.flatMap((each) => (each.type === 'game' ? [each.event as unknown as RoyalEvent] : []));
+    const events = frame.events.flatMap((each) =>
+      each.type === 'game' ? [each.event as unknown as RoyalEvent] : [],
+    );
     const scenes: Night[] = scene ? beats(scene, events) : [quiet(view)];
     // The last of them is what the server says, whatever was worked out on the way.
     scene = { ...(scenes.at(-1) ?? scene ?? quiet(view)), view };
@@ -67,6 +77,10 @@ function nights(replay: Replay): Moment[] {
   return all;
 }
 
-const happening = (event: RoyalEvent): Happening => ({ type: 'game', event: event as unknown as Record<string, unknown> });
+const happening = (event: RoyalEvent): Happening => ({
+  type: 'game',
+  event: event as unknown as Record<string, unknown>,
+});
 
-const name = (each: Happening): string => (each.type === 'game' ? (each.event as unknown as CoupEvent).event : '');
+const name = (each: Happening): string =>
+  each.type === 'game' ? (each.event as unknown as CoupEvent).event : '';

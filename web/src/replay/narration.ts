@@ -15,7 +15,9 @@ export function teller(replay: Replay, voice: Voice): (event: Happening) => Told
     if (event.type !== 'game') return aside(event, voice);
     if (replay.rulesOf === 'coup') return narrateCoup(event.event, voice);
     const pieces = royal.tell(event.event as unknown as RoyalEvent);
-    return pieces.length ? { icon: iconOf(event.event as unknown as RoyalEvent), pieces } : undefined;
+    return pieces.length
+      ? { icon: iconOf(event.event as unknown as RoyalEvent), pieces }
+      : undefined;
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Good, GOODS, type RoyalEvent, type RoyalPlan, type RoyalPlayer, type RoyalView } from '../game/royal';
+import {
+  type Good,
+  GOODS,
+  type RoyalEvent,
+  type RoyalPlan,
+  type RoyalPlayer,
+  type RoyalView,
+} from '../game/royal';
 import { LETTERS } from './locations';
 
 type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
@@ -40,7 +47,11 @@ export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
         show(event, { view, plans: event.plans, visits: {}, now: undefined });
         break;
       case 'location':
-        show(event, { view, now: event.letter, visits: { ...scene.visits, [event.letter]: event } });
+        show(event, {
+          view,
+          now: event.letter,
+          visits: { ...scene.visits, [event.letter]: event },
+        });
         break;
       case 'refilled':
         show(event, { view, plans: undefined, visits: {}, now: undefined });
@@ -76,28 +87,54 @@ function after(view: RoyalView, event: RoyalEvent): RoyalView {
   switch (event.event) {
     case 'location':
       return event.outcome === 'robbed' || event.outcome === 'vanished'
-        ? { ...view, open: view.open.map((card, at) => (LETTERS[at] === event.letter ? null : card)) }
+        ? {
+            ...view,
+            open: view.open.map((card, at) => (LETTERS[at] === event.letter ? null : card)),
+          }
         : view;
     case 'gained':
-      return change(view, event.seat, (player) => ({ ...player, goods: add(player.goods, event.goods) }));
+      return change(view, event.seat, (player) => ({
+        ...player,
+        goods: add(player.goods, event.goods),
+      }));
     case 'secret':
-      return change(view, event.seat, (player) => ({ ...player, secrets: hide(player.secrets, event) }));
+      return change(view, event.seat, (player) => ({
+        ...player,
+        secrets: hide(player.secrets, event),
+      }));
     case 'item':
-      return change(view, event.seat, (player) => ({ ...player, items: [...player.items, event.fame] }));
+      return change(view, event.seat, (player) => ({
+        ...player,
+        items: [...player.items, event.fame],
+      }));
     case 'documents': {
       const one = (seat: number): number[] => single(event.good, -event.losses[seat]!);
       return event.losses.reduce(
-        (each, _, seat) => change(each, seat, (player) => ({ ...player, goods: add(player.goods, one(seat)) })),
+        (each, _, seat) =>
+          change(each, seat, (player) => ({ ...player, goods: add(player.goods, one(seat)) })),
         view,
       );
     }
     case 'traded': {
-      const swap = (sign: number): number[] => add(single(event.taken, sign), single(event.given, -sign));
-      const half = change(view, event.seat, (player) => ({ ...player, goods: add(player.goods, swap(1)) }));
-      return change(half, event.with, (player) => ({ ...player, goods: add(player.goods, swap(-1)) }));
+      const swap = (sign: number): number[] =>
+        add(single(event.taken, sign), single(event.given, -sign));
+      const half = change(view, event.seat, (player) => ({
+        ...player,
+        goods: add(player.goods, swap(1)),
+      }));
+      return change(half, event.with, (player) => ({
+        ...player,
+        goods: add(player.goods, swap(-1)),
+      }));
     }
     case 'refilled':
-      return { ...view, round: event.round, open: event.open, deck: event.deck, partner: event.partner };
+      return {
+        ...view,
+        round: event.round,
+        open: event.open,
+        deck: event.deck,
+        partner: event.partner,
+      };
     case 'won':
       return { ...view, winners: event.seats };
     default:
@@ -105,8 +142,15 @@ function after(view: RoyalView, event: RoyalEvent): RoyalView {
   }
 }
 
-function change(view: RoyalView, seat: number, how: (player: RoyalPlayer) => RoyalPlayer): RoyalView {
-  return { ...view, players: view.players.map((player, at) => (at === seat ? how(player) : player)) };
+function change(
+  view: RoyalView,
+  seat: number,
+  how: (player: RoyalPlayer) => RoyalPlayer,
+): RoyalView {
+  return {
+    ...view,
+    players: view.players.map((player, at) => (at === seat ? how(player) : player)),
+  };
 }
 
 function hide(secrets: number[] | number, { count, goods }: At<'secret'>): number[] | number {

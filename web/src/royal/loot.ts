@@ -1,7 +1,8 @@
 import { type Good, GOODS } from '../game/royal';
 import type { Voice } from '../words/voice';
 
-export type Special = 'collection' | 'carte-blanche' | 'safecracker' | 'intrigues' | 'item' | 'documents';
+export type Special =
+  'collection' | 'carte-blanche' | 'safecracker' | 'intrigues' | 'item' | 'documents';
 
 /** A loot card as the notation writes it: `gold 3`, `jewellery 2 gold 1`, `item 2`, `documents gold`, `collection`. */
 export type Loot =
@@ -16,13 +17,16 @@ export function loot(text: string): Loot {
   if (words[0] === 'documents') return { kind: 'documents', good: words[1] as Good };
   if (words.length === 1) return { kind: words[0] as Exclude<Special, 'item' | 'documents'> };
   const goods = [0, 0, 0, 0];
-  for (let at = 0; at < words.length; at += 2) goods[GOODS.indexOf(words[at] as Good)] = Number(words[at + 1]);
+  for (let at = 0; at < words.length; at += 2)
+    goods[GOODS.indexOf(words[at] as Good)] = Number(words[at + 1]);
   return { kind: 'goods', goods };
 }
 
 /** Goods in words: "gold ×2, jewellery ×1". */
 export function goodsInWords(voice: Voice, goods: readonly number[]): string {
-  const some = GOODS.flatMap((good, at) => (goods[at] ? [voice.say('loot.good', { good: { good }, n: goods[at]! })] : []));
+  const some = GOODS.flatMap((good, at) =>
+    goods[at] ? [voice.say('loot.good', { good: { good }, n: goods[at]! })] : [],
+  );
   return some.join(', ') || voice.say('table.nothing');
 }
 

@@ -35,7 +35,9 @@ export class Plans {
       return found ? [{ move, thief: found[1]!, snitch: found[2]! }] : [];
     });
     const one = this.plans[0];
-    this.jobs = one ? [...fill('thief', one.thief.length), ...fill('snitch', one.snitch.length)] : [];
+    this.jobs = one
+      ? [...fill('thief', one.thief.length), ...fill('snitch', one.snitch.length)]
+      : [];
   }
 
   /** Where this piece may go while the others stay where they are. */
@@ -63,7 +65,9 @@ export class Plans {
   }
 
   private fits(plan: Plan, draft: Draft, but = -1): boolean {
-    return draft.every((letter, at) => at === but || !letter || plan[this.jobs[at]!].includes(letter));
+    return draft.every(
+      (letter, at) => at === but || !letter || plan[this.jobs[at]!].includes(letter),
+    );
   }
 }
 
@@ -82,6 +86,8 @@ export function takes(choices: readonly string[]): { good: Good; move: string }[
 export function trades(choices: readonly string[]): Trade[] {
   return choices.flatMap((move) => {
     const found = TRADE.exec(move);
-    return found ? [{ with: Number(found[1]), taken: found[2] as Good, given: found[3] as Good, move }] : [];
+    return found
+      ? [{ with: Number(found[1]), taken: found[2] as Good, given: found[3] as Good, move }]
+      : [];
   });
 }

@@ -18,7 +18,9 @@ export class RoyalNarrator {
   tell(event: RoyalEvent): Piece[] {
     switch (event.event) {
       case 'planned':
-        return event.thief && event.snitch ? this.say('royal.plan', { thief: event.thief, snitch: event.snitch }) : [];
+        return event.thief && event.snitch
+          ? this.say('royal.plan', { thief: event.thief, snitch: event.snitch })
+          : [];
       case 'plans':
         return this.say('royal.plans', { list: this.plans(event) });
       case 'location':
@@ -26,7 +28,10 @@ export class RoyalNarrator {
       case 'gained':
         return event.goods.join() === this.known || event.goods.every((n) => n === 0)
           ? []
-          : this.say('royal.gained', { who: who(event.seat), goods: goodsInWords(this.voice, event.goods) });
+          : this.say('royal.gained', {
+              who: who(event.seat),
+              goods: goodsInWords(this.voice, event.goods),
+            });
       case 'secret':
         return this.secret(event);
       case 'item':
@@ -61,7 +66,9 @@ export class RoyalNarrator {
 
   private plans({ plans }: Told<'plans'>): string {
     return plans
-      .map(({ thief, snitch }, seat) => this.voice.say('royal.plans.one', { who: who(seat), thief, snitch }))
+      .map(({ thief, snitch }, seat) =>
+        this.voice.say('royal.plans.one', { who: who(seat), thief, snitch }),
+      )
       .join('; ');
   }
 
@@ -96,7 +103,11 @@ export class RoyalNarrator {
   private documents(event: Told<'documents'>): Piece[] {
     const losses = event.losses.flatMap((n, seat) => (n ? [`${this.voice.name(seat)} ${n}`] : []));
     return losses.length
-      ? this.say('royal.documents', { who: who(event.seat), good: good(event.good), list: losses.join(', ') })
+      ? this.say('royal.documents', {
+          who: who(event.seat),
+          good: good(event.good),
+          list: losses.join(', '),
+        })
       : this.say('royal.documents.none', { good: good(event.good) });
   }
 
@@ -109,7 +120,9 @@ export class RoyalNarrator {
 
   private scores({ totals, fame }: Told<'scored'>): string {
     return totals
-      .map((n, seat) => this.voice.say('royal.scored.one', { who: who(seat), n, fame: fame[seat]! }))
+      .map((n, seat) =>
+        this.voice.say('royal.scored.one', { who: who(seat), n, fame: fame[seat]! }),
+      )
       .join(', ');
   }
 }
@@ -130,5 +143,7 @@ const ICONS: Partial<Record<RoyalEvent['event'], string>> = {
 
 /** The drawing beside an event's sentence. */
 export function iconOf(event: RoyalEvent): string {
-  return event.event === 'location' ? `loc-${event.letter.toLowerCase()}` : (ICONS[event.event] ?? 'good-gold');
+  return event.event === 'location'
+    ? `loc-${event.letter.toLowerCase()}`
+    : (ICONS[event.event] ?? 'good-gold');
 }

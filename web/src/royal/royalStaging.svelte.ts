@@ -70,6 +70,9 @@ export class Staging {
     this.busy = this.queue.length > 0;
     if (!this.busy) return;
     this.hear(scene);
-    this.timer = setTimeout(() => this.next(), length(scene) * (settings.motion === 'fast' ? 0.5 : 1));
+    this.timer = setTimeout(
+      () => this.next(),
+      length(scene) * (settings.motion === 'fast' ? 0.5 : 1),
+    );
   }
 }

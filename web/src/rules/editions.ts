@@ -80,7 +80,9 @@ function keyOf(option: string, value: unknown): RuleKey | undefined {
     case 'firstPlayerCoins':
       return 'coup.first-player';
     case 'declared':
-      return value === 'off' ? undefined : `coup.declared.${value as 'coup' | 'coup-and-assassinate'}`;
+      return value === 'off'
+        ? undefined
+        : `coup.declared.${value as 'coup' | 'coup-and-assassinate'}`;
     case 'draft':
       return value ? 'coup.draft' : undefined;
     case 'contessaBlocksExamine':
@@ -104,11 +106,17 @@ export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
 export function setupInWords(voice: Voice, setup: TableSetup): string {
   const times = CLOCKS[setup.clock];
   const sentences = [
-    voice.say('setup.summary.seats', { edition: voice.say(`edition.${setup.edition}`), n: setup.seats }),
+    voice.say('setup.summary.seats', {
+      edition: voice.say(`edition.${setup.edition}`),
+      n: setup.seats,
+    }),
     !times.turn
       ? voice.say('setup.summary.untimed')
       : times.turn >= 3600
-        ? voice.say('setup.summary.hours', { turn: times.turn / 3600, response: times.response / 3600 })
+        ? voice.say('setup.summary.hours', {
+            turn: times.turn / 3600,
+            response: times.response / 3600,
+          })
         : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
   ];
   return [...sentences, ...rulesInWords(voice, linesOf(changedRules(setup)))].join(' ');

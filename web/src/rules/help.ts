@@ -16,17 +16,27 @@ const stealBlockers = ({ exchanger }: Played): string[] => [
 ];
 
 /** The rule of an action as it is played at this table. */
-export function help(action: string, role: string | undefined, played: Played, voice: Voice): string {
+export function help(
+  action: string,
+  role: string | undefined,
+  played: Played,
+  voice: Voice,
+): string {
   if (action === 'exchange')
-    return voice.say(role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador');
+    return voice.say(
+      role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador',
+    );
   if (action === 'coup') return voice.say(played.declares ? 'help.coup.named' : 'help.coup');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
-  return voice.say('help.steal', { roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))) });
+  return voice.say('help.steal', {
+    roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))),
+  });
 }
 
 /** What a character is good for at this table, a sentence each. */
 export function characterRules(character: string, played: Played, voice: Voice): string[] {
-  const of = (action: string): string => help(action, character === 'inquisitor' ? 'Inquisitor' : undefined, played, voice);
+  const of = (action: string): string =>
+    help(action, character === 'inquisitor' ? 'Inquisitor' : undefined, played, voice);
   switch (character) {
     case 'duke':
       return [of('tax'), voice.say('rulebook.duke')];
@@ -39,7 +49,10 @@ export function characterRules(character: string, played: Played, voice: Voice):
     case 'inquisitor':
       return [of('exchange'), of('examine')];
     default:
-      return [voice.say('rulebook.contessa'), ...(played.contessaBlocksExamine ? [voice.say('help.examine.blocked')] : [])];
+      return [
+        voice.say('rulebook.contessa'),
+        ...(played.contessaBlocksExamine ? [voice.say('help.examine.blocked')] : []),
+      ];
   }
 }
 

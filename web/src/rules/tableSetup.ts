@@ -18,7 +18,10 @@ export interface CoupOptions {
 }
 
 /** A table as somebody wishes it: what the server is told, with the game and all of its rules in view. */
-export interface TableSetup extends Required<Omit<TableOptions, 'game' | 'rules' | 'language'>>, Pick<TableOptions, 'language'> {
+export interface TableSetup
+  extends
+    Required<Omit<TableOptions, 'game' | 'rules' | 'language'>>,
+    Pick<TableOptions, 'language'> {
   edition: Edition;
   /** Of Coup; Coup Royal has none. */
   rules?: CoupOptions;
@@ -78,7 +81,11 @@ export function isHouseRules(setup: TableSetup): boolean {
 /** As the server is told: of the rules only what differs from the edition. */
 export function optionsOf(setup: TableSetup): TableOptions {
   const { edition, rules, ...rest } = tidy(setup);
-  return { ...rest, game: EDITIONS[edition].game, rules: { edition, ...changedRules({ ...rest, edition, rules }) } };
+  return {
+    ...rest,
+    game: EDITIONS[edition].game,
+    rules: { edition, ...changedRules({ ...rest, edition, rules }) },
+  };
 }
 
 /** The rules that are not as printed. */
@@ -97,9 +104,15 @@ export function changedRules(setup: TableSetup): Partial<CoupOptions> {
 /** The setup behind a table that is there. */
 export function setupOf(options: TableOptions): TableSetup {
   const { game, rules: said, ...rest } = options;
-  const { edition = game === 'royal' ? 'royal' : 'resistance', ...changed } = (said ?? {}) as Partial<CoupOptions> & {
+  const { edition = game === 'royal' ? 'royal' : 'resistance', ...changed } = (said ??
+    {}) as Partial<CoupOptions> & {
     edition?: Edition;
   };
   const rules = printed(edition);
-  return { ...rest, ghosts: rest.ghosts ?? false, edition, rules: rules && { ...rules, ...changed } };
+  return {
+    ...rest,
+    ghosts: rest.ghosts ?? false,
+    edition,
+    rules: rules && { ...rules, ...changed },
+  };
 }

@@ -21,7 +21,16 @@ export function botName({ level, temper }: BotChoice): string {
 
 /** Bots of mixed levels and tempers, so that no two games feel alike. */
 export function mixedBots(count: number, random: () => number = Math.random): string[] {
-  const guests = ['seer', 'schemer:bold', 'schemer:sly', 'schemer', 'schemer:vengeful', 'schemer:cautious', 'seer', 'honest'];
+  const guests = [
+    'seer',
+    'schemer:bold',
+    'schemer:sly',
+    'schemer',
+    'schemer:vengeful',
+    'schemer:cautious',
+    'seer',
+    'honest',
+  ];
   const turn = Math.floor(random() * guests.length);
   return Array.from({ length: count }, (_, i) => guests[(turn + i) % guests.length]!);
 }

@@ -5,7 +5,10 @@ const KEY = 'contessa.table';
 /** The last table setup used on this device, or the default one. */
 export function lastSetup(): TableSetup {
   try {
-    return { ...defaultSetup(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TableSetup>) };
+    return {
+      ...defaultSetup(),
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TableSetup>),
+    };
   } catch {
     return defaultSetup();
   }

@@ -17,7 +17,12 @@ export function openTable(setup: TableSetup, bots: 'none' | 'all'): Promise<unkn
   return attempt(async () => {
     const name = await ownName();
     const all = bots === 'all' ? mixedBots(setup.seats - 1) : [];
-    const { table } = await api.create({ name, options: optionsOf(setup), bots: all, start: bots === 'all' });
+    const { table } = await api.create({
+      name,
+      options: optionsOf(setup),
+      bots: all,
+      start: bots === 'all',
+    });
     route.go(`/t/${table}`);
   });
 }

@@ -18,7 +18,10 @@ export class Bubbles {
     const lines = events.map((event, n) => ({ n, at: n, event }));
     for (const { seat, pieces, emote } of talk(lines, voiceAt(view), view.you.muted)) {
       const text = pieces.map((piece) => piece.text).join('');
-      const said = { text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text, ...(emote ? { emote } : {}) };
+      const said = {
+        text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+        ...(emote ? { emote } : {}),
+      };
       this.now = { ...this.now, [seat]: said };
       setTimeout(() => {
         if (this.now[seat] !== said) return;

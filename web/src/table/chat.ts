@@ -2,7 +2,16 @@ import type { Emote, MessageLogged, Phrase } from '$wire';
 import type { Key } from '../../generated/keys';
 import { type Piece, type Voice, who } from '../words/voice';
 
-export const EMOTES: readonly Emote[] = ['laugh', 'surprise', 'doubt', 'threat', 'plea', 'applause', 'sigh', 'thinking'];
+export const EMOTES: readonly Emote[] = [
+  'laugh',
+  'surprise',
+  'doubt',
+  'threat',
+  'plea',
+  'applause',
+  'sigh',
+  'thinking',
+];
 /** Phrases that mean the same in every language; some are to somebody, some about somebody. */
 export const PHRASES: Record<Phrase, { to: boolean; about: boolean }> = {
   peace: { to: true, about: false },
@@ -24,12 +33,23 @@ export interface Said {
 }
 
 /** What was said at the table: words as they are, phrases in the reader's language. */
-export function talk(log: readonly MessageLogged[], voice: Voice, muted: readonly number[]): Said[] {
+export function talk(
+  log: readonly MessageLogged[],
+  voice: Voice,
+  muted: readonly number[],
+): Said[] {
   return log.flatMap(({ event }, n): Said[] => {
     if (!('seat' in event) || muted.includes(event.seat)) return [];
     if (event.type === 'said') return [{ n, seat: event.seat, pieces: [{ text: event.text }] }];
     if (event.type === 'emote')
-      return [{ n, seat: event.seat, pieces: [{ text: voice.say(`emote.${event.emote}`) }], emote: event.emote }];
+      return [
+        {
+          n,
+          seat: event.seat,
+          pieces: [{ text: voice.say(`emote.${event.emote}`) }],
+          emote: event.emote,
+        },
+      ];
     if (event.type !== 'offer') return [];
     return [{ n, seat: event.seat, pieces: offer(event.phrase, voice, event.to, event.about) }];
   });

@@ -26,7 +26,12 @@ export interface Left {
   bank: boolean;
 }
 
-export function left(now: number, since: number, deadline?: number, bankUntil?: number): Left | undefined {
+export function left(
+  now: number,
+  since: number,
+  deadline?: number,
+  bankUntil?: number,
+): Left | undefined {
   if (deadline === undefined) return undefined;
   const end = now > deadline && bankUntil !== undefined ? bankUntil : deadline;
   const begin = end === deadline ? since : deadline;

@@ -49,7 +49,11 @@ export function aside(event: Happening, voice: Voice): Told | undefined {
 }
 
 /** The log of this game, turn by turn. */
-export function chapters(log: readonly MessageLogged[], narrate: Narrator, voice: Voice): Chapter[] {
+export function chapters(
+  log: readonly MessageLogged[],
+  narrate: Narrator,
+  voice: Voice,
+): Chapter[] {
   const found: Chapter[] = [{ turn: 0, lines: [] }];
   for (const { event } of thisGame(log)) {
     const number = event.type === 'game' ? turnOf(event.event) : undefined;

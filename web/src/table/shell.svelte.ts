@@ -1,6 +1,16 @@
 import { getContext, setContext } from 'svelte';
 
-export const PANELS = ['log', 'talk', 'claims', 'fame', 'rules', 'menu', 'orders', 'keys', 'people'] as const;
+export const PANELS = [
+  'log',
+  'talk',
+  'claims',
+  'fame',
+  'rules',
+  'menu',
+  'orders',
+  'keys',
+  'people',
+] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** What the parts of a table share: which panel is open, and how much of the screen belongs to the thumb. */

@@ -18,7 +18,10 @@ class Announcer {
   show(text: string, bad: boolean): void {
     const id = this.next++;
     this.notes = [...this.notes.slice(-2), { id, text, bad }];
-    setTimeout(() => (this.notes = this.notes.filter((note) => note.id !== id)), 4000 + text.length * 50);
+    setTimeout(
+      () => (this.notes = this.notes.filter((note) => note.id !== id)),
+      4000 + text.length * 50,
+    );
   }
 
   say(text: string, urgent: boolean): void {

@@ -5,7 +5,10 @@ const LONG_MS = 500;
 const STILL_PX = 10;
 
 /** A long press, a right click or the menu key tells the rule of what is there; it chooses nothing. */
-export function explain(node: HTMLElement, rule: () => string): { update: (next: () => string) => void; destroy: () => void } {
+export function explain(
+  node: HTMLElement,
+  rule: () => string,
+): { update: (next: () => string) => void; destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let told = false;
@@ -38,7 +41,8 @@ export function explain(node: HTMLElement, rule: () => string): { update: (next:
     },
   };
   const each = (change: 'addEventListener' | 'removeEventListener'): void => {
-    for (const [name, hear] of Object.entries(on)) node[change](name, hear as EventListener, { capture: true });
+    for (const [name, hear] of Object.entries(on))
+      node[change](name, hear as EventListener, { capture: true });
   };
   node.classList.add('explained');
   each('addEventListener');

@@ -31,7 +31,8 @@ export const route = new Route();
 /** Links within the client change the page without loading it: `<a href="/rules" use:link>`. */
 export function link(node: HTMLAnchorElement): { destroy(): void } {
   const follow = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
     route.go(node.pathname + node.search + node.hash);
   };

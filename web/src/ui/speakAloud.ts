@@ -5,7 +5,9 @@ import { DEFAULT_VOLUME } from '../device/sound';
 /** A voice of this device for the reader's language; voices of other hosts are not asked. */
 function voice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
-  const own = speechSynthesis.getVoices().filter((each) => each.localService && each.lang.startsWith(speech.voice.language));
+  const own = speechSynthesis
+    .getVoices()
+    .filter((each) => each.localService && each.lang.startsWith(speech.voice.language));
   return own.find((each) => each.default) ?? own[0];
 }
 

@@ -3,13 +3,31 @@ import { card, deeds, named, read, taking, targets } from '../../src/coup/choice
 
 test('every kind of choice is read', () => {
   expect(read('pass')).toEqual({ verb: 'pass', text: 'pass' });
-  expect(read('block Contessa')).toEqual({ verb: 'block', text: 'block Contessa', role: 'Contessa' });
-  expect(read('choose loyalist')).toEqual({ verb: 'choose', text: 'choose loyalist', side: 'loyalist' });
+  expect(read('block Contessa')).toEqual({
+    verb: 'block',
+    text: 'block Contessa',
+    role: 'Contessa',
+  });
+  expect(read('choose loyalist')).toEqual({
+    verb: 'choose',
+    text: 'choose loyalist',
+    side: 'loyalist',
+  });
   expect(read('show')).toEqual({ verb: 'show', text: 'show', cards: [] });
-  expect(read('keep Duke#2 Captain')).toEqual({ verb: 'keep', text: 'keep Duke#2 Captain', cards: ['Duke#2', 'Captain'] });
+  expect(read('keep Duke#2 Captain')).toEqual({
+    verb: 'keep',
+    text: 'keep Duke#2 Captain',
+    cards: ['Duke#2', 'Captain'],
+  });
   expect(read('return')).toEqual({ verb: 'return', text: 'return' });
   expect(read('income')).toEqual({ verb: 'act', text: 'income', action: 'income' });
-  expect(read('coup 2 Duke')).toEqual({ verb: 'act', text: 'coup 2 Duke', action: 'coup', target: 2, role: 'Duke' });
+  expect(read('coup 2 Duke')).toEqual({
+    verb: 'act',
+    text: 'coup 2 Duke',
+    action: 'coup',
+    target: 2,
+    role: 'Duke',
+  });
 });
 
 test('a deed has its targets, and whom each can be said to hold', () => {

@@ -19,7 +19,9 @@ test('claims are counted by player and character, with what came of them', () =>
 });
 
 test('not to hold the Duke is a claim of another kind', () => {
-  const [said] = claims([{ event: 'acted', seat: 2, move: 'embezzle', target: null, claim: 'not Duke' }]);
+  const [said] = claims([
+    { event: 'acted', seat: 2, move: 'embezzle', target: null, claim: 'not Duke' },
+  ]);
   expect(said).toEqual({ seat: 2, role: 'Duke', denied: true, times: 1, proven: 0, caught: 0 });
 });
 

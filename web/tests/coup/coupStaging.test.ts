@@ -24,7 +24,10 @@ test('what needs no stage is shown at once', () => {
   expect(staging.shown).toEqual(view(2));
 });
 
-test.each([['the truth', shown], ['a lie', declined]])('%s takes a beat, a flip and a verdict, and as long', (_, event) => {
+test.each([
+  ['the truth', shown],
+  ['a lie', declined],
+])('%s takes a beat, a flip and a verdict, and as long', (_, event) => {
   const staging = started();
   staging.hear([event], view(2), false);
   expect(staging.step).toBe('beat');
@@ -97,6 +100,10 @@ test('a snapshot ends the play', () => {
 });
 
 test('who loses the last influence goes out with it', () => {
-  expect(scenes([lost, { event: 'exiled', seat: 2 }])).toEqual([{ kind: 'fall', seat: 2, card: 'Captain', out: true }]);
-  expect(scenes([lost, { event: 'exiled', seat: 1 }])).toEqual([{ kind: 'fall', seat: 2, card: 'Captain', out: false }]);
+  expect(scenes([lost, { event: 'exiled', seat: 2 }])).toEqual([
+    { kind: 'fall', seat: 2, card: 'Captain', out: true },
+  ]);
+  expect(scenes([lost, { event: 'exiled', seat: 1 }])).toEqual([
+    { kind: 'fall', seat: 2, card: 'Captain', out: false },
+  ]);
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { isOut } from '../../src/coup/facts';
 
-const player = (hand: number | string[], revealed: string[]) => ({ coins: 2, hand, revealed, allegiance: null });
+const player = (hand: number | string[], revealed: string[]) => ({
+  coins: 2,
+  hand,
+  revealed,
+  allegiance: null,
+});
 
 test('nobody is out before the cards are dealt', () => {
   expect(isOut(player(0, []))).toBe(false);

@@ -10,7 +10,10 @@ function frame(hands: Hands, events: CoupEvent[], turn = 1): ReplayFrame {
   return {
     at: 0,
     decisions: [],
-    events: events.map((event) => ({ type: 'game', event: event as unknown as Record<string, unknown> })),
+    events: events.map((event) => ({
+      type: 'game',
+      event: event as unknown as Record<string, unknown>,
+    })),
     view: { game: 'coup', turn, players, reserve: 0 },
   };
 }
@@ -30,9 +33,18 @@ const replay = (frames: ReplayFrame[], names = ['Ana', 'Bruno', 'Cara']): Replay
   frames,
 });
 
-const HANDS: Hands = [['Duke', 'Captain'], ['Assassin', 'Contessa'], ['Duke', 'Ambassador']];
+const HANDS: Hands = [
+  ['Duke', 'Captain'],
+  ['Assassin', 'Contessa'],
+  ['Duke', 'Ambassador'],
+];
 const start = frame(HANDS, [{ event: 'turn', seat: 0, turn: 1 }]);
-const acted = (seat: number, move: string, claim: string | null, target: number | null = null): CoupEvent => ({
+const acted = (
+  seat: number,
+  move: string,
+  claim: string | null,
+  target: number | null = null,
+): CoupEvent => ({
   event: 'acted',
   seat,
   move,
@@ -42,15 +54,26 @@ const acted = (seat: number, move: string, claim: string | null, target: number 
 
 test('a claim is true if its claimant held the card when it was made', () => {
   const { claims } = analyse(
-    replay([start, frame(HANDS, [acted(0, 'tax', 'Duke')]), frame(HANDS, [acted(1, 'tax', 'Duke')])]),
+    replay([
+      start,
+      frame(HANDS, [acted(0, 'tax', 'Duke')]),
+      frame(HANDS, [acted(1, 'tax', 'Duke')]),
+    ]),
   );
   expect(claims.map((claim) => claim.true)).toEqual([true, false]);
 });
 
 test('cards that come later do not make a lie true', () => {
-  const later: Hands = [['Duke', 'Captain'], ['Duke', 'Contessa'], ['Duke', 'Ambassador']];
+  const later: Hands = [
+    ['Duke', 'Captain'],
+    ['Duke', 'Contessa'],
+    ['Duke', 'Ambassador'],
+  ];
   const { claims } = analyse(
-    replay([start, frame(later, [acted(1, 'tax', 'Duke'), { event: 'replaced', seat: 1, cards: ['Duke'] }])]),
+    replay([
+      start,
+      frame(later, [acted(1, 'tax', 'Duke'), { event: 'replaced', seat: 1, cards: ['Duke'] }]),
+    ]),
   );
   expect(claims[0]!.true).toBe(false);
 });
@@ -69,19 +92,32 @@ test('who shows a card and draws another no longer holds it', () => {
       ]),
     ]),
   );
-  expect(claims.map((claim) => [claim.true, claim.fate])).toEqual([[true, 'proven'], [false, 'believed'], [true, 'believed']]);
+  expect(claims.map((claim) => [claim.true, claim.fate])).toEqual([
+    [true, 'proven'],
+    [false, 'believed'],
+    [true, 'believed'],
+  ]);
 });
 
 test('the embezzler claims to hold no Duke', () => {
   const { claims } = analyse(
-    replay([start, frame(HANDS, [acted(1, 'embezzle', 'not Duke')]), frame(HANDS, [acted(0, 'embezzle', 'not Duke')])]),
+    replay([
+      start,
+      frame(HANDS, [acted(1, 'embezzle', 'not Duke')]),
+      frame(HANDS, [acted(0, 'embezzle', 'not Duke')]),
+    ]),
   );
   expect(claims.map((claim) => claim.true)).toEqual([true, false]);
 });
 
 test('copies of a character are the same character', () => {
-  const hands: Hands = [['Duke#2', 'Captain#1'], ['Contessa#1', 'Contessa#3']];
-  const { claims } = analyse(replay([frame(hands, []), frame(hands, [acted(0, 'tax', 'Duke')])], ['Ana', 'Bruno']));
+  const hands: Hands = [
+    ['Duke#2', 'Captain#1'],
+    ['Contessa#1', 'Contessa#3'],
+  ];
+  const { claims } = analyse(
+    replay([frame(hands, []), frame(hands, [acted(0, 'tax', 'Duke')])], ['Ana', 'Bruno']),
+  );
   expect(claims[0]!.true).toBe(true);
 });
 
@@ -90,9 +126,15 @@ test('bluffs, those found out, and challenges are counted for each seat', () => 
     replay([
       start,
       frame(HANDS, [acted(1, 'tax', 'Duke'), { event: 'unchallenged', seat: 1, claim: 'Duke' }]),
-      frame(HANDS, [acted(0, 'assassinate', 'Assassin', 2), { event: 'challenged', seat: 2, claimant: 0, claim: 'Assassin' }]),
+      frame(HANDS, [
+        acted(0, 'assassinate', 'Assassin', 2),
+        { event: 'challenged', seat: 2, claimant: 0, claim: 'Assassin' },
+      ]),
       frame(HANDS, [{ event: 'declined', seat: 0, claim: 'Assassin' }]),
-      frame(HANDS, [acted(2, 'tax', 'Duke'), { event: 'challenged', seat: 0, claimant: 2, claim: 'Duke' }]),
+      frame(HANDS, [
+        acted(2, 'tax', 'Duke'),
+        { event: 'challenged', seat: 0, claimant: 2, claim: 'Duke' },
+      ]),
       frame(HANDS, [{ event: 'shown', seat: 2, claim: 'Duke', cards: ['Duke'] }]),
     ]),
   );
@@ -108,16 +150,28 @@ test('the lie of the game is the most daring one that was believed', () => {
     replay([
       start,
       frame(HANDS, [acted(1, 'tax', 'Duke')]),
-      frame(HANDS, [acted(1, 'assassinate', 'Assassin', 0), { event: 'blocked', seat: 0, character: 'Contessa' }]),
+      frame(HANDS, [
+        acted(1, 'assassinate', 'Assassin', 0),
+        { event: 'blocked', seat: 0, character: 'Contessa' },
+      ]),
       frame(HANDS, [acted(2, 'steal', 'Captain', 0)]),
     ]),
   );
-  expect(analysis.lie).toMatchObject({ seat: 0, claim: 'Contessa', block: true, against: 1, action: 'assassinate' });
+  expect(analysis.lie).toMatchObject({
+    seat: 0,
+    claim: 'Contessa',
+    block: true,
+    against: 1,
+    action: 'assassinate',
+  });
 });
 
 test('a lie that was found out is not the lie of the game', () => {
   const { lie } = analyse(
-    replay([start, frame(HANDS, [acted(1, 'tax', 'Duke'), { event: 'declined', seat: 1, claim: 'Duke' }])]),
+    replay([
+      start,
+      frame(HANDS, [acted(1, 'tax', 'Duke'), { event: 'declined', seat: 1, claim: 'Duke' }]),
+    ]),
   );
   expect(lie).toBeUndefined();
 });
@@ -126,7 +180,9 @@ test('it is more daring with more who could doubt it, and with a single influenc
   const few: Hands = [['Duke'], ['Assassin', 'Contessa'], []];
   const [many] = analyse(replay([start, frame(HANDS, [acted(1, 'tax', 'Duke')])])).claims;
   const [fewer] = analyse(replay([frame(few, []), frame(few, [acted(1, 'tax', 'Duke')])])).claims;
-  const [last] = analyse(replay([frame(few, []), frame(few, [acted(0, 'steal', 'Captain', 1)])])).claims;
+  const [last] = analyse(
+    replay([frame(few, []), frame(few, [acted(0, 'steal', 'Captain', 1)])]),
+  ).claims;
   expect(many!.doubters).toBe(2);
   expect(fewer!.doubters).toBe(1);
   expect(daring(many!)).toBeGreaterThan(daring(fewer!));

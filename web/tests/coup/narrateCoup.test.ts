@@ -7,7 +7,13 @@ import { Voice } from '../../src/words/voice';
 
 const words = readAll();
 const voice = (language: string, reader?: number): Voice =>
-  new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno', 'Cara'], reader);
+  new Voice(
+    Object.fromEntries(words[language]!),
+    language,
+    'resistance',
+    ['Ana', 'Bruno', 'Cara'],
+    reader,
+  );
 const tell = (event: CoupEvent, language = 'en', reader?: number): string | undefined => {
   const told = narrate(event as unknown as Record<string, unknown>, voice(language, reader));
   return told && textOf(told);
@@ -89,6 +95,10 @@ test.each(QUIET)('$event needs no words of its own', (event) => {
 });
 
 test('the reader is spoken to', () => {
-  expect(tell({ event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' }, 'en', 0)).toBe("Bruno challenges your Duke.");
-  expect(tell({ event: 'lost', seat: 0, card: 'Duke', reason: 'coup' }, 'en', 0)).toBe('You turn up the Duke.');
+  expect(tell({ event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' }, 'en', 0)).toBe(
+    'Bruno challenges your Duke.',
+  );
+  expect(tell({ event: 'lost', seat: 0, card: 'Duke', reason: 'coup' }, 'en', 0)).toBe(
+    'You turn up the Duke.',
+  );
 });

@@ -34,32 +34,61 @@ const CLAIMS: [string, string | null, string | undefined][] = [
 ];
 
 describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
-  const voice = new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno'], 1);
+  const voice = new Voice(
+    Object.fromEntries(words[language]!),
+    language,
+    'resistance',
+    ['Ana', 'Bruno'],
+    1,
+  );
 
   test.each(CLAIMS)('%s as %s is one sentence with what is claimed in it', (move, claim, named) => {
     const told: CoupEvent[] = [{ event: 'acted', seat: 0, move, target: 1, claim }];
-    const lies = onStage({ ...base, action: { move, target: 1, ...(named ? { named } : {}) } }, undefined, told);
+    const lies = onStage(
+      { ...base, action: { move, target: 1, ...(named ? { named } : {}) } },
+      undefined,
+      told,
+    );
     expect(lies.kind).toBe('claim');
     if (lies.kind !== 'claim') return;
     const pieces = voice.pieces(lies.key, lies.values);
-    expect(pieces.findIndex((piece) => piece.slot === 'role' || piece.slot === 'action')).toBeGreaterThan(0);
+    expect(
+      pieces.findIndex((piece) => piece.slot === 'role' || piece.slot === 'action'),
+    ).toBeGreaterThan(0);
     expect(pieces.at(-1)!.text).toMatch(/\.$/);
   });
 
-  test.each(['foreign-aid', 'assassinate', 'steal', 'examine'])('a block of %s says what it is set against', (move) => {
-    const view = { ...base, phase: 'challenge-block', action: { move, target: 1 }, claim: { seat: 1, character: 'Contessa' } };
-    const lies = onStage(view, undefined, [{ event: 'acted', seat: 0, move, target: 1, claim: null }]);
-    if (lies.kind !== 'claim' || !lies.under) throw new Error('no block on the stage');
-    expect(lies.speaker).toBe(1);
-    expect(voice.say(lies.key, lies.values)).toMatch(/\.$/);
-    expect(voice.say(lies.under.key, lies.under.values)).toContain('Ana');
-  });
+  test.each(['foreign-aid', 'assassinate', 'steal', 'examine'])(
+    'a block of %s says what it is set against',
+    (move) => {
+      const view = {
+        ...base,
+        phase: 'challenge-block',
+        action: { move, target: 1 },
+        claim: { seat: 1, character: 'Contessa' },
+      };
+      const lies = onStage(view, undefined, [
+        { event: 'acted', seat: 0, move, target: 1, claim: null },
+      ]);
+      if (lies.kind !== 'claim' || !lies.under) throw new Error('no block on the stage');
+      expect(lies.speaker).toBe(1);
+      expect(voice.say(lies.key, lies.values)).toMatch(/\.$/);
+      expect(voice.say(lies.under.key, lies.under.values)).toContain('Ana');
+    },
+  );
 
-  test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'])('%s is told while the table waits', (phase) => {
-    const lies = onStage({ ...base, phase, action: { move: 'examine', target: 1 }, winners: [0] }, undefined, []);
-    if (lies.kind !== 'plain') throw new Error('nothing on the stage');
-    expect(voice.say(lies.key, lies.values)).toMatch(/[.!]$/);
-  });
+  test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'])(
+    '%s is told while the table waits',
+    (phase) => {
+      const lies = onStage(
+        { ...base, phase, action: { move: 'examine', target: 1 }, winners: [0] },
+        undefined,
+        [],
+      );
+      if (lies.kind !== 'plain') throw new Error('nothing on the stage');
+      expect(voice.say(lies.key, lies.values)).toMatch(/[.!]$/);
+    },
+  );
 });
 
 test('a glove lies on the claim that has to be proven', () => {
@@ -67,6 +96,16 @@ test('a glove lies on the claim that has to be proven', () => {
     { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
     { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
   ];
-  const view = { ...base, phase: 'prove', action: { move: 'tax', target: null }, claim: { seat: 0, character: 'Duke' } };
-  expect(onStage(view, undefined, told)).toMatchObject({ kind: 'claim', speaker: 0, challenger: 1, role: 'Duke' });
+  const view = {
+    ...base,
+    phase: 'prove',
+    action: { move: 'tax', target: null },
+    claim: { seat: 0, character: 'Duke' },
+  };
+  expect(onStage(view, undefined, told)).toMatchObject({
+    kind: 'claim',
+    speaker: 0,
+    challenger: 1,
+    role: 'Duke',
+  });
 });

@@ -35,10 +35,26 @@ test('everybody can count what lies face up, the reader also the own hand', () =
 });
 
 test('what cannot be done stays on the table and says why', () => {
-  const found = tiles(['income', 'foreign-aid', 'tax', 'steal 1', 'exchange'].map(read), view(2), rules, 0);
-  expect(found.map((tile) => tile.id)).toEqual(['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal', 'exchange']);
+  const found = tiles(
+    ['income', 'foreign-aid', 'tax', 'steal 1', 'exchange'].map(read),
+    view(2),
+    rules,
+    0,
+  );
+  expect(found.map((tile) => tile.id)).toEqual([
+    'income',
+    'foreign-aid',
+    'coup',
+    'tax',
+    'assassinate',
+    'steal',
+    'exchange',
+  ]);
   const shut = found.filter((tile) => !tile.deed);
-  expect(shut.map((tile) => [tile.id, tile.note.key])).toEqual([['coup', 'tile.dear'], ['assassinate', 'tile.dear']]);
+  expect(shut.map((tile) => [tile.id, tile.note.key])).toEqual([
+    ['coup', 'tile.dear'],
+    ['assassinate', 'tile.dear'],
+  ]);
   expect(found.filter((tile) => tile.held).map((tile) => tile.id)).toEqual(['tax', 'steal']);
 });
 
@@ -61,7 +77,10 @@ test('a theft is one way of coins; income comes from the treasury', () => {
     { event: 'coins', seat: 0, change: 2, reason: 'steal' },
     { event: 'coins', seat: 0, change: 1, reason: 'income' },
   ];
-  expect(flights(events)).toEqual([{ from: 1, to: 0, coins: 2 }, { to: 0, coins: 1 }]);
+  expect(flights(events)).toEqual([
+    { from: 1, to: 0, coins: 2 },
+    { to: 0, coins: 1 },
+  ]);
 });
 
 test('the order of a game: the winner, then whoever lasted longest', () => {

@@ -7,23 +7,43 @@ import { lesson, type Lesson, TOPICS, type Topic } from '../../src/learn/lessons
 const NONE = new Set<Topic>();
 const ALL = new Set<Topic>(TOPICS);
 
-function table(phase: string | undefined, choices: string[], game: Partial<CoupView> = {}, own = ['Duke', 'Captain'], coins = 2): TableView {
+function table(
+  phase: string | undefined,
+  choices: string[],
+  game: Partial<CoupView> = {},
+  own = ['Duke', 'Captain'],
+  coins = 2,
+): TableView {
   const players = [
     { coins, hand: own, revealed: [], allegiance: null },
     { coins: 2, hand: 2, revealed: [], allegiance: null },
     { coins: 2, hand: 2, revealed: [], allegiance: null },
   ];
-  const decision: Decision | undefined = phase ? { ask: 1, sealed: false, phase, choices, ordered: false } : undefined;
+  const decision: Decision | undefined = phase
+    ? { ask: 1, sealed: false, phase, choices, ordered: false }
+    : undefined;
   return {
     stage: 'playing',
     you: { seat: 0, host: true, order: 'ask', muted: [] },
-    view: { game: 'coup', phase: phase ?? 'action', actor: 0, players, claim: null, action: null, ...game },
+    view: {
+      game: 'coup',
+      phase: phase ?? 'action',
+      actor: 0,
+      players,
+      claim: null,
+      action: null,
+      ...game,
+    },
     ...(decision ? { decision } : {}),
   } as unknown as TableView;
 }
 
 const acted: CoupEvent = { event: 'acted', seat: 0, move: 'income', target: null, claim: null };
-const keys = (view: TableView, told: CoupEvent[] = [], learned: ReadonlySet<Topic> = NONE): Lesson['key'] => lesson(view, told, learned).key;
+const keys = (
+  view: TableView,
+  told: CoupEvent[] = [],
+  learned: ReadonlySet<Topic> = NONE,
+): Lesson['key'] => lesson(view, told, learned).key;
 
 test('the first turn is for income', () => {
   expect(keys(table('action', ['income']))).toBe('income');
@@ -45,7 +65,11 @@ test('with seven coins a Coup is explained, with ten it is forced', () => {
 });
 
 test('a claim of somebody else may be doubted', () => {
-  const claim = { actor: 1, claim: { seat: 1, character: 'Contessa' }, action: { move: 'tax', target: null } };
+  const claim = {
+    actor: 1,
+    claim: { seat: 1, character: 'Contessa' },
+    action: { move: 'tax', target: null },
+  };
   expect(lesson(table('challenge-action', ['challenge', 'pass'], claim), [], NONE)).toEqual({
     key: 'challenge',
     topic: 'challenge',
@@ -55,8 +79,14 @@ test('a claim of somebody else may be doubted', () => {
 });
 
 test('who holds two of the three knows better', () => {
-  const claim = { actor: 1, claim: { seat: 1, character: 'Duke' }, action: { move: 'tax', target: null } };
-  expect(keys(table('challenge-action', ['challenge', 'pass'], claim, ['Duke', 'Duke']))).toBe('challenge.sure');
+  const claim = {
+    actor: 1,
+    claim: { seat: 1, character: 'Duke' },
+    action: { move: 'tax', target: null },
+  };
+  expect(keys(table('challenge-action', ['challenge', 'pass'], claim, ['Duke', 'Duke']))).toBe(
+    'challenge.sure',
+  );
 });
 
 test.each([
@@ -65,12 +95,23 @@ test.each([
   ['assassinate', 0, 'block Contessa', 'block.assassinate'],
 ])('%s is explained with what blocks it', (move, target, choice, key) => {
   const claim = move === 'foreign-aid' ? null : { seat: 1, character: 'Captain' };
-  expect(keys(table('challenge-action', ['pass', choice], { actor: 1, claim, action: { move, target } }))).toBe(key);
+  expect(
+    keys(
+      table('challenge-action', ['pass', choice], { actor: 1, claim, action: { move, target } }),
+    ),
+  ).toBe(key);
 });
 
 test('a block is a claim of its own', () => {
-  const game = { actor: 0, claim: { seat: 2, character: 'Duke' }, action: { move: 'foreign-aid', target: null } };
-  expect(lesson(table('challenge-block', ['challenge', 'pass'], game), [], NONE)).toMatchObject({ key: 'challenge.block', who: 2 });
+  const game = {
+    actor: 0,
+    claim: { seat: 2, character: 'Duke' },
+    action: { move: 'foreign-aid', target: null },
+  };
+  expect(lesson(table('challenge-block', ['challenge', 'pass'], game), [], NONE)).toMatchObject({
+    key: 'challenge.block',
+    who: 2,
+  });
 });
 
 test('who is doubted hears what the own cards say', () => {
@@ -92,8 +133,28 @@ test('losing, exchanging, waiting, and the end have their words', () => {
 test('every lesson has words', () => {
   const english = readAll().en!;
   const all: Lesson['key'][] = [
-    'hello', 'income', 'tax', 'bluff', 'powers', 'coup', 'forced', 'free', 'challenge', 'challenge.sure', 'challenge.block', 'block.aid',
-    'block.steal', 'block.assassinate', 'prove', 'prove.not', 'lose', 'exchange', 'watch', 'out', 'won', 'lost',
+    'hello',
+    'income',
+    'tax',
+    'bluff',
+    'powers',
+    'coup',
+    'forced',
+    'free',
+    'challenge',
+    'challenge.sure',
+    'challenge.block',
+    'block.aid',
+    'block.steal',
+    'block.assassinate',
+    'prove',
+    'prove.not',
+    'lose',
+    'exchange',
+    'watch',
+    'out',
+    'won',
+    'lost',
   ];
   expect(all.filter((key) => !english.has(`learn.${key}`))).toEqual([]);
 });

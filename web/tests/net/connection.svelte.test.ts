@@ -49,7 +49,12 @@ afterEach(() => {
 test('a reconnect subscribes once and resends unanswered commands', async () => {
   // In an effect, as pages do it.
   leave = $effect.root(() => {
-    $effect(() => connection.watch('abc', { hear: () => undefined, watching: () => ({ type: 'watch', table: 'abc' }) }));
+    $effect(() =>
+      connection.watch('abc', {
+        hear: () => undefined,
+        watching: () => ({ type: 'watch', table: 'abc' }),
+      }),
+    );
   });
   flushSync();
   await tick();
@@ -77,7 +82,10 @@ test('a page dials at least every five seconds, however long the server has been
     dialled.push(new ServerEnd());
     return dialled.at(-1) as unknown as WebSocket;
   });
-  leave = other.watch('abc', { hear: () => undefined, watching: () => ({ type: 'watch', table: 'abc' }) });
+  leave = other.watch('abc', {
+    hear: () => undefined,
+    watching: () => ({ type: 'watch', table: 'abc' }),
+  });
   await vi.advanceTimersByTimeAsync(0);
   for (let tries = 0; tries < 20; tries++) {
     dialled.at(-1)!.cut();

@@ -1,26 +1,42 @@
 import { expect, test } from 'vitest';
 import { rating, share } from '../../src/ratings/numbers';
-import { editionsInWords, FAMILIES, familyOf, poolInWords, poolOf, POOLS, readPool, SIZES, sizeOf } from '../../src/ratings/pools';
+import {
+  editionsInWords,
+  FAMILIES,
+  familyOf,
+  poolInWords,
+  poolOf,
+  POOLS,
+  readPool,
+  SIZES,
+  sizeOf,
+} from '../../src/ratings/pools';
 import { Voice } from '../../src/words/voice';
 import { readAll } from '../../build/words.js';
 
-const voices = Object.entries(readAll()).map(([language, words]) => new Voice(Object.fromEntries(words), language));
+const voices = Object.entries(readAll()).map(
+  ([language, words]) => new Voice(Object.fromEntries(words), language),
+);
 const english = voices[0]!;
 
 test('a pool is a family of games and how many play them; Coup Royal has one', () => {
   expect(POOLS).toHaveLength(9);
   for (const pool of POOLS) expect(poolOf(familyOf(pool), sizeOf(pool) ?? '2')).toBe(pool);
-  expect(new Set(FAMILIES.flatMap((family) => SIZES.map((size) => poolOf(family, size))))).toEqual(new Set(POOLS));
+  expect(new Set(FAMILIES.flatMap((family) => SIZES.map((size) => poolOf(family, size))))).toEqual(
+    new Set(POOLS),
+  );
   expect(sizeOf('royal')).toBeUndefined();
 });
 
 test('only a pool is read as one', () => {
   expect(readPool('reformation-5-6')).toBe('reformation-5-6');
-  for (const text of ['classic', 'classic-4', 'royal-2', '', undefined]) expect(readPool(text)).toBeUndefined();
+  for (const text of ['classic', 'classic-4', 'royal-2', '', undefined])
+    expect(readPool(text)).toBeUndefined();
 });
 
 test('every pool has its own name in every language', () => {
-  for (const voice of voices) expect(new Set(POOLS.map((pool) => poolInWords(voice, pool))).size).toBe(POOLS.length);
+  for (const voice of voices)
+    expect(new Set(POOLS.map((pool) => poolInWords(voice, pool))).size).toBe(POOLS.length);
   expect(poolInWords(english, 'classic-3-4')).toBe('Coup, 3–4 players');
   expect(editionsInWords(english, 'classic')).toBe('City State, The Resistance, Brazilian');
   expect(editionsInWords(english, 'royal')).toBe('');

@@ -7,21 +7,53 @@ const game = (event: Record<string, unknown>) => ({ type: 'game', event }) as co
 
 function replay(rulesOf: 'coup' | 'royal', frames: ReplayFrame[]): Replay {
   return {
-    table: 't', game: 1, rulesOf, edition: rulesOf, rules: [], all: true, names: ['Ana', 'Bruno'], bots: ['', 'schemer'],
-    first: 0, winners: [0], commitment: '', frames,
+    table: 't',
+    game: 1,
+    rulesOf,
+    edition: rulesOf,
+    rules: [],
+    all: true,
+    names: ['Ana', 'Bruno'],
+    bots: ['', 'schemer'],
+    first: 0,
+    winners: [0],
+    commitment: '',
+    frames,
   };
 }
 
 const COUP = replay('coup', [
-  { at: 0, decisions: [], events: [game({ event: 'dealt', seat: 0, count: 2 }), game({ event: 'turn', seat: 0, turn: 1 })], view: { turn: 1 } },
+  {
+    at: 0,
+    decisions: [],
+    events: [
+      game({ event: 'dealt', seat: 0, count: 2 }),
+      game({ event: 'turn', seat: 0, turn: 1 }),
+    ],
+    view: { turn: 1 },
+  },
   {
     at: 5,
     decisions: [{ seat: 0, move: 'income', by: 'timeout' }],
-    events: [{ type: 'timed-out', seat: 0 }, game({ event: 'acted', seat: 0, move: 'income' }), game({ event: 'turn', seat: 1, turn: 2 })],
+    events: [
+      { type: 'timed-out', seat: 0 },
+      game({ event: 'acted', seat: 0, move: 'income' }),
+      game({ event: 'turn', seat: 1, turn: 2 }),
+    ],
     view: { turn: 2 },
   },
-  { at: 9, decisions: [{ seat: 1, move: 'tax', by: 'bot' }], events: [game({ event: 'acted', seat: 1, move: 'tax' })], view: { turn: 2 } },
-  { at: 12, decisions: [{ seat: 0, move: 'challenge', by: 'player' }], events: [game({ event: 'turn', seat: 0, turn: 3 })], view: { turn: 3 } },
+  {
+    at: 9,
+    decisions: [{ seat: 1, move: 'tax', by: 'bot' }],
+    events: [game({ event: 'acted', seat: 1, move: 'tax' })],
+    view: { turn: 2 },
+  },
+  {
+    at: 12,
+    decisions: [{ seat: 0, move: 'challenge', by: 'player' }],
+    events: [game({ event: 'turn', seat: 0, turn: 3 })],
+    view: { turn: 3 },
+  },
 ]);
 
 test('a step belongs to the turn in which it happened, not to the one it begins', () => {
@@ -29,7 +61,9 @@ test('a step belongs to the turn in which it happened, not to the one it begins'
 });
 
 test('decisions that a player did not make are marked', () => {
-  expect(moments(COUP).map(({ forced }) => forced.map((each) => `${each.seat} ${each.by}`))).toEqual([[], ['0 timeout'], ['1 bot'], []]);
+  expect(
+    moments(COUP).map(({ forced }) => forced.map((each) => `${each.seat} ${each.by}`)),
+  ).toEqual([[], ['0 timeout'], ['1 bot'], []]);
 });
 
 test('a turn is found by its number, and past the end there is the end', () => {
@@ -38,29 +72,72 @@ test('a turn is found by its number, and past the end there is the end', () => {
 });
 
 const view = (round: number, gold: number) => ({
-  game: 'royal', phase: 'plan', round, toMove: 0, open: ['gold 3', 'collection'], deck: 5, secretDeck: 5, supply: [9, 9, 9, 9], partner: 0, winners: [], fame: null,
-  players: [{ goods: [0, 0, 0, gold], secrets: 0, items: [] }, { goods: [0, 0, 0, 0], secrets: 0, items: [] }],
+  game: 'royal',
+  phase: 'plan',
+  round,
+  toMove: 0,
+  open: ['gold 3', 'collection'],
+  deck: 5,
+  secretDeck: 5,
+  supply: [9, 9, 9, 9],
+  partner: 0,
+  winners: [],
+  fame: null,
+  players: [
+    { goods: [0, 0, 0, gold], secrets: 0, items: [] },
+    { goods: [0, 0, 0, 0], secrets: 0, items: [] },
+  ],
 });
 
 test('a round of Coup Royal is seen place by place, and ends as the server says', () => {
   const all = moments(
     replay('royal', [
-      { at: 0, decisions: [], events: [game({ event: 'gained', seat: 0, goods: [0, 0, 0, 1] })], view: view(1, 1) },
+      {
+        at: 0,
+        decisions: [],
+        events: [game({ event: 'gained', seat: 0, goods: [0, 0, 0, 1] })],
+        view: view(1, 1),
+      },
       {
         at: 9,
         decisions: [{ seat: 1, move: 'plan thief=B snitch=A', by: 'stand-in' }],
         events: [
-          game({ event: 'plans', plans: [{ thief: 'A', snitch: 'B' }, { thief: 'B', snitch: 'A' }] }),
+          game({
+            event: 'plans',
+            plans: [
+              { thief: 'A', snitch: 'B' },
+              { thief: 'B', snitch: 'A' },
+            ],
+          }),
           game({ event: 'location', letter: 'A', outcome: 'robbed', seats: [0], loot: 'gold 3' }),
           game({ event: 'gained', seat: 0, goods: [0, 0, 0, 3] }),
-          game({ event: 'location', letter: 'B', outcome: 'guarded', seats: [1], loot: 'collection' }),
-          game({ event: 'refilled', round: 2, letters: 'A', open: ['item 1', 'collection'], deck: 4, partner: 1 }),
+          game({
+            event: 'location',
+            letter: 'B',
+            outcome: 'guarded',
+            seats: [1],
+            loot: 'collection',
+          }),
+          game({
+            event: 'refilled',
+            round: 2,
+            letters: 'A',
+            open: ['item 1', 'collection'],
+            deck: 4,
+            partner: 1,
+          }),
         ],
         view: view(2, 4),
       },
     ]),
   );
-  expect(all.map((moment) => [moment.turn, moment.night!.now ?? '-', moment.night!.view.players[0]!.goods[3]])).toEqual([
+  expect(
+    all.map((moment) => [
+      moment.turn,
+      moment.night!.now ?? '-',
+      moment.night!.view.players[0]!.goods[3],
+    ]),
+  ).toEqual([
     [1, '-', 1],
     [1, '-', 1],
     [1, 'A', 4],

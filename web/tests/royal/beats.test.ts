@@ -25,7 +25,14 @@ const ROUND: RoyalEvent[] = [
   { event: 'planned', seat: 0, thief: 'A', snitch: 'F' },
   { event: 'planned', seat: 1 },
   { event: 'planned', seat: 2 },
-  { event: 'plans', plans: [{ thief: 'A', snitch: 'F' }, { thief: 'C', snitch: 'D' }, { thief: 'C', snitch: 'E' }] },
+  {
+    event: 'plans',
+    plans: [
+      { thief: 'A', snitch: 'F' },
+      { thief: 'C', snitch: 'D' },
+      { thief: 'C', snitch: 'E' },
+    ],
+  },
   { event: 'location', letter: 'A', outcome: 'robbed', seats: [0], loot: 'gold 3' },
   { event: 'gained', seat: 0, goods: [0, 0, 0, 3] },
   { event: 'location', letter: 'B', outcome: 'vanished', seats: [], loot: 'collection' },
@@ -59,7 +66,11 @@ test('documents, exchanges and items are shown as they happen', () => {
     { event: 'traded', seat: 2, with: 0, taken: 'information', given: 'artworks' },
   ]);
   const { players } = scenes.at(-1)!.view;
-  expect(players.map((player) => player.goods)).toEqual([[0, 2, 1, 0], [0, 0, 0, 1], [1, 1, 0, 0]]);
+  expect(players.map((player) => player.goods)).toEqual([
+    [0, 2, 1, 0],
+    [0, 0, 0, 1],
+    [1, 1, 0, 0],
+  ]);
   expect(players[1]!.items).toEqual([2]);
 });
 
@@ -78,7 +89,10 @@ test('who comes in the middle of a round finds the plans and what has come of th
 });
 
 test('a new round clears the houses', () => {
-  const scene = found(view, [...ROUND, { event: 'refilled', round: 2, letters: 'AB', open: [], deck: 18, partner: null }]);
+  const scene = found(view, [
+    ...ROUND,
+    { event: 'refilled', round: 2, letters: 'AB', open: [], deck: 18, partner: null },
+  ]);
   expect(scene.plans).toBeUndefined();
   expect(scene.visits).toEqual({});
 });

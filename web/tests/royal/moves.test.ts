@@ -4,7 +4,9 @@ import { Plans, takes, trades } from '../../src/royal/moves';
 /** All plans of a seat over these letters, as the server lists them. */
 function all(letters: string, thieves: number, snitches: number): string[] {
   const sets = (of: string, n: number): string[] =>
-    n === 0 ? [''] : [...of].flatMap((letter, at) => sets(of.slice(at + 1), n - 1).map((rest) => letter + rest));
+    n === 0
+      ? ['']
+      : [...of].flatMap((letter, at) => sets(of.slice(at + 1), n - 1).map((rest) => letter + rest));
   return sets(letters, thieves).flatMap((thief) =>
     sets([...letters].filter((letter) => !thief.includes(letter)).join(''), snitches).map(
       (snitch) => `plan thief=${thief} snitch=${snitch}`,

@@ -6,14 +6,32 @@ import { Voice } from '../../src/words/voice';
 
 const words = readAll();
 const narrator = (language = 'en', reader: number | undefined = 0) =>
-  new RoyalNarrator(new Voice(Object.fromEntries(words[language]!), language, 'royal', ['Ana', 'Bruno', 'Cara'], reader));
+  new RoyalNarrator(
+    new Voice(
+      Object.fromEntries(words[language]!),
+      language,
+      'royal',
+      ['Ana', 'Bruno', 'Cara'],
+      reader,
+    ),
+  );
 const text = (event: RoyalEvent, language?: string, reader?: number) =>
-  narrator(language, reader).tell(event).map((piece) => piece.text).join('');
+  narrator(language, reader)
+    .tell(event)
+    .map((piece) => piece.text)
+    .join('');
 
 const EVENTS: Record<RoyalEvent['event'], RoyalEvent> = {
   refilled: { event: 'refilled', round: 3, letters: 'AC', open: [], deck: 20, partner: 1 },
   planned: { event: 'planned', seat: 0, thief: 'A', snitch: 'C' },
-  plans: { event: 'plans', plans: [{ thief: 'A', snitch: 'C' }, { thief: 'B', snitch: 'A' }, { thief: 'C', snitch: 'D' }] },
+  plans: {
+    event: 'plans',
+    plans: [
+      { thief: 'A', snitch: 'C' },
+      { thief: 'B', snitch: 'A' },
+      { thief: 'C', snitch: 'D' },
+    ],
+  },
   location: { event: 'location', letter: 'C', outcome: 'robbed', seats: [1], loot: 'gold 3' },
   gained: { event: 'gained', seat: 1, goods: [1, 0, 0, 2] },
   secret: { event: 'secret', seat: 0, count: 1, goods: [0, 0, 1, 0] },
@@ -25,11 +43,14 @@ const EVENTS: Record<RoyalEvent['event'], RoyalEvent> = {
 };
 
 test('every event is told in English', () => {
-  const said = Object.fromEntries(Object.entries(EVENTS).map(([kind, event]) => [kind, text(event)]));
+  const said = Object.fromEntries(
+    Object.entries(EVENTS).map(([kind, event]) => [kind, text(event)]),
+  );
   expect(said).toEqual({
     refilled: 'Round 3. Bruno has the partner.',
     planned: 'You: thief to A, snitch to C.',
-    plans: 'The plans are open: You thief A snitch C; Bruno thief B snitch A; Cara thief C snitch D.',
+    plans:
+      'The plans are open: You thief A snitch C; Bruno thief B snitch A; Cara thief C snitch D.',
     location: 'Casino: Bruno gets away with gold ×3.',
     gained: 'Bruno takes information ×1, gold ×2.',
     secret: 'You draw 1 secret card: jewellery ×1.',
@@ -45,10 +66,15 @@ test.each(['it', 'pt', 'de'])('every event is told in %s', (language) => {
   for (const event of Object.values(EVENTS)) expect(text(event, language)).not.toBe('');
 });
 
-test.each(['guarded', 'robbed', 'quarrel', 'vanished'] as const)('a location that is %s is told with its place', (outcome) => {
-  const seats = outcome === 'vanished' ? [] : outcome === 'robbed' ? [1] : [1, 2];
-  expect(text({ event: 'location', letter: 'B', outcome, seats, loot: 'collection' })).toContain('Bank');
-});
+test.each(['guarded', 'robbed', 'quarrel', 'vanished'] as const)(
+  'a location that is %s is told with its place',
+  (outcome) => {
+    const seats = outcome === 'vanished' ? [] : outcome === 'robbed' ? [1] : [1, 2];
+    expect(text({ event: 'location', letter: 'B', outcome, seats, loot: 'collection' })).toContain(
+      'Bank',
+    );
+  },
+);
 
 test('what a robbery has told is not told again', () => {
   const teller = narrator();
@@ -64,10 +90,15 @@ test('plans of others, and no cards at all, need no words', () => {
 
 test('secret cards of others are named only where all cards are open', () => {
   expect(text({ event: 'secret', seat: 1, count: 2 })).toBe('Bruno draws 2 secret cards.');
-  expect(text({ event: 'secret', seat: 1, count: 2, goods: [0, 0, 0, 2] })).toBe('Bruno draws 2 secret cards: gold ×2.');
+  expect(text({ event: 'secret', seat: 1, count: 2, goods: [0, 0, 0, 2] })).toBe(
+    'Bruno draws 2 secret cards: gold ×2.',
+  );
 });
 
 test('a group’s own names of places are used', () => {
-  const own = new RoyalNarrator(new Voice(Object.fromEntries(words.de!), 'de', 'royal', ['Ana', 'Bruno']), { C: 'Spielhölle' });
+  const own = new RoyalNarrator(
+    new Voice(Object.fromEntries(words.de!), 'de', 'royal', ['Ana', 'Bruno']),
+    { C: 'Spielhölle' },
+  );
   expect(own.tell(EVENTS.location)[0]!.text).toBe('Spielhölle');
 });

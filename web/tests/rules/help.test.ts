@@ -8,16 +8,22 @@ const printed = { exchanger: 'ambassador', contessaBlocksExamine: false } as con
 
 test('a card tells what it does at this table', () => {
   expect(cardRules('captain', printed, voice)).toContain('Captain or Ambassador');
-  expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain('Captain or Inquisitor');
+  expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain(
+    'Captain or Inquisitor',
+  );
   expect(cardRules('duke', printed, voice)).toMatch(/^Duke\. Tax.*foreign aid/);
 });
 
 test('a Coup that names a character is told as such', () => {
   expect(help('coup', undefined, printed, voice)).toContain('with 10 coins you must');
-  expect(help('coup', undefined, { ...printed, declares: true }, voice)).toContain('name a character');
+  expect(help('coup', undefined, { ...printed, declares: true }, voice)).toContain(
+    'name a character',
+  );
 });
 
 test('what was agreed on the Contessa is told with her', () => {
   expect(characterRules('contessa', printed, voice)).toHaveLength(1);
-  expect(characterRules('contessa', { ...printed, contessaBlocksExamine: true }, voice)).toHaveLength(2);
+  expect(
+    characterRules('contessa', { ...printed, contessaBlocksExamine: true }, voice),
+  ).toHaveLength(2);
 });

@@ -3,11 +3,21 @@ import { EDITIONS } from '$editions';
 import { mixedBots } from '../../src/setup/bots';
 import { linesOf, rulesInWords, setupInWords } from '../../src/rules/editions';
 import { readCode, tidyCode } from '../../src/setup/joinCode';
-import { setupOf, isHouseRules, printed, tidy, optionsOf, defaultSetup, withEdition } from '../../src/rules/tableSetup';
+import {
+  setupOf,
+  isHouseRules,
+  printed,
+  tidy,
+  optionsOf,
+  defaultSetup,
+  withEdition,
+} from '../../src/rules/tableSetup';
 import { Voice } from '../../src/words/voice';
 import { readAll } from '../../build/words.js';
 
-const words = Object.fromEntries(Object.entries(readAll()).map(([language, map]) => [language, Object.fromEntries(map)]));
+const words = Object.fromEntries(
+  Object.entries(readAll()).map(([language, map]) => [language, Object.fromEntries(map)]),
+);
 const english = new Voice(words.en!, 'en');
 
 test('an edition as printed needs no word but its name', () => {
@@ -17,16 +27,28 @@ test('an edition as printed needs no word but its name', () => {
 });
 
 test('a changed rule is told, and comes back from the table', () => {
-  const setup = { ...defaultSetup(), rules: { ...printed('resistance')!, exchanger: 'both' as const, mayDecline: false } };
+  const setup = {
+    ...defaultSetup(),
+    rules: { ...printed('resistance')!, exchanger: 'both' as const, mayDecline: false },
+  };
   expect(isHouseRules(setup)).toBe(true);
-  expect(optionsOf(setup).rules).toEqual({ edition: 'resistance', exchanger: 'both', mayDecline: false });
+  expect(optionsOf(setup).rules).toEqual({
+    edition: 'resistance',
+    exchanger: 'both',
+    mayDecline: false,
+  });
   expect(setupOf(optionsOf(setup))).toEqual(setup);
 });
 
 test('rules that cannot be are left out', () => {
   const rules = { ...printed('reformation')!, contessaBlocksExamine: true };
-  expect(tidy({ ...defaultSetup(), edition: 'reformation', rules }).rules?.contessaBlocksExamine).toBe(true);
-  expect(tidy({ ...defaultSetup(), rules: { ...rules, exchanger: 'ambassador' } }).rules?.contessaBlocksExamine).toBe(false);
+  expect(
+    tidy({ ...defaultSetup(), edition: 'reformation', rules }).rules?.contessaBlocksExamine,
+  ).toBe(true);
+  expect(
+    tidy({ ...defaultSetup(), rules: { ...rules, exchanger: 'ambassador' } }).rules
+      ?.contessaBlocksExamine,
+  ).toBe(false);
 });
 
 test('an edition has only so many seats, and a draft is for two', () => {
@@ -37,7 +59,10 @@ test('an edition has only so many seats, and a draft is for two', () => {
 });
 
 test('a table is told in plain words', () => {
-  const setup = { ...defaultSetup(), rules: { ...printed('resistance')!, declared: 'coup' as const } };
+  const setup = {
+    ...defaultSetup(),
+    rules: { ...printed('resistance')!, declared: 'coup' as const },
+  };
   expect(setupInWords(english, setup)).toBe(
     'The Resistance, 4 seats. 30 seconds a turn, 12 to answer. ' +
       'A coup names a character and fails without it; the target then exchanges two cards.',
@@ -53,8 +78,12 @@ test.each(['en', 'it', 'pt', 'de'])('every printed rule has words in %s', (langu
 });
 
 test('the fame card and places of a group are told', () => {
-  expect(rulesInWords(english, [{ key: 'royal.fame', with: { gold: '3 3 0' } }])).toEqual(['Fame by rank: gold 3–3–0.']);
-  expect(rulesInWords(english, [{ key: 'royal.names', with: { A: 'Attic' } }])).toEqual(['The places are called A Attic.']);
+  expect(rulesInWords(english, [{ key: 'royal.fame', with: { gold: '3 3 0' } }])).toEqual([
+    'Fame by rank: gold 3–3–0.',
+  ]);
+  expect(rulesInWords(english, [{ key: 'royal.names', with: { A: 'Attic' } }])).toEqual([
+    'The places are called A Attic.',
+  ]);
 });
 
 test('a code is read however it was written', () => {

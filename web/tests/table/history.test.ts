@@ -11,8 +11,15 @@ import { Voice } from '../../src/words/voice';
 
 const words = readAll();
 const voice = (language = 'en'): Voice =>
-  new Voice(Object.fromEntries(words[language]!), language, 'resistance', ['Ana', 'Bruno', 'Cara'], 0);
-const log = (...events: Happening[]): MessageLogged[] => events.map((event, n) => ({ n, at: n, event }));
+  new Voice(
+    Object.fromEntries(words[language]!),
+    language,
+    'resistance',
+    ['Ana', 'Bruno', 'Cara'],
+    0,
+  );
+const log = (...events: Happening[]): MessageLogged[] =>
+  events.map((event, n) => ({ n, at: n, event }));
 const game = (event: Record<string, unknown>): Happening => ({ type: 'game', event });
 
 test('the log is told turn by turn, and only of this game', () => {
@@ -38,26 +45,37 @@ test('the log is told turn by turn, and only of this game', () => {
 });
 
 test('who is muted is not heard', () => {
-  const said = log({ type: 'said', seat: 1, text: '<b>hi</b>' }, { type: 'emote', seat: 2, emote: 'laugh' });
-  expect(talk(said, voice(), []).map((each) => each.pieces[0]!.text)).toEqual(['<b>hi</b>', 'laughs']);
+  const said = log(
+    { type: 'said', seat: 1, text: '<b>hi</b>' },
+    { type: 'emote', seat: 2, emote: 'laugh' },
+  );
+  expect(talk(said, voice(), []).map((each) => each.pieces[0]!.text)).toEqual([
+    '<b>hi</b>',
+    'laughs',
+  ]);
   expect(talk(said, voice(), [1]).map((each) => each.seat)).toEqual([2]);
 });
 
-test.each(['en', 'it', 'pt', 'de'])('every offer has words in %s, to somebody and to all', (language) => {
-  for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
-    for (const seat of [undefined, 0, 2]) {
-      const offered: Happening = {
-        type: 'offer',
-        seat: 1,
-        phrase: phrase as 'peace',
-        ...(to && seat !== undefined ? { to: seat } : {}),
-        ...(about ? { about: 2 } : {}),
-      };
-      const text = talk(log(offered), voice(language), [])[0]!.pieces.map((piece) => piece.text).join('');
-      expect(text).toMatch(/[.!]$/);
+test.each(['en', 'it', 'pt', 'de'])(
+  'every offer has words in %s, to somebody and to all',
+  (language) => {
+    for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
+      for (const seat of [undefined, 0, 2]) {
+        const offered: Happening = {
+          type: 'offer',
+          seat: 1,
+          phrase: phrase as 'peace',
+          ...(to && seat !== undefined ? { to: seat } : {}),
+          ...(about ? { about: 2 } : {}),
+        };
+        const text = talk(log(offered), voice(language), [])[0]!
+          .pieces.map((piece) => piece.text)
+          .join('');
+        expect(text).toMatch(/[.!]$/);
+      }
     }
-  }
-});
+  },
+);
 
 test('the others sit clockwise from the left', () => {
   expect(around(4, 2)).toEqual([3, 0, 1]);

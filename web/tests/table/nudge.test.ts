@@ -18,12 +18,16 @@ const waiting = (): TableView =>
   ({
     stage: 'playing',
     options: { game: 'coup', clock: 'untimed' },
-    seats: [{ seat: 0, occupant: 'person', name: 'Ana' }, { seat: 1, occupant: 'person', name: 'Bruno' }],
+    seats: [
+      { seat: 0, occupant: 'person', name: 'Ana' },
+      { seat: 1, occupant: 'person', name: 'Bruno' },
+    ],
     you: { seat: 0, host: false, muted: [] },
     asking: { phase: 'action', seats: [1], since: Date.now() },
   }) as unknown as TableView;
 
-const item = (): HTMLButtonElement => screen.getByRole('button', { name: /^Ask the others to go on/ });
+const item = (): HTMLButtonElement =>
+  screen.getByRole('button', { name: /^Ask the others to go on/ });
 
 test('after a minute of waiting, and not before, the others can be asked to go on', async () => {
   const command = vi.fn(() => Promise.resolve({ ok: true }));
@@ -44,7 +48,11 @@ test('who is waited for is told who asks, and nobody else is', () => {
   const seen = (seat: number, answer?: string): string | undefined =>
     nudge(
       asks,
-      { ...waiting(), you: { seat }, decision: { ask: 7, choices: [], ...(answer ? { answer } : {}) } } as unknown as TableView,
+      {
+        ...waiting(),
+        you: { seat },
+        decision: { ask: 7, choices: [], ...(answer ? { answer } : {}) },
+      } as unknown as TableView,
       speech.voice.at('resistance', ['Ana', 'Bruno'], seat),
     );
   expect(seen(1)).toBe('Ana asks you to go on.');

@@ -5,7 +5,9 @@ import { announcer } from '../../src/ui/announcer.svelte';
 let button: HTMLButtonElement;
 let clicks = 0;
 const pointer = (type: string, at = 0): void =>
-  void button.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', clientX: at, clientY: 0 }));
+  void button.dispatchEvent(
+    new PointerEvent(type, { pointerType: 'touch', clientX: at, clientY: 0 }),
+  );
 const told = (): string[] => announcer.notes.map((note) => note.text);
 
 beforeEach(() => {

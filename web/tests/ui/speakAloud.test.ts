@@ -16,9 +16,12 @@ beforeEach(() => {
   said.length = 0;
   pending = false;
   cancel.mockClear();
-  vi.stubGlobal('SpeechSynthesisUtterance', class {
-    constructor(readonly text: string) {}
-  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => voices,
     get pending() {
@@ -34,7 +37,9 @@ test('nothing is spoken until it is wished', () => {
   expect(said).toEqual([]);
   changeSettings({ speech: true });
   announce('Bruno takes income.');
-  expect(said.map(({ text, voice }) => [text, voice.name])).toEqual([['Bruno takes income.', 'near']]);
+  expect(said.map(({ text, voice }) => [text, voice.name])).toEqual([
+    ['Bruno takes income.', 'near'],
+  ]);
 });
 
 test('a question, or more than can be said, cuts short what was being said', () => {
