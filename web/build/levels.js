@@ -18,7 +18,7 @@ export const LEVELS = [
 ];
 
 /** Folders without code, which every level may use. */
-const ASSETS = ['style', 'emblems', 'ratings/drawings'];
+const ASSETS = ['style', 'style/pieces', 'emblems', 'ratings/drawings'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"?]+|\$lib\/[^'"?]+)/g;
 

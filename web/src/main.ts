@@ -1,4 +1,6 @@
 import './style/tokens.css';
+import './style/themes.css';
+import './style/characters.css';
 import './style/pieces.css';
 import './style/app.css';
 import { mount } from 'svelte';
