@@ -10,7 +10,7 @@ import { route } from './ui/route.svelte';
 import { settings } from './device/settings.svelte';
 import { speech } from './words/speech.svelte';
 
-// The server has newer files than this page knows of: fetch the page again, but not for ever.
+// The server has newer files than this page knows: reload, but not in a loop.
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('contessa.again') ?? 0);
   if (Date.now() - last < 60_000) return;
@@ -18,21 +18,21 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-// The page is fetched while its words are; and at a table nothing is shown before the server knows who asks.
+// Fetch the page and its words in parallel; a table also needs a session.
 void PAGES[route.parts[0] ?? '']?.().catch(() => undefined);
 if (route.parts[0] === 't') void session.open().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
-// The service worker asks where we are, to call nobody to where they are already.
+// The service worker asks for the path, so that it does not notify about a table in view.
 navigator.serviceWorker?.addEventListener('message', ({ ports }) =>
   ports[0]?.postMessage(location.pathname),
 );
 
-// What the page itself fetches comes first.
+// After the page's own requests.
 const keep = (): void => {
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-  // A browser may have changed its address at the push service, or its player.
+  // The push subscription or the player may have changed.
   if (settings.notify) void import('./net/push').then(({ subscribe }) => subscribe());
 };
 if (import.meta.env.PROD) {

@@ -6,7 +6,7 @@ import { voiceAt } from '../table/voice.svelte';
 import { aside } from '../table/history';
 import { narrate } from './narrateCoup';
 
-/** Reads what happens to those who listen: first what was done, then what is asked of them. */
+/** Announces events to screen readers: first what happened, then the question to the player. */
 export class Narration {
   tell(events: readonly Happening[], before: TableView, after: TableView): void {
     const voice = voiceAt(after);

@@ -1,4 +1,4 @@
-/** A choice of a decision, read from its notation. What may be chosen is the server's to say. */
+/** A choice of a decision, parsed from its notation. The server alone decides which choices there are. */
 export type Choice =
   | { verb: 'act'; text: string; action: string; target?: number; role?: string }
   | { verb: 'pass' | 'challenge' | 'decline' | 'return' | 'swap'; text: string }
@@ -47,11 +47,11 @@ export const isAct = (choice: Choice): choice is Act => choice.verb === 'act';
 export const isOfCards = (choice: Choice): choice is OfCards => 'cards' in choice;
 export const isBlock = (choice: Choice): choice is Block => choice.verb === 'block';
 
-/** All ways to do one thing: the exchangers are two things, since they are two claims. */
+/** All choices for one action. With two exchangers, exchange is two deeds, since it makes two claims. */
 export interface Deed {
   id: string;
   action: string;
-  /** Who is claimed to exchange, where the choice says so. */
+  /** The character claimed for an exchange, if the choice names one. */
   exchanger?: string;
   acts: Act[];
 }
@@ -72,13 +72,13 @@ export const targets = (deed: Deed): number[] => [
   ...new Set(deed.acts.flatMap((each) => (each.target === undefined ? [] : [each.target]))),
 ];
 
-/** The characters that can be named against a seat; none where an attack names nobody. */
+/** The characters that can be named against a seat; empty if the attack names none. */
 export const named = (deed: Deed, target: number): string[] =>
   deed.exchanger
     ? []
     : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
 
-/** The choice that takes exactly these cards, in whatever order. */
+/** The choice of exactly these cards, in any order. */
 export function taking(choices: readonly Choice[], cards: readonly string[]): OfCards | undefined {
   const wanted = [...cards].sort().join(' ');
   return choices.filter(isOfCards).find((each) => [...each.cards].sort().join(' ') === wanted);
@@ -88,7 +88,7 @@ export interface Card {
   /** As the notation writes it. */
   text: string;
   role: string;
-  /** In lower case, for drawings and words. */
+  /** In lower case, for emblems and word keys. */
   id: string;
   copy?: number;
 }

@@ -1,11 +1,11 @@
 import type { CoupEvent } from '../game/coup';
 import { claimed } from './narrateCoup';
 
-/** What one player has said about one character, and what came of it: all of it public. */
+/** A player's claims of one character and their outcomes, all of it public. */
 export interface Said {
   seat: number;
   role: string;
-  /** The claim was not to hold it. */
+  /** The claim was *not* to hold the character. */
   denied: boolean;
   times: number;
   proven: number;
@@ -21,7 +21,7 @@ export interface Tested {
   proven: boolean;
 }
 
-/** What was put to the test in this game, the latest first. */
+/** The challenged claims of this game, latest first. */
 export function tested(events: readonly CoupEvent[]): Tested[] {
   const all: Tested[] = [];
   let turn = 0;
@@ -38,7 +38,7 @@ export function tested(events: readonly CoupEvent[]): Tested[] {
   return all;
 }
 
-/** Who has claimed what in this game, in the order it was first said. */
+/** Claims of this game by player and character, in the order they were first made. */
 export function claims(events: readonly CoupEvent[]): Said[] {
   const all: Said[] = [];
   const of = (seat: number, claim: string): Said => {

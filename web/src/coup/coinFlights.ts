@@ -1,14 +1,14 @@
 import type { CoupEvent } from '../game/coup';
 import { motionScale } from '../device/settings.svelte';
 
-/** Where coins go: from a seat or the treasury to another. */
+/** Coins that move from a seat or the treasury to another. */
 export interface Flight {
   from?: number;
   to?: number;
   coins: number;
 }
 
-/** The ways of coins in what has just happened; a theft is one way, not two. */
+/** The coin movements in these events; a theft is one movement, not two. */
 export function flights(events: readonly CoupEvent[]): Flight[] {
   const found: Flight[] = [];
   for (const event of events) {
@@ -30,7 +30,7 @@ export function flights(events: readonly CoupEvent[]): Flight[] {
 const COIN =
   '<circle cx="24" cy="24" r="21" fill="var(--gold-deep)"/><circle cx="24" cy="22.5" r="20" fill="var(--gold)"/><path d="M16 31v-9a8 8 0 0 1 16 0v9h-5v-9a3 3 0 0 0-6 0v9z" fill="var(--gold-deep)"/>';
 
-/** Lets coins travel along an arc over the hall. */
+/** Animates coins along an arc across the table. */
 export function fly(hall: HTMLElement, way: Flight): void {
   if (!motionScale()) return;
   const from = spot(hall, way.from);

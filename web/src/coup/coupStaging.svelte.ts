@@ -1,15 +1,15 @@
 import type { CoupEvent, CoupView } from '../game/coup';
 
-/** A proof asked for: a beat, the card turns, the verdict. It takes as long whatever the card is. */
+/** A proof: a pause, the card turns, the verdict. It takes equally long for every card. */
 export interface Reveal {
   kind: 'reveal';
   seat: number;
   claim: string;
-  /** What was shown; nothing if the claimant showed nothing. */
+  /** The shown cards; undefined if the claimant showed none. */
   cards?: string[];
 }
 
-/** A letter that is opened for good. */
+/** An influence that is lost. */
 export interface Fall {
   kind: 'fall';
   seat: number;
@@ -32,7 +32,7 @@ const STEPS: Record<Scene['kind'], readonly (readonly [Step, number])[]> = {
   ],
 };
 
-/** What is played, and the table after it. */
+/** Scenes to play, and the view after them. */
 interface Item {
   scenes: Scene[];
   after: CoupView;
@@ -52,8 +52,8 @@ export function scenes(events: readonly CoupEvent[]): Scene[] {
 }
 
 /**
- * What the table shows. It follows what the server says, but lets a reveal be played first. Questions to the reader
- * never wait for it: they come from the server's view at once.
+ * The view that the table shows. It follows the server, but plays a reveal first. Questions to the player never wait:
+ * they are taken from the server's view at once.
  */
 export class Staging {
   shown = $state.raw<CoupView>();
@@ -65,8 +65,8 @@ export class Staging {
   private ahead: (() => void)[] = [];
 
   /**
-   * @param pace how much of its usual time a movement takes
-   * @param applied hears what has happened once the table shows it
+   * @param pace the factor for animation times
+   * @param applied called with the events once the table shows them
    */
   constructor(
     private readonly pace: () => number,
@@ -77,20 +77,20 @@ export class Staging {
     return this.scene !== undefined;
   }
 
-  /** The table as it is, with nothing to play: at first, and after the line was lost. */
+  /** Shows a view without playing anything: at first, and after a reconnect. */
   set(view: CoupView): void {
     this.drop();
     this.shown = view;
   }
 
-  /** @param asked whether the reader has just been asked something about this */
+  /** @param asked whether these events bring a new question to the player */
   hear(events: readonly CoupEvent[], after: CoupView, asked: boolean): void {
     if (asked) this.skip();
     this.queue.push({ scenes: scenes(events), after, events });
     if (!this.busy) this.next();
   }
 
-  /** Ends what is being played and shows what came of it. */
+  /** Ends the current scenes and shows their result. */
   skip(): void {
     const last = this.queue.at(-1);
     const events = this.queue.flatMap((each) => each.events);
@@ -122,7 +122,7 @@ export class Staging {
       this.shown = item.after;
       this.applied(item.events);
     };
-    // What came of it is seen with the last verdict.
+    // The result shows together with the last verdict.
     this.ahead = item.scenes.flatMap((scene, i) =>
       STEPS[scene.kind].map(([step, ms]) => () => {
         this.scene = scene;

@@ -2,7 +2,7 @@ import type { CoupPlayer, CoupView } from '../game/coup';
 import type { RuleLine } from '$wire';
 import { card } from './choices';
 
-/** What everybody can count, and what the reader can count besides. */
+/** What everybody can count, and what the player's own hand adds. */
 export interface Count {
   up: number;
   all: number;
@@ -16,7 +16,7 @@ export function count(view: CoupView, role: string, copies: number, reader?: num
   return { up, all: copies, own: reader === undefined ? 0 : of(hand(view, reader)) };
 }
 
-/** The reader's own cards; of others only the number is known. */
+/** The cards of a seat, if this viewer may see them. */
 export function hand(view: CoupView, seat: number): string[] {
   const cards = view.players[seat]?.hand;
   return Array.isArray(cards) ? cards : [];
@@ -27,7 +27,7 @@ export const handSize = (view: CoupView, seat: number): number => {
   return Array.isArray(cards) ? cards.length : cards;
 };
 
-/** Out of the game: all cards are turned up. Before the deal nobody is. */
+/** Eliminated: all cards are revealed. Before the deal nobody is. */
 export const isOut = (player: CoupPlayer | undefined): boolean =>
   player !== undefined &&
   player.revealed.length > 0 &&
@@ -36,7 +36,7 @@ export const isOut = (player: CoupPlayer | undefined): boolean =>
 export const holds = (view: CoupView, seat: number | undefined, role: string): boolean =>
   seat !== undefined && hand(view, seat).some((each) => card(each).role === role);
 
-/** What was agreed on, as far as the table shows it. */
+/** The rules of this table, as far as the display depends on them. */
 export interface Agreed {
   edition: string;
   copies: number;
@@ -68,7 +68,7 @@ export function agreed(rules: readonly RuleLine[]): Agreed {
   };
 }
 
-/** What an action claims, drawn as an emblem: a character, or what it is about. */
+/** The emblem of an action: the claimed character, or a symbol. */
 export function emblem(action: string, exchanger = 'Ambassador'): string {
   const claims: Record<string, string> = {
     tax: 'duke',
@@ -93,7 +93,7 @@ export const CHARACTERS = new Set([
   'inquisitor',
   'contessa',
 ]);
-/** Emblems have letters of their own, the same in every language. */
+/** The letter on an emblem, the same in every language. */
 export const LETTERS: Record<string, string> = {
   duke: 'D',
   assassin: 'A',

@@ -1,38 +1,38 @@
 import type { Replay } from '$wire';
 import type { CoupEvent, CoupView } from '../game/coup';
 
-/** What became of a claim: nobody doubted it, it was shown to be true, or its claimant could not or would not show it. */
+/** The outcome of a claim: unchallenged, proven, or not proven. */
 export type Fate = 'believed' | 'proven' | 'caught';
 
-/** A claim of the game, and whether it was true. */
+/** A claim, and whether it was true. */
 export interface Claim {
   seat: number;
   turn: number;
-  /** Which frame of the replay it was made in. */
+  /** The frame of the replay in which it was made. */
   frame: number;
-  /** As the notation writes it: `Duke`, or `not Duke` for the embezzler. */
+  /** In notation: `Duke`, or `not Duke` for embezzling. */
   claim: string;
-  /** The action it was made for; a block names the action it was set against. */
+  /** The action it was made for; for a block, the blocked action. */
   action: string;
   block: boolean;
-  /** Whom the action was aimed at; for a block, whose action was blocked. */
+  /** The target of the action; for a block, the seat whose action was blocked. */
   against: number | null;
   true: boolean;
   fate: Fate;
   challenger?: number;
-  /** How many could have challenged it. */
+  /** How many players could have challenged it. */
   doubters: number;
-  /** What depended on it, in influences. */
+  /** What was at stake, in influence. */
   stake: number;
 }
 
-/** What a seat claimed and doubted in a game. */
+/** A seat's claims and challenges in a game. */
 export interface Tally {
   claims: number;
   bluffs: number;
   caught: number;
   challenges: number;
-  /** Challenges that found a lie. */
+  /** Challenges that caught a lie. */
   right: number;
 }
 
@@ -47,12 +47,12 @@ export interface Awarded {
 export interface Analysis {
   claims: Claim[];
   tallies: Tally[];
-  /** The most daring lie that nobody found out. */
+  /** The most daring lie that went unchallenged. */
   lie?: Claim;
   awards: Awarded[];
 }
 
-/** What went on under the table, told from a replay with all cards open. Coup Royal has no claims. */
+/** Analyses a replay with all cards open. Coup Royal has no claims. */
 export function analyse(replay: Replay): Analysis {
   const claims = replay.rulesOf === 'coup' && replay.all ? claimsOf(replay) : [];
   const tallies = replay.names.map((_, seat) => tally(claims, seat));
@@ -62,7 +62,7 @@ export function analyse(replay: Replay): Analysis {
   return { claims, tallies, ...(lie ? { lie } : {}), awards: awards(tallies) };
 }
 
-/** By what was at stake and by how many could have found out; the later one of equals, when the game was nearer its end. */
+/** Stake times possible challengers. Of equal lies the later one counts, since the game was nearer its end. */
 export const daring = (claim: Claim): number => claim.stake * claim.doubters;
 
 function bolder(best: Claim | undefined, claim: Claim): Claim {
@@ -133,7 +133,7 @@ function claimsOf(replay: Replay): Claim[] {
   return claims;
 }
 
-/** Copies of a character are told apart by `#2` in some editions; a claim is about the character. */
+/** Some editions number copies (`Duke#2`); a claim is about the character. */
 const character = (card: string): string => card.split('#')[0]!;
 
 function isTrue(claim: string, hand: readonly string[]): boolean {
@@ -152,7 +152,7 @@ function swap(hand: string[] | undefined, out: readonly string[], into: readonly
 /** Seven coins buy an influence. */
 const COIN = 1 / 7;
 
-/** What a claim was worth if believed; who has a single influence left stakes the game on it besides. */
+/** The value of a claim if believed; a player with one influence left also stakes the game. */
 function stake(action: string, block: boolean, influences: number, reserve: number): number {
   const gain = (): number => {
     switch (action) {
@@ -185,7 +185,7 @@ function tally(claims: readonly Claim[], seat: number): Tally {
   };
 }
 
-/** Who was best at something, if anybody was good at it. */
+/** The best at something, if anybody was good at it. */
 function awards(tallies: readonly Tally[]): Awarded[] {
   const best = (award: Award, least: number, of: (tally: Tally) => number): Awarded[] => {
     const most = Math.max(0, ...tallies.map(of));

@@ -1,4 +1,4 @@
-/** What the reader privately thinks of somebody: kept on this device, told to nobody. */
+/** The player's private notes about others, kept on this device only. */
 export const MARKS = ['', '?', '!', '✓'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -19,7 +19,7 @@ export class Marks {
     return this.all[`${seat} ${about}`] ?? '';
   }
 
-  /** Goes on to the next mark. */
+  /** Cycles to the next mark. */
   turn(seat: number, about: string): void {
     const next = MARKS[(MARKS.indexOf(this.of(seat, about)) + 1) % MARKS.length]!;
     this.all[`${seat} ${about}`] = next;

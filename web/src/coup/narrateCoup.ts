@@ -3,10 +3,10 @@ import type { Key } from '../../generated/keys';
 import type { Narrator, Told } from '../table/logLine';
 import { card, type Values, type Voice, who } from '../words/voice';
 
-/** What happens in Coup, one sentence an event; what shows by itself, such as whose turn it is, has none. */
+/** One sentence per event of Coup; events that the table shows by itself, such as a new turn, have none. */
 export const narrate: Narrator = (event, voice) => tell(event as unknown as CoupEvent, voice);
 
-/** Claims as the notation writes them: a character, or that one holds no Duke. */
+/** A claim in notation: a character, or `not Duke`. */
 export function claimed(claim: string): { role: string; denied: boolean } {
   return claim.startsWith('not ')
     ? { role: claim.slice(4), denied: true }
@@ -136,7 +136,7 @@ type Say = (icon: string, key: Key, values?: Values) => Told;
 const roleIcon = (text: string): string => text.split('#')[0]!.toLowerCase();
 
 function acted(event: Extract<CoupEvent, { event: 'acted' }>, say: Say): Told | undefined {
-  // Income and conversion are told by what comes of them.
+  // Income and conversion are told by their own later events.
   if (event.move === 'income' || event.move === 'convert') return undefined;
   const claim = event.claim ? claimed(event.claim).role : undefined;
   const role = { role: event.named ?? claim ?? 'Duke' };
@@ -149,7 +149,7 @@ function acted(event: Extract<CoupEvent, { event: 'acted' }>, say: Say): Told | 
 }
 
 function coins(event: Extract<CoupEvent, { event: 'coins' }>, say: Say): Told | undefined {
-  // What is paid was told with the deed; what is taken from someone, by who gets it.
+  // Costs are told with the action, and stolen coins with the thief's gain.
   if (event.change <= 0 || ['cost', 'convert', 'exile'].includes(event.reason)) return undefined;
   return say('coin', `coins.${event.reason}` as Key, { who: who(event.seat), n: event.change });
 }

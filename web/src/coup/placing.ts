@@ -2,11 +2,11 @@ import type { CoupEvent } from '../game/coup';
 
 export interface Placing {
   seat: number;
-  /** The turn in which the player went out; none for who won. */
+  /** The turn in which the player was eliminated; undefined for the winner. */
   turn?: number;
 }
 
-/** The order of a finished game: the winner, then whoever lasted longest. */
+/** The final order: the winner, then by how long each player lasted. */
 export function placing(events: readonly CoupEvent[], seats: number): Placing[] {
   const out = new Map<number, number>();
   const last: number[] = [];
@@ -23,7 +23,7 @@ export function placing(events: readonly CoupEvent[], seats: number): Placing[] 
   );
 }
 
-/** How a game went, in numbers everybody saw. */
+/** A game in public numbers. */
 export function tally(events: readonly CoupEvent[]): {
   turns: number;
   challenges: number;

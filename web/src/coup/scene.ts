@@ -5,7 +5,7 @@ import { type Values, who } from '../words/voice';
 import { emblem, handSize } from './facts';
 import { claimed } from './narrateCoup';
 
-/** What lies on the stage while nothing is being played: a claim, a turn, or what the table waits for. */
+/** The content of the stage when no scene is playing: a claim, a turn, or what the table waits for. */
 export type OnStage =
   | {
       kind: 'claim';
@@ -13,11 +13,11 @@ export type OnStage =
       emblem: string;
       key: Key;
       values: Values;
-      /** The character claimed; without one nothing is. */
+      /** The claimed character; undefined if the action claims none. */
       role?: string;
-      /** Who has thrown down the glove. */
+      /** The seat that has challenged. */
       challenger?: number;
-      /** What a block is set against. */
+      /** The action that is being blocked. */
       under?: { seat: number; emblem: string; key: Key; values: Values };
     }
   | { kind: 'turn'; seat: number; forced: boolean; coins: number }

@@ -4,15 +4,15 @@ import type { Values } from '../words/voice';
 import { type Deed, deeds, type Choice } from './choices';
 import { type Agreed, emblem, holds } from './facts';
 
-/** An action as a tile; without a deed it stays there and says why it cannot be done. */
+/** An action as a tile; without a deed the tile says why the action is impossible now. */
 export interface Tile {
   id: string;
   action: string;
   emblem: string;
-  /** The character it claims. */
+  /** The character that the action claims. */
   role?: string;
   note: { key: Key; values?: Values };
-  /** The reader holds what it claims. */
+  /** Whether the player holds the claimed character. */
   held: boolean;
   deed?: Deed;
 }
@@ -47,7 +47,7 @@ export function tiles(
       note: deed
         ? worth(action, role, view)
         : why(action, view.players[reader]?.coins ?? 0, possible),
-      // To embezzle is to claim not to hold the Duke.
+      // Embezzling claims *not* to hold the Duke.
       held:
         action === 'embezzle'
           ? !holds(view, reader, 'Duke')

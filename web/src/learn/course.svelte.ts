@@ -17,7 +17,7 @@ function load(): Kept {
   }
 }
 
-/** A guided game: a private table against bots, and what has been explained so far. It is kept, so that it goes on later. */
+/** A guided game: a private table with bots, and the topics explained so far. It is stored, so that it can be resumed. */
 export class Course {
   table = $state<string>();
   learned = $state.raw<ReadonlySet<Topic>>(new Set());
@@ -45,7 +45,7 @@ export class Course {
         programs: false,
         reveal: true,
       },
-      // One never lies, the other gladly does: both are worth meeting.
+      // One bot never lies, the other often does.
       bots: ['honest', 'schemer:bold'],
       start: true,
     });

@@ -2,11 +2,11 @@ import type { TableView } from '$wire';
 import { hand, holds } from '../coup/facts';
 import type { CoupEvent, CoupView } from '../game/coup';
 
-/** What a guided game explains, each when it comes up. */
+/** The topics of the tutorial, each explained when it comes up. */
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Something to say now; `role` is the character that it is about. */
+/** A lesson to show now; `role` is its character. */
 export interface Lesson {
   key:
     | 'hello'
@@ -33,13 +33,13 @@ export interface Lesson {
     | 'lost';
   topic?: Topic;
   role?: string;
-  /** Who claims what the lesson is about. */
+  /** The seat whose claim the lesson is about. */
   who?: number;
 }
 
 /**
- * The lesson for what the learner has to decide now. It is made of what the server asks and of the learner's own cards,
- * so it is true whatever happens in this game.
+ * The lesson for the learner's current decision. It is made from the server's question and the learner's own cards, so
+ * it is always true.
  */
 export function lesson(
   view: TableView,
@@ -86,7 +86,7 @@ function turn(
   return { key: 'free' };
 }
 
-/** A window: what the learner may answer is in the choices. */
+/** A response window; the choices say what the learner may answer. */
 function answer(game: CoupView, me: number, choices: readonly string[]): Lesson {
   const blocks = choices.some((choice) => choice.startsWith('block '));
   const aimed = game.action?.target === me;
@@ -102,7 +102,7 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
     return { key: 'block.assassinate', topic: 'block', who: game.actor };
   }
   const role = claim?.character ?? 'Duke';
-  // With all copies but one in sight a claim can hardly be true.
+  // With all copies but one in sight, a claim is hardly true.
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
   const key =
     seen.filter((card) => card.split('#')[0] === role).length >= 2 ? 'challenge.sure' : 'challenge';

@@ -1,6 +1,6 @@
 import { drawings } from '../ui/drawings';
 
-/** What only these pages show, and what is therefore not fetched with the first one. */
+/** Drawings of these pages only, so that the first page does not load them. */
 export const DRAWN = drawings(
   import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
 );

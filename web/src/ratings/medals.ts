@@ -1,7 +1,7 @@
 import type { Medal, MedalWon, MessageLogged } from '$wire';
 import type { Key } from '../../generated/keys';
 
-/** What a medal is called, in the order of the shelf: from what everybody wins to what few do. */
+/** The names of the medals, from the easiest to the rarest. */
 const NAMES: Record<Medal, Key> = {
   'first-win': 'medal.first-win',
   'ten-wins': 'medal.ten-wins',
@@ -21,11 +21,11 @@ export interface OnShelf {
   medal: Medal;
   name: Key;
   how: Key;
-  /** Undefined as long as it is not won. */
+  /** Undefined until it is won. */
   won?: MedalWon;
 }
 
-/** All medals there are, those won first. */
+/** All medals, won ones first. */
 export function shelf(won: readonly MedalWon[]): OnShelf[] {
   const all = (Object.keys(NAMES) as Medal[]).map((medal) => ({
     medal,
@@ -36,7 +36,7 @@ export function shelf(won: readonly MedalWon[]): OnShelf[] {
   return [...all.filter((each) => each.won), ...all.filter((each) => !each.won)];
 }
 
-/** Those won in the game that this log ends with. */
+/** The medals won in the last game of this log. */
 export function wonIn(log: readonly MessageLogged[], won: readonly MedalWon[]): MedalWon[] {
   const began = log.findLast(({ event }) => event.type === 'started')?.at ?? Infinity;
   const ended = log.findLast(({ event }) => event.type === 'ended')?.at ?? -Infinity;

@@ -1,6 +1,6 @@
-/** Numbers as the reader's language writes them. */
+/** Numbers and dates in the reader's language. */
 
-/** A rating has one digit after the point, and a sign only below zero. */
+/** A rating has one decimal, and a sign only if negative. */
 export function rating(language: string, value: number): string {
   const said = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
@@ -10,7 +10,7 @@ export function rating(language: string, value: number): string {
   return said.format(value).replace('-', '−');
 }
 
-/** Of so many games, as a share. */
+/** The share of games won. */
 export function share(language: string, won: number, games: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(games ? won / games : 0);
 }

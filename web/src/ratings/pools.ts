@@ -3,15 +3,15 @@ import { emblemOf } from '../rules/editions';
 import type { Edition } from '../rules/tableSetup';
 import type { Voice } from '../words/voice';
 
-/** Games that are alike enough to be compared; each is rated for itself. */
+/** Groups of editions that share a rating pool. */
 export const FAMILIES = ['classic', 'reformation', 'royal'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** How many play. */
+/** Numbers of players that share a pool. */
 export const SIZES = ['2', '3-4', '5-6', '7-10'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Where somebody looks first who has not chosen: a table of the defaultSetup size. */
+/** The pool shown first. */
 export const USUAL: RatingPool = 'classic-3-4';
 
 export const POOLS: readonly RatingPool[] = FAMILIES.flatMap((family): RatingPool[] =>
@@ -41,7 +41,7 @@ const EDITIONS: Record<Family, readonly Edition[]> = {
   royal: ['royal'],
 };
 
-/** The drawing that stands for a pool: that of the edition most people know. */
+/** The emblem of a pool: that of its best-known edition. */
 export function emblemOfPool(pool: RatingPool): string {
   const editions = EDITIONS[familyOf(pool)];
   return emblemOf(editions.find((edition) => edition === 'resistance') ?? editions[0]!);
@@ -63,7 +63,7 @@ export function poolInWords(voice: Voice, pool: RatingPool): string {
   return size ? voice.say('pool.said', { game, n: sizeInWords(size) }) : game;
 }
 
-/** What is played there, where more than one edition is. */
+/** The editions of a family, if there are several. */
 export function editionsInWords(voice: Voice, family: Family): string {
   const editions = EDITIONS[family];
   return editions.length > 1

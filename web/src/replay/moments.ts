@@ -3,10 +3,10 @@ import type { CoupEvent, CoupView } from '../game/coup';
 import type { RoyalEvent, RoyalView } from '../game/royal';
 import { beats, quiet, type Scene as Night } from '../royal/beats';
 
-/** A decision that its player did not make: `by` tells who or what did. */
+/** A decision not made by its player; `by` says who or what made it. */
 export type Forced = ReplayDecided & { by: Exclude<ReplayBy, 'player'> };
 
-/** One thing to look at in a replay. A step of the server is one or several of them. */
+/** One moment of a replay. A frame of the server is one or more moments. */
 export interface Moment {
   frame: number;
   /** The turn, or the round. */
@@ -23,7 +23,7 @@ export function moments(replay: Replay): Moment[] {
   return replay.rulesOf === 'royal' ? nights(replay) : turns(replay);
 }
 
-/** The moment to begin with when a turn is asked for. */
+/** The first moment of a turn. */
 export function atTurn(all: readonly Moment[], turn: number): number {
   const found = all.findIndex((moment) => moment.turn >= turn);
   return found < 0 ? all.length - 1 : found;
@@ -36,7 +36,7 @@ function turns(replay: Replay): Moment[] {
   let turn = 0;
   return replay.frames.map((frame, at) => {
     const view = frame.view as unknown as CoupView;
-    // The turn that a step ends belongs to what happened in it.
+    // A frame that ends a turn belongs to that turn.
     const mine = turn;
     turn = view.turn;
     const begins = frame.events.every(
@@ -61,7 +61,7 @@ function nights(replay: Replay): Moment[] {
       each.type === 'game' ? [each.event as unknown as RoyalEvent] : [],
     );
     const scenes: Night[] = scene ? beats(scene, events) : [quiet(view)];
-    // The last of them is what the server says, whatever was worked out on the way.
+    // The last moment shows the server's own view.
     scene = { ...(scenes.at(-1) ?? scene ?? quiet(view)), view };
     scenes[Math.max(0, scenes.length - 1)] = scene;
     scenes.forEach((night, index) =>

@@ -8,7 +8,7 @@ import { type Told, textOf } from '../table/logLine';
 import type { Voice } from '../words/voice';
 import type { Moment } from './moments';
 
-/** Tells what happened in a replay of either game; from the deal on, because a narrator remembers what it has said. */
+/** Tells the events of a replay of either game, from the deal on, since a narrator remembers what it has said. */
 export function teller(replay: Replay, voice: Voice): (event: Happening) => Told | undefined {
   const royal = new RoyalNarrator(voice, places(replay.rules));
   return (event) => {
@@ -21,7 +21,7 @@ export function teller(replay: Replay, voice: Voice): (event: Happening) => Told
   };
 }
 
-/** What is said at each moment. */
+/** The sentence of each moment. */
 export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): Told[][] {
   const tell = teller(replay, voice);
   return all.map((moment) =>

@@ -3,7 +3,7 @@ import { atTurn, type Moment } from './moments';
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const MOMENT_MS = 1600;
 
-/** Goes through the moments of a game, by itself or as it is told. */
+/** Steps through the moments of a game, automatically or on request. */
 export class Player {
   at = $state(0);
   playing = $state(false);
@@ -30,7 +30,7 @@ export class Player {
     this.pause();
     const turn = this.moments()[this.at]?.turn ?? 0;
     const start = atTurn(this.moments(), turn);
-    // Back means first to the beginning of this turn.
+    // The first step back goes to the start of this turn.
     if (by < 0 && this.at > start) this.go(start);
     else this.go(by < 0 ? atTurn(this.moments(), turn - 1) : atTurn(this.moments(), turn + 1));
   }

@@ -12,16 +12,16 @@ type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 export type Visit = At<'location'>;
 export type Scored = At<'scored'>;
 
-/** What lies on the table at one moment of a round, beside what the view says. */
+/** One moment of a round: the view, and what is on the table besides. */
 export interface Scene {
   view: RoyalView;
-  /** Open plans of this round, one a seat. */
+  /** The revealed plans of this round, one per seat. */
   plans?: readonly RoyalPlan[];
-  /** What has come of the locations so far, by letter. */
+  /** The results of the locations so far, by letter. */
   visits: Readonly<Record<string, Visit>>;
   /** The location that is being resolved. */
   now?: string;
-  /** What happened there, and after the reveal what all this is about. */
+  /** The events of this moment. */
   events: readonly RoyalEvent[];
   scores: readonly Scored[];
 }
@@ -30,7 +30,7 @@ export function quiet(view: RoyalView): Scene {
   return { view, visits: {}, events: [], scores: [] };
 }
 
-/** Cuts what happened into moments to be shown one after another: the plans, each location, each category. */
+/** Cuts events into moments to show one after another: the plans, each location, each scoring category. */
 export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
   const scenes: Scene[] = [];
   let scene = before;
@@ -63,7 +63,7 @@ export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
         show(event, { view, now: undefined });
         break;
       default:
-        // What a location gives belongs to its moment; what somebody chose is a moment of its own.
+        // The yield of a location belongs to its moment; a player's choice is a moment of its own.
         if (scenes.length && scene.now && scenes.at(-1)!.events[0]!.event === 'location') {
           scene = { ...scene, view, events: [...scene.events, event] };
           scenes[scenes.length - 1] = scene;
@@ -73,7 +73,7 @@ export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
   return scenes;
 }
 
-/** The scene that a reader who comes in the middle of a round finds. */
+/** The scene for a viewer who arrives in the middle of a round. */
 export function found(view: RoyalView, log: readonly RoyalEvent[]): Scene {
   const start = log.findLastIndex((event) => event.event === 'refilled' || event.event === 'plans');
   const tail = start < 0 ? [] : log.slice(start);
@@ -82,7 +82,7 @@ export function found(view: RoyalView, log: readonly RoyalEvent[]): Scene {
   return { ...last, view, scores, now: view.letter ?? last.now };
 }
 
-/** What an event changes of what everybody sees; the server's own view follows when all is told. */
+/** Applies an event's public changes to a view; the server's own view follows at the end. */
 function after(view: RoyalView, event: RoyalEvent): RoyalView {
   switch (event.event) {
     case 'location':

@@ -3,7 +3,7 @@ import { GOODS } from '../game/royal';
 import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
 
-/** A group's own names of locations, by letter; empty where they are the usual ones. */
+/** This group's own names of locations, by letter; empty if they are the default ones. */
 export type Places = Readonly<Record<string, string>>;
 
 export function places(rules: readonly RuleLine[]): Places {
@@ -14,7 +14,7 @@ export function place(voice: Voice, own: Places, letter: string): string {
   return own[letter] ?? voice.say(`place.${letter.toLowerCase()}` as Key);
 }
 
-/** For each good the fame of the first place, the second, and so on. */
+/** For each good, the fame of the first place, the second, and so on. */
 export function fameCard(rules: readonly RuleLine[]): number[][] {
   const card = rules.find((line) => line.key === 'royal.fame')?.with;
   return card ? GOODS.map((good) => (card[good] ?? '').split(' ').map(Number)) : [];

@@ -4,7 +4,7 @@ import type { Voice } from '../words/voice';
 export type Special =
   'collection' | 'carte-blanche' | 'safecracker' | 'intrigues' | 'item' | 'documents';
 
-/** A loot card as the notation writes it: `gold 3`, `jewellery 2 gold 1`, `item 2`, `documents gold`, `collection`. */
+/** A loot card in notation: `gold 3`, `jewellery 2 gold 1`, `item 2`, `documents gold`, `collection`. */
 export type Loot =
   | { kind: 'goods'; goods: number[] }
   | { kind: 'item'; fame: number }
@@ -43,7 +43,7 @@ export function lootInWords(voice: Voice, card: Loot): string {
   }
 }
 
-/** What a loot card is good for; goods are taken as any place is robbed. */
+/** The rule of a loot card; goods are taken like any robbery. */
 export function lootRule(voice: Voice, card: string | null): string {
   const kind = card === null ? 'goods' : loot(card).kind;
   return voice.say(kind === 'goods' ? 'help.royal.resolve' : `help.royal.loot.${kind}`);

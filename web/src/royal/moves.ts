@@ -1,9 +1,9 @@
 import type { Good } from '../game/royal';
 
-/** Whom a piece of a plan is for: `thief`, or `snitch`. */
+/** The pieces of a plan: `thief` or `snitch`. */
 export type Job = 'thief' | 'snitch';
 
-/** A plan in the making: one letter a piece, or none yet. */
+/** A plan in progress: one letter per piece, or none yet. */
 export type Draft = readonly (string | undefined)[];
 
 export interface Trade {
@@ -23,9 +23,9 @@ interface Plan {
   snitch: string;
 }
 
-/** The plans to choose from. Which there are is the server's business; here they are read, not thought up. */
+/** The plans to choose from, all of them sent by the server. */
 export class Plans {
-  /** The pieces a plan is made of, thieves first. */
+  /** The pieces of a plan, thieves first. */
   readonly jobs: readonly Job[];
   private readonly plans: readonly Plan[];
 
@@ -40,7 +40,7 @@ export class Plans {
       : [];
   }
 
-  /** Where this piece may go while the others stay where they are. */
+  /** Where this piece may go while the others stay in place. */
   letters(draft: Draft, piece: number): Set<string> {
     const letters = new Set<string>();
     for (const plan of this.plans) {
@@ -52,13 +52,13 @@ export class Plans {
     return letters;
   }
 
-  /** The move that this draft is, once it is complete. */
+  /** The move of a complete draft. */
   move(draft: Draft): string | undefined {
     if (draft.filter(Boolean).length < this.jobs.length) return undefined;
     return this.plans.find((plan) => this.fits(plan, draft))?.move;
   }
 
-  /** The draft that a move was made from. */
+  /** The draft of a move. */
   draft(move: string | undefined): Draft {
     const plan = this.plans.find((each) => each.move === move);
     return plan ? [...plan.thief, ...plan.snitch] : this.jobs.map(() => undefined);

@@ -5,9 +5,9 @@ import { type Places, place } from './locations';
 
 type Told<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 
-/** What happens in Coup Royal, in words; an event that says nothing new is told by no piece. */
+/** Tells the events of Coup Royal in words; an event without news gives no pieces. */
 export class RoyalNarrator {
-  /** The goods that the last robbery has already told of. */
+  /** The goods that the last robbery has mentioned already. */
   private known = '';
 
   constructor(
@@ -141,7 +141,7 @@ const ICONS: Partial<Record<RoyalEvent['event'], string>> = {
   won: 'crown',
 };
 
-/** The drawing beside an event's sentence. */
+/** The icon of an event's sentence. */
 export function iconOf(event: RoyalEvent): string {
   return event.event === 'location'
     ? `loc-${event.letter.toLowerCase()}`

@@ -22,26 +22,26 @@ function length({ events }: Scene): number {
   }
 }
 
-/** Shows what came at once moment by moment; whoever has seen enough skips to the end. */
+/** Shows events moment by moment; the viewer may skip to the end. */
 export class Staging {
   scene = $state.raw<Scene>();
-  /** True while there is more to come. */
+  /** True while more moments follow. */
   busy = $state(false);
 
   private queue: Scene[] = [];
   private last?: Scene;
   private timer?: ReturnType<typeof setTimeout>;
 
-  /** Hears every moment as it is shown. */
+  /** Called with each moment as it is shown. */
   constructor(private readonly hear: (scene: Scene) => void) {}
 
-  /** Takes the table as it is, with nothing to be shown. */
+  /** Shows a view without playing anything. */
   rest(view: RoyalView, log: readonly RoyalEvent[]): void {
     this.stop();
     this.scene = this.last = found(view, log);
   }
 
-  /** Shows what has happened; at the end of it the table looks like `view`. */
+  /** Plays these events; in the end the table shows `view`. */
   play(events: readonly RoyalEvent[], view: RoyalView, log: readonly RoyalEvent[]): void {
     const scenes = beats(this.last ?? found(view, log), events);
     this.last = found(view, log);

@@ -12,7 +12,7 @@ const EMBLEMS: Record<string, string> = {
   royal: 'sneak',
 };
 
-/** The drawing that stands for an edition. */
+/** The emblem of an edition. */
 export function emblemOf(edition: string): string {
   return EMBLEMS[edition] ?? 'crown';
 }
@@ -28,7 +28,7 @@ const counted =
   (voice, values) =>
     voice.say(key, { n: Number(values[value]) });
 
-/** What every line of the server's summary is called here; a rule without words does not compile. */
+/** The sentence for every line of the server's rule summary; a rule without one does not compile. */
 const SAID: Record<RuleKey, Said> = {
   'coup.edition': (voice, { edition }) =>
     voice.say('rule.edition', { edition: voice.say(`edition.${edition}` as Key) }),
@@ -68,7 +68,7 @@ export function rulesInWords(voice: Voice, lines: readonly RuleLine[]): string[]
   return lines.flatMap((line) => SAID[line.key as RuleKey]?.(voice, line.with) ?? []);
 }
 
-/** The line of the summary that tells a changed option; there is none where a rule is merely left out. */
+/** The summary line of a changed option; undefined if a rule is merely left out. */
 function keyOf(option: string, value: unknown): RuleKey | undefined {
   switch (option as keyof CoupOptions) {
     case 'exchanger':
@@ -94,7 +94,7 @@ function keyOf(option: string, value: unknown): RuleKey | undefined {
   }
 }
 
-/** What these options mean, as the server would list it. */
+/** The summary lines of these options, as the server would list them. */
 export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
   return Object.entries(rules).flatMap(([option, value]) => {
     const key = keyOf(option, value);
@@ -102,7 +102,7 @@ export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
   });
 }
 
-/** A wished table in a few sentences: the edition, seats, times, and what is not as printed. */
+/** A table setup in a few sentences: edition, seats, clock, and house rules. */
 export function setupInWords(voice: Voice, setup: TableSetup): string {
   const times = CLOCKS[setup.clock];
   const sentences = [

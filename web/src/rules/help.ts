@@ -1,11 +1,11 @@
 import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
 
-/** What of the rules changes what a card or an action does. */
+/** The rules that change the effect of a card or an action. */
 export interface Played {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   contessaBlocksExamine: boolean;
-  /** Whoever pays for a Coup names a character. */
+  /** A Coup must name a character. */
   declares?: boolean;
 }
 
@@ -15,7 +15,7 @@ const stealBlockers = ({ exchanger }: Played): string[] => [
   ...(exchanger === 'ambassador' ? [] : ['inquisitor']),
 ];
 
-/** The rule of an action as it is played at this table. */
+/** The rule of an action at this table. */
 export function help(
   action: string,
   role: string | undefined,
@@ -33,7 +33,7 @@ export function help(
   });
 }
 
-/** What a character is good for at this table, a sentence each. */
+/** The powers of a character at this table, one sentence each. */
 export function characterRules(character: string, played: Played, voice: Voice): string[] {
   const of = (action: string): string =>
     help(action, character === 'inquisitor' ? 'Inquisitor' : undefined, played, voice);
@@ -56,6 +56,6 @@ export function characterRules(character: string, played: Played, voice: Voice):
   }
 }
 
-/** A card and its rules, to be told when it is pressed for long. */
+/** A card's name and rules, for a long press. */
 export const cardRules = (id: string, played: Played, voice: Voice): string =>
   [`${voice.say(`role.${id}` as Key)}.`, ...characterRules(id, played, voice)].join(' ');

@@ -4,7 +4,7 @@ import { EDITIONS } from '$editions';
 export type Edition = keyof typeof EDITIONS;
 export const ALL_EDITIONS = Object.keys(EDITIONS) as Edition[];
 
-/** The options of Coup; what they mean is said by the words `option.…`. */
+/** The options of Coup; the words `option.…` describe them. */
 export interface CoupOptions {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   art: 'identical' | 'distinct';
@@ -17,13 +17,13 @@ export interface CoupOptions {
   allegiances: boolean;
 }
 
-/** A table as somebody wishes it: what the server is told, with the game and all of its rules in view. */
+/** A table to be created: the server's options, with the edition and all of its rules spelled out. */
 export interface TableSetup
   extends
     Required<Omit<TableOptions, 'game' | 'rules' | 'language'>>,
     Pick<TableOptions, 'language'> {
   edition: Edition;
-  /** Of Coup; Coup Royal has none. */
+  /** For Coup; Coup Royal has none. */
   rules?: CoupOptions;
 }
 
@@ -35,7 +35,7 @@ export function printed(edition: Edition): CoupOptions | undefined {
   return 'options' in facts ? { ...facts.options } : undefined;
 }
 
-/** What somebody gets who has not chosen anything yet. */
+/** The setup before any choice was made. */
 export function defaultSetup(): TableSetup {
   return {
     edition: 'resistance',
@@ -53,12 +53,12 @@ export function defaultSetup(): TableSetup {
   };
 }
 
-/** The same table with another game on it: its rules as printed, and not more seats than it is for. */
+/** The same table with another edition: its printed rules, and at most its number of seats. */
 export function withEdition(setup: TableSetup, edition: Edition): TableSetup {
   return tidy({ ...setup, edition, rules: printed(edition) });
 }
 
-/** Without what cannot be: the rules refuse some options together. */
+/** Drops impossible combinations of options. */
 export function tidy(setup: TableSetup): TableSetup {
   const { fewest, most } = EDITIONS[setup.edition];
   const seats = Math.min(most, Math.max(fewest, setup.seats));
@@ -73,12 +73,12 @@ export function hasInquisitor(rules: CoupOptions): boolean {
   return rules.exchanger !== 'ambassador';
 }
 
-/** Whether any rule is not as printed. */
+/** Whether any rule differs from the printed ones. */
 export function isHouseRules(setup: TableSetup): boolean {
   return Object.keys(changedRules(setup)).length > 0;
 }
 
-/** As the server is told: of the rules only what differs from the edition. */
+/** The options for the server: of the rules only those that differ from the edition. */
 export function optionsOf(setup: TableSetup): TableOptions {
   const { edition, rules, ...rest } = tidy(setup);
   return {
@@ -88,20 +88,20 @@ export function optionsOf(setup: TableSetup): TableOptions {
   };
 }
 
-/** The rules that are not as printed. */
+/** The rules that differ from the printed ones. */
 export function changedRules(setup: TableSetup): Partial<CoupOptions> {
   const asPrinted = printed(setup.edition);
   if (!asPrinted || !setup.rules) return {};
   const changed = Object.entries(setup.rules).filter(
     ([option, value]) =>
       value !== asPrinted[option as keyof CoupOptions] &&
-      // The draft is for exactly two, and a table with more seats may have more players.
+      // The draft is for exactly two players, and a table with more seats may have more.
       (option !== 'draft' || setup.seats === 2),
   );
   return Object.fromEntries(changed) as Partial<CoupOptions>;
 }
 
-/** The setup behind a table that is there. */
+/** The setup of an existing table. */
 export function setupOf(options: TableOptions): TableSetup {
   const { game, rules: said, ...rest } = options;
   const { edition = game === 'royal' ? 'royal' : 'resistance', ...changed } = (said ??

@@ -5,7 +5,7 @@ import { speech } from '../words/speech.svelte';
 export const LEVELS = ['random', 'honest', 'schemer', 'seer'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The temperaments of a schemer; the plain one is even. */
+/** The tempers of a schemer; `even` is the default. */
 export const TEMPERS = ['even', 'bold', 'cautious', 'vengeful', 'sly'] as const;
 export type Temper = (typeof TEMPERS)[number];
 
@@ -14,7 +14,7 @@ export interface BotChoice {
   temper: Temper;
 }
 
-/** The server's name of a bot. */
+/** The server's name for a bot. */
 export function botName({ level, temper }: BotChoice): string {
   return level === 'schemer' && temper !== 'even' ? `${level}:${temper}` : level;
 }

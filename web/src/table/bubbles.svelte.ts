@@ -10,7 +10,7 @@ export interface Bubble {
   emote?: Emote;
 }
 
-/** What players have just said, over their seats for a moment. */
+/** Speech bubbles, shown at the seats for a moment. */
 export class Bubbles {
   now = $state.raw<Readonly<Record<number, Bubble>>>({});
 

@@ -12,7 +12,7 @@ export const EMOTES: readonly Emote[] = [
   'sigh',
   'thinking',
 ];
-/** Phrases that mean the same in every language; some are to somebody, some about somebody. */
+/** Ready-made phrases with translations; some address a player, some mention one. */
 export const PHRASES: Record<Phrase, { to: boolean; about: boolean }> = {
   peace: { to: true, about: false },
   'spare-if-you-attack': { to: true, about: true },
@@ -32,7 +32,7 @@ export interface Said {
   emote?: Emote;
 }
 
-/** What was said at the table: words as they are, phrases in the reader's language. */
+/** The chat messages: text as written, phrases in the reader's language. */
 export function talk(
   log: readonly MessageLogged[],
   voice: Voice,

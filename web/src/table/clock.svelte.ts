@@ -1,6 +1,6 @@
 import { connection } from '../net/connection.svelte';
 
-/** The server's time, read ten times a second while somebody looks. */
+/** The server's time, updated ten times a second while a component uses it. */
 class Clock {
   now = $state(connection.time());
   private lookers = 0;
@@ -18,11 +18,11 @@ class Clock {
 
 export const clock = new Clock();
 
-/** What is left of a time limit: a share from 1 to 0, and seconds. */
+/** The rest of a time limit: a share from 1 to 0, and seconds. */
 export interface Left {
   share: number;
   seconds: number;
-  /** Time from the player's own bank. */
+  /** The time comes from the player's time bank. */
   bank: boolean;
 }
 

@@ -3,19 +3,19 @@ import type { Key } from '../../generated/keys';
 import { type Voice, who } from '../words/voice';
 import type { Narrator, Told } from './logLine';
 
-/** What happened in one turn, or before the first. */
+/** The log of one turn, or of the time before the first. */
 export interface Chapter {
   turn: number;
   lines: Told[];
 }
 
-/** The part of the log that is about the game played now, or just over. */
+/** The part of the log about the current or last game. */
 export function thisGame(log: readonly MessageLogged[]): readonly MessageLogged[] {
   const start = log.findLastIndex((line) => line.event.type === 'started');
   return start < 0 ? [] : log.slice(start);
 }
 
-/** The game's own events so far. */
+/** The events of the game so far. */
 export function gameEvents<E>(log: readonly MessageLogged[]): E[] {
   return thisGame(log).flatMap(({ event }) => (event.type === 'game' ? [event.event as E] : []));
 }
@@ -26,7 +26,7 @@ const said = (voice: Voice, icon: string, key: Key, seat: number): Told => ({
   quiet: true,
 });
 
-/** What happened at the table besides the game. */
+/** A log line for a table event outside the game. */
 export function aside(event: Happening, voice: Voice): Told | undefined {
   switch (event.type) {
     case 'away':
@@ -48,7 +48,7 @@ export function aside(event: Happening, voice: Voice): Told | undefined {
   }
 }
 
-/** The log of this game, turn by turn. */
+/** The log of the game, turn by turn. */
 export function chapters(
   log: readonly MessageLogged[],
   narrate: Narrator,
@@ -64,7 +64,7 @@ export function chapters(
   return found.filter((chapter) => chapter.turn > 0 || chapter.lines.length > 0);
 }
 
-/** A turn of Coup or a round of Coup Royal begins. */
+/** The number of the turn (Coup) or round (Coup Royal) that begins with this event. */
 function turnOf(event: Record<string, unknown>): number | undefined {
   if (event.event === 'turn') return event.turn as number;
   return event.event === 'refilled' ? (event.round as number) : undefined;

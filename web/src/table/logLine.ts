@@ -1,14 +1,14 @@
 import type { Piece, Voice } from '../words/voice';
 
-/** Something that happened, as a line of the log: a drawing and a sentence. */
+/** A line of the log: an icon and a sentence. */
 export interface Told {
   icon: string;
   pieces: Piece[];
-  /** Worth less attention: nobody did anything. */
+  /** Less prominent, because nobody did anything. */
   quiet?: boolean;
 }
 
-/** How a game tells its events; what needs no words is left out. */
+/** Turns a game's event into a log line; undefined if it needs none. */
 export type Narrator = (event: Record<string, unknown>, voice: Voice) => Told | undefined;
 
 export const textOf = (told: Told): string => told.pieces.map((piece) => piece.text).join('');

@@ -1,7 +1,7 @@
 import type { Happening, TableView } from '$wire';
 import { type Voice, who } from '../words/voice';
 
-/** What somebody is told for whom the others wait, when one of them asks to go on. */
+/** The message to a player whom another has nudged. */
 export function nudge(
   happenings: readonly Happening[],
   after: TableView,

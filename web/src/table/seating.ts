@@ -1,10 +1,10 @@
-/** Players in turn order as a reader sees them: the others clockwise from the reader's left, or all for a spectator. */
+/** Seats in turn order for a viewer: the others clockwise from the viewer's left, or all for a spectator. */
 export function around(seats: number, reader?: number): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return reader === undefined ? all : [...all.slice(reader + 1), ...all.slice(0, reader)];
 }
 
-/** Where the others sit on a desktop, in per cent of the hall, clockwise from the lower left. */
+/** Positions of the others on a desktop, in per cent of the table, clockwise from the lower left. */
 const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[50, 16]],
@@ -70,10 +70,10 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** Where a spectator sees the player who has the reader's place. */
+/** The position of the nearest player for a spectator. */
 const NEAREST = [50, 77] as const;
 
-/** Where the one with this number of those `around` sits; a spectator sees somebody in every place. */
+/** The position of the n-th seat of `around`; for a spectator every position is taken. */
 export function place(players: number, at: number, reader?: number): readonly [number, number] {
   const others = PLACES[players - 1]!;
   return reader === undefined ? [NEAREST, ...others][at]! : others[at]!;

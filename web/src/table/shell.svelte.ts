@@ -13,12 +13,12 @@ export const PANELS = [
 ] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** What the parts of a table share: which panel is open, and how much of the screen belongs to the thumb. */
+/** State shared by the parts of a table: the open panel, and the height of the action area. */
 export class Shell {
   panel = $state<Panel>();
-  /** Height of the answers at the bottom, which no drawer may cover. */
+  /** The height of the action area, which no drawer may cover. */
   foot = $state(0);
-  /** The turn at which the log is opened, else at its end. */
+  /** The turn to open the log at; by default its end. */
   turn?: number;
   private back?: HTMLElement;
 
@@ -27,7 +27,7 @@ export class Shell {
     this.show(panel);
   }
 
-  /** Shows this panel where another is shown already. */
+  /** Switches to this panel. */
   show(panel: Panel, turn?: number): void {
     this.turn = turn;
     this.panel = panel;
@@ -48,5 +48,5 @@ export class Shell {
 const KEY = Symbol('shell');
 
 export const provideShell = (): Shell => setContext(KEY, new Shell());
-/** Inside a table only. */
+/** Only inside a table. */
 export const useShell = (): Shell => getContext(KEY);

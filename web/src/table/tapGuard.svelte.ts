@@ -1,11 +1,11 @@
-/** Buttons that have just appeared under a finger do not react yet. */
+/** How long new buttons ignore taps, since they may appear under a moving finger. */
 const INERT_MS = 350;
 
 export class Guard {
-  /** Whether answers count by now. */
+  /** Whether taps count now. */
   ready = $state(false);
 
-  /** A new question: for an effect, which ends with the returned function. */
+  /** Starts the pause for a new question; for an effect. */
   arm(): () => void {
     this.ready = false;
     const timer = setTimeout(() => (this.ready = true), INERT_MS);

@@ -3,7 +3,7 @@ import { notify, clearNotifications } from '../device/notifications';
 import { say } from '../words/speech.svelte';
 import { editionOf } from './voice.svelte';
 
-/** The title of the window calls while the reader is asked and looks elsewhere; for an effect. */
+/** Alerts a player who looks elsewhere: blinks the window title and notifies while there is something to decide. For an effect. */
 export function calling(table: WatchedTable): () => void {
   const view = table.view;
   const name = view ? say(`edition.${editionOf(view) as 'royal'}`) : '';

@@ -2,13 +2,13 @@ import type { TableView } from '$wire';
 import { speech } from '../words/speech.svelte';
 import type { Voice } from '../words/voice';
 
-/** The edition played here, as its words are keyed. */
+/** The edition of this table, as used in word keys. */
 export const editionOf = (view: TableView): string =>
   view.options.game === 'royal'
     ? 'royal'
     : (view.rules.find((line) => line.key === 'coup.edition')?.with.edition ?? 'resistance');
 
-/** Speaks to this viewer about this table. */
+/** The voice for this viewer at this table. */
 export function voiceAt(view: TableView): Voice {
   const names: string[] = [];
   for (const seat of view.seats) names[seat.seat] = seat.name ?? '';

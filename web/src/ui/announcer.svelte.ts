@@ -1,6 +1,6 @@
 import { aloud } from './speakAloud';
 
-/** What is said to everybody who looks at or listens to the page. */
+/** A toast: a short message on top of the page. */
 interface Note {
   id: number;
   text: string;
@@ -9,7 +9,7 @@ interface Note {
 
 class Announcer {
   notes = $state<Note[]>([]);
-  /** Only for those who listen. */
+  /** For screen readers only. */
   polite = $state('');
   urgent = $state('');
   private next = 0;
@@ -25,7 +25,7 @@ class Announcer {
   }
 
   say(text: string, urgent: boolean): void {
-    // A text that is there already would not be read again: an invisible space makes it new.
+    // Screen readers skip a repeated text; an invisible space makes it new.
     this.odd = !this.odd;
     const said = this.odd ? `${text}\u200b` : text;
     if (urgent) this.urgent = said;
@@ -35,12 +35,12 @@ class Announcer {
 
 export const announcer = new Announcer();
 
-/** Shows a note for a while, and reads it to those who listen. */
+/** Shows a toast for a while; screen readers read it, too. */
 export function tell(text: string, bad = false): void {
   announcer.show(text, bad);
 }
 
-/** Reads a text to those who listen, by their screen reader or by a voice of ours, and shows nothing. */
+/** Announces a text to screen readers, and speaks it if speech is on; shows nothing. */
 export function announce(text: string, urgent = false): void {
   aloud(text, urgent);
   announcer.say(text, urgent);

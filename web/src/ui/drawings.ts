@@ -1,10 +1,10 @@
-/** A drawing of our own: the box it is drawn in, and what is inside. */
+/** A drawing: its view box and its SVG content. */
 export interface Shape {
   box: string;
   inside: string;
 }
 
-/** SVG files by their names, taken apart so that they can be put into the page. */
+/** Parses SVG files into drawings by file name. */
 export function drawings(files: Record<string, string>): ReadonlyMap<string, Shape> {
   return new Map(
     Object.entries(files).map(([file, svg]) => {

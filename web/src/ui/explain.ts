@@ -1,10 +1,10 @@
 import { tell } from './announcer.svelte';
 
 const LONG_MS = 500;
-/** A finger that goes farther wants to scroll. */
+/** Beyond this distance, a finger is scrolling. */
 const STILL_PX = 10;
 
-/** A long press, a right click or the menu key tells the rule of what is there; it chooses nothing. */
+/** A long press, a right click or the menu key shows the rule of an element, without pressing it. */
 export function explain(
   node: HTMLElement,
   rule: () => string,

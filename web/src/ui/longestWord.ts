@@ -1,3 +1,3 @@
-/** How many letters the longest word has: what must fit on one line at least. */
+/** The length of the longest word, which must fit on one line. */
 export const longest = (text: string): number =>
   Math.max(1, ...text.split(/\s+/).map((word) => word.length));

@@ -2,18 +2,18 @@ import { speech } from '../words/speech.svelte';
 import { Refusal } from '../net/api';
 import { tell } from './announcer.svelte';
 
-/** Why something was refused, in the reader's language. */
+/** The reason for a refusal, in the reader's language. */
 export function whyNot(word: string | undefined): string {
   const key = `refused.${word}`;
   return speech.voice.say(speech.voice.has(key) ? key : 'refused.unavailable');
 }
 
-/** Why something that was tried has failed. */
+/** The reason for a failure, in the reader's language. */
 export function reason(failure: unknown): string {
   return whyNot(failure instanceof Refusal ? failure.error : undefined);
 }
 
-/** Does it, and tells why if it was refused; what comes back is `undefined` then. */
+/** Runs a request; if it is refused, shows the reason and resolves to `undefined`. */
 export async function attempt<T>(doing: () => Promise<T>): Promise<T | undefined> {
   try {
     return await doing();

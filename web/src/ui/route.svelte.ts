@@ -1,4 +1,4 @@
-/** Where we are: a path of this server, and what follows it. */
+/** The current path and hash. */
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -28,7 +28,7 @@ class Route {
 
 export const route = new Route();
 
-/** Links within the client change the page without loading it: `<a href="/rules" use:link>`. */
+/** Follows a link within the client without loading a page: `<a href="/rules" use:link>`. */
 export function link(node: HTMLAnchorElement): { destroy(): void } {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,4 +1,4 @@
-/** What scrolls can be reached by key, and read from there. */
+/** Makes a scrolling element focusable, so that it can be scrolled by keyboard. */
 export function reach(node: HTMLElement): void {
   node.tabIndex = 0;
 }

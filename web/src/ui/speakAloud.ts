@@ -2,7 +2,7 @@ import { speech } from '../words/speech.svelte';
 import { settings } from '../device/settings.svelte';
 import { DEFAULT_VOLUME } from '../device/sound';
 
-/** A voice of this device for the reader's language; voices of other hosts are not asked. */
+/** A local voice for the reader's language; voices that need another host are not used. */
 function voice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const own = speechSynthesis
@@ -11,7 +11,7 @@ function voice(): SpeechSynthesisVoice | undefined {
   return own.find((each) => each.default) ?? own[0];
 }
 
-/** Speaks where that was wished. What was still to be said is dropped when there is more: the table does not wait. */
+/** Speaks a text if speech is on. New text drops text that is still waiting, because the table does not wait. */
 export function aloud(text: string, urgent = false): void {
   if (!settings.speech) return;
   const spoken = voice();
@@ -24,7 +24,7 @@ export function aloud(text: string, urgent = false): void {
   speechSynthesis.speak(words);
 }
 
-/** Whether this device can speak the reader's language; some load their voices only when asked. */
+/** Whether this device can speak the reader's language; some devices load their voices late. */
 export function canSpeak(): Promise<boolean> {
   if (!('speechSynthesis' in window)) return Promise.resolve(false);
   if (speechSynthesis.getVoices().length) return Promise.resolve(voice() !== undefined);

@@ -1,7 +1,7 @@
 import type { Key } from '../../generated/keys';
 import { type Part, parse } from './template';
 
-/** What a sentence can be filled with: text, numbers, players, and words of the games. */
+/** A value for a placeholder: text, a number, a player, or a term of the games. */
 export type Value =
   | string
   | number
@@ -24,7 +24,7 @@ export type Dictionary = Readonly<Record<string, string>>;
 
 export const who = (seat: number): Value => ({ who: seat });
 
-/** A card as notation writes it: `Duke`, or `Duke#2` where copies can be told apart. */
+/** A card in notation: `Duke`, or `Duke#2` if copies are numbered. */
 export function card(text: string): Value {
   const [name, copy] = text.split('#');
   return copy ? { role: name!, copy: Number(copy) } : { role: name! };
@@ -42,7 +42,7 @@ export class Voice {
     readonly reader?: number,
   ) {}
 
-  /** The same voice at a table: players' names, the reader's seat, the edition's own words. */
+  /** The same voice for a table: with its edition, the players' names and the reader's seat. */
   at(edition: string, names: readonly string[], reader?: number): Voice {
     return new Voice(this.words, this.language, edition, names, reader);
   }
