@@ -3,15 +3,15 @@ import type { CoupView } from '../game/coup';
 import { announce } from '../ui/announcer.svelte';
 import { textOf } from '../table/logLine';
 import { voiceAt } from '../table/voice.svelte';
-import { aside } from '../table/history';
+import { tableLine } from '../table/history';
 import { narrate } from './narrateCoup';
 
 /** Announces events to screen readers: first what happened, then the question to the player. */
-export class Narration {
+export class Announcements {
   tell(events: readonly Happening[], before: TableView, after: TableView): void {
     const voice = voiceAt(after);
     const said = events.flatMap((event) => {
-      const told = event.type === 'game' ? narrate(event.event, voice) : aside(event, voice);
+      const told = event.type === 'game' ? narrate(event.event, voice) : tableLine(event, voice);
       return told ? [textOf(told)] : [];
     });
     const decision = after.decision;

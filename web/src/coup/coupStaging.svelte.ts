@@ -55,7 +55,7 @@ export function scenes(events: readonly CoupEvent[]): Scene[] {
  * The view that the table shows. It follows the server, but plays a reveal first. Questions to the player never wait:
  * they are taken from the server's view at once.
  */
-export class Staging {
+export class CoupStaging {
   shown = $state.raw<CoupView>();
   scene = $state.raw<Scene>();
   step = $state<Step>('beat');

@@ -37,7 +37,7 @@ export const holds = (view: CoupView, seat: number | undefined, role: string): b
   seat !== undefined && hand(view, seat).some((each) => card(each).role === role);
 
 /** The rules of this table, as far as the display depends on them. */
-export interface Agreed {
+export interface TableRules {
   edition: string;
   copies: number;
   exchanger: 'ambassador' | 'inquisitor' | 'both';
@@ -47,11 +47,11 @@ export interface Agreed {
   roles: string[];
 }
 
-export function agreed(rules: readonly RuleLine[]): Agreed {
+export function readRules(rules: readonly RuleLine[]): TableRules {
   const line = (key: string): RuleLine | undefined =>
     rules.find((each) => each.key.startsWith(key));
   const exchanger = (line('coup.exchanger.')?.key.slice('coup.exchanger.'.length) ??
-    'ambassador') as Agreed['exchanger'];
+    'ambassador') as TableRules['exchanger'];
   const roles = ['Duke', 'Assassin', 'Captain', 'Ambassador', 'Inquisitor', 'Contessa'].filter(
     (role) =>
       (role !== 'Ambassador' || exchanger !== 'inquisitor') &&

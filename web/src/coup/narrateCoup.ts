@@ -1,6 +1,6 @@
 import type { CoupEvent } from '../game/coup';
 import type { Key } from '../../generated/keys';
-import type { Narrator, Told } from '../table/logLine';
+import type { Narrator, LogLine } from '../table/logLine';
 import { card, type Values, type Voice, who } from '../words/voice';
 
 /** One sentence per event of Coup; events that the table shows by itself, such as a new turn, have none. */
@@ -13,8 +13,8 @@ export function claimed(claim: string): { role: string; denied: boolean } {
     : { role: claim, denied: false };
 }
 
-function tell(event: CoupEvent, voice: Voice): Told | undefined {
-  const say = (icon: string, key: Key, values?: Values, quiet = false): Told => ({
+function tell(event: CoupEvent, voice: Voice): LogLine | undefined {
+  const say = (icon: string, key: Key, values?: Values, quiet = false): LogLine => ({
     icon,
     pieces: voice.pieces(key, values),
     quiet,
@@ -23,7 +23,7 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
   const drawn = (
     key: 'replaced' | 'drew' | 'returned',
     of: { seat: number; count?: number; cards?: string[] },
-  ): Told => {
+  ): LogLine => {
     if (!of.cards)
       return say('letter', `event.${key}.other`, { who: who(of.seat), n: of.count ?? 0 });
     const cards = list(of.cards);
@@ -131,11 +131,11 @@ function tell(event: CoupEvent, voice: Voice): Told | undefined {
   }
 }
 
-type Say = (icon: string, key: Key, values?: Values) => Told;
+type Say = (icon: string, key: Key, values?: Values) => LogLine;
 
 const roleIcon = (text: string): string => text.split('#')[0]!.toLowerCase();
 
-function acted(event: Extract<CoupEvent, { event: 'acted' }>, say: Say): Told | undefined {
+function acted(event: Extract<CoupEvent, { event: 'acted' }>, say: Say): LogLine | undefined {
   // Income and conversion are told by their own later events.
   if (event.move === 'income' || event.move === 'convert') return undefined;
   const claim = event.claim ? claimed(event.claim).role : undefined;
@@ -148,7 +148,7 @@ function acted(event: Extract<CoupEvent, { event: 'acted' }>, say: Say): Told | 
   });
 }
 
-function coins(event: Extract<CoupEvent, { event: 'coins' }>, say: Say): Told | undefined {
+function coins(event: Extract<CoupEvent, { event: 'coins' }>, say: Say): LogLine | undefined {
   // Costs are told with the action, and stolen coins with the thief's gain.
   if (event.change <= 0 || ['cost', 'convert', 'exile'].includes(event.reason)) return undefined;
   return say('coin', `coins.${event.reason}` as Key, { who: who(event.seat), n: event.change });

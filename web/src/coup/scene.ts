@@ -6,7 +6,7 @@ import { emblem, handSize } from './facts';
 import { claimed } from './narrateCoup';
 
 /** The content of the stage when no scene is playing: a claim, a turn, or what the table waits for. */
-export type OnStage =
+export type StageContent =
   | {
       kind: 'claim';
       speaker: number;
@@ -23,7 +23,7 @@ export type OnStage =
   | { kind: 'turn'; seat: number; forced: boolean; coins: number }
   | { kind: 'plain'; emblem: string; seat: number; key: Key; values: Values };
 
-const plain = (emblem: string, seat: number, key: Key, values: Values): OnStage => ({
+const plain = (emblem: string, seat: number, key: Key, values: Values): StageContent => ({
   kind: 'plain',
   emblem,
   seat,
@@ -31,21 +31,21 @@ const plain = (emblem: string, seat: number, key: Key, values: Values): OnStage 
   values: { who: who(seat), ...values },
 });
 
-export function onStage(
+export function stageContent(
   view: CoupView,
   asking: Asking | undefined,
-  told: readonly CoupEvent[],
-): OnStage {
+  history: readonly CoupEvent[],
+): StageContent {
   const asked = asking?.seats[0] ?? view.toMove ?? view.actor;
   switch (view.phase) {
     case 'challenge-action':
     case 'block':
-      return deed(view, told);
+      return deed(view, history);
     case 'challenge-block':
-      return block(view, told);
+      return block(view, history);
     case 'prove': {
-      const last = told.findLast((event) => event.event === 'challenged');
-      const claim = view.claim?.seat === view.actor ? deed(view, told) : block(view, told);
+      const last = history.findLast((event) => event.event === 'challenged');
+      const claim = view.claim?.seat === view.actor ? deed(view, history) : block(view, history);
       return claim.kind === 'claim' && last ? { ...claim, challenger: last.seat } : claim;
     }
     case 'lose':
@@ -71,8 +71,8 @@ export function onStage(
   }
 }
 
-function deed(view: CoupView, told: readonly CoupEvent[]): OnStage {
-  const acted = told.findLast((event) => event.event === 'acted');
+function deed(view: CoupView, history: readonly CoupEvent[]): StageContent {
+  const acted = history.findLast((event) => event.event === 'acted');
   const move = view.action?.move ?? acted?.move ?? 'tax';
   const claim = acted?.claim ? claimed(acted.claim) : undefined;
   const named = view.action?.named;
@@ -93,11 +93,11 @@ function deed(view: CoupView, told: readonly CoupEvent[]): OnStage {
   };
 }
 
-function block(view: CoupView, told: readonly CoupEvent[]): OnStage {
+function block(view: CoupView, history: readonly CoupEvent[]): StageContent {
   const seat = view.claim?.seat ?? view.actor;
   const role = view.claim?.character ?? 'Duke';
   const move = view.action?.move ?? 'foreign-aid';
-  const under = deed(view, told);
+  const under = deed(view, history);
   return {
     kind: 'claim',
     speaker: seat,

@@ -2,7 +2,7 @@ import type { CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
 import type { Values } from '../words/voice';
 import { type Deed, deeds, type Choice } from './choices';
-import { type Agreed, emblem, holds } from './facts';
+import { type TableRules, emblem, holds } from './facts';
 
 /** An action as a tile; without a deed the tile says why the action is impossible now. */
 export interface Tile {
@@ -30,13 +30,13 @@ const ROLE: Record<string, string> = {
 export function tiles(
   choices: readonly Choice[],
   view: CoupView,
-  agreed: Agreed,
+  rules: TableRules,
   reader: number,
 ): Tile[] {
   const possible = new Map(deeds(choices).map((deed) => [deed.id, deed]));
-  return ids(agreed).map((id): Tile => {
+  return ids(rules).map((id): Tile => {
     const [action = '', exchanger] = id.split(' ');
-    const usual = agreed.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
+    const usual = rules.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
     const role = action === 'exchange' ? (exchanger ?? usual) : ROLE[action];
     const deed = possible.get(id);
     return {
@@ -57,14 +57,14 @@ export function tiles(
   });
 }
 
-function ids(agreed: Agreed): string[] {
+function ids(rules: TableRules): string[] {
   const exchanges =
-    agreed.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
+    rules.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
   return [
     ...['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal'],
     ...exchanges,
-    ...(agreed.exchanger === 'ambassador' ? [] : ['examine']),
-    ...(agreed.allegiances ? ['convert', 'embezzle'] : []),
+    ...(rules.exchanger === 'ambassador' ? [] : ['examine']),
+    ...(rules.allegiances ? ['convert', 'embezzle'] : []),
   ];
 }
 

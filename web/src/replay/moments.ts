@@ -1,7 +1,7 @@
 import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
 import type { CoupEvent, CoupView } from '../game/coup';
 import type { RoyalEvent, RoyalView } from '../game/royal';
-import { beats, quiet, type Scene as Night } from '../royal/beats';
+import { beats, stillScene, type Scene as RoyalScene } from '../royal/beats';
 
 /** A decision not made by its player; `by` says who or what made it. */
 export type Forced = ReplayDecided & { by: Exclude<ReplayBy, 'player'> };
@@ -15,12 +15,12 @@ export interface Moment {
   events: readonly Happening[];
   forced: readonly Forced[];
   coup?: CoupView;
-  night?: Night;
+  night?: RoyalScene;
 }
 
 /** All moments of a game, from the deal on. */
 export function moments(replay: Replay): Moment[] {
-  return replay.rulesOf === 'royal' ? nights(replay) : turns(replay);
+  return replay.rulesOf === 'royal' ? royalMoments(replay) : coupMoments(replay);
 }
 
 /** The first moment of a turn. */
@@ -32,7 +32,7 @@ export function atTurn(all: readonly Moment[], turn: number): number {
 const forcedIn = (decisions: readonly ReplayDecided[]): Forced[] =>
   decisions.filter((each): each is Forced => each.by !== 'player');
 
-function turns(replay: Replay): Moment[] {
+function coupMoments(replay: Replay): Moment[] {
   let turn = 0;
   return replay.frames.map((frame, at) => {
     const view = frame.view as unknown as CoupView;
@@ -52,17 +52,17 @@ function turns(replay: Replay): Moment[] {
   });
 }
 
-function nights(replay: Replay): Moment[] {
+function royalMoments(replay: Replay): Moment[] {
   const all: Moment[] = [];
-  let scene: Night | undefined;
+  let scene: RoyalScene | undefined;
   replay.frames.forEach((frame, at) => {
     const view = frame.view as unknown as RoyalView;
     const events = frame.events.flatMap((each) =>
       each.type === 'game' ? [each.event as unknown as RoyalEvent] : [],
     );
-    const scenes: Night[] = scene ? beats(scene, events) : [quiet(view)];
+    const scenes: RoyalScene[] = scene ? beats(scene, events) : [stillScene(view)];
     // The last moment shows the server's own view.
-    scene = { ...(scenes.at(-1) ?? scene ?? quiet(view)), view };
+    scene = { ...(scenes.at(-1) ?? scene ?? stillScene(view)), view };
     scenes[Math.max(0, scenes.length - 1)] = scene;
     scenes.forEach((night, index) =>
       all.push({

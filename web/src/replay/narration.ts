@@ -2,17 +2,17 @@ import type { Happening, Replay } from '$wire';
 import { narrate as narrateCoup } from '../coup/narrateCoup';
 import type { RoyalEvent } from '../game/royal';
 import { iconOf, RoyalNarrator } from '../royal/narrateRoyal';
-import { places } from '../royal/locations';
-import { aside } from '../table/history';
-import { type Told, textOf } from '../table/logLine';
+import { locationNames } from '../royal/locations';
+import { tableLine } from '../table/history';
+import { type LogLine, textOf } from '../table/logLine';
 import type { Voice } from '../words/voice';
 import type { Moment } from './moments';
 
 /** Tells the events of a replay of either game, from the deal on, since a narrator remembers what it has said. */
-export function teller(replay: Replay, voice: Voice): (event: Happening) => Told | undefined {
-  const royal = new RoyalNarrator(voice, places(replay.rules));
+export function teller(replay: Replay, voice: Voice): (event: Happening) => LogLine | undefined {
+  const royal = new RoyalNarrator(voice, locationNames(replay.rules));
   return (event) => {
-    if (event.type !== 'game') return aside(event, voice);
+    if (event.type !== 'game') return tableLine(event, voice);
     if (replay.rulesOf === 'coup') return narrateCoup(event.event, voice);
     const pieces = royal.tell(event.event as unknown as RoyalEvent);
     return pieces.length
@@ -22,7 +22,7 @@ export function teller(replay: Replay, voice: Voice): (event: Happening) => Told
 }
 
 /** The sentence of each moment. */
-export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): Told[][] {
+export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): LogLine[][] {
   const tell = teller(replay, voice);
   return all.map((moment) =>
     moment.events.flatMap((event) => {
@@ -32,4 +32,4 @@ export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): T
   );
 }
 
-export const sentences = (lines: readonly Told[]): string => lines.map(textOf).join(' ');
+export const sentences = (lines: readonly LogLine[]): string => lines.map(textOf).join(' ');

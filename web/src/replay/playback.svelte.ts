@@ -4,7 +4,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const MOMENT_MS = 1600;
 
 /** Steps through the moments of a game, automatically or on request. */
-export class Player {
+export class Playback {
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);

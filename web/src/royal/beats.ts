@@ -26,7 +26,7 @@ export interface Scene {
   scores: readonly Scored[];
 }
 
-export function quiet(view: RoyalView): Scene {
+export function stillScene(view: RoyalView): Scene {
   return { view, visits: {}, events: [], scores: [] };
 }
 
@@ -74,10 +74,10 @@ export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
 }
 
 /** The scene for a viewer who arrives in the middle of a round. */
-export function found(view: RoyalView, log: readonly RoyalEvent[]): Scene {
+export function sceneInProgress(view: RoyalView, log: readonly RoyalEvent[]): Scene {
   const start = log.findLastIndex((event) => event.event === 'refilled' || event.event === 'plans');
   const tail = start < 0 ? [] : log.slice(start);
-  const last = beats(quiet(view), tail).at(-1) ?? quiet(view);
+  const last = beats(stillScene(view), tail).at(-1) ?? stillScene(view);
   const scores = log.filter((event) => event.event === 'scored');
   return { ...last, view, scores, now: view.letter ?? last.now };
 }

@@ -4,17 +4,17 @@ import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
 
 /** This group's own names of locations, by letter; empty if they are the default ones. */
-export type Places = Readonly<Record<string, string>>;
+export type LocationNames = Readonly<Record<string, string>>;
 
-export function places(rules: readonly RuleLine[]): Places {
+export function locationNames(rules: readonly RuleLine[]): LocationNames {
   return rules.find((line) => line.key === 'royal.names')?.with ?? {};
 }
 
-export function place(voice: Voice, own: Places, letter: string): string {
-  return own[letter] ?? voice.say(`place.${letter.toLowerCase()}` as Key);
+export function locationName(voice: Voice, own: LocationNames, letter: string): string {
+  return own[letter] ?? voice.say(`locationName.${letter.toLowerCase()}` as Key);
 }
 
-/** For each good, the fame of the first place, the second, and so on. */
+/** For each good, the fame of the first locationName, the second, and so on. */
 export function fameCard(rules: readonly RuleLine[]): number[][] {
   const card = rules.find((line) => line.key === 'royal.fame')?.with;
   return card ? GOODS.map((good) => (card[good] ?? '').split(' ').map(Number)) : [];

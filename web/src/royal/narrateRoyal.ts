@@ -1,7 +1,7 @@
 import type { Good, RoyalEvent } from '../game/royal';
 import { type Piece, type Value, type Values, type Voice, who } from '../words/voice';
 import { goodsInWords, loot, lootInWords } from './loot';
-import { type Places, place } from './locations';
+import { type LocationNames, locationName } from './locations';
 
 type Told<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 
@@ -12,7 +12,7 @@ export class RoyalNarrator {
 
   constructor(
     private readonly voice: Voice,
-    private readonly places: Places = {},
+    private readonly places: LocationNames = {},
   ) {}
 
   tell(event: RoyalEvent): Piece[] {
@@ -74,16 +74,23 @@ export class RoyalNarrator {
 
   private location(event: Told<'location'>): Piece[] {
     const card = loot(event.loot);
-    const at = place(this.voice, this.places, event.letter);
+    const at = locationName(this.voice, this.places, event.letter);
     const taken = lootInWords(this.voice, card);
     this.known = event.outcome === 'robbed' && card.kind === 'goods' ? card.goods.join() : '';
     switch (event.outcome) {
       case 'guarded':
         return event.seats.length
-          ? this.say('royal.guarded.thieves', { place: at, names: this.voice.them(event.seats) })
+          ? this.say('royal.guarded.thieves', {
+              place: at,
+              names: this.voice.them(event.seats),
+            })
           : this.say('royal.guarded', { place: at });
       case 'robbed':
-        return this.say('royal.robbed', { place: at, who: who(event.seats[0]!), loot: taken });
+        return this.say('royal.robbed', {
+          place: at,
+          who: who(event.seats[0]!),
+          loot: taken,
+        });
       case 'quarrel':
         return this.say('royal.quarrel', { place: at, names: this.names(event.seats) });
       case 'vanished':

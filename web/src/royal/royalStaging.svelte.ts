@@ -1,6 +1,6 @@
 import type { RoyalEvent, RoyalView } from '../game/royal';
 import { settings } from '../device/settings.svelte';
-import { beats, found, type Scene } from './beats';
+import { beats, sceneInProgress, type Scene } from './beats';
 
 /** How long a moment is shown, in milliseconds. Every location takes as long as any other. */
 const PLANS = 1400;
@@ -23,7 +23,7 @@ function length({ events }: Scene): number {
 }
 
 /** Shows events moment by moment; the viewer may skip to the end. */
-export class Staging {
+export class RoyalStaging {
   scene = $state.raw<Scene>();
   /** True while more moments follow. */
   busy = $state(false);
@@ -38,13 +38,13 @@ export class Staging {
   /** Shows a view without playing anything. */
   rest(view: RoyalView, log: readonly RoyalEvent[]): void {
     this.stop();
-    this.scene = this.last = found(view, log);
+    this.scene = this.last = sceneInProgress(view, log);
   }
 
   /** Plays these events; in the end the table shows `view`. */
   play(events: readonly RoyalEvent[], view: RoyalView, log: readonly RoyalEvent[]): void {
-    const scenes = beats(this.last ?? found(view, log), events);
-    this.last = found(view, log);
+    const scenes = beats(this.last ?? sceneInProgress(view, log), events);
+    this.last = sceneInProgress(view, log);
     this.queue.push(...scenes, this.last);
     if (settings.motion === 'off') this.skip();
     else if (!this.busy) this.next();

@@ -1,5 +1,5 @@
 import type { Emote, Happening, TableView } from '$wire';
-import { talk } from './chat';
+import { chatMessages } from './chat';
 import { voiceAt } from './voice.svelte';
 
 const SHOWN_MS = 5000;
@@ -16,7 +16,7 @@ export class Bubbles {
 
   hear(events: readonly Happening[], view: TableView): void {
     const lines = events.map((event, n) => ({ n, at: n, event }));
-    for (const { seat, pieces, emote } of talk(lines, voiceAt(view), view.you.muted)) {
+    for (const { seat, pieces, emote } of chatMessages(lines, voiceAt(view), view.you.muted)) {
       const text = pieces.map((piece) => piece.text).join('');
       const said = {
         text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,

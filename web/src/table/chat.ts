@@ -33,7 +33,7 @@ export interface Said {
 }
 
 /** The chat messages: text as written, phrases in the reader's language. */
-export function talk(
+export function chatMessages(
   log: readonly MessageLogged[],
   voice: Voice,
   muted: readonly number[],

@@ -1,12 +1,12 @@
 import type { Happening, MessageLogged } from '$wire';
 import type { Key } from '../../generated/keys';
 import { type Voice, who } from '../words/voice';
-import type { Narrator, Told } from './logLine';
+import type { Narrator, LogLine } from './logLine';
 
 /** The log of one turn, or of the time before the first. */
 export interface Chapter {
   turn: number;
-  lines: Told[];
+  lines: LogLine[];
 }
 
 /** The part of the log about the current or last game. */
@@ -20,14 +20,14 @@ export function gameEvents<E>(log: readonly MessageLogged[]): E[] {
   return thisGame(log).flatMap(({ event }) => (event.type === 'game' ? [event.event as E] : []));
 }
 
-const said = (voice: Voice, icon: string, key: Key, seat: number): Told => ({
+const said = (voice: Voice, icon: string, key: Key, seat: number): LogLine => ({
   icon,
   pieces: voice.pieces(key, { who: who(seat) }),
   quiet: true,
 });
 
 /** A log line for a table event outside the game. */
-export function aside(event: Happening, voice: Voice): Told | undefined {
+export function tableLine(event: Happening, voice: Voice): LogLine | undefined {
   switch (event.type) {
     case 'away':
       return said(voice, 'ui-away', 'log.away', event.seat);
@@ -58,7 +58,7 @@ export function chapters(
   for (const { event } of thisGame(log)) {
     const number = event.type === 'game' ? turnOf(event.event) : undefined;
     if (number !== undefined) found.push({ turn: number, lines: [] });
-    const told = event.type === 'game' ? narrate(event.event, voice) : aside(event, voice);
+    const told = event.type === 'game' ? narrate(event.event, voice) : tableLine(event, voice);
     if (told) found.at(-1)!.lines.push(told);
   }
   return found.filter((chapter) => chapter.turn > 0 || chapter.lines.length > 0);

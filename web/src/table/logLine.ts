@@ -1,7 +1,7 @@
 import type { Piece, Voice } from '../words/voice';
 
 /** A line of the log: an icon and a sentence. */
-export interface Told {
+export interface LogLine {
   icon: string;
   pieces: Piece[];
   /** Less prominent, because nobody did anything. */
@@ -9,6 +9,6 @@ export interface Told {
 }
 
 /** Turns a game's event into a log line; undefined if it needs none. */
-export type Narrator = (event: Record<string, unknown>, voice: Voice) => Told | undefined;
+export type Narrator = (event: Record<string, unknown>, voice: Voice) => LogLine | undefined;
 
-export const textOf = (told: Told): string => told.pieces.map((piece) => piece.text).join('');
+export const textOf = (told: LogLine): string => told.pieces.map((piece) => piece.text).join('');

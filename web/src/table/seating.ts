@@ -74,7 +74,11 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
 const NEAREST = [50, 77] as const;
 
 /** The position of the n-th seat of `around`; for a spectator every position is taken. */
-export function place(players: number, at: number, reader?: number): readonly [number, number] {
+export function seatPosition(
+  players: number,
+  at: number,
+  reader?: number,
+): readonly [number, number] {
   const others = PLACES[players - 1]!;
   return reader === undefined ? [NEAREST, ...others][at]! : others[at]!;
 }

@@ -1,7 +1,7 @@
 /** How long new buttons ignore taps, since they may appear under a moving finger. */
 const INERT_MS = 350;
 
-export class Guard {
+export class TapGuard {
   /** Whether taps count now. */
   ready = $state(false);
 

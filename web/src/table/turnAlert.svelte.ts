@@ -4,7 +4,7 @@ import { say } from '../words/speech.svelte';
 import { editionOf } from './voice.svelte';
 
 /** Alerts a player who looks elsewhere: blinks the window title and notifies while there is something to decide. For an effect. */
-export function calling(table: WatchedTable): () => void {
+export function alertTurn(table: WatchedTable): () => void {
   const view = table.view;
   const name = view ? say(`edition.${editionOf(view) as 'royal'}`) : '';
   const plain = name ? `${name} · ${say('app.name')}` : say('app.name');

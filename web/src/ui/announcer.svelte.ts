@@ -1,4 +1,4 @@
-import { aloud } from './speakAloud';
+import { speakAloud } from './speakAloud';
 
 /** A toast: a short message on top of the page. */
 interface Note {
@@ -36,12 +36,12 @@ class Announcer {
 export const announcer = new Announcer();
 
 /** Shows a toast for a while; screen readers read it, too. */
-export function tell(text: string, bad = false): void {
+export function showToast(text: string, bad = false): void {
   announcer.show(text, bad);
 }
 
 /** Announces a text to screen readers, and speaks it if speech is on; shows nothing. */
 export function announce(text: string, urgent = false): void {
-  aloud(text, urgent);
+  speakAloud(text, urgent);
   announcer.say(text, urgent);
 }

@@ -1,4 +1,4 @@
-import { tell } from './announcer.svelte';
+import { showToast } from './announcer.svelte';
 
 const LONG_MS = 500;
 /** Beyond this distance, a finger is scrolling. */
@@ -15,7 +15,7 @@ export function explain(
 
   const say = (): void => {
     told = true;
-    tell(rule());
+    showToast(rule());
   };
   const stop = (): void => clearTimeout(timer);
   const on = {

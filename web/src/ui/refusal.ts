@@ -1,24 +1,24 @@
 import { speech } from '../words/speech.svelte';
 import { Refusal } from '../net/api';
-import { tell } from './announcer.svelte';
+import { showToast } from './announcer.svelte';
 
-/** The reason for a refusal, in the reader's language. */
-export function whyNot(word: string | undefined): string {
+/** The failureText for a refusal, in the reader's language. */
+export function refusalText(word: string | undefined): string {
   const key = `refused.${word}`;
   return speech.voice.say(speech.voice.has(key) ? key : 'refused.unavailable');
 }
 
-/** The reason for a failure, in the reader's language. */
-export function reason(failure: unknown): string {
-  return whyNot(failure instanceof Refusal ? failure.error : undefined);
+/** The failureText for a failure, in the reader's language. */
+export function failureText(failure: unknown): string {
+  return refusalText(failure instanceof Refusal ? failure.error : undefined);
 }
 
-/** Runs a request; if it is refused, shows the reason and resolves to `undefined`. */
+/** Runs a request; if it is refused, shows the failureText and resolves to `undefined`. */
 export async function attempt<T>(doing: () => Promise<T>): Promise<T | undefined> {
   try {
     return await doing();
   } catch (refusal) {
-    tell(reason(refusal), true);
+    showToast(failureText(refusal), true);
     return undefined;
   }
 }

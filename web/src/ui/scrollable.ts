@@ -1,4 +1,4 @@
 /** Makes a scrolling element focusable, so that it can be scrolled by keyboard. */
-export function reach(node: HTMLElement): void {
+export function scrollable(node: HTMLElement): void {
   node.tabIndex = 0;
 }

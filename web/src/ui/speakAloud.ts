@@ -12,7 +12,7 @@ function voice(): SpeechSynthesisVoice | undefined {
 }
 
 /** Speaks a text if speech is on. New text drops text that is still waiting, because the table does not wait. */
-export function aloud(text: string, urgent = false): void {
+export function speakAloud(text: string, urgent = false): void {
   if (!settings.speech) return;
   const spoken = voice();
   if (!spoken) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scenes, Staging } from '../../src/coup/coupStaging.svelte';
+import { scenes, CoupStaging } from '../../src/coup/coupStaging.svelte';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 
 const view = (turn: number): CoupView => ({ turn }) as CoupView;
@@ -11,8 +11,8 @@ const income: CoupEvent = { event: 'coins', seat: 0, change: 1, reason: 'income'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function started(pace = 1): Staging {
-  const staging = new Staging(() => pace);
+function started(pace = 1): CoupStaging {
+  const staging = new CoupStaging(() => pace);
   staging.set(view(1));
   return staging;
 }
@@ -66,7 +66,7 @@ test('a question to the reader ends what came before it, but not what it came wi
 
 test('a reveal can be skipped, and nothing of it is lost', () => {
   const heard: CoupEvent[] = [];
-  const staging = new Staging(
+  const staging = new CoupStaging(
     () => 1,
     (events) => heard.push(...events),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
-import { onStage } from '../../src/coup/scene';
+import { stageContent } from '../../src/coup/scene';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 import { Voice } from '../../src/words/voice';
 
@@ -44,7 +44,7 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
 
   test.each(CLAIMS)('%s as %s is one sentence with what is claimed in it', (move, claim, named) => {
     const told: CoupEvent[] = [{ event: 'acted', seat: 0, move, target: 1, claim }];
-    const lies = onStage(
+    const lies = stageContent(
       { ...base, action: { move, target: 1, ...(named ? { named } : {}) } },
       undefined,
       told,
@@ -67,7 +67,7 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
         action: { move, target: 1 },
         claim: { seat: 1, character: 'Contessa' },
       };
-      const lies = onStage(view, undefined, [
+      const lies = stageContent(view, undefined, [
         { event: 'acted', seat: 0, move, target: 1, claim: null },
       ]);
       if (lies.kind !== 'claim' || !lies.under) throw new Error('no block on the stage');
@@ -80,7 +80,7 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
   test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'])(
     '%s is told while the table waits',
     (phase) => {
-      const lies = onStage(
+      const lies = stageContent(
         { ...base, phase, action: { move: 'examine', target: 1 }, winners: [0] },
         undefined,
         [],
@@ -102,7 +102,7 @@ test('a glove lies on the claim that has to be proven', () => {
     action: { move: 'tax', target: null },
     claim: { seat: 0, character: 'Duke' },
   };
-  expect(onStage(view, undefined, told)).toMatchObject({
+  expect(stageContent(view, undefined, told)).toMatchObject({
     kind: 'claim',
     speaker: 0,
     challenger: 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../src/coup/choices';
-import { agreed, count } from '../../src/coup/facts';
+import { readRules, count } from '../../src/coup/facts';
 import { flights } from '../../src/coup/coinFlights';
 import { placing, tally } from '../../src/coup/placing';
 import { tiles } from '../../src/coup/tiles';
@@ -23,7 +23,7 @@ const view = (coins: number): CoupView => ({
   action: null,
   winners: [],
 });
-const rules = agreed([
+const rules = readRules([
   { key: 'coup.edition', with: { edition: 'resistance' } },
   { key: 'coup.copies', with: { copies: '3' } },
   { key: 'coup.exchanger.ambassador', with: {} },

@@ -1,7 +1,7 @@
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import { atTurn, moments } from '../../src/replay/moments';
-import { Player } from '../../src/replay/playback.svelte';
+import { Playback } from '../../src/replay/playback.svelte';
 
 const game = (event: Record<string, unknown>) => ({ type: 'game', event }) as const;
 
@@ -150,7 +150,7 @@ test('a round of Coup Royal is seen place by place, and ends as the server says'
 
 test('the player steps within the game and goes by turns', () => {
   const all = moments(COUP);
-  const player = new Player(() => all);
+  const player = new Playback(() => all);
   player.step(-1);
   expect(player.at).toBe(0);
   player.turn(1);

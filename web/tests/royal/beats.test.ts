@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoyalEvent, RoyalView } from '../../src/game/royal';
-import { beats, found, quiet } from '../../src/royal/beats';
+import { beats, sceneInProgress, stillScene } from '../../src/royal/beats';
 
 const view: RoyalView = {
   game: 'royal',
@@ -42,13 +42,13 @@ const ROUND: RoyalEvent[] = [
 ];
 
 test('a round is the plans, and then a moment for each location', () => {
-  const scenes = beats(quiet(view), ROUND);
+  const scenes = beats(stillScene(view), ROUND);
   expect(scenes.map((scene) => scene.now ?? '-')).toEqual(['-', 'A', 'B', 'C']);
   expect(scenes[3]!.events.map((event) => event.event)).toEqual(['location', 'secret', 'secret']);
 });
 
 test('cubes and cards change when their moment comes', () => {
-  const [plans, a, b, c] = beats(quiet(view), ROUND);
+  const [plans, a, b, c] = beats(stillScene(view), ROUND);
   expect(plans!.view.players[0]!.goods).toEqual([1, 1, 1, 0]);
   expect(a!.view.players[0]!.goods).toEqual([1, 1, 1, 3]);
   expect(a!.view.open[0]).toBeNull();
@@ -58,7 +58,7 @@ test('cubes and cards change when their moment comes', () => {
 });
 
 test('documents, exchanges and items are shown as they happen', () => {
-  const scenes = beats(quiet(view), [
+  const scenes = beats(stillScene(view), [
     { event: 'location', letter: 'C', outcome: 'robbed', seats: [0], loot: 'documents gold' },
     { event: 'documents', seat: 0, good: 'gold', losses: [0, 2, 1] },
     { event: 'location', letter: 'D', outcome: 'robbed', seats: [1], loot: 'item 2' },
@@ -75,13 +75,15 @@ test('documents, exchanges and items are shown as they happen', () => {
 });
 
 test('the owner sees which secret cards came', () => {
-  const [scene] = beats(quiet(view), [{ event: 'secret', seat: 0, count: 1, goods: [0, 0, 1, 0] }]);
+  const [scene] = beats(stillScene(view), [
+    { event: 'secret', seat: 0, count: 1, goods: [0, 0, 1, 0] },
+  ]);
   expect(scene!.view.players[0]!.secrets).toEqual([0, 0, 1, 0]);
 });
 
 test('who comes in the middle of a round finds the plans and what has come of them', () => {
   const later: RoyalView = { ...view, phase: 'take', letter: 'B', due: 2 };
-  const scene = found(later, ROUND.slice(0, 6));
+  const scene = sceneInProgress(later, ROUND.slice(0, 6));
   expect(scene.plans).toHaveLength(3);
   expect(Object.keys(scene.visits)).toEqual(['A']);
   expect(scene.now).toBe('B');
@@ -89,7 +91,7 @@ test('who comes in the middle of a round finds the plans and what has come of th
 });
 
 test('a new round clears the houses', () => {
-  const scene = found(view, [
+  const scene = sceneInProgress(view, [
     ...ROUND,
     { event: 'refilled', round: 2, letters: 'AB', open: [], deck: 18, partner: null },
   ]);

@@ -5,7 +5,7 @@ import { narrate } from '../../src/coup/narrateCoup';
 import { left } from '../../src/table/clock.svelte';
 import { chapters } from '../../src/table/history';
 import { around } from '../../src/table/seating';
-import { PHRASES, talk } from '../../src/table/chat';
+import { PHRASES, chatMessages } from '../../src/table/chat';
 import { textOf } from '../../src/table/logLine';
 import { Voice } from '../../src/words/voice';
 
@@ -49,11 +49,11 @@ test('who is muted is not heard', () => {
     { type: 'said', seat: 1, text: '<b>hi</b>' },
     { type: 'emote', seat: 2, emote: 'laugh' },
   );
-  expect(talk(said, voice(), []).map((each) => each.pieces[0]!.text)).toEqual([
+  expect(chatMessages(said, voice(), []).map((each) => each.pieces[0]!.text)).toEqual([
     '<b>hi</b>',
     'laughs',
   ]);
-  expect(talk(said, voice(), [1]).map((each) => each.seat)).toEqual([2]);
+  expect(chatMessages(said, voice(), [1]).map((each) => each.seat)).toEqual([2]);
 });
 
 test.each(['en', 'it', 'pt', 'de'])(
@@ -68,7 +68,7 @@ test.each(['en', 'it', 'pt', 'de'])(
           ...(to && seat !== undefined ? { to: seat } : {}),
           ...(about ? { about: 2 } : {}),
         };
-        const text = talk(log(offered), voice(language), [])[0]!
+        const text = chatMessages(log(offered), voice(language), [])[0]!
           .pieces.map((piece) => piece.text)
           .join('');
         expect(text).toMatch(/[.!]$/);
