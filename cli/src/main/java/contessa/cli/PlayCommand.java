@@ -3,8 +3,8 @@ package contessa.cli;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
-import contessa.cli.play.Consoles;
-import contessa.cli.play.Party;
+import contessa.cli.play.GameSetup;
+import contessa.cli.play.TerminalPlay;
 import contessa.cli.play.words.Language;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
@@ -32,12 +32,12 @@ import tools.jackson.databind.node.ObjectNode;
     sortOptions = false,
     footer = {
       "",
-      "Without options it asks what to play, and Enter plays at once.",
+      "Without options it asks what to play; press Enter to start at once.",
       "See docs/terminal.md."
     })
 final class PlayCommand implements Runnable {
 
-  private static final int USUAL_PLAYERS = 4;
+  private static final int DEFAULT_PLAYERS = 4;
   private static final int MOST_BOTS = CoupRules.MOST_PLAYERS;
 
   @Spec private CommandSpec spec;
@@ -45,7 +45,7 @@ final class PlayCommand implements Runnable {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      description = "coup or royal; follows from the edition.")
+      description = "coup or royal; by default, the game of the edition.")
   private @Nullable String game;
 
   @Option(
@@ -54,20 +54,23 @@ final class PlayCommand implements Runnable {
       description = "city-state, resistance, brazilian, reformation, or royal.")
   private @Nullable String edition;
 
-  @Option(names = "--players", paramLabel = "N", description = "How many play, you included.")
+  @Option(
+      names = "--players",
+      paramLabel = "N",
+      description = "The number of players, including you.")
   private @Nullable Integer players;
 
   @Option(
       names = "--bots",
       paramLabel = "NAME",
       split = ",",
-      description = "Your opponents by name, seat by seat; the last takes what is left.")
+      description = "Your opponents by name, seat by seat; the last one fills the rest.")
   private @Nullable List<String> bots;
 
   @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
   private @Nullable String language;
 
-  @Option(names = "--plain", description = "Sentences only, for screen readers.")
+  @Option(names = "--plain", description = "Print sentences only, for screen readers.")
   private boolean plain;
 
   @Option(
@@ -75,35 +78,35 @@ final class PlayCommand implements Runnable {
       description = "Draw without colours.")
   private boolean noColour;
 
-  @Option(names = "--fast", description = "Do not wait after what the others do.")
+  @Option(names = "--fast", description = "Do not pause after other players' moves.")
   private boolean fast;
 
   @Option(
       names = "--seed",
       paramLabel = "TEXT",
-      description = "The same text gives the same cards.")
+      description = "The same seed gives the same cards.")
   private @Nullable String seed;
 
   @Option(
       names = "--millis",
       paramLabel = "N",
       defaultValue = "300",
-      description = "How long a bot may think about a move; default ${DEFAULT-VALUE}.")
+      description = "Thinking time per bot move in milliseconds; default ${DEFAULT-VALUE}.")
   private int millis;
 
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "An option of the game, as in exchanger=inquisitor; as many as you like.")
+      description = "Set a game option, e.g. exchanger=inquisitor; can be repeated.")
   private final Map<String, String> options = new LinkedHashMap<>();
 
   @Override
   public void run() {
-    new Consoles(plain, !noColour, fast).play(party(), language(), chance(), budget());
+    new TerminalPlay(plain, !noColour, fast).play(setup(), language(), chance(), budget());
   }
 
-  /** Whoever says nothing about the game is asked. */
-  private @Nullable Party party() {
+  /** The game that the options describe; null if they do not, so the player will be asked. */
+  private @Nullable GameSetup setup() {
     if (game == null && edition == null && players == null && bots == null && options.isEmpty()) {
       return null;
     }
@@ -112,14 +115,14 @@ final class PlayCommand implements Runnable {
     int seats = seats(named);
     try {
       Rulebook rules = notation.rules(options(), seats);
-      return new Party(
-          rules, named.isEmpty() ? Party.opponents(notation.game(), seats - 1) : named);
+      return new GameSetup(
+          rules, named.isEmpty() ? GameSetup.opponents(notation.game(), seats - 1) : named);
     } catch (Refusal refusal) {
-      throw wrong(String.valueOf(refusal.getMessage()));
+      throw usageError(String.valueOf(refusal.getMessage()));
     }
   }
 
-  /** The options as the notation reads them from anybody. */
+  /** The options as JSON, for the notation to read. */
   private ObjectNode options() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     options.forEach(
@@ -140,14 +143,14 @@ final class PlayCommand implements Runnable {
   private GameNotation notation() {
     GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
     if (edition != null && byEdition == null) {
-      throw wrong("There is no edition '" + edition + "'.");
+      throw usageError("unknown edition '" + edition + "'");
     }
     GameNotation byGame = game == null ? null : Notations.named(game);
     if (game != null && byGame == null) {
-      throw wrong("There is no game '" + game + "'.");
+      throw usageError("unknown game '" + game + "'; expected coup or royal");
     }
     if (byEdition != null && byGame != null && !byEdition.equals(byGame)) {
-      throw wrong("'" + edition + "' is no edition of '" + game + "'.");
+      throw usageError("'" + edition + "' is not an edition of '" + game + "'");
     }
     return byEdition != null ? byEdition : byGame != null ? byGame : Notations.ALL.getFirst();
   }
@@ -158,18 +161,18 @@ final class PlayCommand implements Runnable {
       BotKind kind = Roster.named(name.strip()).orElse(null);
       if (kind == null || !kind.plays(game)) {
         List<String> all = Roster.all().stream().map(BotKind::name).toList();
-        throw wrong("There is no bot '" + name + "'; there are " + String.join(", ", all) + ".");
+        throw usageError("unknown bot '" + name + "'; expected one of " + String.join(", ", all));
       }
       kinds.add(kind);
     }
     return kinds;
   }
 
-  /** How many play; if there are more seats than bots, the last takes those that are left. */
+  /** The number of seats; the last bot named fills the seats that are left. */
   private int seats(List<BotKind> named) {
-    int seats = players != null ? players : named.isEmpty() ? USUAL_PLAYERS : named.size() + 1;
+    int seats = players != null ? players : named.isEmpty() ? DEFAULT_PLAYERS : named.size() + 1;
     if (named.size() > seats - 1) {
-      throw wrong(named.size() + " bots and you do not fit at a table for " + seats + ".");
+      throw usageError(named.size() + " bots and you do not fit at a table for " + seats);
     }
     while (!named.isEmpty() && named.size() < Math.min(seats - 1, MOST_BOTS)) {
       named.add(named.getLast());
@@ -179,11 +182,11 @@ final class PlayCommand implements Runnable {
 
   private Language language() {
     if (language == null) {
-      return Language.in(System.getenv());
+      return Language.fromEnvironment(System.getenv());
     }
     Language chosen = Language.of(language);
     if (chosen == null) {
-      throw wrong("There is no language '" + language + "'; there are en, it, pt and de.");
+      throw usageError("unknown language '" + language + "'; expected en, it, pt or de");
     }
     return chosen;
   }
@@ -194,12 +197,12 @@ final class PlayCommand implements Runnable {
 
   private Budget budget() {
     if (millis < 1 || millis > 60_000) {
-      throw wrong("A bot may think for 1 to 60000 milliseconds.");
+      throw usageError("--millis must be from 1 to 60000");
     }
     return Budget.millis(millis);
   }
 
-  private ParameterException wrong(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -2,29 +2,29 @@ package contessa.cli.play;
 
 import java.util.List;
 
-/** Where the game is shown and the player answers. */
+/** Shows the game to the player and reads the answers. */
 interface Console extends AutoCloseable {
 
-  /** Something happened; the player is given time to read it. */
-  void happened(Scene scene, List<String> sentences) throws Leave;
+  /** Shows what happened, and gives the player time to read it. */
+  void happened(ScreenContent content, List<String> sentences) throws PlayerLeft;
 
-  /** The player's answer, without blanks around it. */
-  String ask(Scene scene, Asked asked) throws Leave;
+  /** Asks a question; returns the answer without surrounding blanks. */
+  String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft;
 
-  /** Something to read; going on is up to the player. */
-  void page(String title, List<String> lines, String more) throws Leave;
+  /** Shows a text, until the player wants to go on. */
+  void page(String title, List<String> lines, String more) throws PlayerLeft;
 
-  /** Whether to go on without giving time to read. */
+  /** Turns pauses for reading off or on. */
   void hurry(boolean hurry);
 
   /**
-   * The last words, which stay when the console is gone.
+   * Says goodbye; the words stay on the terminal after the console is closed.
    *
-   * @param result how the last game ended, for a console that takes its screen away; may be empty
+   * @param result how the last game ended, for a console that clears its screen; may be empty
    */
   void farewell(List<String> result, String goodbye);
 
-  /** How this console can write a text. */
+  /** The text in characters that this console can print. */
   String spell(String text);
 
   @Override

@@ -3,13 +3,13 @@ package contessa.cli.play;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What has been told so far: a paragraph for each turn or round. */
+/** The story of the game so far: a paragraph for each turn or round. */
 final class Log {
 
   private final List<String> paragraphs = new ArrayList<>();
   private boolean open;
 
-  /** A sentence; what follows a break begins a new paragraph. */
+  /** Adds a sentence to the current paragraph. */
   void add(String sentence) {
     if (open) {
       paragraphs.add(paragraphs.removeLast() + " " + sentence);
@@ -19,6 +19,7 @@ final class Log {
     }
   }
 
+  /** Makes the next sentence begin a new paragraph. */
   void newParagraph() {
     open = false;
   }

@@ -16,9 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One game of a person, who sits at seat 0, against bots. It alone knows the truth: bots get their
- * own events and views, the person gets theirs, and no more comes out of here before the game is
- * over.
+ * One game of a person in seat 0 against bots. Only this class knows the truth: each bot and the
+ * person get their own events and views, and nothing else leaves it until the game is over.
  */
 final class Match {
 
@@ -27,14 +26,14 @@ final class Match {
   private final List<Bot> bots = new ArrayList<>();
   private final Budget budget;
   private final SeededChance chance;
-  private final SeededChance dice;
+  private final SeededChance mixtureChance;
   private List<Event> heard = new ArrayList<>();
   private Position position;
 
   Match(Rulebook rules, List<BotKind> kinds, int first, SeededChance chance, Budget budget) {
     this.chance = chance;
     this.budget = budget;
-    dice = new SeededChance(chance.next());
+    mixtureChance = new SeededChance(chance.next());
     for (int i = 0; i < kinds.size(); i++) {
       bots.add(kinds.get(i).seat(rules, i + 1, new SeededChance(chance.next())));
     }
@@ -52,14 +51,14 @@ final class Match {
     }
   }
 
-  /** What the person has heard since the last time. */
+  /** The events that the person has heard since the last call. */
   List<Event> news() {
     List<Event> news = heard;
     heard = new ArrayList<>();
     return news;
   }
 
-  /** What the person may see. */
+  /** The person's view. */
   View view() {
     return position.view(PERSON);
   }
@@ -76,17 +75,17 @@ final class Match {
     return position.toMove() == PERSON;
   }
 
-  /** The person's move; false if it is not legal, and nothing has changed. */
+  /** Plays the person's move; returns false and changes nothing if it is illegal. */
   boolean play(Move move) {
     return play(PERSON, move);
   }
 
-  /** The bot that is to move does so. */
+  /** Lets the bot to move play. */
   void letBotPlay() {
     int seat = position.toMove();
-    Move move = bots.get(seat - 1).decide(position.view(seat), budget).draw(dice);
+    Move move = bots.get(seat - 1).decide(position.view(seat), budget).draw(mixtureChance);
     if (!play(seat, move)) {
-      throw new IllegalStateException("a bot tried " + move + ", which is not legal");
+      throw new IllegalStateException("a bot tried an illegal move: " + move);
     }
   }
 
@@ -99,10 +98,10 @@ final class Match {
     return false;
   }
 
-  /** All cards, once the game is over. */
+  /** The referee's view, with all cards; only once the game is over. */
   View truth() {
     if (!over()) {
-      throw new IllegalStateException("cards stay hidden until the game is over");
+      throw new IllegalStateException("the cards are hidden until the game is over");
     }
     return position.view(Reader.REFEREE);
   }

@@ -1,6 +1,6 @@
 package contessa.cli.play;
 
-import contessa.cli.play.screen.Letters;
+import contessa.cli.play.screen.Transliteration;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,68 +9,68 @@ import java.nio.charset.Charset;
 import java.util.List;
 
 /**
- * One sentence after another and nothing drawn: for screen readers, pipes and simple terminals.
- * Whatever is printed stays as it is.
+ * Prints sentences one after another and draws nothing: for screen readers, pipes and simple
+ * terminals. It never changes a line that it has printed.
  */
 final class PlainConsole implements Console {
 
   private final BufferedReader in;
   private final PrintWriter out;
-  private final Letters letters;
-  private final Pace pace;
+  private final Transliteration characters;
+  private final ReadingPause pause;
   private String last = "";
   private boolean hinted;
 
-  PlainConsole(BufferedReader in, PrintWriter out, Charset charset, Pace pace) {
+  PlainConsole(BufferedReader in, PrintWriter out, Charset charset, ReadingPause pause) {
     this.in = in;
     this.out = out;
-    this.pace = pace;
-    letters = new Letters(charset);
+    this.pause = pause;
+    characters = new Transliteration(charset);
   }
 
   private void print(String text) {
-    out.println(letters.write(text));
+    out.println(characters.write(text));
     last = text;
   }
 
   @Override
-  public void happened(Scene scene, List<String> sentences) throws Leave {
+  public void happened(ScreenContent content, List<String> sentences) throws PlayerLeft {
     sentences.forEach(this::print);
     out.flush();
-    pace.rest(sentences);
+    pause.after(sentences);
   }
 
   @Override
-  public String ask(Scene scene, Asked asked) throws Leave {
-    if (!asked.notice().isEmpty()) {
-      print(asked.notice());
+  public String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft {
+    if (!question.notice().isEmpty()) {
+      print(question.notice());
     }
-    asked.before().forEach(this::print);
-    // What was said last is not said again.
-    if (!asked.situation().isEmpty() && !asked.situation().equals(last)) {
-      print(asked.situation());
+    question.preface().forEach(this::print);
+    // Do not repeat the last sentence.
+    if (!question.situation().isEmpty() && !question.situation().equals(last)) {
+      print(question.situation());
     }
-    print(asked.question());
-    asked.notes().forEach(this::print);
-    for (Asked.Choice choice : asked.choices()) {
+    print(question.question());
+    question.notes().forEach(this::print);
+    for (ConsoleQuestion.Choice choice : question.choices()) {
       String label = choice.label().isEmpty() ? "" : ": " + choice.label();
       print(choice.key() + label + (choice.bluff().isEmpty() ? "" : ", " + choice.bluff()));
     }
-    if (!hinted && !asked.hint().isEmpty()) {
-      print(asked.hint());
+    if (!hinted && !question.hint().isEmpty()) {
+      print(question.hint());
       hinted = true;
     }
     return read();
   }
 
-  private String read() throws Leave {
+  private String read() throws PlayerLeft {
     out.print("> ");
     out.flush();
     try {
       String line = in.readLine();
       if (line == null) {
         out.println();
-        throw new Leave();
+        throw new PlayerLeft();
       }
       return line.strip();
     } catch (IOException e) {
@@ -78,7 +78,7 @@ final class PlainConsole implements Console {
     }
   }
 
-  /** Printed text stays, so nobody has to be asked whether to go on. */
+  /** The text stays on the terminal, so there is no need to wait for the player. */
   @Override
   public void page(String title, List<String> lines, String more) {
     print(title);
@@ -87,7 +87,7 @@ final class PlainConsole implements Console {
 
   @Override
   public void hurry(boolean hurry) {
-    pace.hurry(hurry);
+    pause.hurry(hurry);
   }
 
   @Override
@@ -98,7 +98,7 @@ final class PlainConsole implements Console {
 
   @Override
   public String spell(String text) {
-    return letters.write(text);
+    return characters.write(text);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package contessa.cli.play;
 
-import contessa.cli.play.screen.Frame;
-import contessa.cli.play.screen.Ink;
-import contessa.cli.play.screen.Letters;
 import contessa.cli.play.screen.Line;
+import contessa.cli.play.screen.ScreenLayout;
+import contessa.cli.play.screen.TextStyle;
+import contessa.cli.play.screen.Transliteration;
 import contessa.cli.play.screen.Wrap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,9 +21,9 @@ import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * A screen that is drawn anew whenever something happens, on the terminal's second page so that the
- * first is there again afterwards. Any key cuts a rest short; what is typed before a question is
- * asked does not answer it.
+ * Redraws the whole screen after every event. It uses the terminal's alternate screen, so the
+ * original content comes back at the end. Any key cuts a pause short; keys typed before a question
+ * do not answer it.
  */
 final class ScreenConsole implements Console {
 
@@ -32,16 +32,16 @@ final class ScreenConsole implements Console {
 
   private final Terminal terminal;
   private final LineReader reader;
-  private final Letters letters;
+  private final Transliteration characters;
   private final Attributes before;
   private final boolean colours;
-  private final Pace pace;
+  private final ReadingPause pause;
   private volatile boolean interrupted;
 
   ScreenConsole(Terminal terminal, boolean colours, boolean fast) {
     this.terminal = terminal;
     this.colours = colours;
-    letters = new Letters(terminal.encoding());
+    characters = new Transliteration(terminal.encoding());
     reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
@@ -50,7 +50,7 @@ final class ScreenConsole implements Console {
             .variable(LineReader.DISABLE_HISTORY, true)
             .variable(LineReader.DISABLE_COMPLETION, true)
             .build();
-    pace = new Pace(fast, this::rest);
+    pause = new ReadingPause(fast, this::pause);
     terminal.handle(Signal.INT, _ -> interrupted = true);
     before = terminal.enterRawMode();
     terminal.puts(Capability.enter_ca_mode);
@@ -69,27 +69,27 @@ final class ScreenConsole implements Console {
     terminal.flush();
   }
 
-  private void draw(Scene scene, Frame.Bottom bottom) {
+  private void draw(ScreenContent content, ScreenLayout.Bottom bottom) {
     int columns = size().getColumns();
-    Frame frame = new Frame(columns, size().getRows());
-    draw(frame.draw(scene.table().apply(columns), scene.log(), bottom));
+    ScreenLayout frame = new ScreenLayout(columns, size().getRows());
+    draw(frame.draw(content.table().apply(columns), content.log(), bottom));
   }
 
   @Override
-  public void happened(Scene scene, List<String> sentences) throws Leave {
+  public void happened(ScreenContent content, List<String> sentences) throws PlayerLeft {
     checkInterrupt();
-    draw(scene, Frame.Bottom.EMPTY);
-    pace.rest(sentences);
+    draw(content, ScreenLayout.Bottom.EMPTY);
+    pause.after(sentences);
   }
 
-  private void rest(int millis) throws Leave {
+  private void pause(int millis) throws PlayerLeft {
     try {
-      // A short wait at a time, so that an interrupt is soon noticed.
+      // Wait in short steps, to notice an interrupt soon.
       long end = System.nanoTime() + millis * 1_000_000L;
       while (System.nanoTime() < end && !interrupted) {
         int key = terminal.reader().read(50L);
         if (key == END_OF_TRANSMISSION || key == NonBlockingReader.EOF) {
-          throw new Leave();
+          throw new PlayerLeft();
         }
         if (key >= 0) {
           return;
@@ -101,22 +101,22 @@ final class ScreenConsole implements Console {
     checkInterrupt();
   }
 
-  private void checkInterrupt() throws Leave {
+  private void checkInterrupt() throws PlayerLeft {
     if (interrupted) {
-      throw new Leave();
+      throw new PlayerLeft();
     }
   }
 
   @Override
-  public String ask(Scene scene, Asked asked) throws Leave {
-    draw(scene, bottom(asked));
+  public String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft {
+    draw(content, bottom(question));
     return read(INPUT);
   }
 
-  static Frame.Bottom bottom(Asked asked) {
+  static ScreenLayout.Bottom bottom(ConsoleQuestion question) {
     List<String> choices = new ArrayList<>();
     List<String> keys = new ArrayList<>();
-    for (Asked.Choice choice : asked.choices()) {
+    for (ConsoleQuestion.Choice choice : question.choices()) {
       String label = choice.label().isEmpty() ? "" : " " + choice.label();
       String more =
           (choice.bluff().isEmpty() ? "" : "*") + (choice.leadsOn() && !choice.known() ? "…" : "");
@@ -125,16 +125,18 @@ final class ScreenConsole implements Console {
         keys.add(choice.key());
       }
     }
-    return new Frame.Bottom(
-        asked.notice(),
-        asked.situation().isEmpty() ? asked.question() : asked.situation() + " " + asked.question(),
-        asked.notes(),
+    return new ScreenLayout.Bottom(
+        question.notice(),
+        question.situation().isEmpty()
+            ? question.question()
+            : question.situation() + " " + question.question(),
+        question.notes(),
         choices,
         keys.size() == choices.size() ? keys : List.of(),
-        asked.commands());
+        question.commands());
   }
 
-  private String read(String prompt) throws Leave {
+  private String read(String prompt) throws PlayerLeft {
     checkInterrupt();
     try {
       int early;
@@ -143,14 +145,14 @@ final class ScreenConsole implements Console {
       } while (early >= 0);
       return reader.readLine(prompt).strip();
     } catch (UserInterruptException | EndOfFileException e) {
-      throw new Leave();
+      throw new PlayerLeft();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   @Override
-  public void page(String title, List<String> lines, String more) throws Leave {
+  public void page(String title, List<String> lines, String more) throws PlayerLeft {
     int columns = size().getColumns();
     int room = Math.max(1, size().getRows() - 4);
     List<Line> all = new ArrayList<>();
@@ -159,17 +161,17 @@ final class ScreenConsole implements Console {
     }
     for (int from = 0; from == 0 || from < all.size(); from += room) {
       List<Line> page = new ArrayList<>();
-      page.add(Line.of(title, Ink.BOLD));
+      page.add(Line.of(title, TextStyle.BOLD));
       page.add(Line.of(""));
       page.addAll(all.subList(from, Math.min(all.size(), from + room)));
       draw(page);
-      read(letters.write(more) + " ");
+      read(characters.write(more) + " ");
     }
   }
 
   @Override
   public void hurry(boolean hurry) {
-    pace.hurry(hurry);
+    pause.hurry(hurry);
   }
 
   @Override
@@ -181,12 +183,12 @@ final class ScreenConsole implements Console {
   }
 
   private void print(String text) {
-    terminal.writer().print(letters.write(text) + "\n");
+    terminal.writer().print(characters.write(text) + "\n");
   }
 
   @Override
   public String spell(String text) {
-    return letters.write(text);
+    return characters.write(text);
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** Play in the terminal: one person against bots. */
+/** Plays in the terminal: one person against bots. */
 @NullMarked
 package contessa.cli.play;
 

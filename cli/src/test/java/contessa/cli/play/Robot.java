@@ -1,12 +1,12 @@
 package contessa.cli.play;
 
-import contessa.cli.play.screen.Frame;
 import contessa.cli.play.screen.Line;
+import contessa.cli.play.screen.ScreenLayout;
 import contessa.game.SeededChance;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A console with somebody in front who types any of the choices, and keeps every screen. */
+/** A console whose player picks choices at random; it records every screen. */
 final class Robot implements Console {
 
   private static final int COLUMNS = 80;
@@ -24,13 +24,13 @@ final class Robot implements Console {
   }
 
   @Override
-  public void happened(Scene scene, List<String> sentences) {
-    draw(scene, Frame.Bottom.EMPTY);
+  public void happened(ScreenContent content, List<String> sentences) {
+    draw(content, ScreenLayout.Bottom.EMPTY);
   }
 
-  private List<Line> draw(Scene scene, Frame.Bottom bottom) {
+  private List<Line> draw(ScreenContent content, ScreenLayout.Bottom bottom) {
     List<Line> screen =
-        new Frame(COLUMNS, ROWS).draw(scene.table().apply(COLUMNS), scene.log(), bottom);
+        new ScreenLayout(COLUMNS, ROWS).draw(content.table().apply(COLUMNS), content.log(), bottom);
     screens.add(screen);
     if (screen.size() > ROWS - 1) {
       problems.add("too high: " + text(screen));
@@ -46,14 +46,14 @@ final class Robot implements Console {
   }
 
   @Override
-  public String ask(Scene scene, Asked asked) {
-    String text = text(draw(scene, ScreenConsole.bottom(asked)));
-    for (Asked.Choice choice : asked.choices()) {
+  public String ask(ScreenContent content, ConsoleQuestion question) {
+    String text = text(draw(content, ScreenConsole.bottom(question)));
+    for (ConsoleQuestion.Choice choice : question.choices()) {
       if (!(text + " ").matches("(?s).*(^|\\s)" + choice.key() + "\\s.*")) {
         problems.add("no choice " + choice.key() + " in\n" + text);
       }
     }
-    if (asked.choices().isEmpty()) {
+    if (question.choices().isEmpty()) {
       games++;
       return "n";
     }
@@ -61,7 +61,7 @@ final class Robot implements Console {
       return List.of("", "nonsense", "tax 17", "?", "log", "claims", "rules", "table", "☃")
           .get(chance.below(9));
     }
-    return asked.choices().get(chance.below(asked.choices().size())).key();
+    return question.choices().get(chance.below(question.choices().size())).key();
   }
 
   @Override

@@ -23,7 +23,7 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
 import org.junit.jupiter.api.Test;
 
-/** The drawn screen leaves the terminal as it found it. */
+/** The screen console restores the terminal. */
 class ScreenConsoleTest {
 
   private static final String SECOND_PAGE = "\u001b[?1049h";
@@ -50,10 +50,10 @@ class ScreenConsoleTest {
   }
 
   private static void play(Console console) {
-    Party party =
-        new Party(
+    GameSetup setup =
+        new GameSetup(
             CoupRules.of(Edition.RESISTANCE, 2), List.of(Roster.named("random").orElseThrow()));
-    new Evening(console, Language.DE, new SeededChance(1), Budget.QUICK).play(party);
+    new ConsoleSession(console, Language.DE, new SeededChance(1), Budget.QUICK).play(setup);
   }
 
   private String written(Charset charset) {
@@ -76,7 +76,7 @@ class ScreenConsoleTest {
   }
 
   @Test
-  void anInterruptIsAGoodbyeToo() throws IOException {
+  void anInterruptLeavesTheGame() throws IOException {
     Terminal terminal = terminal(StandardCharsets.UTF_8);
     try (ScreenConsole console = new ScreenConsole(terminal, true, true)) {
       terminal.raise(Terminal.Signal.INT);
@@ -88,7 +88,7 @@ class ScreenConsoleTest {
   }
 
   @Test
-  void withoutColoursThereAreNone() throws IOException {
+  void coloursCanBeTurnedOff() throws IOException {
     try (ScreenConsole console = new ScreenConsole(terminal(StandardCharsets.UTF_8), false, true)) {
       play(console);
     }
@@ -96,7 +96,7 @@ class ScreenConsoleTest {
   }
 
   @Test
-  void aTerminalThatOnlyKnowsAsciiGetsAscii() throws IOException {
+  void anAsciiTerminalGetsAscii() throws IOException {
     try (ScreenConsole console =
         new ScreenConsole(terminal(StandardCharsets.US_ASCII), true, true)) {
       play(console);

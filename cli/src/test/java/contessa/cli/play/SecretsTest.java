@@ -3,15 +3,15 @@ package contessa.cli.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.cli.play.screen.CoupPainter;
-import contessa.cli.play.screen.Frame;
 import contessa.cli.play.screen.RoyalPainter;
+import contessa.cli.play.screen.ScreenLayout;
 import contessa.cli.play.words.CoupNarrator;
 import contessa.cli.play.words.Language;
+import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
 import contessa.cli.play.words.RoyalNarrator;
 import contessa.cli.play.words.Voice;
-import contessa.cli.play.words.Words;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.AddressedEvent;
@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Nothing on the screen depends on what the player may not know. */
+/** Nothing on the screen depends on hidden information. */
 class SecretsTest {
 
   private static final int PAIRS = 400;
@@ -40,10 +40,10 @@ class SecretsTest {
 
   private static Voice voice(String edition, int reader) {
     return new Voice(
-        Words.in(Language.EN), edition, Party.names(), reader, UnaryOperator.identity());
+        Messages.in(Language.EN), edition, GameSetup.names(), reader, UnaryOperator.identity());
   }
 
-  /** All that the terminal would write for this reader. */
+  /** Everything that the terminal would show to this reader. */
   private static final class Terminal implements Teller {
 
     @Override
@@ -55,7 +55,8 @@ class SecretsTest {
       Voice voice = voice(Voice.key(view.rules().edition()), reader);
       CoupNarrator narrator = new CoupNarrator(voice, view.rules());
       CoupPainter painter = new CoupPainter(voice, narrator.claims());
-      return screen(view, narrator, new Scene(n -> painter.table(view, n), List.of()), voice);
+      return screen(
+          view, narrator, new ScreenContent(n -> painter.table(view, n), List.of()), voice);
     }
 
     @Override
@@ -69,16 +70,16 @@ class SecretsTest {
     }
   }
 
-  private static String screen(View view, Narrator narrator, Scene scene, Voice voice) {
-    Frame frame = new Frame(80, 24);
-    Frame.Bottom bottom = Frame.Bottom.EMPTY;
+  private static String screen(View view, Narrator narrator, ScreenContent content, Voice voice) {
+    ScreenLayout frame = new ScreenLayout(80, 24);
+    ScreenLayout.Bottom bottom = ScreenLayout.Bottom.EMPTY;
     List<String> words = new ArrayList<>(narrator.table(view));
     if (view.toMove() == view.reader()) {
-      Decision decision = new Decision(voice, narrator, rules(view), view);
-      bottom = ScreenConsole.bottom(decision.asked(List.of()));
+      MoveDialog dialog = new MoveDialog(voice, narrator, rules(view), view);
+      bottom = ScreenConsole.bottom(dialog.question(List.of()));
       words.addAll(narrator.help(view));
     }
-    return Robot.text(frame.draw(scene.table().apply(80), scene.log(), bottom)) + words;
+    return Robot.text(frame.draw(content.table().apply(80), content.log(), bottom)) + words;
   }
 
   private static Rulebook rules(View view) {
@@ -121,6 +122,6 @@ class SecretsTest {
     Voice voice = voice("royal", 0);
     RoyalNarrator narrator = new RoyalNarrator(voice, rules);
     RoyalPainter painter = new RoyalPainter(voice, new RoyalNames(voice, rules), narrator.rounds());
-    return screen(view, narrator, new Scene(n -> painter.table(view, n), List.of()), voice);
+    return screen(view, narrator, new ScreenContent(n -> painter.table(view, n), List.of()), voice);
   }
 }

@@ -1,6 +1,6 @@
 package contessa.cli.play.screen;
 
-import contessa.cli.play.words.Claims;
+import contessa.cli.play.words.ClaimHistory;
 import contessa.cli.play.words.Voice;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The table of Coup: a line for each player. Square brackets are cards face down, round ones lie
- * face up.
+ * Draws the table of Coup: a line for each player. Cards in square brackets are face down, cards in
+ * round brackets face up.
  */
 public final class CoupPainter implements Painter {
 
@@ -21,9 +21,9 @@ public final class CoupPainter implements Painter {
   private static final int SIDE_WIDTH = 12;
 
   private final Voice voice;
-  private final Claims claims;
+  private final ClaimHistory claims;
 
-  public CoupPainter(Voice voice, Claims claims) {
+  public CoupPainter(Voice voice, ClaimHistory claims) {
     this.voice = voice;
     this.claims = claims;
   }
@@ -50,32 +50,33 @@ public final class CoupPainter implements Painter {
     if (view.rules().options().allegiances()) {
       text.append(" · ").append(voice.say("table.reserve", "n", view.reserve()));
     }
-    return Line.of(text.toString(), Ink.BOLD);
+    return Line.of(text.toString(), TextStyle.BOLD);
   }
 
   private Line player(CoupView view, int seat) {
     boolean lives = view.lives(seat);
     boolean acts = seat == view.actor() && view.turn() > 0 && view.winners() == 0;
-    Ink ink = seat == voice.reader() ? Ink.YOU : lives ? Ink.PLAIN : Ink.DIM;
-    Line line = new Line().add(acts ? "▶ " : "  ", Ink.ALERT).add(seat + " ", ink);
+    TextStyle ink =
+        seat == voice.reader() ? TextStyle.YOU : lives ? TextStyle.PLAIN : TextStyle.DIM;
+    Line line = new Line().add(acts ? "▶ " : "  ", TextStyle.ALERT).add(seat + " ", ink);
     line.tab(NAME - 1).add(voice.name(seat), ink).tab(CARDS);
     cards(line, view, seat);
     if (lives) {
-      line.right(String.valueOf(view.coins(seat)), COINS, Ink.COIN).add("●", Ink.COIN);
+      line.right(String.valueOf(view.coins(seat)), COINS, TextStyle.COIN).add("●", TextStyle.COIN);
     } else {
-      line.tab(COINS - 1).add(voice.say("table.out"), Ink.DIM);
+      line.tab(COINS - 1).add(voice.say("table.out"), TextStyle.DIM);
     }
     int column = COINS + 2;
     if (view.rules().options().allegiances()) {
       Allegiance side = view.allegiance(seat);
       if (side != null) {
-        Ink colour = side == Allegiance.LOYALIST ? Ink.CYAN : Ink.MAGENTA;
+        TextStyle colour = side == Allegiance.LOYALIST ? TextStyle.CYAN : TextStyle.MAGENTA;
         line.tab(column).add(voice.say("side." + Voice.key(side)), colour);
       }
       column += SIDE_WIDTH;
     }
     if (lives) {
-      said(line.tab(column), seat);
+      claims(line.tab(column), seat);
     }
     return line;
   }
@@ -85,23 +86,23 @@ public final class CoupPainter implements Painter {
     List<Card> known = view.knownCards(seat);
     for (Card card : known) {
       String name = "[" + voice.cards(List.of(card), distinct) + "]";
-      line.add(name, Ink.of(card.role())).add(" ");
+      line.add(name, TextStyle.of(card.role())).add(" ");
     }
     for (int hidden = known.size(); hidden < view.handSize(seat); hidden++) {
       line.add("[?] ");
     }
     for (Card card : view.revealed(seat)) {
-      line.add("(" + voice.cards(List.of(card), distinct) + ")", Ink.DIM).add(" ");
+      line.add("(" + voice.cards(List.of(card), distinct) + ")", TextStyle.DIM).add(" ");
     }
   }
 
-  private void said(Line line, int seat) {
-    for (Claims.Said said : claims.of(seat)) {
-      String name = voice.say("role." + Voice.key(said.role()) + ".short");
-      String times = said.times() > 1 ? String.valueOf(said.times()) : "";
-      line.add((said.denied() ? "¬" : "") + name + times, Ink.of(said.role()));
-      line.add(said.proven() > 0 ? "✓" : "", Ink.GREEN);
-      line.add(said.caught() > 0 ? "✗" : "", Ink.RED).add(" ");
+  private void claims(Line line, int seat) {
+    for (ClaimHistory.Entry claim : claims.of(seat)) {
+      String name = voice.say("role." + Voice.key(claim.role()) + ".short");
+      String times = claim.times() > 1 ? String.valueOf(claim.times()) : "";
+      line.add((claim.denied() ? "¬" : "") + name + times, TextStyle.of(claim.role()));
+      line.add(claim.proven() > 0 ? "✓" : "", TextStyle.GREEN);
+      line.add(claim.caught() > 0 ? "✗" : "", TextStyle.RED).add(" ");
     }
   }
 }

@@ -4,41 +4,41 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One line of a screen: text with its colours. Every character is one column wide, since only
- * letters, digits and a few signs are used.
+ * One line of a screen: styled text. Every character is one column wide, since only letters, digits
+ * and a few symbols are used.
  */
 public final class Line {
 
-  private record Span(String text, Ink ink) {}
+  private record Span(String text, TextStyle ink) {}
 
   private final List<Span> spans = new ArrayList<>();
   private int width;
 
-  public static Line of(String text, Ink ink) {
+  public static Line of(String text, TextStyle ink) {
     return new Line().add(text, ink);
   }
 
   public static Line of(String text) {
-    return of(text, Ink.PLAIN);
+    return of(text, TextStyle.PLAIN);
   }
 
-  public Line add(String text, Ink ink) {
+  public Line add(String text, TextStyle ink) {
     spans.add(new Span(text, ink));
     width += text.length();
     return this;
   }
 
   public Line add(String text) {
-    return add(text, Ink.PLAIN);
+    return add(text, TextStyle.PLAIN);
   }
 
-  /** Blanks up to this column; one at least, so that nothing runs together. */
+  /** Adds blanks up to this column, at least one. */
   public Line tab(int column) {
     return add(" ".repeat(Math.max(1, column - width)));
   }
 
-  /** Text that ends just before this column. */
-  public Line right(String text, int column, Ink ink) {
+  /** Adds text that ends just before this column. */
+  public Line right(String text, int column, TextStyle ink) {
     return add(" ".repeat(Math.max(0, column - width - text.length()))).add(text, ink);
   }
 
@@ -46,7 +46,7 @@ public final class Line {
     return width;
   }
 
-  /** The line cut to so many columns. */
+  /** The line, cut to this many columns. */
   Line clip(int columns) {
     if (width <= columns) {
       return this;
@@ -59,7 +59,7 @@ public final class Line {
         break;
       }
     }
-    return cut.add("…", Ink.DIM);
+    return cut.add("…", TextStyle.DIM);
   }
 
   public String plain() {

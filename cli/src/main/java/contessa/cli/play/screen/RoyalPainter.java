@@ -1,7 +1,7 @@
 package contessa.cli.play.screen;
 
-import contessa.cli.play.words.Rounds;
 import contessa.cli.play.words.RoyalNames;
+import contessa.cli.play.words.RoyalRounds;
 import contessa.cli.play.words.Voice;
 import contessa.game.Seats;
 import contessa.game.View;
@@ -18,14 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** The table of Coup Royal: the locations with what happened there last, then the holdings. */
+/** Draws the table of Coup Royal: locations with their last outcome, then holdings. */
 public final class RoyalPainter implements Painter {
 
   private static final int PLACE = 2;
   private static final int LOOT = 16;
   private static final int LAST = 43;
 
-  /** Where the columns end: the four goods, secret cards and items. */
+  /** The columns where the four goods end; secret cards and items follow. */
   private static final int[] GOODS = {22, 36, 47, 58};
 
   private static final int SECRET = 68;
@@ -33,9 +33,9 @@ public final class RoyalPainter implements Painter {
 
   private final Voice voice;
   private final RoyalNames names;
-  private final Rounds rounds;
+  private final RoyalRounds rounds;
 
-  public RoyalPainter(Voice voice, RoyalNames names, Rounds rounds) {
+  public RoyalPainter(Voice voice, RoyalNames names, RoyalRounds rounds) {
     this.voice = voice;
     this.names = names;
     this.rounds = rounds;
@@ -69,37 +69,38 @@ public final class RoyalPainter implements Painter {
     if (view.partner() != Seats.NOBODY) {
       text += " · " + voice.say("royal.partner", "who", Voice.who(view.partner()));
     }
-    return Line.of(text, Ink.BOLD);
+    return Line.of(text, TextStyle.BOLD);
   }
 
   private Line location(RoyalView view, int location) {
     boolean here = view.location() == location && view.toMove() >= 0 && view.due() > 0;
-    Line line = Line.of(Locations.letter(location) + "", here ? Ink.ALERT : Ink.BOLD);
+    Line line = Line.of(Locations.letter(location) + "", here ? TextStyle.ALERT : TextStyle.BOLD);
     Loot loot = view.open().get(location);
     line.tab(PLACE).add(names.place(location)).tab(LOOT);
     line.add(
-        names.loot(loot), loot instanceof Loot.Normal normal ? ink(normal.symbols()) : Ink.BOLD);
+        names.loot(loot),
+        loot instanceof Loot.Normal normal ? ink(normal.symbols()) : TextStyle.BOLD);
     if (rounds.result(location) == Result.VANISHED) {
-      line.tab(LAST).add(voice.say("table.vanished"), Ink.DIM);
+      line.tab(LAST).add(voice.say("table.vanished"), TextStyle.DIM);
     } else {
       List<String> last = new ArrayList<>();
       who(last, "table.thief", location, Plan::thieves);
       who(last, "table.snitch", location, Plan::snitches);
-      line.tab(LAST).add(String.join(" · ", last), Ink.DIM);
+      line.tab(LAST).add(String.join(" · ", last), TextStyle.DIM);
     }
     return line;
   }
 
-  private static Ink ink(Goods symbols) {
+  private static TextStyle ink(Goods symbols) {
     for (Good good : Good.ALL) {
       if (symbols.count(good) == symbols.total()) {
-        return Ink.of(good);
+        return TextStyle.of(good);
       }
     }
-    return Ink.PLAIN;
+    return TextStyle.PLAIN;
   }
 
-  private void who(List<String> said, String key, int location, ToIntFunction<Plan> sent) {
+  private void who(List<String> parts, String key, int location, ToIntFunction<Plan> sent) {
     List<String> there = new ArrayList<>();
     List<Plan> plans = rounds.last();
     for (int seat = 0; seat < plans.size(); seat++) {
@@ -108,17 +109,17 @@ public final class RoyalPainter implements Painter {
       }
     }
     if (!there.isEmpty()) {
-      said.add(voice.say(key, "names", String.join(" ", there)));
+      parts.add(voice.say(key, "names", String.join(" ", there)));
     }
   }
 
   private Line columnHeads() {
     Line line = new Line();
     for (Good good : Good.ALL) {
-      line.right(names.good(good), column(good), Ink.of(good));
+      line.right(names.good(good), column(good), TextStyle.of(good));
     }
-    line.right(voice.say("table.secret"), SECRET, Ink.PLAIN);
-    return line.right(voice.say("table.items"), ITEMS, Ink.PLAIN);
+    line.right(voice.say("table.secret"), SECRET, TextStyle.PLAIN);
+    return line.right(voice.say("table.items"), ITEMS, TextStyle.PLAIN);
   }
 
   private static int column(Good good) {
@@ -127,33 +128,33 @@ public final class RoyalPainter implements Painter {
 
   private Line fame(RoyalView view) {
     FameCard card = view.rules().data().fameCard(view.seats());
-    Line line = Line.of(voice.say("table.fame"), Ink.DIM);
+    Line line = Line.of(voice.say("table.fame"), TextStyle.DIM);
     for (Good good : Good.ALL) {
       List<String> places = card.places().get(good.index()).stream().map(String::valueOf).toList();
-      line.right(String.join("-", places), column(good), Ink.DIM);
+      line.right(String.join("-", places), column(good), TextStyle.DIM);
     }
     return line;
   }
 
   private Line player(RoyalView view, int seat) {
     Player player = view.players().get(seat);
-    Ink ink = seat == voice.reader() ? Ink.YOU : Ink.PLAIN;
+    TextStyle ink = seat == voice.reader() ? TextStyle.YOU : TextStyle.PLAIN;
     Line line = Line.of(seat + " " + voice.name(seat), ink);
     for (Good good : Good.ALL) {
       Goods secrets = player.secrets();
       int hidden = secrets == null ? 0 : secrets.count(good);
       String number = player.goods().count(good) + (hidden == 0 ? "" : "+" + hidden);
-      line.right(number, column(good), number.equals("0") ? Ink.DIM : Ink.of(good));
+      line.right(number, column(good), number.equals("0") ? TextStyle.DIM : TextStyle.of(good));
     }
-    line.right(String.valueOf(player.secretCount()), SECRET, Ink.PLAIN);
+    line.right(String.valueOf(player.secretCount()), SECRET, TextStyle.PLAIN);
     String items = player.items().isEmpty() ? "-" : names.items(player.items());
-    return line.right(items, ITEMS, Ink.PLAIN);
+    return line.right(items, ITEMS, TextStyle.PLAIN);
   }
 
   private Line supply(RoyalView view) {
-    Line line = Line.of(voice.say("table.supply"), Ink.DIM);
+    Line line = Line.of(voice.say("table.supply"), TextStyle.DIM);
     for (Good good : Good.ALL) {
-      line.right(String.valueOf(view.supply().count(good)), column(good), Ink.DIM);
+      line.right(String.valueOf(view.supply().count(good)), column(good), TextStyle.DIM);
     }
     return line;
   }

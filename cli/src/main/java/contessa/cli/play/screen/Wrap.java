@@ -8,12 +8,12 @@ public final class Wrap {
 
   private Wrap() {}
 
-  /** The text in lines of at most so many columns, broken between words where possible. */
+  /** Splits text into lines of at most this many columns, between words where possible. */
   public static List<String> text(String text, int columns) {
     return items(List.of(text.split(" ", -1)), " ", columns);
   }
 
-  /** Items side by side, never broken unless one alone is too long. */
+  /** Puts items side by side; breaks an item only if it is too long for a line. */
   public static List<String> items(List<String> items, String between, int columns) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -1,4 +1,4 @@
-/** The table drawn for a terminal, line by line; nothing here writes to one. */
+/** Draws the table as lines of text; nothing here writes to a terminal. */
 @NullMarked
 package contessa.cli.play.screen;
 

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The rules of Coup as agreed on at this table: those of the moment, and all of them. */
+/** Explains the rules of Coup in use at this table: for the current decision, or all of them. */
 final class CoupHelp {
 
   private final Voice voice;

@@ -13,34 +13,34 @@ import java.util.List;
 public final class CoupNarrator implements Narrator {
 
   private final CoupRules rules;
-  private final Claims claims = new Claims();
-  private final CoupTeller teller;
+  private final ClaimHistory claims = new ClaimHistory();
+  private final CoupEventWords events;
   private final CoupPrompts prompts;
-  private final CoupSteps steps;
+  private final CoupMoveSteps steps;
   private final CoupHelp help;
   private final CoupTableWords table;
 
   public CoupNarrator(Voice voice, CoupRules rules) {
     this.rules = rules;
-    teller = new CoupTeller(voice, rules);
-    prompts = new CoupPrompts(voice, teller);
-    steps = new CoupSteps(voice, rules.distinctArt());
+    events = new CoupEventWords(voice, rules);
+    prompts = new CoupPrompts(voice, events);
+    steps = new CoupMoveSteps(voice, rules.distinctArt());
     help = new CoupHelp(voice, rules);
     table = new CoupTableWords(voice, rules.distinctArt());
   }
 
-  public Claims claims() {
+  public ClaimHistory claims() {
     return claims;
   }
 
   @Override
   public String tell(Event event) {
     claims.hear((CoupEvent) event);
-    return teller.tell((CoupEvent) event);
+    return events.tell((CoupEvent) event);
   }
 
   @Override
-  public boolean opens(Event event) {
+  public boolean startsParagraph(Event event) {
     return event instanceof CoupEvent.Turn;
   }
 
@@ -50,12 +50,12 @@ public final class CoupNarrator implements Narrator {
   }
 
   @Override
-  public List<Step> steps(View view, Move move) {
+  public List<MoveStep> steps(View view, Move move) {
     return steps.steps((CoupView) view, (CoupMove) move);
   }
 
   @Override
-  public String question(View view, List<Step> chosen) {
+  public String question(View view, List<MoveStep> chosen) {
     return steps.question(chosen);
   }
 
@@ -70,7 +70,7 @@ public final class CoupNarrator implements Narrator {
   }
 
   @Override
-  public List<String> memory() {
+  public List<String> history() {
     return table.claims(claims, rules.seats());
   }
 

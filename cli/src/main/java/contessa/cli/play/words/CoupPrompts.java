@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** What a player of Coup is asked: the situation, the risk, and what everybody can count. */
+/** The questions to a player of Coup, with the risk and the cards that can be counted. */
 final class CoupPrompts {
 
   private static final int COUP_IS_DUE = 10;
 
   private final Voice voice;
-  private final CoupTeller teller;
+  private final CoupEventWords events;
 
-  CoupPrompts(Voice voice, CoupTeller teller) {
+  CoupPrompts(Voice voice, CoupEventWords events) {
     this.voice = voice;
-    this.teller = teller;
+    this.events = events;
   }
 
   Prompt prompt(CoupView view) {
@@ -73,12 +73,12 @@ final class CoupPrompts {
 
   private String deed(CoupView view) {
     Action action = Objects.requireNonNull(view.action());
-    return teller.acted(view.actor(), action, view.target(), view.named(), view.claimedForAction());
+    return events.acted(view.actor(), action, view.target(), view.named(), view.claimedForAction());
   }
 
   private String block(CoupView view) {
     Claim claim = Objects.requireNonNull(view.claim());
-    return teller.blocked(claim.seat(), claim.role());
+    return events.blocked(claim.seat(), claim.role());
   }
 
   private Prompt challenge(CoupView view, String deed) {

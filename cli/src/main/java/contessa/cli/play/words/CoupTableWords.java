@@ -8,7 +8,7 @@ import contessa.coup.CoupView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The table of Coup in sentences: what lies on it, what was claimed, and how it ended. */
+/** Describes Coup in sentences: the table, the claims so far, and the end of the game. */
 final class CoupTableWords {
 
   private final Voice voice;
@@ -65,30 +65,31 @@ final class CoupTableWords {
     return voice.cards(cards, distinct);
   }
 
-  List<String> claims(Claims claims, int seats) {
-    if (claims.none()) {
+  List<String> claims(ClaimHistory claims, int seats) {
+    if (claims.isEmpty()) {
       return List.of(voice.say("claims.none"));
     }
     List<String> lines = new ArrayList<>();
     for (int seat = 0; seat < seats; seat++) {
-      List<Claims.Said> all = claims.of(seat);
+      List<ClaimHistory.Entry> all = claims.of(seat);
       lines.add(
           all.isEmpty()
               ? voice.say("claims.quiet", "who", who(seat))
-              : voice.say("claims.claimed", "who", who(seat), "list", voice.list(all, this::said)));
+              : voice.say(
+                  "claims.claimed", "who", who(seat), "list", voice.list(all, this::claim)));
     }
     return lines;
   }
 
-  private String said(Claims.Said said) {
-    String name = said.denied() ? voice.say("claims.denied") : voice.role(said.role());
-    if (said.times() > 1) {
-      name = voice.say("claims.times", "role", name, "n", said.times());
+  private String claim(ClaimHistory.Entry claim) {
+    String name = claim.denied() ? voice.say("claims.denied") : voice.role(claim.role());
+    if (claim.times() > 1) {
+      name = voice.say("claims.times", "role", name, "n", claim.times());
     }
-    if (said.proven() > 0) {
+    if (claim.proven() > 0) {
       name = voice.say("claims.proven", "role", name);
     }
-    return said.caught() > 0 ? voice.say("claims.caught", "role", name) : name;
+    return claim.caught() > 0 ? voice.say("claims.caught", "role", name) : name;
   }
 
   List<String> ending(CoupView truth) {

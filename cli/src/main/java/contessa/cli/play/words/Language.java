@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The languages that everything is said in. */
+/** The languages of the terminal. */
 public enum Language {
   EN("English"),
   IT("italiano"),
@@ -20,17 +20,17 @@ public enum Language {
     this.ownName = ownName;
   }
 
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   public String ownName() {
     return ownName;
   }
 
-  /** As in {@code --language} and in the names of the bundles. */
+  /** The code in {@code --language} and in the names of the bundles. */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The language with this code, region and encoding aside, or null. */
+  /** The language with this code; region and encoding are ignored. Null if there is none. */
   public static @Nullable Language of(String code) {
     for (Language language : ALL) {
       if (code.toLowerCase(Locale.ROOT).matches(language.code() + "([_.@-].*)?")) {
@@ -40,8 +40,10 @@ public enum Language {
     return null;
   }
 
-  /** The language that the environment asks for, in the order of POSIX; English if none of ours. */
-  public static Language in(Map<String, String> environment) {
+  /**
+   * The language set in the environment, in the order of POSIX; English if it is not one of ours.
+   */
+  public static Language fromEnvironment(Map<String, String> environment) {
     for (String variable : List.of("LC_ALL", "LC_MESSAGES", "LANG")) {
       String value = environment.get(variable);
       if (value != null && !value.isEmpty()) {

@@ -6,38 +6,38 @@ import contessa.game.View;
 import java.util.List;
 
 /**
- * Tells one reader about one game in words, from the events and views of that reader. It remembers
- * what was said at the table, and nothing else.
+ * Tells one game to one reader in words, from the events and views of that reader. It remembers
+ * only public claims and plans.
  */
 public interface Narrator {
 
-  /** What happened, as a sentence; empty if it goes without saying. */
+  /** The event as a sentence; empty if it is not worth one. */
   String tell(Event event);
 
-  /** Whether something new begins here: a turn, a round. */
-  boolean opens(Event event);
+  /** Whether the event starts a new paragraph: a turn or a round. */
+  boolean startsParagraph(Event event);
 
-  /** What the reader is asked now. */
+  /** The question for the reader's current decision. */
   Prompt prompt(View view);
 
   /** The choices that make up a move. */
-  List<Step> steps(View view, Move move);
+  List<MoveStep> steps(View view, Move move);
 
-  /** What to ask when the first choices of these moves are made and others are left. */
-  String question(View view, List<Step> chosen);
+  /** The next question, after these choices have been made. */
+  String question(View view, List<MoveStep> chosen);
 
-  /** The rules of the moment. */
+  /** The rules that matter for the current decision. */
   List<String> help(View view);
 
-  /** The rules of this game. */
+  /** All rules of this game. */
   List<String> rules();
 
-  /** What everybody has claimed or planned so far. */
-  List<String> memory();
+  /** Everyone's claims or plans so far. */
+  List<String> history();
 
   /** The table in sentences. */
   List<String> table(View view);
 
-  /** How it ended, told when it is over and nothing is secret any more. */
+  /** The final hands or scores, once the game is over. */
   List<String> ending(View truth);
 }

@@ -3,11 +3,11 @@ package contessa.cli.play.words;
 import java.util.List;
 
 /**
- * What a player is asked.
+ * The question for a player's decision.
  *
- * @param situation what has just happened, if the question is about that; else empty
+ * @param situation the event that the question is about, or empty
  * @param question one sentence
- * @param notes the risk, and what everybody can count; the most important first
+ * @param notes the risk and the cards that can be counted, the most important first
  */
 public record Prompt(String situation, String question, List<String> notes) {
   public Prompt {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The rules of Coup Royal: those of the moment, and all of them. */
+/** Explains the rules of Coup Royal: for the current decision, or all of them. */
 final class RoyalHelp {
 
   private static final List<String> KINDS =

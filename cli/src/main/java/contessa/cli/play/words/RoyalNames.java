@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What places, goods and loot are called. */
+/** The names of locations, goods and loot. */
 public final class RoyalNames {
 
   private final Voice voice;
-  private final List<String> own;
+  private final List<String> custom;
   private final boolean standard;
 
   public RoyalNames(Voice voice, RoyalRules rules) {
     this.voice = voice;
-    own = rules.data().locationNames();
-    standard = own.equals(RoyalData.standard().locationNames());
+    custom = rules.data().locationNames();
+    standard = custom.equals(RoyalData.standard().locationNames());
   }
 
-  /** A location by its name; a group's own names stay as they are in every language. */
+  /** The name of a location; a custom box's names are not translated. */
   public String place(int location) {
     return standard
         ? voice.say("place." + letter(location).toLowerCase(Locale.ROOT))
-        : own.get(location);
+        : custom.get(location);
   }
 
   static String letter(int location) {

@@ -12,32 +12,32 @@ import java.util.List;
 /** Tells a game of Coup Royal. */
 public final class RoyalNarrator implements Narrator {
 
-  private final Rounds rounds = new Rounds();
-  private final RoyalTeller teller;
-  private final RoyalSteps steps;
+  private final RoyalRounds rounds = new RoyalRounds();
+  private final RoyalEventWords events;
+  private final RoyalMoveSteps steps;
   private final RoyalHelp help;
   private final RoyalTableWords table;
 
   public RoyalNarrator(Voice voice, RoyalRules rules) {
     RoyalNames names = new RoyalNames(voice, rules);
-    teller = new RoyalTeller(voice, names);
-    steps = new RoyalSteps(voice, names);
+    events = new RoyalEventWords(voice, names);
+    steps = new RoyalMoveSteps(voice, names);
     help = new RoyalHelp(voice, rules);
     table = new RoyalTableWords(voice, names);
   }
 
-  public Rounds rounds() {
+  public RoyalRounds rounds() {
     return rounds;
   }
 
   @Override
   public String tell(Event event) {
     rounds.hear((RoyalEvent) event);
-    return teller.tell((RoyalEvent) event);
+    return events.tell((RoyalEvent) event);
   }
 
   @Override
-  public boolean opens(Event event) {
+  public boolean startsParagraph(Event event) {
     return event instanceof RoyalEvent.Refilled;
   }
 
@@ -47,12 +47,12 @@ public final class RoyalNarrator implements Narrator {
   }
 
   @Override
-  public List<Step> steps(View view, Move move) {
+  public List<MoveStep> steps(View view, Move move) {
     return steps.steps((RoyalMove) move);
   }
 
   @Override
-  public String question(View view, List<Step> chosen) {
+  public String question(View view, List<MoveStep> chosen) {
     return steps.question((RoyalView) view, chosen);
   }
 
@@ -67,8 +67,8 @@ public final class RoyalNarrator implements Narrator {
   }
 
   @Override
-  public List<String> memory() {
-    return table.plans(rounds, teller);
+  public List<String> history() {
+    return table.plans(rounds, events);
   }
 
   @Override

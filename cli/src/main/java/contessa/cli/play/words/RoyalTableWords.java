@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The table of Coup Royal in sentences: what lies on it, the plans seen, and how it ended. */
+/** Describes Coup Royal in sentences: the table, the plans so far, and the end of the game. */
 final class RoyalTableWords {
 
   private final Voice voice;
@@ -62,11 +62,11 @@ final class RoyalTableWords {
             items);
   }
 
-  List<String> plans(Rounds rounds, RoyalTeller teller) {
+  List<String> plans(RoyalRounds rounds, RoyalEventWords events) {
     List<String> lines = new ArrayList<>();
     List<List<Plan>> all = rounds.all();
     for (int round = 0; round < all.size(); round++) {
-      String list = teller.plans(all.get(round));
+      String list = events.plans(all.get(round));
       lines.add(voice.say("memory.round", "n", round + 1, "list", list));
     }
     return lines.isEmpty() ? List.of(voice.say("memory.none")) : lines;

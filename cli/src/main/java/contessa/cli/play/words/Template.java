@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A sentence with places to fill: {@code {x}} is a value, {@code {x.the}} a form of it, {@code
- * {x|a|b}} says {@code a} if x is one, or the reader, and else {@code b}.
+ * A sentence with placeholders: {@code {x}} is a value and {@code {x.the}} a form of it; {@code
+ * {x|a|b}} becomes {@code a} if x is one or the reader, and {@code b} if not.
  */
 final class Template {
 
-  /** What the places are filled with. */
+  /** The values of the placeholders. */
   interface Values {
 
     String text(String name, String form);
@@ -36,7 +36,7 @@ final class Template {
     this.source = source;
     parts = read("");
     if (at < source.length()) {
-      throw bad("has a '" + source.charAt(at) + "' too many");
+      throw bad("has an extra '" + source.charAt(at) + "'");
     }
   }
 
@@ -48,9 +48,9 @@ final class Template {
       if (c == '{') {
         read.add(new Part.Plain(plain.toString()));
         plain.setLength(0);
-        read.add(place());
+        read.add(placeholder());
       } else if (c == '}') {
-        throw bad("has a '}' too many");
+        throw bad("has an extra '}'");
       } else {
         plain.append(c);
       }
@@ -59,14 +59,14 @@ final class Template {
     return read;
   }
 
-  private Part place() {
+  private Part placeholder() {
     int start = at;
     while (at < source.length() && "|}".indexOf(source.charAt(at)) < 0) {
       at++;
     }
     String name = source.substring(start, at);
     if (name.isBlank()) {
-      throw bad("has a place without a name");
+      throw bad("has a placeholder without a name");
     }
     if (next() == '}') {
       int dot = name.indexOf('.');
@@ -109,7 +109,7 @@ final class Template {
     }
   }
 
-  /** The names of the values that the sentence needs. */
+  /** The names of the placeholders. */
   Set<String> names() {
     Set<String> names = new TreeSet<>();
     collect(parts, names);

@@ -15,18 +15,18 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Says things to one reader: in a language, about these players, in the words of an edition. Values
- * of the game come in as they are and go out as words.
+ * Formats messages for one reader: in a language, with the names of the players, in the terms of an
+ * edition. It turns values of the game into words.
  */
 public final class Voice {
 
-  /** A player, to whom a sentence speaks differently if it is the reader. */
+  /** A player; sentences address the reader as "you". */
   public record Who(int seat) {}
 
-  /** A card as people see it: with its copy only where copies can be told apart. */
+  /** A card; its copy is named only where copies can be told apart. */
   public record Face(Card card, boolean distinct) {}
 
-  private final Words words;
+  private final Messages messages;
   private final String edition;
   private final List<String> names;
   private final int reader;
@@ -35,13 +35,17 @@ public final class Voice {
   /**
    * A voice for one reader.
    *
-   * @param edition as notation writes it: some words differ from edition to edition
-   * @param names the players by seat; the reader's own is not used
-   * @param spelling how to write what is said, for a reader who lacks some letters
+   * @param edition as written in notation; some words differ between editions
+   * @param names the players by seat; the reader's name is not used
+   * @param spelling replaces characters that the reader's terminal lacks
    */
   public Voice(
-      Words words, String edition, List<String> names, int reader, UnaryOperator<String> spelling) {
-    this.words = words;
+      Messages messages,
+      String edition,
+      List<String> names,
+      int reader,
+      UnaryOperator<String> spelling) {
+    this.messages = messages;
     this.spelling = spelling;
     this.edition = edition;
     this.names = List.copyOf(names);
@@ -57,9 +61,9 @@ public final class Voice {
   }
 
   /**
-   * A sentence.
+   * The message with this key.
    *
-   * @param values names and values in turn, as in {@code say("event.won", "who", who(2))}
+   * @param values names and values alternating, as in {@code say("event.won", "who", who(2))}
    */
   public String say(String key, Object... values) {
     Map<String, Object> byName = new HashMap<>();
@@ -70,8 +74,8 @@ public final class Voice {
   }
 
   private Template template(String key) {
-    Template own = words.find(key + "@" + edition);
-    return own == null ? words.template(key) : own;
+    Template special = messages.find(key + "@" + edition);
+    return special == null ? messages.template(key) : special;
   }
 
   public static Who who(int seat) {
@@ -91,7 +95,7 @@ public final class Voice {
     return say("role." + key(face.card().role()) + form) + copy;
   }
 
-  /** Cards one after another. */
+  /** A list of cards. */
   public String cards(List<Card> cards, boolean distinct) {
     return list(cards, card -> face(new Face(card, distinct), ""));
   }
@@ -117,7 +121,7 @@ public final class Voice {
     return list(items.stream().map(word).toList());
   }
 
-  /** The players of a set, as objects of a sentence. */
+  /** The names of these seats, as the object of a sentence. */
   public String names(int seats) {
     return list(
         Arrays.stream(Seats.list(seats))
@@ -125,12 +129,12 @@ public final class Voice {
             .toList());
   }
 
-  /** A constant as bundles and notation write it. */
+  /** A constant as written in bundles and notation. */
   public static String key(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Puts values into a sentence. */
+  /** Fills the placeholders of a sentence. */
   private final class Filling implements Template.Values {
 
     private final Map<String, Object> values;
@@ -142,7 +146,7 @@ public final class Voice {
     private Object value(String name) {
       Object value = values.get(name);
       if (value == null) {
-        throw new IllegalArgumentException("nothing was given for {" + name + "}");
+        throw new IllegalArgumentException("no value for {" + name + "}");
       }
       return value;
     }

@@ -1,6 +1,6 @@
 /**
- * What happens, what is asked and what the rules are, in the players' words and language. Nothing
- * here knows how it is shown.
+ * Describes events, questions and rules in the player's language. Nothing here depends on how the
+ * text is shown.
  */
 @NullMarked
 package contessa.cli.play.words;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What can be typed at any time besides a move. */
-enum Command {
+/** The commands that a player can type instead of a move. */
+enum TypedCommand {
   HELP,
   LOG,
   CLAIMS,
@@ -14,8 +14,8 @@ enum Command {
   TABLE,
   QUIT;
 
-  /** The command that this text is, in English or in the player's language, or null. */
-  static @Nullable Command of(String text, Voice voice) {
+  /** The command with this name, in English or in the player's language; null if there is none. */
+  static @Nullable TypedCommand of(String text, Voice voice) {
     switch (text) {
       case "?" -> {
         return HELP;
@@ -25,10 +25,11 @@ enum Command {
       }
       default -> {}
     }
-    List<String> words = Menu.words(text);
-    for (Command command : values()) {
+    List<String> words = MoveMenu.words(text);
+    for (TypedCommand command : values()) {
       String english = command.name().toLowerCase(Locale.ROOT);
-      if (words.equals(List.of(english)) || words.equals(Menu.words(voice.say("cmd." + english)))) {
+      if (words.equals(List.of(english))
+          || words.equals(MoveMenu.words(voice.say("cmd." + english)))) {
         return command;
       }
     }

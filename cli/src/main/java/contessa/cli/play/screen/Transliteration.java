@@ -5,10 +5,10 @@ import java.nio.charset.CharsetEncoder;
 import java.text.Normalizer;
 import java.util.Map;
 
-/** Writes what a terminal's character set lacks with letters that it has. */
-public final class Letters {
+/** Replaces characters that the terminal's character set lacks. */
+public final class Transliteration {
 
-  private static final Map<Character, String> INSTEAD =
+  private static final Map<Character, String> REPLACEMENTS =
       Map.ofEntries(
           Map.entry('▶', ">"),
           Map.entry('●', "o"),
@@ -31,7 +31,7 @@ public final class Letters {
 
   private final CharsetEncoder encoder;
 
-  public Letters(Charset charset) {
+  public Transliteration(Charset charset) {
     encoder = charset.newEncoder();
   }
 
@@ -42,18 +42,18 @@ public final class Letters {
     StringBuilder written = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      written.append(encoder.canEncode(c) ? String.valueOf(c) : instead(c));
+      written.append(encoder.canEncode(c) ? String.valueOf(c) : replacement(c));
     }
     return written.toString();
   }
 
-  private static String instead(char c) {
-    String instead = INSTEAD.get(c);
-    return instead != null ? instead : bare(String.valueOf(c));
+  private static String replacement(char c) {
+    String replacement = REPLACEMENTS.get(c);
+    return replacement != null ? replacement : withoutAccents(String.valueOf(c));
   }
 
   /** The text without accents. */
-  public static String bare(String text) {
+  public static String withoutAccents(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
   }
 }

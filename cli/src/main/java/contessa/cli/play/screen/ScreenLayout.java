@@ -4,19 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A whole screen: the table on top, the log, then the question, its notes, the choices and a line
- * of commands. Where room is short, what can best be done without goes first. The last row is left
- * to what the player types.
+ * Lays out a whole screen: the table on top, the log, the question with its notes, the choices and
+ * a line of commands. If space is short, the least important parts go first. The last row is for
+ * the player's input.
  */
-public final class Frame {
+public final class ScreenLayout {
 
-  /** How many lines of the log a screen should have. */
-  private static final int LOG = 4;
+  /** The least number of log lines to aim for. */
+  private static final int LOG_LINES = 4;
 
   /**
-   * What stands below the log.
+   * The part below the log.
    *
-   * @param keys the choices by their keys alone, for want of room; empty if that would not do
+   * @param keys the keys of the choices alone, to save space; empty if they would not explain
+   *     themselves
    */
   public record Bottom(
       String notice,
@@ -32,17 +33,17 @@ public final class Frame {
   private final int columns;
   private final int rows;
 
-  public Frame(int columns, int rows) {
+  public ScreenLayout(int columns, int rows) {
     this.columns = columns;
     this.rows = rows;
   }
 
-  /** The screen, at most one row less than there are. */
+  /** The lines of the screen, at most one fewer than the rows. */
   public List<Line> draw(List<Line> table, List<String> log, Bottom bottom) {
     List<Line> below = List.of();
-    for (int thrift = 0; thrift <= 4; thrift++) {
-      below = below(bottom, thrift);
-      if (table.size() + LOG + below.size() <= rows - 1) {
+    for (int saving = 0; saving <= 4; saving++) {
+      below = below(bottom, saving);
+      if (table.size() + LOG_LINES + below.size() <= rows - 1) {
         break;
       }
     }
@@ -58,40 +59,40 @@ public final class Frame {
     return fitting.subList(Math.max(0, fitting.size() - (rows - 1)), fitting.size());
   }
 
-  private List<Line> below(Bottom bottom, int thrift) {
+  private List<Line> below(Bottom bottom, int saving) {
     List<Line> lines = new ArrayList<>();
     boolean asks = !bottom.question.isEmpty();
-    if (thrift < 4 && asks) {
-      lines.add(Line.of("─".repeat(columns), Ink.DIM));
+    if (saving < 4 && asks) {
+      lines.add(Line.of("─".repeat(columns), TextStyle.DIM));
     }
-    add(lines, bottom.notice, Ink.RED);
-    add(lines, bottom.question, Ink.ALERT);
-    int notes = thrift < 2 ? bottom.notes.size() : thrift < 4 ? 1 : 0;
+    add(lines, bottom.notice, TextStyle.RED);
+    add(lines, bottom.question, TextStyle.ALERT);
+    int notes = saving < 2 ? bottom.notes.size() : saving < 4 ? 1 : 0;
     for (int i = 0; i < Math.min(notes, bottom.notes.size()); i++) {
-      add(lines, bottom.notes.get(i), Ink.PLAIN);
+      add(lines, bottom.notes.get(i), TextStyle.PLAIN);
     }
-    boolean brief = thrift > 0 && !bottom.keys.isEmpty();
+    boolean brief = saving > 0 && !bottom.keys.isEmpty();
     List<String> choices = brief ? bottom.keys : bottom.choices;
     if (!choices.isEmpty()) {
-      Wrap.items(choices, "  ", columns).forEach(text -> add(lines, text, Ink.BOLD));
+      Wrap.items(choices, "  ", columns).forEach(text -> add(lines, text, TextStyle.BOLD));
     }
-    if (thrift < 3) {
-      add(lines, bottom.commands, Ink.DIM);
+    if (saving < 3) {
+      add(lines, bottom.commands, TextStyle.DIM);
     }
     return lines;
   }
 
-  private void add(List<Line> lines, String text, Ink ink) {
+  private void add(List<Line> lines, String text, TextStyle ink) {
     if (!text.isEmpty()) {
       Wrap.text(text, columns).forEach(part -> lines.add(Line.of(part, ink)));
     }
   }
 
-  /** The end of the log, filling exactly so many rows; the newest paragraph stands out. */
+  /** The end of the log, in exactly this many rows, with the newest paragraph highlighted. */
   private List<Line> log(List<String> paragraphs, int room) {
     List<Line> lines = new ArrayList<>();
     for (int i = paragraphs.size() - 1; i >= 0 && lines.size() < room; i--) {
-      Ink ink = i == paragraphs.size() - 1 ? Ink.PLAIN : Ink.DIM;
+      TextStyle ink = i == paragraphs.size() - 1 ? TextStyle.PLAIN : TextStyle.DIM;
       List<String> wrapped = Wrap.text("• " + paragraphs.get(i), columns);
       for (String text : wrapped.reversed()) {
         lines.addFirst(Line.of(text, ink));

@@ -27,18 +27,18 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The choices that make up a move of Coup: an action, then whom it hits, then whom it names. */
-final class CoupSteps {
+/** The choices that make up a move of Coup: an action, its target, and a named character. */
+final class CoupMoveSteps {
 
   private final Voice voice;
   private final boolean distinct;
 
-  CoupSteps(Voice voice, boolean distinct) {
+  CoupMoveSteps(Voice voice, boolean distinct) {
     this.voice = voice;
     this.distinct = distinct;
   }
 
-  List<Step> steps(CoupView view, CoupMove move) {
+  List<MoveStep> steps(CoupView view, CoupMove move) {
     return switch (move) {
       case Act act -> act(view, act);
       case Pass _ -> List.of(simple("pass"));
@@ -55,20 +55,20 @@ final class CoupSteps {
     };
   }
 
-  private Step simple(String word) {
-    return Step.of(voice.say("move." + word), word, voice.say("word." + word));
+  private MoveStep simple(String word) {
+    return MoveStep.of(voice.say("move." + word), word, voice.say("word." + word));
   }
 
-  private Step choose(Choose choose) {
+  private MoveStep choose(Choose choose) {
     String word = key(choose.allegiance());
     String side = voice.say("side." + word);
-    return Step.of(side, "choose " + word, word, side, voice.say("word.choose") + " " + side);
+    return MoveStep.of(side, "choose " + word, word, side, voice.say("word.choose") + " " + side);
   }
 
-  private Step block(CoupView view, Role role) {
+  private MoveStep block(CoupView view, Role role) {
     String name = voice.role(role);
     String english = key(role);
-    return new Step(
+    return new MoveStep(
         "block " + english,
         "",
         voice.say("move.block", "role", role),
@@ -76,16 +76,17 @@ final class CoupSteps {
         List.of("block " + english, english, name, voice.say("word.block") + " " + name));
   }
 
-  private Step show(@Nullable Card card) {
+  private MoveStep show(@Nullable Card card) {
     String word = voice.say("word.show");
     if (card == null) {
-      return Step.of(voice.say("move.show.hand"), "show", word);
+      return MoveStep.of(voice.say("move.show.hand"), "show", word);
     }
     Voice.Face face = new Voice.Face(card, distinct);
-    return Step.of(voice.say("move.show", "card", face), id("show", List.of(card)), "show", word);
+    return MoveStep.of(
+        voice.say("move.show", "card", face), id("show", List.of(card)), "show", word);
   }
 
-  private Step cards(String verb, List<Card> cards) {
+  private MoveStep cards(String verb, List<Card> cards) {
     String names = voice.cards(cards, distinct);
     List<String> words = new ArrayList<>();
     for (List<Card> order : List.of(cards, cards.reversed())) {
@@ -93,7 +94,7 @@ final class CoupSteps {
       String own = String.join(" ", order.stream().map(this::name).toList());
       words.addAll(List.of(verb + notation, notation, own, voice.say("word." + verb) + " " + own));
     }
-    return new Step(id(verb, cards), "", names, false, words);
+    return new MoveStep(id(verb, cards), "", names, false, words);
   }
 
   private String name(Card card) {
@@ -108,22 +109,22 @@ final class CoupSteps {
     return id.toString();
   }
 
-  private List<Step> act(CoupView view, Act act) {
-    List<Step> steps = new ArrayList<>();
+  private List<MoveStep> act(CoupView view, Act act) {
+    List<MoveStep> steps = new ArrayList<>();
     steps.add(action(view, act));
     if (act.target() != Seats.NOBODY) {
       steps.add(target(view, act.target()));
     }
     Role named = act.named();
     if (named != null) {
-      steps.add(Step.of(voice.role(named), key(named), voice.role(named)));
+      steps.add(MoveStep.of(voice.role(named), key(named), voice.role(named)));
     }
     return steps;
   }
 
-  private Step target(CoupView view, int seat) {
+  private MoveStep target(CoupView view, int seat) {
     String name = voice.name(seat);
-    return new Step(
+    return new MoveStep(
         "seat " + seat,
         String.valueOf(seat),
         voice.say("target.coins", "who", who(seat), "n", view.coins(seat)),
@@ -131,7 +132,7 @@ final class CoupSteps {
         List.of(name));
   }
 
-  private Step action(CoupView view, Act act) {
+  private MoveStep action(CoupView view, Act act) {
     Action action = act.action();
     String name = voice.say("action." + key(action));
     Role claimed = claim(view, act);
@@ -147,7 +148,7 @@ final class CoupSteps {
       words.add(id);
       words.add(name + " " + voice.role(exchanger));
     }
-    return new Step(id, "", label.toString(), bluffs(view, action, claimed), words);
+    return new MoveStep(id, "", label.toString(), bluffs(view, action, claimed), words);
   }
 
   private static String gain(CoupView view, Action action) {
@@ -186,8 +187,8 @@ final class CoupSteps {
     return view.knownCards(voice.reader()).stream().anyMatch(card -> card.role() == role);
   }
 
-  String question(List<Step> chosen) {
-    Step action = chosen.getFirst();
+  String question(List<MoveStep> chosen) {
+    MoveStep action = chosen.getFirst();
     String verb = action.words().getFirst();
     if (chosen.size() > 1) {
       String target = chosen.get(1).words().getFirst();

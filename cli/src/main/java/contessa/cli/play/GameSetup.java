@@ -18,32 +18,32 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Who plays what.
+ * The rules and the opponents of a game in the terminal.
  *
  * @param bots the opponents, from seat 1 on
  */
-public record Party(Rulebook rules, List<BotKind> bots) {
+public record GameSetup(Rulebook rules, List<BotKind> bots) {
 
   private static final List<String> NAMES =
       List.of("You", "Ana", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Greta", "Hugo", "Irene");
 
   private static final String WEAKEST = "random";
 
-  /** How strong the opponents are. */
+  /** The strength of the opponents. */
   enum Level {
     EASY,
     MIXED,
     STRONG
   }
 
-  public Party {
+  public GameSetup {
     bots = List.copyOf(bots);
     if (rules.seats() != bots.size() + 1) {
-      throw new IllegalArgumentException("one seat is yours, the others are the bots'");
+      throw new IllegalArgumentException("there must be one bot for each seat but the player's");
     }
   }
 
-  /** Opponents for a game; whoever moves at random plays only where nobody else does. */
+  /** Opponents for a game; the random bot plays only where there is no other. */
   static List<BotKind> opponents(String game, int count, Level level) {
     List<BotKind> all =
         new ArrayList<>(Roster.all().stream().filter(kind -> kind.plays(game)).toList());
@@ -72,31 +72,31 @@ public record Party(Rulebook rules, List<BotKind> bots) {
     return NAMES;
   }
 
-  /** The edition as the bundles and the notation write it. */
+  /** The edition as written in bundles and in the notation. */
   String edition() {
     return rules instanceof CoupRules coup ? Voice.key(coup.edition()) : rules.game();
   }
 
-  /** A move as it may be typed. */
+  /** An example of a move that the player could type. */
   String example(Voice voice) {
     return rules instanceof CoupRules
         ? voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1"
         : "a c";
   }
 
-  /** Tells and draws one game of this party. */
-  record Telling(Narrator narrator, Painter painter) {}
+  /** Tells and draws one game. */
+  record Presentation(Narrator narrator, Painter painter) {}
 
-  Telling telling(Voice voice) {
+  Presentation presentation(Voice voice) {
     return switch (rules) {
       case CoupRules coup -> {
         CoupNarrator narrator = new CoupNarrator(voice, coup);
-        yield new Telling(narrator, new CoupPainter(voice, narrator.claims()));
+        yield new Presentation(narrator, new CoupPainter(voice, narrator.claims()));
       }
       case RoyalRules royal -> {
         RoyalNarrator narrator = new RoyalNarrator(voice, royal);
         RoyalNames names = new RoyalNames(voice, royal);
-        yield new Telling(narrator, new RoyalPainter(voice, names, narrator.rounds()));
+        yield new Presentation(narrator, new RoyalPainter(voice, names, narrator.rounds()));
       }
       default -> throw new IllegalArgumentException("nobody can tell " + rules.game());
     };

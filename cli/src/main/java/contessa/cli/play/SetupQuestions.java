@@ -1,8 +1,8 @@
 package contessa.cli.play;
 
 import contessa.cli.play.words.Language;
+import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
-import contessa.cli.play.words.Words;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The few questions before the first game. Enter alone is always an answer. */
-final class Setup {
+/** Asks what to play before the first game. Enter alone accepts the default. */
+final class SetupQuestions {
 
-  private static final int USUAL_OPPONENTS = 3;
+  private static final int DEFAULT_OPPONENTS = 3;
   private static final String ROYAL = "royal";
-  private static final Edition USUAL = Edition.RESISTANCE;
+  private static final Edition DEFAULT_EDITION = Edition.RESISTANCE;
 
   private final Console console;
   private Language language;
 
-  Setup(Console console, Language language) {
+  SetupQuestions(Console console, Language language) {
     this.console = console;
     this.language = language;
   }
@@ -31,22 +31,22 @@ final class Setup {
     return language;
   }
 
-  Party party() throws Leave {
+  GameSetup ask() throws PlayerLeft {
     String edition = edition();
     if (edition.isEmpty()) {
-      return party(Voice.key(USUAL), USUAL_OPPONENTS, Party.Level.MIXED);
+      return setup(Voice.key(DEFAULT_EDITION), DEFAULT_OPPONENTS, GameSetup.Level.MIXED);
     }
     int opponents = opponents(edition);
-    int level = number(voice().say("setup.level"), 1, Party.Level.values().length, 2);
-    return party(edition, opponents, Party.Level.values()[level - 1]);
+    int level = number(voice().say("setup.level"), 1, GameSetup.Level.values().length, 2);
+    return setup(edition, opponents, GameSetup.Level.values()[level - 1]);
   }
 
-  private static Party party(String edition, int opponents, Party.Level level) {
+  private static GameSetup setup(String edition, int opponents, GameSetup.Level level) {
     Rulebook rules =
         edition.equals(ROYAL)
             ? RoyalRules.standard(opponents + 1)
             : CoupRules.of(coup(edition), opponents + 1);
-    return new Party(rules, Party.opponents(rules.game(), opponents, level));
+    return new GameSetup(rules, GameSetup.opponents(rules.game(), opponents, level));
   }
 
   private static Edition coup(String word) {
@@ -54,7 +54,7 @@ final class Setup {
   }
 
   private Voice voice() {
-    return new Voice(Words.in(language), ROYAL, Party.names(), Match.PERSON, console::spell);
+    return new Voice(Messages.in(language), ROYAL, GameSetup.names(), Match.PERSON, console::spell);
   }
 
   private static List<String> editions() {
@@ -66,20 +66,20 @@ final class Setup {
     return editions;
   }
 
-  /** The edition that is asked for, or empty to play at once. */
-  private String edition() throws Leave {
+  /** The edition that the player chooses, or empty to play the default at once. */
+  private String edition() throws PlayerLeft {
     String notice = "";
     while (true) {
       String text = console.ask(welcome(), question(notice));
       notice = "";
       Language other = Language.of(text);
-      Command command = Command.of(text, voice());
+      TypedCommand command = TypedCommand.of(text, voice());
       String chosen = chosen(text);
       if (text.isEmpty()) {
         return "";
-      } else if (command == Command.QUIT) {
-        throw new Leave();
-      } else if (command == Command.HELP) {
+      } else if (command == TypedCommand.QUIT) {
+        throw new PlayerLeft();
+      } else if (command == TypedCommand.HELP) {
         about();
       } else if (other != null) {
         language = other;
@@ -91,27 +91,28 @@ final class Setup {
     }
   }
 
-  private Scene welcome() {
-    return Scene.of(List.of(voice().say("welcome")));
+  private ScreenContent welcome() {
+    return ScreenContent.of(List.of(voice().say("welcome")));
   }
 
-  private Asked question(String notice) {
+  private ConsoleQuestion question(String notice) {
     Voice voice = voice();
-    String usual = voice.say("edition." + Voice.key(USUAL));
-    List<Asked.Choice> choices = new ArrayList<>();
+    String usual = voice.say("edition." + Voice.key(DEFAULT_EDITION));
+    List<ConsoleQuestion.Choice> choices = new ArrayList<>();
     for (String edition : editions()) {
       String key = String.valueOf(choices.size() + 1);
-      choices.add(new Asked.Choice(key, voice.say("edition." + edition), "", false, false));
+      choices.add(
+          new ConsoleQuestion.Choice(key, voice.say("edition." + edition), "", false, false));
     }
     List<String> languages =
         Language.ALL.stream()
             .map(each -> each.code() + " " + console.spell(each.ownName()))
             .toList();
     String commands = voice.say("setup.languages", "list", String.join(", ", languages));
-    return new Asked(
+    return new ConsoleQuestion(
         notice,
         "",
-        voice.say("setup.now", "edition", usual, "n", USUAL_OPPONENTS),
+        voice.say("setup.now", "edition", usual, "n", DEFAULT_OPPONENTS),
         List.of(),
         choices,
         notice.isEmpty() ? List.of(voice.say("welcome"), commands) : List.of(),
@@ -129,7 +130,7 @@ final class Setup {
     return null;
   }
 
-  private void about() throws Leave {
+  private void about() throws PlayerLeft {
     Voice voice = voice();
     List<String> lines = new ArrayList<>();
     for (String edition : editions()) {
@@ -138,29 +139,29 @@ final class Setup {
     console.page(voice.say("help.title"), lines, voice.say("more"));
   }
 
-  private int opponents(String edition) throws Leave {
+  private int opponents(String edition) throws PlayerLeft {
     int most = edition.equals(ROYAL) ? RoyalRules.MOST_PLAYERS : coup(edition).mostPlayers();
     String question =
-        voice().say("setup.opponents", "least", 1, "most", most - 1, "n", USUAL_OPPONENTS);
-    return number(question, 1, most - 1, USUAL_OPPONENTS);
+        voice().say("setup.opponents", "least", 1, "most", most - 1, "n", DEFAULT_OPPONENTS);
+    return number(question, 1, most - 1, DEFAULT_OPPONENTS);
   }
 
-  private int number(String question, int least, int most, int usual) throws Leave {
-    Asked asked = Asked.simply(question);
+  private int number(String text, int least, int most, int otherwise) throws PlayerLeft {
+    ConsoleQuestion question = ConsoleQuestion.of(text);
     while (true) {
-      String text = console.ask(welcome(), asked);
-      if (text.isEmpty()) {
-        return usual;
+      String answer = console.ask(welcome(), question);
+      if (answer.isEmpty()) {
+        return otherwise;
       }
-      if (Command.of(text, voice()) == Command.QUIT) {
-        throw new Leave();
+      if (TypedCommand.of(answer, voice()) == TypedCommand.QUIT) {
+        throw new PlayerLeft();
       }
-      if (text.matches("\\d{1,2}")
-          && Integer.parseInt(text) >= least
-          && Integer.parseInt(text) <= most) {
-        return Integer.parseInt(text);
+      if (answer.matches("\\d{1,2}")
+          && Integer.parseInt(answer) >= least
+          && Integer.parseInt(answer) <= most) {
+        return Integer.parseInt(answer);
       }
-      asked = Asked.simply(question).noticing(voice().say("setup.bad"));
+      question = ConsoleQuestion.of(text).withNotice(voice().say("setup.bad"));
     }
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.cli.play.words.CoupNarrator;
 import contessa.cli.play.words.Language;
+import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
-import contessa.cli.play.words.Words;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Move;
@@ -17,20 +17,21 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What can be typed for a move. */
-class MenuTest {
+/** The ways to type a move. */
+class MoveMenuTest {
 
   private static final CoupRules RULES = CoupRules.of(Edition.CITY_STATE, 3);
 
-  /** The move that this answer stands for on the first turn, in notation. */
+  /** The move, in notation, that these answers lead to on the first turn. */
   private static @Nullable String answer(Language language, String... texts) {
     Voice voice =
-        new Voice(Words.in(language), "city-state", Party.names(), 0, UnaryOperator.identity());
+        new Voice(
+            Messages.in(language), "city-state", GameSetup.names(), 0, UnaryOperator.identity());
     Position start = Position.deal(RULES, 0, new SeededChance(1)).position();
-    Decision decision = new Decision(voice, new CoupNarrator(voice, RULES), RULES, start.view(0));
+    MoveDialog dialog = new MoveDialog(voice, new CoupNarrator(voice, RULES), RULES, start.view(0));
     Move move = null;
     for (String text : texts) {
-      move = decision.answer(text);
+      move = dialog.answer(text);
     }
     return move == null ? null : Notations.of(RULES).text(RULES, move);
   }
@@ -62,13 +63,13 @@ class MenuTest {
 
   @ParameterizedTest
   @CsvSource({"xyz", "coup 1", "steal 0", "steal 3", "e", "steal 1 2", "17", "-1", "income 2"})
-  void whatIsNoMoveHereIsNotPlayed(String text) {
+  void anUnknownOrIllegalMoveIsNotPlayed(String text) {
     assertThat(answer(Language.EN, text)).isNull();
   }
 
   @ParameterizedTest
   @CsvSource({"5, 2, steal 2", "steal, Ana, steal 1", "steal, tax, tax", "steal, '', "})
-  void aTargetIsAskedForAndTheMindMayBeChanged(String first, String second, String notation) {
+  void aTargetIsAskedForAndAnotherMoveMayBeTyped(String first, String second, String notation) {
     assertThat(answer(Language.EN, first, second)).isEqualTo(notation);
   }
 }

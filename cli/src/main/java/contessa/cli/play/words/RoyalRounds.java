@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The plans of the rounds so far, and what became of each location in the last: all public. */
-public final class Rounds {
+/** The plans of past rounds and the outcomes of the last one; all of it is public. */
+public final class RoyalRounds {
 
   private final List<List<Plan>> plans = new ArrayList<>();
   private final Map<Integer, Result> results = new HashMap<>();
@@ -30,12 +30,12 @@ public final class Rounds {
     return List.copyOf(plans);
   }
 
-  /** The plans seen last, by seat; empty before the first. */
+  /** The last revealed plans by seat; empty before the first. */
   public List<Plan> last() {
     return plans.isEmpty() ? List.of() : plans.getLast();
   }
 
-  /** What became of this location when plans were last open, or null if that is not known yet. */
+  /** The last outcome at this location, or null before the first. */
   public @Nullable Result result(int location) {
     return results.get(location);
   }

@@ -21,26 +21,27 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where to play: on a drawn screen if there is a terminal that can, and else in plain sentences.
+ * Plays in the terminal: on a drawn screen if the terminal supports it, in plain sentences if not.
  *
- * @param plain whether sentences are wanted in any case
- * @param colours whether colours are wanted if the terminal has them
- * @param fast whether nothing is to wait
+ * @param plain whether to use sentences in any case
+ * @param colours whether to use the terminal's colours
+ * @param fast whether to leave out pauses for reading
  */
-public record Consoles(boolean plain, boolean colours, boolean fast) {
+public record TerminalPlay(boolean plain, boolean colours, boolean fast) {
 
-  private static final int FEWEST_COLUMNS = 60;
-  private static final int FEWEST_ROWS = 16;
+  private static final int MIN_COLUMNS = 60;
+  private static final int MIN_ROWS = 16;
 
-  /** Plays until the player leaves. */
-  public void play(@Nullable Party party, Language language, SeededChance chance, Budget budget) {
+  /** Plays games until the player leaves; asks what to play if there is no setup. */
+  public void play(
+      @Nullable GameSetup setup, Language language, SeededChance chance, Budget budget) {
     try (Console console = open(System.getenv())) {
-      new Evening(console, language, chance, budget).play(party);
+      new ConsoleSession(console, language, chance, budget).play(setup);
     }
   }
 
   private Console open(Map<String, String> environment) {
-    // From 22 to 24 there is always a console, before and after only where there is a terminal.
+    // Java 22 to 24 always have a console; other versions have one only on a terminal.
     boolean terminal =
         Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
     if (!terminal || plain || "dumb".equals(environment.get("TERM"))) {
@@ -69,12 +70,12 @@ public record Consoles(boolean plain, boolean colours, boolean fast) {
   private static boolean tooSmall(Terminal screen) {
     int columns = screen.getSize().getColumns();
     int rows = screen.getSize().getRows();
-    return columns > 0 && rows > 0 && (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS);
+    return columns > 0 && rows > 0 && (columns < MIN_COLUMNS || rows < MIN_ROWS);
   }
 
   private Console plain(Map<String, String> environment, boolean terminal) {
     if (terminal) {
-      // The terminal itself has not been touched, so an interrupt need only end the program.
+      // The terminal is in its normal mode, so an interrupt need only end the program.
       Signals.register(
           "INT",
           () -> {
@@ -85,10 +86,12 @@ public record Consoles(boolean plain, boolean colours, boolean fast) {
     Charset charset = charset(environment);
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset));
     PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, charset));
-    return new PlainConsole(in, out, charset, Pace.sleeping(fast || !terminal));
+    return new PlainConsole(in, out, charset, ReadingPause.sleeping(fast || !terminal));
   }
 
-  /** Java takes a locale that is not installed for ASCII; its name tells better. */
+  /**
+   * Java uses ASCII for a locale that is not installed; the name of the locale is more reliable.
+   */
   private static Charset charset(Map<String, String> environment) {
     for (String variable : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
       String locale = environment.getOrDefault(variable, "");

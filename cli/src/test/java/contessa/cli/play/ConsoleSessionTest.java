@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whole games, in sentences and on a screen of 80 by 24. */
-class EveningTest {
+class ConsoleSessionTest {
 
   private static final int MOST_LINES = 4_000;
   private static final String END = "Enter for yes, n for no.\n> ";
@@ -59,13 +59,13 @@ class EveningTest {
     return Stream.of(coup, options, royal).flatMap(each -> each);
   }
 
-  private static Party party(Rulebook rules) {
+  private static GameSetup setup(Rulebook rules) {
     BotKind random = Roster.named("random").orElseThrow();
-    return new Party(rules, Collections.nCopies(rules.seats() - 1, random));
+    return new GameSetup(rules, Collections.nCopies(rules.seats() - 1, random));
   }
 
   private static void play(Console console, Rulebook rules, Language language, long seed) {
-    new Evening(console, language, new SeededChance(seed), Budget.QUICK).play(party(rules));
+    new ConsoleSession(console, language, new SeededChance(seed), Budget.QUICK).play(setup(rules));
   }
 
   @ParameterizedTest
@@ -89,7 +89,7 @@ class EveningTest {
   }
 
   @Test
-  void theEndOfTheInputIsAGoodbye() {
+  void theEndOfInputLeavesTheGame() {
     assertThat(plain(CoupRules.of(Edition.RESISTANCE, 3))).endsWith("Goodbye.\n");
   }
 
@@ -100,7 +100,7 @@ class EveningTest {
   }
 
   @Test
-  void whatIsNotUnderstoodLosesNothing() {
+  void anUnknownAnswerLosesNothing() {
     String told = plain(RoyalRules.standard(3), "what?", "plan thief=A snitch=A", "a c", "quit");
     assertThat(told)
         .contains("I do not understand \"what?\"")
@@ -109,8 +109,8 @@ class EveningTest {
   }
 
   @Test
-  void withoutAPartyAFewQuestionsAreAsked() {
-    assertThat(asked(Language.EN, "x", "4", "99", "1", "1", "1", "quit"))
+  void withoutASetupThePlayerIsAskedWhatToPlay() {
+    assertThat(setUp(Language.EN, "x", "4", "99", "1", "1", "1", "quit"))
         .contains("Press Enter to play now")
         .contains("Please type one of the numbers")
         .contains("Your opponents: Ana (honest).")
@@ -119,28 +119,29 @@ class EveningTest {
 
   @Test
   void theLanguageCanBeChangedBeforeTheFirstGame() {
-    assertThat(asked(Language.EN, "it", "", "esci"))
+    assertThat(setUp(Language.EN, "it", "", "esci"))
         .contains("Le tue carte: ")
         .endsWith("Arrivederci.\n");
   }
 
   @Test
-  void allCardsAreShownWhenItIsOverAndTheNextGameCanBegin() {
+  void atTheEndAllCardsAreShownAndAnotherGameIsOffered() {
     String told = plain(CoupRules.of(Edition.RESISTANCE, 2), "1", "2", "3");
     assertThat(told).contains("Another game? The winner starts.").containsPattern("held \\w+");
     assertThat(told.split("Your opponents", -1)).hasSize(3);
   }
 
-  /** Types these answers over and over, until a second game ends. */
+  /** Repeats these answers until a second game ends. */
   private static String plain(Rulebook rules, String... answers) {
     StringWriter out = new StringWriter();
     play(console(out, answers), rules, Language.EN, 3);
     return out.toString();
   }
 
-  private static String asked(Language language, String... answers) {
+  private static String setUp(Language language, String... answers) {
     StringWriter out = new StringWriter();
-    new Evening(console(out, answers), language, new SeededChance(1), Budget.QUICK).play(null);
+    new ConsoleSession(console(out, answers), language, new SeededChance(1), Budget.QUICK)
+        .play(null);
     return out.toString();
   }
 
@@ -158,6 +159,7 @@ class EveningTest {
             return enough ? null : answers[lines++ % answers.length];
           }
         };
-    return new PlainConsole(in, new PrintWriter(out), StandardCharsets.UTF_8, Pace.sleeping(true));
+    return new PlainConsole(
+        in, new PrintWriter(out), StandardCharsets.UTF_8, ReadingPause.sleeping(true));
   }
 }

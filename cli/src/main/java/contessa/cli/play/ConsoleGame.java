@@ -10,28 +10,28 @@ import contessa.royal.RoyalView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One game on a console, from the deal to the last word. */
-final class Game {
+/** Plays one game on a console, from the deal to the winner. */
+final class ConsoleGame {
 
   private final Console console;
-  private final Party party;
+  private final GameSetup setup;
   private final Voice voice;
   private final Match match;
-  private final Party.Telling telling;
+  private final GameSetup.Presentation presentation;
   private final Log log = new Log();
   private boolean watching;
 
-  Game(Console console, Party party, Voice voice, Match match) {
+  ConsoleGame(Console console, GameSetup setup, Voice voice, Match match) {
     this.console = console;
-    this.party = party;
+    this.setup = setup;
     this.voice = voice;
     this.match = match;
-    telling = party.telling(voice);
+    presentation = setup.presentation(voice);
   }
 
-  void play() throws Leave {
+  void play() throws PlayerLeft {
     console.hurry(false);
-    seat();
+    introduceOpponents();
     tellNews();
     while (!match.over()) {
       if (match.personDecides()) {
@@ -44,26 +44,27 @@ final class Game {
     }
   }
 
-  private void seat() throws Leave {
+  private void introduceOpponents() throws PlayerLeft {
     List<String> opponents = new ArrayList<>();
-    for (int i = 0; i < party.bots().size(); i++) {
-      opponents.add(voice.name(i + 1) + " (" + party.bots().get(i).name() + ")");
+    for (int i = 0; i < setup.bots().size(); i++) {
+      opponents.add(voice.name(i + 1) + " (" + setup.bots().get(i).name() + ")");
     }
     String seated = voice.say("seated", "list", String.join(", ", opponents));
     log.add(seated);
-    console.happened(scene(), List.of(seated));
+    console.happened(content(), List.of(seated));
   }
 
-  private Scene scene() {
+  private ScreenContent content() {
     View view = match.view();
-    return new Scene(columns -> telling.painter().table(view, columns), log.paragraphs());
+    return new ScreenContent(
+        columns -> presentation.painter().table(view, columns), log.paragraphs());
   }
 
-  private void tellNews() throws Leave {
-    Narrator narrator = telling.narrator();
+  private void tellNews() throws PlayerLeft {
+    Narrator narrator = presentation.narrator();
     List<String> sentences = new ArrayList<>();
     for (Event event : match.news()) {
-      if (narrator.opens(event)) {
+      if (narrator.startsParagraph(event)) {
         log.newParagraph();
       }
       String sentence = narrator.tell(event);
@@ -73,29 +74,29 @@ final class Game {
       }
     }
     if (!sentences.isEmpty()) {
-      console.happened(scene(), sentences);
+      console.happened(content(), sentences);
     }
   }
 
-  private void decide() throws Leave {
+  private void decide() throws PlayerLeft {
     View view = match.view();
-    Decision decision = new Decision(voice, telling.narrator(), party.rules(), view);
-    List<String> before = turn(view) ? telling.narrator().table(view) : List.of();
+    MoveDialog dialog = new MoveDialog(voice, presentation.narrator(), setup.rules(), view);
+    List<String> preface = needsTheTable(view) ? presentation.narrator().table(view) : List.of();
     Move move = null;
     while (move == null || !match.play(move)) {
-      String text = console.ask(scene(), decision.asked(before));
-      before = List.of();
-      Command command = Command.of(text, voice);
+      String text = console.ask(content(), dialog.question(preface));
+      preface = List.of();
+      TypedCommand command = TypedCommand.of(text, voice);
       if (command == null) {
-        move = decision.answer(text);
+        move = dialog.answer(text);
       } else {
-        obey(command, view);
+        run(command, view);
       }
     }
   }
 
-  /** Whether the player has the whole table to think about, not only what somebody just did. */
-  private static boolean turn(View view) {
+  /** Whether the decision is about the whole table, not only about the last move. */
+  private static boolean needsTheTable(View view) {
     return switch (view) {
       case CoupView coup -> coup.phase() == contessa.coup.CoupPhase.ACTION;
       case RoyalView royal -> royal.phase() == contessa.royal.RoyalPhase.PLAN;
@@ -103,40 +104,40 @@ final class Game {
     };
   }
 
-  private void obey(Command command, View view) throws Leave {
-    Narrator narrator = telling.narrator();
+  private void run(TypedCommand command, View view) throws PlayerLeft {
+    Narrator narrator = presentation.narrator();
     switch (command) {
       case HELP -> show("help.title", help(view));
       case LOG -> show("log.title", log.paragraphs());
-      case CLAIMS -> show("claims.title", narrator.memory());
+      case CLAIMS -> show("claims.title", narrator.history());
       case RULES -> show("rules.title.short", narrator.rules());
       case TABLE -> show("table.title", narrator.table(view));
-      case QUIT -> throw new Leave();
+      case QUIT -> throw new PlayerLeft();
     }
   }
 
   private List<String> help(View view) {
-    List<String> lines = new ArrayList<>(telling.narrator().help(view));
+    List<String> lines = new ArrayList<>(presentation.narrator().help(view));
     if (view instanceof CoupView) {
       lines.add(voice.say("help.table"));
     }
-    lines.add(voice.say("help.typing", "example", party.example(voice)));
+    lines.add(voice.say("help.typing", "example", setup.example(voice)));
     lines.add(voice.say("commands.plain"));
     return lines;
   }
 
-  private void show(String title, List<String> lines) throws Leave {
+  private void show(String title, List<String> lines) throws PlayerLeft {
     console.page(voice.say(title), lines, voice.say("more"));
   }
 
-  /** Whoever is out may watch the others, or not. */
-  private void offerToSkip() throws Leave {
+  /** An eliminated player may watch the rest of the game or skip through it. */
+  private void offerToSkip() throws PlayerLeft {
     boolean out = match.view() instanceof CoupView view && !view.lives(Match.PERSON);
     if (out && !watching && !match.over()) {
       watching = true;
-      String answer = console.ask(scene(), Asked.simply(voice.say("watch")));
-      if (Command.of(answer, voice) == Command.QUIT) {
-        throw new Leave();
+      String answer = console.ask(content(), ConsoleQuestion.of(voice.say("watch")));
+      if (TypedCommand.of(answer, voice) == TypedCommand.QUIT) {
+        throw new PlayerLeft();
       }
       if (!answer.isEmpty()) {
         console.hurry(true);
@@ -144,11 +145,11 @@ final class Game {
     }
   }
 
-  /** Who won and what everybody held. */
+  /** The winner, and the cards of every player. */
   List<String> ending() {
     List<String> lines = new ArrayList<>();
     lines.add(voice.say("over") + " " + lastSentence());
-    lines.addAll(telling.narrator().ending(match.truth()));
+    lines.addAll(presentation.narrator().ending(match.truth()));
     return lines;
   }
 

@@ -12,27 +12,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The choices that make up a move of Coup Royal, and what is asked on the way. */
-final class RoyalSteps {
+/** The choices that make up a move of Coup Royal, and the questions for them. */
+final class RoyalMoveSteps {
 
   private final Voice voice;
   private final RoyalNames names;
 
-  RoyalSteps(Voice voice, RoyalNames names) {
+  RoyalMoveSteps(Voice voice, RoyalNames names) {
     this.voice = voice;
     this.names = names;
   }
 
-  List<Step> steps(RoyalMove move) {
+  List<MoveStep> steps(RoyalMove move) {
     return switch (move) {
       case Plan plan -> List.of(places("thief", plan.thieves()), places("snitch", plan.snitches()));
       case Take take -> List.of(good(take.good(), "take"));
       case Trade trade -> List.of(partner(trade.seat()), good(trade.taken()), good(trade.given()));
-      case Stop _ -> List.of(Step.of(voice.say("move.stop"), "stop", voice.say("word.stop")));
+      case Stop _ -> List.of(MoveStep.of(voice.say("move.stop"), "stop", voice.say("word.stop")));
     };
   }
 
-  private Step places(String whose, int locations) {
+  private MoveStep places(String whose, int locations) {
     String letters = Locations.letters(locations);
     List<String> words = new ArrayList<>();
     words.add(letters.toLowerCase(Locale.ROOT));
@@ -44,21 +44,21 @@ final class RoyalSteps {
       label = names.place(Integer.numberOfTrailingZeros(locations));
       words.add(label);
     }
-    return new Step(whose + letters, letters, label, false, words);
+    return new MoveStep(whose + letters, letters, label, false, words);
   }
 
-  private Step good(Good good, String... verbs) {
+  private MoveStep good(Good good, String... verbs) {
     List<String> words = new ArrayList<>(List.of(good.word(), names.good(good)));
     for (String verb : verbs) {
       words.add(verb + " " + good.word());
       words.add(voice.say("word." + verb) + " " + names.good(good));
     }
-    return new Step(good.word(), "", names.good(good), false, words);
+    return new MoveStep(good.word(), "", names.good(good), false, words);
   }
 
-  private Step partner(int seat) {
+  private MoveStep partner(int seat) {
     String name = voice.name(seat);
-    return new Step(
+    return new MoveStep(
         "trade " + seat,
         String.valueOf(seat),
         name,
@@ -90,8 +90,8 @@ final class RoyalSteps {
         "", voice.say(two ? "ask.thieves" : "ask.thief"), List.of(voice.say("note.alone")));
   }
 
-  String question(RoyalView view, List<Step> chosen) {
-    Step last = chosen.getLast();
+  String question(RoyalView view, List<MoveStep> chosen) {
+    MoveStep last = chosen.getLast();
     return switch (view.phase()) {
       case INTRIGUE ->
           chosen.size() == 1

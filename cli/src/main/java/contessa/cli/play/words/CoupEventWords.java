@@ -36,13 +36,13 @@ import contessa.coup.Role;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens in Coup, one sentence an event. */
-final class CoupTeller {
+/** Tells the events of Coup, one sentence each. */
+final class CoupEventWords {
 
   private final Voice voice;
   private final boolean distinct;
 
-  CoupTeller(Voice voice, CoupRules rules) {
+  CoupEventWords(Voice voice, CoupRules rules) {
     this.voice = voice;
     distinct = rules.distinctArt();
   }
@@ -97,7 +97,7 @@ final class CoupTeller {
     };
   }
 
-  /** The others' sides follow from the reader's, and lie on the table. */
+  /** Only the reader's side is told; the table shows the others'. */
   private String sided(Sided event) {
     return event.seat() == voice.reader()
         ? voice.say("event.sided", "who", who(event.seat()), "side", event.allegiance())
@@ -114,7 +114,7 @@ final class CoupTeller {
         claim == null ? null : claim.role());
   }
 
-  /** What a player sets out to do; income and conversion are told by what comes of them. */
+  /** Tells an action as it is declared; income and conversion are told by their effect. */
   String acted(int seat, Action action, int target, @Nullable Role named, @Nullable Role claimed) {
     if (action == Action.INCOME || action == Action.CONVERT) {
       return "";
@@ -177,7 +177,7 @@ final class CoupTeller {
         : voice.say("event.picked", "card", face(card));
   }
 
-  /** Cards that only their owner sees; others hear how many, if it is worth a word. */
+  /** Tells of cards that only their owner sees; others may hear how many there are. */
   private String cards(
       String key, int seat, int count, @Nullable List<Card> cards, boolean tellOthers) {
     if (cards != null) {

@@ -14,34 +14,34 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that can be said in one language. */
-public final class Words {
+/** All messages in one language. */
+public final class Messages {
 
-  /** The words of the games, which the web client says, too. */
+  /** The messages about the games; the web client uses them too. */
   private static final String GAMES = "/contessa/notation/words/";
 
   private static final List<String> BUNDLES =
       List.of(GAMES + "both", GAMES + "coup", GAMES + "royal", "play");
 
-  private static final Map<Language, Words> LOADED = new EnumMap<>(Language.class);
+  private static final Map<Language, Messages> LOADED = new EnumMap<>(Language.class);
 
   private final Map<String, Template> templates = new HashMap<>();
 
-  private Words(Language language) {
+  private Messages(Language language) {
     for (String bundle : BUNDLES) {
       load(bundle + "_" + language.code() + ".properties");
     }
   }
 
-  public static synchronized Words in(Language language) {
-    return LOADED.computeIfAbsent(language, Words::new);
+  public static synchronized Messages in(Language language) {
+    return LOADED.computeIfAbsent(language, Messages::new);
   }
 
   private void load(String file) {
     Properties bundle = new Properties();
-    try (InputStream in = Words.class.getResourceAsStream(file)) {
+    try (InputStream in = Messages.class.getResourceAsStream(file)) {
       if (in == null) {
-        throw new IllegalStateException(file + " is missing from the program");
+        throw new IllegalStateException(file + " is missing");
       }
       bundle.load(new InputStreamReader(in, StandardCharsets.UTF_8));
     } catch (IOException e) {
@@ -49,7 +49,7 @@ public final class Words {
     }
     for (String key : bundle.stringPropertyNames()) {
       if (templates.put(key, new Template(bundle.getProperty(key))) != null) {
-        throw new IllegalStateException(key + " is said twice, again in " + file);
+        throw new IllegalStateException(key + " is defined twice; the second time in " + file);
       }
     }
   }
@@ -65,7 +65,7 @@ public final class Words {
   Template template(String key) {
     Template template = find(key);
     if (template == null) {
-      throw new IllegalArgumentException("there are no words for " + key);
+      throw new IllegalArgumentException("unknown message key " + key);
     }
     return template;
   }

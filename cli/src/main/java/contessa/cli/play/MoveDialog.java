@@ -1,9 +1,9 @@
 package contessa.cli.play;
 
-import contessa.cli.play.Asked.Choice;
+import contessa.cli.play.ConsoleQuestion.Choice;
+import contessa.cli.play.words.MoveStep;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Prompt;
-import contessa.cli.play.words.Step;
 import contessa.cli.play.words.Voice;
 import contessa.game.Move;
 import contessa.game.Rulebook;
@@ -15,35 +15,35 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One decision of the player: what is asked, and what the answers mean. */
-final class Decision {
+/** Asks the player for one move: which questions to ask, and what the answers mean. */
+final class MoveDialog {
 
   private final Voice voice;
   private final Narrator narrator;
   private final Rulebook rules;
   private final GameNotation notation;
   private final View view;
-  private final Menu root;
-  private Menu at;
+  private final MoveMenu root;
+  private MoveMenu at;
   private String notice = "";
 
-  Decision(Voice voice, Narrator narrator, Rulebook rules, View view) {
+  MoveDialog(Voice voice, Narrator narrator, Rulebook rules, View view) {
     this.voice = voice;
     this.narrator = narrator;
     this.rules = rules;
     this.view = view;
     notation = Notations.of(rules);
-    Map<Move, List<Step>> moves = new LinkedHashMap<>();
+    Map<Move, List<MoveStep>> moves = new LinkedHashMap<>();
     view.moves().forEach(move -> moves.put(move, narrator.steps(view, move)));
-    root = Menu.of(moves);
+    root = MoveMenu.of(moves);
     at = root.first();
   }
 
-  /** What to ask now. */
-  Asked asked(List<String> before) {
+  /** The question to ask now. */
+  ConsoleQuestion question(List<String> preface) {
     boolean deeper = at != root.first();
     Prompt prompt = narrator.prompt(view);
-    String question =
+    String text =
         deeper ? narrator.question(view, at.chosen()) + " " + voice.say("back") : prompt.question();
     List<Choice> choices =
         at.options().stream()
@@ -56,18 +56,18 @@ final class Decision {
                         option.leadsOn(),
                         !option.step().key().isEmpty()))
             .toList();
-    return new Asked(
+    return new ConsoleQuestion(
         notice,
         deeper ? "" : prompt.situation(),
-        question,
+        text,
         deeper ? List.of() : prompt.notes(),
         choices,
-        before,
+        preface,
         voice.say("commands"),
         voice.say("commands.plain"));
   }
 
-  /** The move that this answer settles on; null if there is more to ask. */
+  /** The move that this answer completes; null if there is more to ask. */
   @Nullable Move answer(String text) {
     notice = "";
     if (text.isEmpty()) {
@@ -78,7 +78,7 @@ final class Decision {
     if (written != null && view.moves().contains(written)) {
       return written;
     }
-    List<Menu.Node> meanings = at.read(text);
+    List<MoveMenu.Node> meanings = at.read(text);
     if (meanings.isEmpty()) {
       meanings = root.read(text);
     }
@@ -87,11 +87,11 @@ final class Decision {
         : misunderstood(text, meanings.size(), written != null);
   }
 
-  /** Whatever was chosen is read once more from its notation, as from any other player. */
-  private @Nullable Move follow(Menu.Node node) {
+  /** Passes the chosen move through its notation, as for any other player. */
+  private @Nullable Move follow(MoveMenu.Node node) {
     return switch (node) {
-      case Menu.Node.Leaf(Move move) -> notation.move(rules, notation.text(rules, move));
-      case Menu.Node.Branch(Menu menu) -> {
+      case MoveMenu.Node.Leaf(Move move) -> notation.move(rules, notation.text(rules, move));
+      case MoveMenu.Node.Branch(MoveMenu menu) -> {
         at = menu;
         yield null;
       }

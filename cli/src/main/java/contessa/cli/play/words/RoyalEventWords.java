@@ -23,16 +23,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens in Coup Royal, one sentence an event. */
-final class RoyalTeller {
+/** Tells the events of Coup Royal, one sentence each. */
+final class RoyalEventWords {
 
   private final Voice voice;
   private final RoyalNames names;
 
-  /** The goods that the last robbery has already told of. */
+  /** The goods that the last sentence about a robbery has already named. */
   private Goods told = Goods.NONE;
 
-  RoyalTeller(Voice voice, RoyalNames names) {
+  RoyalEventWords(Voice voice, RoyalNames names) {
     this.voice = voice;
     this.names = names;
   }

@@ -14,26 +14,26 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class WordsTest {
+class MessagesTest {
 
-  private static final Words ENGLISH = Words.in(Language.EN);
+  private static final Messages ENGLISH = Messages.in(Language.EN);
 
   private static Voice voice(Language language, String edition) {
     List<String> names = List.of("-", "Ana", "Bruno");
-    return new Voice(Words.in(language), edition, names, 0, UnaryOperator.identity());
+    return new Voice(Messages.in(language), edition, names, 0, UnaryOperator.identity());
   }
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void everyLanguageSaysTheSameThings(Language language) {
-    assertThat(Words.in(language).keys()).isEqualTo(ENGLISH.keys());
+  void everyLanguageHasTheSameMessages(Language language) {
+    assertThat(Messages.in(language).keys()).isEqualTo(ENGLISH.keys());
   }
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void aSentenceHasTheSamePlacesInEveryLanguage(Language language) {
+  void aMessageHasTheSamePlaceholdersInEveryLanguage(Language language) {
     for (String key : ENGLISH.keys()) {
-      assertThat(Words.in(language).template(key).names())
+      assertThat(Messages.in(language).template(key).names())
           .as("%s in %s", key, language)
           .isEqualTo(ENGLISH.template(key).names());
     }
@@ -41,9 +41,9 @@ class WordsTest {
 
   @ParameterizedTest
   @EnumSource(Language.class)
-  void nothingIsLeftEmptyOrUntrimmed(Language language) {
+  void noMessageIsEmptyOrUntrimmed(Language language) {
     for (String key : ENGLISH.keys()) {
-      String text = Words.in(language).template(key).toString();
+      String text = Messages.in(language).template(key).toString();
       assertThat(text).as("%s in %s", key, language).isNotBlank().isEqualTo(text.strip());
     }
   }
@@ -65,7 +65,7 @@ class WordsTest {
   }
 
   @Test
-  void theReaderIsSpokenTo() {
+  void theReaderIsAddressedAsYou() {
     Voice voice = voice(Language.EN, "resistance");
     assertThat(voice.say("acted.steal", "who", Voice.who(1), "target", Voice.who(0)))
         .isEqualTo("Ana claims the Captain to steal from you.");
@@ -75,7 +75,7 @@ class WordsTest {
   }
 
   @Test
-  void anEditionHasItsOwnWords() {
+  void anEditionHasItsOwnTerms() {
     String key = "action." + Voice.key(Action.STEAL);
     assertThat(voice(Language.EN, "city-state").say(key)).isEqualTo("Extort");
     assertThat(voice(Language.EN, "reformation").say(key)).isEqualTo("Steal");
@@ -84,7 +84,7 @@ class WordsTest {
   }
 
   @Test
-  void rolesComeWithTheirArticle() {
+  void rolesHaveTheirArticle() {
     assertThat(
             voice(Language.DE, "resistance")
                 .say("event.blocked", "who", Voice.who(1), "role", Role.CONTESSA))
@@ -97,18 +97,18 @@ class WordsTest {
 
   @Test
   void theLanguageComesFromTheEnvironment() {
-    assertThat(Language.in(Map.of("LANG", "it_IT.UTF-8"))).isEqualTo(Language.IT);
-    assertThat(Language.in(Map.of("LANG", "it_IT", "LC_ALL", "de_AT.UTF-8")))
+    assertThat(Language.fromEnvironment(Map.of("LANG", "it_IT.UTF-8"))).isEqualTo(Language.IT);
+    assertThat(Language.fromEnvironment(Map.of("LANG", "it_IT", "LC_ALL", "de_AT.UTF-8")))
         .isEqualTo(Language.DE);
-    assertThat(Language.in(Map.of("LANG", "pt_BR"))).isEqualTo(Language.PT);
-    assertThat(Language.in(Map.of("LANG", "C.UTF-8"))).isEqualTo(Language.EN);
-    assertThat(Language.in(Map.of())).isEqualTo(Language.EN);
+    assertThat(Language.fromEnvironment(Map.of("LANG", "pt_BR"))).isEqualTo(Language.PT);
+    assertThat(Language.fromEnvironment(Map.of("LANG", "C.UTF-8"))).isEqualTo(Language.EN);
+    assertThat(Language.fromEnvironment(Map.of())).isEqualTo(Language.EN);
     assertThat(Language.of("den")).isNull();
   }
 
   @ParameterizedTest
   @CsvSource({"{", "}", "{}", "{a", "{a|b}", "{a|b|c"})
-  void aBrokenSentenceIsRefused(String source) {
+  void aMalformedTemplateIsRefused(String source) {
     assertThatThrownBy(() -> new Template(source)).isInstanceOf(IllegalArgumentException.class);
   }
 }

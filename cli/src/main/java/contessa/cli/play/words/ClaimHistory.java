@@ -10,26 +10,25 @@ import contessa.coup.CoupEvent.Shown;
 import contessa.coup.Role;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
-/** Who has claimed what, how often, and what came of it: all of it public. */
-public final class Claims {
+/** The claims of every player, how often, and with what result; all of it is public. */
+public final class ClaimHistory {
 
   /**
-   * What one player has said about one character.
+   * The claims of one player about one character.
    *
-   * @param denied whether the claim is not to hold it
-   * @param proven how often it was shown to be true
+   * @param denied whether the player claimed not to hold it
+   * @param proven how often the claim was proven
    * @param caught how often it was not
    */
-  public record Said(int seat, Role role, boolean denied, int times, int proven, int caught) {
+  public record Entry(int seat, Role role, boolean denied, int times, int proven, int caught) {
 
     boolean same(int otherSeat, Role otherRole, boolean otherDenied) {
       return seat == otherSeat && role == otherRole && denied == otherDenied;
     }
   }
 
-  private final List<Said> all = new ArrayList<>();
+  private final List<Entry> all = new ArrayList<>();
 
   void hear(CoupEvent event) {
     switch (event) {
@@ -51,7 +50,7 @@ public final class Claims {
   }
 
   private void add(int seat, Role role, boolean denied, int times, int proven, int caught) {
-    Said before = new Said(seat, role, denied, 0, 0, 0);
+    Entry before = new Entry(seat, role, denied, 0, 0, 0);
     int at = all.size();
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).same(seat, role, denied)) {
@@ -59,8 +58,8 @@ public final class Claims {
         at = i;
       }
     }
-    Said now =
-        new Said(
+    Entry now =
+        new Entry(
             seat,
             role,
             denied,
@@ -74,13 +73,12 @@ public final class Claims {
     }
   }
 
-  /** What this player has said, in the order of the first time. */
-  public List<Said> of(int seat) {
-    Predicate<Said> his = said -> said.seat == seat;
-    return all.stream().filter(his).toList();
+  /** The claims of this player, in the order in which each was first made. */
+  public List<Entry> of(int seat) {
+    return all.stream().filter((Entry claim) -> claim.seat == seat).toList();
   }
 
-  boolean none() {
+  boolean isEmpty() {
     return all.isEmpty();
   }
 }

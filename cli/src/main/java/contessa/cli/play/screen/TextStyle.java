@@ -3,8 +3,8 @@ package contessa.cli.play.screen;
 import contessa.coup.Role;
 import contessa.royal.Good;
 
-/** How a piece of text is coloured. Nothing is said by colour alone. */
-public enum Ink {
+/** The style of a piece of text. Colour alone never carries information. */
+public enum TextStyle {
   PLAIN(""),
   BOLD("1"),
   DIM("2"),
@@ -20,16 +20,16 @@ public enum Ink {
 
   private final String code;
 
-  Ink(String code) {
+  TextStyle(String code) {
     this.code = code;
   }
 
-  /** The text with the terminal's codes for this colour around it. */
+  /** The text wrapped in the terminal's codes for this style. */
   String paint(String text) {
     return code.isEmpty() || text.isBlank() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 
-  static Ink of(Role role) {
+  static TextStyle of(Role role) {
     return switch (role) {
       case DUKE -> MAGENTA;
       case ASSASSIN -> PLAIN;
@@ -40,7 +40,7 @@ public enum Ink {
     };
   }
 
-  static Ink of(Good good) {
+  static TextStyle of(Good good) {
     return switch (good) {
       case INFORMATION -> BLUE;
       case ARTWORKS -> GREEN;
