@@ -6,10 +6,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What who runs a server can tell it, on the same machine. */
+/** Commands for the operator of a running server, on the same machine. */
 @Command(
     name = "admin",
-    description = "Look after a running server: its tables, and what was reported.",
+    description = "Manage a running server: list and close tables, drain it, read reports.",
     subcommands = {
       AdminCommand.List.class,
       AdminCommand.Reports.class,
@@ -20,7 +20,7 @@ final class AdminCommand {
 
   private AdminCommand() {}
 
-  /** Sends one order, and prints the answer. */
+  /** Sends one order to the server and prints the answer. */
   abstract static class Order extends DataCommand {
     abstract String order();
 
@@ -31,7 +31,7 @@ final class AdminCommand {
     }
   }
 
-  @Command(name = "list", description = "List all tables, public or not.")
+  @Command(name = "list", description = "List all tables, public and private.")
   static final class List extends Order {
     @Override
     String order() {
@@ -39,7 +39,7 @@ final class AdminCommand {
     }
   }
 
-  @Command(name = "reports", description = "Tell what players have reported of others.")
+  @Command(name = "reports", description = "Show player reports.")
   static final class Reports extends Order {
     @Override
     String order() {
@@ -47,9 +47,9 @@ final class AdminCommand {
     }
   }
 
-  @Command(name = "drain", description = "Let no new tables begin; those there are go on.")
+  @Command(name = "drain", description = "Stop accepting new tables; open ones continue.")
   static final class Drain extends Order {
-    @Option(names = "--off", description = "Let new tables begin again.")
+    @Option(names = "--off", description = "Accept new tables again.")
     private boolean off;
 
     @Override
@@ -58,9 +58,9 @@ final class AdminCommand {
     }
   }
 
-  @Command(name = "close", description = "End a table, whatever goes on there.")
+  @Command(name = "close", description = "Force-close a table.")
   static final class Close extends Order {
-    @Parameters(paramLabel = "TABLE", description = "The table, as the list names it.")
+    @Parameters(paramLabel = "TABLE", description = "The id of the table, as shown by list.")
     private String table;
 
     @Override

@@ -33,11 +33,11 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "arena",
-    description = "Let bots and programs play each other over duplicate deals.",
+    description = "Play bots and programs against each other on duplicate deals.",
     sortOptions = false,
     footer = {
       "",
-      "One against three, and a league of all bots at random tables:",
+      "Examples: one bot against three others; a league of all bots at random tables.",
       "  ./contessa arena --bots honest,random,random,random",
       "  ./contessa arena --league --players 4 --games 20000",
       "See docs/arena.md."
@@ -46,22 +46,25 @@ final class ArenaCommand implements Callable<Integer> {
 
   private static final int DEFAULT_PLAYERS = 4;
 
-  /** How long a stopped contest may take to send its programs home. */
-  private static final int FAREWELL_MILLIS = 1_000;
+  /** How long a stopped contest waits for its programs to exit. */
+  private static final int STOP_MILLIS = 1_000;
 
   @Option(
       names = "--bots",
       paramLabel = "LIST",
       description =
-          "Who plays: names with commas between them, one for each seat. If there are fewer than"
-              + " seats, the last takes those that are left. A program is cmd:\"./my-bot --fast\"."
-              + " For a league: those who take part, by default all.")
+          "The players: names separated by commas, one for each seat. If there are fewer names than"
+              + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\"."
+              + " In a league: the bots that take part; default all.")
   private @Nullable String bots;
 
   @Option(names = "--league", description = "Draw the players of every table at random.")
   private boolean league;
 
-  @Option(names = "--game", paramLabel = "GAME", description = "coup or royal; default coup.")
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "coup or royal; by default, the game of the edition, or coup.")
   private @Nullable String game;
 
   @Option(
@@ -73,23 +76,23 @@ final class ArenaCommand implements Callable<Integer> {
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "An option of the game, as in exchanger=inquisitor; as many as you like.")
+      description = "Set a game option, e.g. exchanger=inquisitor; can be repeated.")
   private final Map<String, String> options = new LinkedHashMap<>();
 
-  @Option(names = "--players", paramLabel = "N", description = "Seats at a table.")
+  @Option(names = "--players", paramLabel = "N", description = "The number of seats at a table.")
   private @Nullable Integer players;
 
   @Option(
       names = "--games",
       paramLabel = "N",
       defaultValue = "2000",
-      description = "How many games, rounded up to whole blocks; default ${DEFAULT-VALUE}.")
+      description = "The number of games, rounded up to whole blocks; default ${DEFAULT-VALUE}.")
   private long games;
 
   @Option(
       names = "--within",
       paramLabel = "PERCENT",
-      description = "End as soon as every win share is known that well, as in 1.5.")
+      description = "Stop once every win share is known to within this margin, e.g. 1.5.")
   private double within;
 
   @Option(
@@ -99,49 +102,55 @@ final class ArenaCommand implements Callable<Integer> {
       description = "The same seed gives the same games; default ${DEFAULT-VALUE}.")
   private String seed;
 
-  @Option(names = "--threads", paramLabel = "N", description = "Default: all cores.")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "The number of threads; default: one per core.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
       names = "--rollouts",
       paramLabel = "N",
-      description = "Games played out for a decision, by bots that search; default 2000.")
+      description = "Rollouts per decision for bots that search; default 2000.")
   private @Nullable Integer rollouts;
 
   @Option(
       names = "--millis",
       paramLabel = "N",
-      description = "Time for a decision instead; then no two runs are quite the same.")
+      description = "Time per decision instead of rollouts; runs are then not reproducible.")
   private @Nullable Integer millis;
 
   @Option(
       names = "--longest",
       paramLabel = "TURNS",
       defaultValue = "" + Contest.LONGEST,
-      description = "Turns after which a game is broken off; default ${DEFAULT-VALUE}.")
+      description = "Abandon a game after this many turns; default ${DEFAULT-VALUE}.")
   private int longest;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JSON.")
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Write the results to this file as JSON.")
   private @Nullable Path json;
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Write the results as a page with plots.")
+      description = "Write the results to this file as an HTML page with plots.")
   private @Nullable Path html;
 
   @Spec private CommandSpec spec;
 
-  private boolean told;
+  private boolean reported;
 
   @Override
   public Integer call() throws InterruptedException, IOException {
     Contest contest = contest();
-    writable(json);
-    writable(html);
+    checkWritable(json);
+    checkWritable(html);
     Arena arena = new Arena(contest, threads);
-    Progress progress = Progress.of(arena, spec.commandLine().getErr());
-    Thread onCtrlC = new Thread(() -> stopped(arena, progress), "stopped");
+    ProgressBar progress = ProgressBar.of(arena, spec.commandLine().getErr());
+    Thread onCtrlC = new Thread(() -> stop(arena, progress), "stop");
     Runtime.getRuntime().addShutdownHook(onCtrlC);
     try {
       arena.run();
@@ -152,18 +161,18 @@ final class ArenaCommand implements Callable<Integer> {
       return ExitCode.SOFTWARE;
     } finally {
       progress.close();
-      tell(arena.results());
+      report(arena.results());
       remove(onCtrlC);
     }
   }
 
-  /** Runs when the whole program is being ended, as by Ctrl-C: says what is known so far. */
-  private void stopped(Arena arena, Progress progress) {
+  /** Runs when the JVM shuts down, as on Ctrl-C: reports the results so far. */
+  private void stop(Arena arena, ProgressBar progress) {
     progress.close();
     arena.stop();
-    arena.await(FAREWELL_MILLIS);
+    arena.await(STOP_MILLIS);
     try {
-      tell(arena.results());
+      report(arena.results());
     } catch (IOException e) {
       spec.commandLine().getErr().println(e.getMessage());
     }
@@ -173,16 +182,16 @@ final class ArenaCommand implements Callable<Integer> {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // It is running already, and finds that everything has been told.
+      // The hook is running already; it will find that everything has been reported.
     }
   }
 
-  /** Tells it once; whoever comes second waits until it has been told. */
-  private synchronized void tell(Results results) throws IOException {
-    if (told) {
+  /** Reports once; a second caller waits until the first has finished. */
+  private synchronized void report(Results results) throws IOException {
+    if (reported) {
       return;
     }
-    told = true;
+    reported = true;
     PrintWriter out = spec.commandLine().getOut();
     out.print(TextReport.of(results, seed));
     out.flush();
@@ -194,13 +203,13 @@ final class ArenaCommand implements Callable<Integer> {
     }
   }
 
-  /** Better to know before the games than after them. */
-  private void writable(@Nullable Path file) {
+  /** Fails before the games rather than after them. */
+  private void checkWritable(@Nullable Path file) {
     if (file != null) {
       try {
         Files.writeString(file, "", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
-        throw wrong("cannot write " + file + ": " + e.getClass().getSimpleName());
+        throw usageError("cannot write " + file + ": " + e.getClass().getSimpleName());
       }
     }
   }
@@ -231,14 +240,14 @@ final class ArenaCommand implements Callable<Integer> {
   private GameNotation notation() {
     GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
     if (edition != null && byEdition == null) {
-      throw wrong("there is no edition '" + edition + "'");
+      throw usageError("unknown edition '" + edition + "'");
     }
     GameNotation byName = game == null ? byEdition : Notations.named(game);
     if (game != null && byName == null) {
-      throw wrong("there is no game '" + game + "', only coup and royal");
+      throw usageError("unknown game '" + game + "'; expected coup or royal");
     }
     if (byEdition != null && !byEdition.equals(byName)) {
-      throw wrong("'" + edition + "' is not an edition of that game");
+      throw usageError("'" + edition + "' is not an edition of '" + game + "'");
     }
     return byName == null ? Notations.ALL.getFirst() : byName;
   }
@@ -258,7 +267,7 @@ final class ArenaCommand implements Callable<Integer> {
     try {
       return notation.rules(Json.read(json.append('}').toString()), seats);
     } catch (Refusal refusal) {
-      throw wrong(String.valueOf(refusal.getMessage()));
+      throw usageError(String.valueOf(refusal.getMessage()));
     }
   }
 
@@ -269,14 +278,14 @@ final class ArenaCommand implements Callable<Integer> {
   private List<Contestant> contestants(GameNotation notation) {
     if (bots == null) {
       if (!league) {
-        throw wrong("who plays? Say --bots, as in --bots honest,random,random,random");
+        throw usageError("no players given; use --bots, e.g. --bots honest,random,random,random");
       }
-      return LineUp.all(notation.game());
+      return ContestantList.all(notation.game());
     }
     try {
-      return LineUp.read(bots, notation.game());
+      return ContestantList.read(bots, notation.game());
     } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
+      throw usageError(String.valueOf(e.getMessage()));
     }
   }
 
@@ -285,11 +294,11 @@ final class ArenaCommand implements Callable<Integer> {
       return league ? DEFAULT_PLAYERS : Math.max(2, contestants.size());
     }
     if (!league && contestants.size() > players) {
-      throw wrong(
+      throw usageError(
           contestants.size()
               + " bots do not fit at a table for "
               + players
-              + "; with --league each table is drawn from them");
+              + "; with --league, each table is drawn from them");
     }
     return players;
   }
@@ -309,11 +318,11 @@ final class ArenaCommand implements Callable<Integer> {
 
   private void atLeast(long least, long value, String option) {
     if (value < least) {
-      throw wrong(option + " must be at least " + least);
+      throw usageError(option + " must be at least " + least);
     }
   }
 
-  private ParameterException wrong(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

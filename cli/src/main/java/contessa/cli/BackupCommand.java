@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Copies a server's data; the server may go on meanwhile. */
-@Command(name = "backup", description = "Copy a server's data to a file, while it runs.")
+/** Copies a server's data; the server may be running. */
+@Command(name = "backup", description = "Back up a server's data to a file; it may be running.")
 final class BackupCommand extends DataCommand {
 
-  @Parameters(paramLabel = "FILE", description = "The new file.")
+  @Parameters(paramLabel = "FILE", description = "The file to create.")
   private Path file;
 
   @Override

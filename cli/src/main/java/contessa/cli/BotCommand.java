@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "bot",
-    description = "Run a bot as a program that plays for any referee.",
-    footer = "%nIt reads and writes lines as docs/protocol.md says under Programs as players.")
+    description = "Run a bot as a program that any referee can seat.",
+    footer = "%nSee \"Programs as players\" in docs/protocol.md.")
 final class BotCommand implements Callable<Integer> {
 
   @Parameters(
@@ -29,14 +29,14 @@ final class BotCommand implements Callable<Integer> {
   @Option(
       names = "--rollouts",
       paramLabel = "N",
-      description = "Games played out for a decision, instead of the time that the referee gives.")
+      description = "Rollouts per decision, instead of the referee's time limit.")
   private @Nullable Integer rollouts;
 
   @Option(
       names = "--seed",
       paramLabel = "TEXT",
       defaultValue = "1",
-      description = "For games to which the referee gives no seed; default ${DEFAULT-VALUE}.")
+      description = "The seed for games in which the referee gives none; default ${DEFAULT-VALUE}.")
   private String seed;
 
   @Spec private CommandSpec spec;
@@ -49,7 +49,8 @@ final class BotCommand implements Callable<Integer> {
     BotProgram program;
     try {
       program =
-          new BotProgram(LineUp.bot(name), rollouts, seed, spec.commandLine().getErr()::println);
+          new BotProgram(
+              ContestantList.bot(name), rollouts, seed, spec.commandLine().getErr()::println);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }
@@ -59,11 +60,11 @@ final class BotCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** The bots there are, for help and completion. */
+  /** The names of all bots, for help and completion. */
   static final class Names implements Iterable<String> {
     @Override
     public java.util.Iterator<String> iterator() {
-      return LineUp.names().iterator();
+      return ContestantList.names().iterator();
     }
   }
 }

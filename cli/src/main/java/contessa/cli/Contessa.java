@@ -12,8 +12,8 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * The root of the command line. A command is a class of its own, named in {@code subcommands}; help
- * and version options are inherited, exit codes are picocli's: 0 well, 1 failed, 2 wrongly called.
+ * The root of the command line. Each command is a class listed in {@code subcommands}; it inherits
+ * the help and version options. Exit codes are picocli's: 0 success, 1 failure, 2 usage error.
  */
 @Command(
     name = "contessa",
@@ -32,7 +32,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AdminCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
-      Completion.class,
+      CompletionCommand.class,
     })
 public final class Contessa implements Callable<Integer> {
 
@@ -45,23 +45,23 @@ public final class Contessa implements Callable<Integer> {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::wronglyCalled);
+    return new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
   }
 
-  /** Without a command the game is served. */
+  /** Without a command, serves the game. */
   @Override
   public Integer call() {
     return spec.commandLine().execute("serve");
   }
 
-  /** Says what was wrong in one line, without the whole help. */
-  private static int wronglyCalled(ParameterException mistake, String[] args) {
+  /** Prints the mistake in one line instead of the whole help. */
+  private static int usageError(ParameterException mistake, String[] args) {
     CommandLine command = mistake.getCommandLine();
     PrintWriter err = command.getErr();
     if (mistake instanceof UnmatchedArgumentException unmatched
         && command.getParent() == null
         && !unmatched.isUnknownOption()) {
-      err.println("There is no command '" + unmatched.getUnmatched().getFirst() + "'.");
+      err.println("Unknown command '" + unmatched.getUnmatched().getFirst() + "'.");
     } else {
       err.println(mistake.getMessage());
     }
@@ -69,24 +69,20 @@ public final class Contessa implements Callable<Integer> {
     return ExitCode.USAGE;
   }
 
-  @Command(
-      name = "test",
-      description =
-          "Run the tests: --fast without browser and soak tests, --full at full scale; other words"
-              + " go to Maven.")
+  @Command(name = "test", description = "Run the tests (--fast, --full, or arguments for Maven).")
   void test() {
-    needsACheckout("test");
+    requireCheckout("test");
   }
 
-  @Command(name = "bench", description = "Measure how fast the game runs on this machine.")
+  @Command(name = "bench", description = "Measure the speed of the game on this machine.")
   void bench() {
-    needsACheckout("bench");
+    requireCheckout("bench");
   }
 
-  /** These two are the launcher's own; they stand here for the help and the completion. */
-  private void needsACheckout(String command) {
+  /** The launcher script runs these two; they are here for help and completion only. */
+  private void requireCheckout(String command) {
     throw new ParameterException(
         spec.subcommands().get(command),
-        "'" + command + "' works from a checkout of the sources, by ./contessa " + command);
+        "'" + command + "' needs a checkout of the sources; run ./contessa " + command + " there");
   }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** A command about a server's data folder; what goes wrong is told in one line. */
+/** A command about a server's data folder; it reports a failure in one line. */
 abstract class DataCommand implements Callable<Integer> {
 
   @Spec CommandSpec spec;
@@ -19,10 +19,10 @@ abstract class DataCommand implements Callable<Integer> {
       names = "--data",
       paramLabel = "FOLDER",
       defaultValue = "${env:CONTESSA_DATA:-data}",
-      description = "The server's data folder; ${DEFAULT-VALUE} if not given.")
+      description = "The server's data folder; default ${DEFAULT-VALUE}.")
   Path data;
 
-  /** Does it, or throws something with a message for people. */
+  /** Does the work, or throws an exception with a message for the user. */
   abstract void work() throws IOException, InterruptedException, Server.CannotStart;
 
   @Override

@@ -20,21 +20,21 @@ import picocli.CommandLine.ExitCode;
     footer = "%nSee docs/protocol.md.")
 final class EngineCommand implements Callable<Integer> {
 
-  private static final int ANSWERS = 1 << 16;
+  private static final int BUFFER = 1 << 16;
 
   private final SecureRandom random = new SecureRandom();
 
   @Override
   public Integer call() {
     Engine engine = new Engine(new BotAdvisers(), this::seed, Throwable::printStackTrace);
-    // Not System.in and System.out: those are meant for text, and slower.
+    // System.in and System.out are meant for text, and slower.
     try (FileInputStream in = new FileInputStream(FileDescriptor.in);
         BufferedOutputStream out =
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), ANSWERS)) {
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER)) {
       new EngineLoop(engine, in, out).run();
       return ExitCode.OK;
     } catch (IOException e) {
-      // Whoever asked has gone away.
+      // The client has gone away.
       System.err.println("contessa engine: " + e.getMessage());
       return ExitCode.SOFTWARE;
     }

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Makes a data folder from a copy, into which nothing has been written yet. */
-@Command(name = "restore", description = "Make a server's data folder from a copy.")
+/** Creates a data folder from a backup; refuses a folder that has a journal already. */
+@Command(name = "restore", description = "Restore a server's data folder from a backup.")
 final class RestoreCommand extends DataCommand {
 
-  @Parameters(paramLabel = "FILE", description = "The copy.")
+  @Parameters(paramLabel = "FILE", description = "The backup file.")
   private Path file;
 
   @Override
@@ -20,7 +20,7 @@ final class RestoreCommand extends DataCommand {
     Path journal = Server.journal(data);
     if (Files.exists(journal)) {
       throw new IOException(
-          "the data folder " + data + " is in use: what is restored goes into a new one (--data)");
+          "the data folder " + data + " is already in use; restore into a new one (--data)");
     }
     Files.createDirectories(data);
     SqliteJournal.backup(file, journal);

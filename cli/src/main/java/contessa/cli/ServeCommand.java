@@ -17,48 +17,55 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Serves tables until it is told to stop, and then finishes what it has begun. */
+/** Serves tables until it is stopped, then shuts down in order. */
 @Command(
     name = "serve",
-    description = "Serve tables over HTTP and sockets (also without a command).")
+    description = "Serve the game over HTTP and WebSockets (the default command).")
 final class ServeCommand extends DataCommand {
 
   @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address only.")
   private @Nullable String host;
 
-  @Option(names = "--port", paramLabel = "PORT", description = "Listen here; 8080 if not given.")
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "The port to listen on; default 8080.")
   private @Nullable String port;
 
   @Option(
       names = "--origin",
       paramLabel = "URL",
-      description = "Where browsers find it, if a proxy changes that.")
+      description = "The public address, if a proxy changes it; can be repeated.")
   private List<String> origins = List.of();
 
   @Option(
       names = "--trusted-proxy",
       paramLabel = "ADDRESS",
-      description = "A proxy that says where requests come from; or a network, as 10.0.0.0/8.")
+      description =
+          "A proxy whose X-Forwarded-For is trusted; an address or a network, e.g. 10.0.0.0/8.")
   private List<String> proxies = List.of();
 
-  @Option(names = "--secure", description = "Reached by https only, through a proxy.")
+  @Option(
+      names = "--secure",
+      description = "Clients reach the server over HTTPS only, through a proxy.")
   private boolean secure;
 
-  @Option(names = "--log", paramLabel = "FORM", description = "Write the log as text or json.")
+  @Option(
+      names = "--log",
+      paramLabel = "FORM",
+      description = "The format of the log: text or json.")
   private @Nullable String log;
 
-  @Option(
-      names = "--no-push",
-      description = "Call nobody through a push service; no other server is ever asked.")
+  @Option(names = "--no-push", description = "Send no push notifications; contact no other server.")
   private boolean withoutPush;
 
-  @Option(names = "--no-qr", description = "Draw no QR code of the address.")
+  @Option(names = "--no-qr", description = "Do not print a QR code of the address.")
   private boolean withoutQr;
 
   @Override
   void work() throws Server.CannotStart {
     Settings settings = Settings.of(data, given(), System.getenv());
-    // Read when the first thing is logged, which is in the next line.
+    // The logger reads this when it is first used, in the next line.
     System.setProperty("contessa.log", settings.log());
     Server server = Server.start(settings);
     CompletableFuture<Optional<Throwable>> ended = new CompletableFuture<>();
@@ -75,7 +82,7 @@ final class ServeCommand extends DataCommand {
     Optional<Throwable> broken = ended.join();
     if (broken.isPresent()) {
       throw new JournalFailure(
-          "the journal cannot be written, so this is the end: " + broken.get().getMessage(),
+          "cannot write the journal; the server has stopped: " + broken.get().getMessage(),
           broken.get());
     }
   }
@@ -100,14 +107,14 @@ final class ServeCommand extends DataCommand {
 
   private void greet(PrintWriter out, Settings settings, int port) {
     List<String> addresses = addresses(settings, port);
-    out.println("Contessa is served at");
+    out.println("Contessa is running at");
     addresses.forEach(address -> out.println("  " + address));
-    // The last one is what others can reach; this machine's own name is of no use to a telephone.
+    // The last address is reachable from other devices; localhost is of no use to a phone.
     String forOthers = addresses.getLast();
     if (!withoutQr && !forOthers.contains("//localhost:") && drawsBlocks(System.console())) {
       out.print(QrCodes.halfBlocks(forOthers));
     }
-    out.println("Ctrl-C stops it. What else there is: ./contessa --help");
+    out.println("Press Ctrl-C to stop. Other commands: ./contessa --help");
     out.flush();
   }
 

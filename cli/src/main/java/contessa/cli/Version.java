@@ -10,7 +10,7 @@ final class Version implements IVersionProvider {
   public String[] getVersion() {
     String version = Contessa.class.getPackage().getImplementationVersion();
     return new String[] {
-      "contessa " + Objects.requireNonNullElse(version, "(not from a jar)"),
+      "contessa " + Objects.requireNonNullElse(version, "(not built from a jar)"),
       "Java " + Runtime.version(),
     };
   }

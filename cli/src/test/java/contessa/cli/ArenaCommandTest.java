@@ -32,7 +32,7 @@ class ArenaCommandTest {
   }
 
   @Test
-  void aContestIsToldAsTextJsonAndPage() throws IOException {
+  void aContestIsReportedAsTextJsonAndHtml() throws IOException {
     Path json = folder.resolve("results.json");
     Path html = folder.resolve("results.html");
     assertThat(
@@ -54,7 +54,7 @@ class ArenaCommandTest {
   }
 
   @Test
-  void theSameSeedTellsTheSame() {
+  void theSameSeedGivesTheSameResults() {
     String[] args = {"arena", "--league", "--bots=honest,random,schemer", "--games=40", "--seed=x"};
     arena(args);
     String first = shares();
@@ -62,7 +62,7 @@ class ArenaCommandTest {
     assertThat(shares()).isEqualTo(first);
   }
 
-  /** The lines that hold no times, and empties the output. */
+  /** Takes the lines without times from the output, and clears it. */
   private String shares() {
     String seats = out.toString().replaceAll("(?s).*(Won by seat.*)", "$1");
     out.getBuffer().setLength(0);
@@ -74,15 +74,15 @@ class ArenaCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --games=5 | who plays?
-          --bots=honest,nobody | there is no bot 'nobody', only random, honest
-          --bots=honest,random,random --players=2 | with --league each table
+          --games=5 | no players given
+          --bots=honest,nobody | unknown bot 'nobody'; expected one of random, honest
+          --bots=honest,random,random --players=2 | with --league, each table
           --bots=cmd: | cmd: needs a program
-          --bots=cmd:"x | a quote is not closed
-          --bots=random --game=chess | there is no game 'chess'
-          --bots=random --edition=deluxe | there is no edition 'deluxe'
-          --bots=random --edition=royal --game=coup | not an edition of that game
-          --bots=random --option=exchanger=pope | only ambassador, inquisitor, both
+          --bots=cmd:"x | unclosed quote
+          --bots=random --game=chess | unknown game 'chess'
+          --bots=random --edition=deluxe | unknown edition 'deluxe'
+          --bots=random --edition=royal --game=coup | 'royal' is not an edition of 'coup'
+          --bots=random --option=exchanger=pope | expected ambassador, inquisitor or both
           --bots=random --players=11 | 2 to 10 players
           --bots=random --games=0 | --games must be at least 1
           --bots=random --threads=0 | --threads must be at least 1
@@ -90,7 +90,7 @@ class ArenaCommandTest {
           --bots=random --games=many | 'many'
           --bots=random --json=/no/such/place/x.json | cannot write
           """)
-  void aWrongCallIsToldInOneLine(String args, String message) {
+  void aUsageErrorIsReportedInOneLine(String args, String message) {
     String[] words = ("arena " + args).split(" ");
     assertThat(arena(words)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains(message).contains("./contessa arena --help");
@@ -98,19 +98,19 @@ class ArenaCommandTest {
   }
 
   @Test
-  void programsAreTakenWithAndWithoutQuotes() {
+  void programsMayBeQuoted() {
     assertThat(arena("arena", "--bots=random,cmd:\"echo 'a, b'; cat\",cmd:false x", "--games=3"))
         .isZero();
     assertThat(out.toString()).contains("cmd:echo 'a, b'; cat", "cmd:false x", "broken");
   }
 
   @Test
-  void ctrlCTellsWhatIsKnownSoFar() throws Exception {
+  void ctrlCReportsTheResultsSoFar() throws Exception {
     Path json = folder.resolve("results.json");
     Process process =
         new ProcessBuilder(
                 List.of(
-                    // Whoever runs the tests in the background may have had Ctrl-C ignored.
+                    // A shell ignores Ctrl-C in background jobs, and the tests may run in one.
                     "env",
                     "--default-signal=INT",
                     ProcessHandle.current().info().command().orElseThrow(),
@@ -134,16 +134,16 @@ class ArenaCommandTest {
         process.destroyForcibly();
       }
     }
-    String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(told).contains("stopped").contains("Coup, resistance, 3 players");
+    String report = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(report).contains("stopped").contains("Coup, resistance, 3 players");
     assertThat(Files.readString(json)).contains("\"complete\":false");
     assertThat(process.exitValue()).isEqualTo(130);
   }
 
   @Test
-  void theBarShowsHowFarItIs() {
-    assertThat(Progress.bar(0.25, 30))
+  void theBarShowsProgressAndTimeLeft() {
+    assertThat(ProgressBar.bar(0.25, 30))
         .isEqualTo("[##########------------------------------]  25 %  1 min 30 s left");
-    assertThat(Progress.bar(0, 2)).startsWith("[----");
+    assertThat(ProgressBar.bar(0, 2)).startsWith("[----");
   }
 }

@@ -57,7 +57,7 @@ class BotCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"coup", "royal"})
-  void aBotOutsideWinsAsItDoesInside(String game) throws IOException {
+  void aBotPlaysTheSameAsAProgram(String game) throws IOException {
     JsonNode inside = contest("honest,schemer", game);
     JsonNode outside = contest("honest," + asProgram("schemer"), game);
     for (String same : new String[] {"wins", "rating", "counts", "shareBySeat"}) {
@@ -70,9 +70,9 @@ class BotCommandTest {
   }
 
   @Test
-  void anUnknownBotIsAWrongCall() {
+  void anUnknownBotIsAUsageError() {
     assertThat(contessa("bot", "oracle")).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("there is no bot 'oracle', only random, honest");
+    assertThat(err.toString()).contains("unknown bot 'oracle'; expected one of random, honest");
     assertThat(contessa("bot", "honest", "--rollouts=0")).isEqualTo(ExitCode.USAGE);
   }
 }

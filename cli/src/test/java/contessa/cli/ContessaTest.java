@@ -28,7 +28,7 @@ class ContessaTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void everyCommandIsListedInOneLineAndHasHelpOfItsOwn(String command) {
+  void everyCommandIsListedInOneLineAndHasItsOwnHelp(String command) {
     assertThat(contessa("--help")).isZero();
     assertThat(out.toString())
         .containsPattern("(?m)^  " + command + " +\\S.*\\.$")
@@ -39,9 +39,9 @@ class ContessaTest {
   }
 
   @Test
-  void anUnknownCommandIsToldAndIsAWrongCall() {
+  void anUnknownCommandIsAUsageError() {
     assertThat(contessa("cuop")).isEqualTo(CommandLine.ExitCode.USAGE);
-    assertThat(err.toString()).startsWith("There is no command 'cuop'.");
+    assertThat(err.toString()).startsWith("Unknown command 'cuop'.");
   }
 
   @Test
@@ -64,19 +64,19 @@ class ContessaTest {
   }
 
   @Test
-  void anUnknownOptionIsAWrongCall() {
+  void anUnknownOptionIsAUsageError() {
     assertThat(contessa("completion", "--sideways")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(err.toString()).contains("--sideways").contains("./contessa completion --help");
   }
 
   @Test
-  void completionKnowsEveryCommand() {
+  void completionIncludesEveryCommand() {
     assertThat(contessa("completion")).isZero();
     assertThat(out.toString()).contains(commands());
   }
 
   @Test
-  void whatOnlyACheckoutCanDoIsLeftToTheLauncher() {
+  void commandsThatNeedACheckoutAreLeftToTheLauncher() {
     assertThat(contessa("test")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(err.toString()).contains("./contessa test");
   }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.ExitCode;
 
-/** What is done to a server from beside it. */
+/** Commands that work on the data of a server, running or not. */
 class DataCommandsTest {
 
   private static final String TABLE =
@@ -72,7 +72,7 @@ class DataCommandsTest {
   }
 
   @Test
-  void tablesAreListedClosedAndNoLongerOpened() throws Exception {
+  void theOperatorListsAndClosesTablesAndDrainsTheServer() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0");
     try (Server server = Server.start(Settings.of(folder, given, Map.of()))) {
       String[] guest = guest(server.port());
@@ -104,7 +104,7 @@ class DataCommandsTest {
   }
 
   @Test
-  void nothingIsRestoredIntoAFolderThatHasAJournal() throws Exception {
+  void restoreRefusesAFolderThatHasAJournal() throws Exception {
     Path data = folder.resolve("data");
     Path copy = folder.resolve("copy");
     SqliteJournal.open(Files.createDirectory(data).resolve("contessa.db")).close();
@@ -116,7 +116,7 @@ class DataCommandsTest {
   }
 
   @Test
-  void aServerWhoseJournalCannotBeWrittenEndsWithAWordAndAStatus() throws Exception {
+  void aServerThatCannotWriteItsJournalStopsWithAMessageAndAnExitCode() throws Exception {
     CompletableFuture<String> address = new CompletableFuture<>();
     PrintWriter greeting =
         new PrintWriter(out) {
@@ -144,19 +144,19 @@ class DataCommandsTest {
     assertThat(post(port, "/api/tables", TABLE, guest)).isGreaterThanOrEqualTo(500);
     assertThat(status.get(1, TimeUnit.MINUTES)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString())
-        .startsWith("contessa: the journal cannot be written, so this is the end")
+        .startsWith("contessa: cannot write the journal; the server has stopped")
         .hasLineCount(1);
   }
 
   @Test
-  void withoutAServerOneIsToldSo() {
+  void adminReportsThatNoServerIsRunning() {
     assertThat(contessa("admin", "list", "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString())
         .isEqualTo("contessa: no server runs on the data folder " + folder + "\n");
   }
 
   @Test
-  void whatKeepsAServerFromStartingIsToldInOneLine() throws Exception {
+  void aFailureToStartIsReportedInOneLine() throws Exception {
     Files.writeString(folder.resolve("contessa.conf"), "prot = 80");
     assertThat(contessa("serve", "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString()).startsWith("contessa: ").contains("'prot'").hasLineCount(1);

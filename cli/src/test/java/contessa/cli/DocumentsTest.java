@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the documents say can be kept true by a machine. */
+/** Checks the parts of the documents that a machine can check. */
 class DocumentsTest {
 
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
@@ -19,7 +19,7 @@ class DocumentsTest {
   private static final Pattern COMMAND_ROW = Pattern.compile("(?m)^\\| `([a-z-]+)` \\|");
 
   @Test
-  void theReadmeListsTheCommandsThereAre() throws IOException {
+  void theReadmeListsEveryCommand() throws IOException {
     String readme = Files.readString(CHECKOUT.resolve("README.md"));
     String commands = readme.substring(readme.indexOf("## Commands"), readme.indexOf("## Config"));
     assertThat(found(COMMAND_ROW, commands))

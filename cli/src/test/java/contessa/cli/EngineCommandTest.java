@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** The engine as a process of its own. */
+/** The engine as a separate process. */
 class EngineCommandTest {
 
   private static final byte[] STATE = "{\"do\":\"state\"}\n".getBytes(StandardCharsets.UTF_8);
@@ -52,14 +52,14 @@ class EngineCommandTest {
   }
 
   @Test
-  void theEndOfInputIsAGoodEnd() throws Exception {
+  void theEndOfInputIsASuccess() throws Exception {
     Run run = engine();
     assertThat(run.exit).isZero();
     assertThat(run.answers).isEmpty();
   }
 
   @Test
-  void aGameOutlivesWhateverElseComesIn() throws Exception {
+  void aGameSurvivesGarbageInput() throws Exception {
     byte[] huge = new byte[2 << 20];
     byte[] broken = {'{', '"', (byte) 0xFF, (byte) 0xC0, '"', '}', '\n'};
     Run run =

@@ -18,17 +18,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The script {@code ./contessa} in a checkout of straw: JDKs and Maven are scripts that tell how
- * they were called, so that nothing is built and every case takes milliseconds.
+ * The script {@code ./contessa} in a fake checkout: JDKs and Maven are scripts that print how they
+ * were called, so nothing is built and every case takes milliseconds.
  */
 class LauncherTest {
 
   private static final Path SCRIPT = Path.of("..", "contessa").toAbsolutePath().normalize();
 
-  /** How every program is started, with an archive and without. */
+  /** An option of every start, with an archive and without. */
   private static final String COMPACT = " <-XX:+UseCompactObjectHeaders>";
 
-  /** Writes an archive when it is told to, waits to be stopped, and is fast when it has one. */
+  /** A fake java that writes an archive if asked, waits to be stopped, and uses an archive. */
   private static final String REHEARSING_JAVA =
       """
       #!/bin/sh
@@ -60,7 +60,7 @@ class LauncherTest {
     jvms = Files.createDirectories(world.resolve("usr lib jvm"));
     tools = Files.createDirectories(world.resolve("tools"));
     launcher = checkout.resolve("contessa");
-    // The places of this machine's own JDKs are taken out, or it could never be without one.
+    // Remove the paths of this machine's JDKs, so that a case can have none.
     String script =
         Files.readString(SCRIPT)
             .replace("/usr/lib/jvm/*", "'" + jvms + "'/*")
@@ -127,27 +127,27 @@ class LauncherTest {
   }
 
   @Test
-  void aJreIsNoJdk() throws Exception {
+  void aJreIsNotAJdk() throws Exception {
     Files.delete(jdk("25-jre", "25.0.3").resolve("bin/javac"));
     assertThat(contessa(Map.of(), "--which-jdk").exit).isEqualTo(1);
   }
 
   @Test
-  void aJavaHomeOf17IsPassedOver() throws Exception {
+  void aJavaHomeOf17IsSkipped() throws Exception {
     Path old = jdk("17-openjdk", "17.0.15");
     Path good = jdk("temurin-25", "25.0.3");
     assertThat(which(Map.of("JAVA_HOME", old.toString()))).isEqualTo(good);
   }
 
   @Test
-  void aJavaHomeOf25GoesBeforeTheUsualPlaces() throws Exception {
+  void aJavaHomeOf25TakesPrecedenceOverTheUsualPlaces() throws Exception {
     jdk("temurin-25", "25.0.3");
     Path own = jdk("../my jdk", "25");
     assertThat(which(Map.of("JAVA_HOME", own.toString()))).isEqualTo(own);
   }
 
   @Test
-  void contessaJdkGoesBeforeAllElse() throws Exception {
+  void contessaJdkTakesPrecedence() throws Exception {
     Path good = jdk("temurin-25", "25.0.3");
     Path own = jdk("../my jdk", "25.0.1");
     assertThat(which(Map.of("JAVA_HOME", good.toString(), "CONTESSA_JDK", own.toString())))
@@ -155,7 +155,7 @@ class LauncherTest {
   }
 
   @Test
-  void aContessaJdkThatIsNotA25IsAnErrorNotAHint() throws Exception {
+  void aContessaJdkOfAnotherVersionIsAnError() throws Exception {
     jdk("temurin-25", "25.0.3");
     Path old = jdk("17-openjdk", "17.0.15");
     Run run = contessa(Map.of("CONTESSA_JDK", old.toString()), "--which-jdk");
@@ -164,7 +164,7 @@ class LauncherTest {
   }
 
   @Test
-  void theJdkOfThePathAndThoseOfTheHomeDirectoryAreFound() throws Exception {
+  void jdksOnThePathAndInTheHomeDirectoryAreFound() throws Exception {
     Path own = jdk("../home/.sdkman/candidates/java/25.0.3-tem", "25.0.3");
     assertThat(which(Map.of())).isEqualTo(own);
     Path onPath = jdk("../elsewhere", "25.0.3");
@@ -173,7 +173,7 @@ class LauncherTest {
   }
 
   @Test
-  void itBuildsOnceQuietlyAndHandsTheWordsOver() throws Exception {
+  void itBuildsOnceAndPassesTheArgumentsOn() throws Exception {
     Path jdk = jdk("temurin-25", "25.0.3");
     Run first = contessa(Map.of(), "play", "two words", "*");
     assertThat(first.exit).isEqualTo(7);
@@ -188,7 +188,7 @@ class LauncherTest {
   }
 
   @Test
-  void itBuildsAgainAfterAChangeOrADeletion() throws Exception {
+  void itRebuildsAfterAChangeOrADeletion() throws Exception {
     jdk("temurin-25", "25.0.3");
     contessa(Map.of());
     Path source = checkout.resolve("cli/src/main/A.java");
@@ -204,7 +204,7 @@ class LauncherTest {
   }
 
   @Test
-  void itBuildsAgainForTheWebClientButNotForItsTools() throws Exception {
+  void itRebuildsForTheWebClientButNotForItsTools() throws Exception {
     jdk("temurin-25", "25.0.3");
     contessa(Map.of());
     for (String left : List.of("web/node_modules/tool.js", "web/generated/keys.ts")) {
@@ -230,7 +230,7 @@ class LauncherTest {
   }
 
   @Test
-  void aFailedBuildShowsTheEndOfItsLogAndIsTriedAgain() throws Exception {
+  void aFailedBuildShowsTheEndOfItsLogAndIsRetried() throws Exception {
     jdk("temurin-25", "25.0.3");
     Path broken = Files.writeString(checkout.resolve("broken"), "");
     Run run = contessa(Map.of(), "play");
@@ -361,7 +361,7 @@ class LauncherTest {
   }
 
   @Test
-  void aStartIsRehearsedOnceForEveryJar() throws Exception {
+  void aStartIsRehearsedOnceForEachJar() throws Exception {
     Path jdk = jdk("temurin-25", "25.0.3");
     executable(jdk.resolve("bin/java"), REHEARSING_JAVA);
     assertThat(contessa(Map.of(), "play").out)
@@ -374,7 +374,7 @@ class LauncherTest {
     assertThat(contessa(Map.of(), "play").out).startsWith("fast");
     Path part = jar().resolveSibling("lib/contessa-server.jar");
     Files.createDirectories(part.getParent());
-    Files.writeString(part, "built anew");
+    Files.writeString(part, "rebuilt");
     List.of(jdk.resolve("release"), jar(), archive()).forEach(LauncherTest::age);
     contessa(Map.of(), "play");
     assertThat(Files.getLastModifiedTime(archive()))
@@ -385,7 +385,7 @@ class LauncherTest {
   }
 
   @Test
-  void aRehearsalThatFailsIsNotRepeatedAndHarmsNothing() throws Exception {
+  void aFailedRehearsalIsNotRepeatedAndDoesNoHarm() throws Exception {
     jdk("temurin-25", "25.0.3");
     contessa(Map.of(), "play");
     assertThat(archive()).isEmptyFile();
@@ -397,7 +397,7 @@ class LauncherTest {
   }
 
   @Test
-  void benchRunsTheProgramOfItsOwn() throws Exception {
+  void benchRunsItsOwnJar() throws Exception {
     jdk("temurin-25", "25.0.3");
     assertThat(contessa(Map.of(), "bench", "--short").out)
         .isEqualTo(
@@ -419,7 +419,7 @@ class LauncherTest {
     return Files.exists(calls) ? Files.readAllLines(calls).size() : 0;
   }
 
-  /** A JDK as far as its files tell; its java repeats its arguments and exits with 7. */
+  /** A fake JDK; its java prints its arguments and exits with 7. */
   private Path jdk(String name, String version) throws IOException {
     Path jdk = jvms.resolve(name).normalize();
     Files.createDirectories(jdk.resolve("bin"));
@@ -466,7 +466,7 @@ class LauncherTest {
     return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
 
-  /** As if it had been written an hour ago. */
+  /** Sets the time of a file to an hour ago. */
   private static void age(Path file) {
     try {
       Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(3600)));

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Who may know whom: rules ← notation, bots ← arena, server ← cli. Ratings know no game; testkit
- * and bench stand next to the others.
+ * Checks which modules may depend on which: rules ← notation, bots ← arena, server ← cli. Ratings
+ * depend on no game; testkit and bench stand apart.
  *
- * <p>It stands in cli because cli sees every other level.
+ * <p>The test is in cli because cli depends on every other level.
  */
 class LevelsTest {
 
@@ -31,7 +31,7 @@ class LevelsTest {
   private static final String[] RULES = {"contessa.game..", "contessa.coup..", "contessa.royal.."};
 
   @Test
-  void theRulesKnowOnlyTheJdkAndTheNullMarks() {
+  void theRulesDependOnlyOnTheJdkAndJspecify() {
     classes()
         .that(resideInAnyPackage(RULES))
         .should()
@@ -41,10 +41,10 @@ class LevelsTest {
   }
 
   @Test
-  void neitherGameKnowsTheOther() {
-    mayKnow("coup", "game");
-    mayKnow("royal", "game");
-    mayKnow("game", "");
+  void neitherGameDependsOnTheOther() {
+    mayDependOn("coup", "game");
+    mayDependOn("royal", "game");
+    mayDependOn("game", "");
   }
 
   @ParameterizedTest
@@ -57,24 +57,24 @@ class LevelsTest {
     "server,   game coup royal notation bots rating",
     "cli,      game coup royal notation bots rating arena server",
   })
-  void aLevelKnowsOnlyThoseBelow(String level, String below) {
-    mayKnow(level, below);
+  void aLevelDependsOnlyOnLowerLevels(String level, String below) {
+    mayDependOn(level, below);
   }
 
   @Test
-  void packagesFormNoCycles() {
+  void packagesHaveNoCycles() {
     slices().matching("contessa.(**)").should().beFreeOfCycles().check(CONTESSA);
   }
 
-  private static void mayKnow(String level, String below) {
-    String[] known =
+  private static void mayDependOn(String level, String below) {
+    String[] allowed =
         Stream.of((level + " " + below).split(" "))
             .map(name -> "contessa." + name + "..")
             .toArray(String[]::new);
     noClasses()
         .that(resideInAPackage("contessa." + level + ".."))
         .should()
-        .dependOnClassesThat(resideInAPackage("contessa..").and(not(resideInAnyPackage(known))))
+        .dependOnClassesThat(resideInAPackage("contessa..").and(not(resideInAnyPackage(allowed))))
         .allowEmptyShould(true)
         .check(CONTESSA);
   }

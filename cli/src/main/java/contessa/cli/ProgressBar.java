@@ -9,10 +9,10 @@ import java.lang.invoke.MethodHandle;
 import java.util.Locale;
 
 /**
- * Shows on standard error how far a contest has come, if people are there to see it, and only once
- * it takes long enough to be worth a bar.
+ * Shows the progress of a contest on standard error. It appears only on a terminal, and only once
+ * the contest has run for a while.
  */
-final class Progress implements AutoCloseable {
+final class ProgressBar implements AutoCloseable {
 
   private static final int FIRST_MILLIS = 1_500;
   private static final int STEP_MILLIS = 250;
@@ -25,7 +25,7 @@ final class Progress implements AutoCloseable {
   private boolean shown;
   private boolean closed;
 
-  private Progress(Arena arena, PrintWriter err, boolean visible) {
+  private ProgressBar(Arena arena, PrintWriter err, boolean visible) {
     this.arena = arena;
     this.err = err;
     thread = Thread.ofPlatform().daemon().name("progress").unstarted(this::run);
@@ -34,8 +34,8 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  static Progress of(Arena arena, PrintWriter err) {
-    return new Progress(arena, err, errorIsATerminal());
+  static ProgressBar of(Arena arena, PrintWriter err) {
+    return new ProgressBar(arena, err, errorIsATerminal());
   }
 
   private void run() {
@@ -75,7 +75,7 @@ final class Progress implements AutoCloseable {
     return whole < 60 ? whole + " s" : whole / 60 + " min " + whole % 60 + " s";
   }
 
-  /** Leaves the line as clean as it was. */
+  /** Clears the line. */
   @Override
   public synchronized void close() {
     if (!closed) {
@@ -88,12 +88,10 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /**
-   * Asks the C library, where that is allowed, since Java knows only of the terminal as a whole.
-   */
+  /** Asks the C library where that is allowed: Java cannot tell for standard error alone. */
   @SuppressWarnings("restricted")
   private static boolean errorIsATerminal() {
-    if (!Progress.class.getModule().isNativeAccessEnabled()) {
+    if (!ProgressBar.class.getModule().isNativeAccessEnabled()) {
       return false;
     }
     try {

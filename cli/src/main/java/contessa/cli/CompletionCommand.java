@@ -8,8 +8,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     description = "Print a completion script for bash and zsh.",
-    footer = "%nUse it by: source <(./contessa completion)")
-final class Completion implements Runnable {
+    footer = "%nTo use it: source <(./contessa completion)")
+final class CompletionCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 

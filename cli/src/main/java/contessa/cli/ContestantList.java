@@ -8,15 +8,15 @@ import contessa.bots.roster.Roster;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads who plays: {@code seer,honest,cmd:"./my-bot --fast"}. */
-final class LineUp {
+/** Parses a list of contestants: {@code seer,honest,cmd:"./my-bot --fast"}. */
+final class ContestantList {
 
-  private LineUp() {}
+  private ContestantList() {}
 
   /**
    * The contestants in this list.
    *
-   * @throws IllegalArgumentException with a message for people
+   * @throws IllegalArgumentException with a message for the user
    */
   static List<Contestant> read(String list, String game) {
     List<Contestant> contestants = new ArrayList<>();
@@ -53,7 +53,7 @@ final class LineUp {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no bot '" + name + "', only " + String.join(", ", names())));
+                    "unknown bot '" + name + "'; expected one of " + String.join(", ", names())));
   }
 
   static List<String> names() {
@@ -63,14 +63,14 @@ final class LineUp {
   private static ProgramContestant program(String name) {
     String command = name.substring(ProgramContestant.PREFIX.length()).strip();
     if (command.isEmpty()) {
-      throw new IllegalArgumentException("cmd: needs a program, as in cmd:\"./my-bot --fast\"");
+      throw new IllegalArgumentException("cmd: needs a program, e.g. cmd:\"./my-bot --fast\"");
     }
     return new ProgramContestant(command);
   }
 
   /**
-   * At commas that are not in quotes. Quotes right behind the colon are taken off, since a shell
-   * may have left them; others belong to the command.
+   * Splits at commas outside quotes. Quotes directly after the colon are removed, since a shell may
+   * have left them there; other quotes belong to the command.
    */
   private static List<String> split(String list) {
     List<String> names = new ArrayList<>();
@@ -90,7 +90,7 @@ final class LineUp {
       name.append(letter);
     }
     if (quote != 0) {
-      throw new IllegalArgumentException("a quote is not closed in " + list);
+      throw new IllegalArgumentException("unclosed quote in " + list);
     }
     names.add(unquoted(name.toString().strip()));
     return names;
