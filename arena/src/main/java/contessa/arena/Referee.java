@@ -81,6 +81,6 @@ final class Referee {
       statistics.count(faulty.fault());
     }
     times.count(System.nanoTime() - start);
-    return code >= 0 ? code : table.code(ProgramAnswer.dullest(rules, view));
+    return code >= 0 ? code : table.code(ProgramAnswer.fallback(rules, view));
   }
 }

@@ -2,18 +2,19 @@ package contessa.notation;
 
 import contessa.notation.Refusal.Reason;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The fields of a JSON object from outside, read strictly: a field that nobody knows, a wrong type
- * or a number out of bounds is refused by name.
+ * Reads the fields of a JSON object from outside, strictly: an unknown field, a wrong type or a
+ * number out of range is refused, and the refusal names the field.
  */
 public final class Fields {
 
-  private static final int LONGEST_QUOTE = 40;
+  private static final int MAX_QUOTE = 40;
 
   private final JsonNode object;
   private final Reason reason;
@@ -28,7 +29,7 @@ public final class Fields {
   /**
    * The fields of this object.
    *
-   * @param reason the kind of refusal if anything is wrong
+   * @param reason the kind of refusal for anything that is wrong
    * @param what the object's name in messages
    */
   public static Fields of(JsonNode object, Reason reason, String what) {
@@ -38,12 +39,12 @@ public final class Fields {
     return new Fields(object, reason, what);
   }
 
-  /** Refuses every other field. */
+  /** Refuses any field but these. */
   public Fields only(String... known) {
     return only(List.of(known));
   }
 
-  /** Refuses every other field. */
+  /** Refuses any field but these. */
   public Fields only(List<String> known) {
     for (String name : object.propertyNames()) {
       if (!known.contains(name)) {
@@ -57,12 +58,12 @@ public final class Fields {
     return object.has(name);
   }
 
-  /** The field as it came in, or null if there is none. */
+  /** The value of a field, or null if it is missing. */
   public @Nullable JsonNode get(String name) {
     return object.get(name);
   }
 
-  /** The field, which must be there. */
+  /** The value of a field that must be present. */
   public JsonNode required(String name) {
     JsonNode value = object.get(name);
     if (value == null) {
@@ -71,13 +72,13 @@ public final class Fields {
     return value;
   }
 
-  /** A whole number within these bounds. */
+  /** A whole number in this range. */
   public int number(String name, int least, int most) {
     return number(required(name), "\"" + name + "\"", least, most);
   }
 
-  public int number(String name, int least, int most, int otherwise) {
-    return has(name) ? number(name, least, most) : otherwise;
+  public int number(String name, int least, int most, int defaultValue) {
+    return has(name) ? number(name, least, most) : defaultValue;
   }
 
   private int number(JsonNode value, String name, int least, int most) {
@@ -93,7 +94,7 @@ public final class Fields {
   public String text(String name) {
     JsonNode value = required(name);
     if (!value.isString()) {
-      throw refusal("\"" + name + "\" must be a text");
+      throw refusal("\"" + name + "\" must be a string");
     }
     return value.stringValue();
   }
@@ -106,18 +107,13 @@ public final class Fields {
     return value.booleanValue();
   }
 
-  /** What this word stands for; the words are listed to whoever uses another. */
+  /** The meaning of a word; the refusal of an unknown word lists the known ones. */
   public <T> T word(String name, Map<String, T> words) {
     String text = text(name);
     T meaning = words.get(text);
     if (meaning == null) {
       throw refusal(
-          "\""
-              + name
-              + "\" cannot be "
-              + quote(text)
-              + ", only "
-              + String.join(", ", words.keySet()));
+          "unknown \"" + name + "\" " + quote(text) + "; expected " + oneOf(words.keySet()));
     }
     return meaning;
   }
@@ -134,7 +130,7 @@ public final class Fields {
     List<String> texts = new ArrayList<>();
     for (JsonNode value : list(name)) {
       if (!value.isString()) {
-        throw refusal("\"" + name + "\" must be a list of texts");
+        throw refusal("\"" + name + "\" must be a list of strings");
       }
       texts.add(value.stringValue());
     }
@@ -149,14 +145,23 @@ public final class Fields {
     return numbers;
   }
 
+  /** The words as a choice: {@code a, b or c}. */
+  public static String oneOf(Collection<String> words) {
+    List<String> all = List.copyOf(words);
+    int last = all.size() - 1;
+    return last < 1
+        ? String.join("", all)
+        : String.join(", ", all.subList(0, last)) + " or " + all.get(last);
+  }
+
   /** A refusal that begins with the object's name. */
   public Refusal refusal(String message) {
     return new Refusal(reason, what + ": " + message);
   }
 
-  /** A text of somebody else's in a message: in quotes, and not at any length. */
+  /** A text from outside, for use in a message: quoted, and cut if it is long. */
   public static String quote(String text) {
-    int end = Math.min(text.length(), LONGEST_QUOTE);
+    int end = Math.min(text.length(), MAX_QUOTE);
     return "'" + text.substring(0, end) + (end < text.length() ? "…" : "") + "'";
   }
 }

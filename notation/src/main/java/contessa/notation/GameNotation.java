@@ -11,57 +11,57 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * How one game is written: moves as text; options, positions, events and views as JSON. It has no
- * writer for a table, so that nothing can be written that no reader may know.
+ * The written form of one game: moves as text; options, positions, events and views as JSON. It has
+ * no writer for a table, so it cannot write anything that its reader may not know.
  *
- * <p>A notation keeps no state, and is only handed rulebooks, moves, events and views of its own
- * game. What it reads comes from anybody: whatever is wrong with it becomes a {@link Refusal}.
+ * <p>A notation has no state, and callers pass only rulebooks, moves, events and views of its own
+ * game. Its input is not trusted: any mistake in it becomes a {@link Refusal}.
  */
 public interface GameNotation {
 
   /** The game's name: {@code coup} or {@code royal}. */
   String game();
 
-  /** The words that may stand as {@code edition} among the options, to tell the games apart. */
+  /** The values of the option {@code edition} that belong to this game. */
   List<String> editions();
 
   /**
    * The rules described by the {@code options} of a request.
    *
-   * @param options the object as it came in, of any type; null if there was none
+   * @param options any JSON value; null if the request had none
    * @throws Refusal {@code bad-options}
    */
   Rulebook rules(@Nullable JsonNode options, int players);
 
-  /** Writes the options as one object, complete, as {@link #rules} reads them. */
+  /** Writes all options as one object, in the form that {@link #rules} reads. */
   void writeOptions(Rulebook rules, JsonGenerator json);
 
   /**
    * The start described by the {@code position} of a request.
    *
-   * @param position an object with a list {@code players} of as many as the rules have seats;
-   *     everything else is still to be checked
-   * @param first the seat that begins where the position does not say so
-   * @param chance for what the position leaves open
+   * @param position an object with a list {@code players}, one for each seat; the rest has not been
+   *     checked
+   * @param first the seat that begins, unless the position names one
+   * @param chance shuffles the parts that the position leaves out
    * @throws Refusal {@code bad-position}
    */
   Start start(Rulebook rules, JsonNode position, int first, Chance chance);
 
   /**
-   * The {@code draws} of a request: for each draw to come the set of members that would do, as
-   * {@link Chance#memberOf} hands them out.
+   * The {@code draws} of a request: for each coming draw the set of acceptable members, see {@link
+   * Chance#memberOf}.
    *
-   * @throws Refusal {@code bad-position}, or {@code bad-request} where a game has no such draws
+   * @throws Refusal {@code bad-position}, or {@code bad-request} if the game has no such draws
    */
   int[] draws(Rulebook rules, JsonNode draws);
 
-  /** Whether draws made now are those that {@link #draws} fixes, and not still part of the deal. */
+  /** Whether {@link #draws} fixes a draw made now; false while the cards are being dealt. */
   boolean drawsAreScripted(View view);
 
-  /** The move that reads so under these rules, legal or not; null if there is none. */
+  /** The move with this text under these rules, legal or not; null if there is none. */
   @Nullable Move move(Rulebook rules, String text);
 
-  /** The move as text; {@link #move} gives it back. */
+  /** The move as text; {@link #move} reads it back. */
   String text(Rulebook rules, Move move);
 
   /**
@@ -79,7 +79,7 @@ public interface GameNotation {
   }
 
   /**
-   * Writes a view as one object: STATE as that reader may see it, the whole truth for a referee.
+   * Writes a view as one object: STATE as its reader may see it, or the whole truth for a referee.
    */
   void writeView(View view, JsonGenerator json);
 }

@@ -17,20 +17,20 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * JSON as strangers send it and as we write it. Read: one value and nothing behind it, no key
- * twice, not too deep, strict UTF-8. Written: without line breaks and in ASCII, so that whatever
- * was read can be repeated and every reader can take it.
+ * Reads and writes JSON lines. Reading is strict: exactly one value, no duplicate keys, limited
+ * depth, valid UTF-8. Writing uses ASCII without line breaks, so every reader can take it and any
+ * value that was read can be repeated.
  */
 public final class Json {
 
-  private static final int DEEPEST = 32;
+  private static final int MAX_DEPTH = 32;
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(DEEPEST)
-                  // Names are as long as the line lets them be: this limit depends on chance.
+                  .maxNestingDepth(MAX_DEPTH)
+                  // The line length limits names; Jackson's own limit is not checked reliably.
                   .maxNameLength(Integer.MAX_VALUE)
                   .build())
           .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -77,7 +77,7 @@ public final class Json {
       value = MAPPER.readTree(text);
     } catch (StreamConstraintsException | NumberFormatException e) {
       throw new Refusal(
-          Refusal.Reason.BAD_JSON, "the line is nested too deep or holds too large a number");
+          Refusal.Reason.BAD_JSON, "the line is nested too deeply or contains too large a number");
     } catch (JacksonException e) {
       throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + complaint(e));
     }
@@ -87,14 +87,14 @@ public final class Json {
     return value;
   }
 
-  /** What the parser says, without its remarks on where it got the text from. */
+  /** The parser's message, without its remarks about the source of the text. */
   private static String complaint(JacksonException e) {
     String message = String.valueOf(e.getOriginalMessage());
     int remark = message.indexOf(" (start marker at ");
     return remark < 0 ? message : message.substring(0, remark);
   }
 
-  /** A writer of one value, to be closed by the caller. */
+  /** A writer for one value; the caller closes it. */
   public static JsonGenerator writer(OutputStream out) {
     return FACTORY.createGenerator(ObjectWriteContext.empty(), out);
   }

@@ -3,14 +3,14 @@ package contessa.notation;
 import java.util.Locale;
 
 /**
- * Why a request was not carried out, in words for people. It is thrown by readers, caught where the
- * request came in, and never says more than whoever asked may know.
+ * The reason for refusing a request, with a message for people. Readers throw it, and the code that
+ * received the request catches it. It never says more than the sender may know.
  */
 public final class Refusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The kinds of refusal that the protocol knows. */
+  /** The kinds of refusal in the protocol. */
   public enum Reason {
     BAD_JSON,
     BAD_REQUEST,
@@ -25,7 +25,7 @@ public final class Refusal extends RuntimeException {
 
     private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
-    /** As the protocol writes it: {@code bad-json}. */
+    /** The word in the protocol: {@code bad-json}. */
     public String word() {
       return word;
     }
@@ -34,7 +34,7 @@ public final class Refusal extends RuntimeException {
   private final Reason reason;
 
   public Refusal(Reason reason, String message) {
-    // An answer, not a failure of the program: where it was thrown is of no interest.
+    // This is an answer, not a failure of the program, so it needs no stack trace.
     super(message, null, false, false);
     this.reason = reason;
   }

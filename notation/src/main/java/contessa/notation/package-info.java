@@ -1,6 +1,6 @@
 /**
- * Both games as text and JSON: one {@link contessa.notation.GameNotation} a game, and what they
- * share.
+ * Writes and reads both games as text and JSON: one {@link contessa.notation.GameNotation} for each
+ * game, and the parts that they share.
  */
 @NullMarked
 package contessa.notation;

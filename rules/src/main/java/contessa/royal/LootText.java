@@ -85,7 +85,7 @@ public final class LootText {
     Good good = Good.named(word);
     if (good == null) {
       throw new IllegalArgumentException(
-          "\"" + word + "\" is no good; goods are information, artworks, jewellery, gold");
+          "unknown good \"" + word + "\"; expected information, artworks, jewellery or gold");
     }
     return good;
   }

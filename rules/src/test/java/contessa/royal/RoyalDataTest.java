@@ -97,7 +97,8 @@ final class RoyalDataTest {
         "cubes-per-good      25 | cubes-per-good lots | \"lots\" is not a number from 0 to 999",
         "cubes-per-good      25 | cubes-per-good 0 | cubes per good must be 1 to 127, not 0",
         "cubes-per-good      25 | # | \"cubes-per-good\" is missing",
-        "start-cubes         3 | start-cubes 40 | not enough cubes for five players to start with 40",
+        "start-cubes         3 | start-cubes 40 | not enough cubes for five players to start with"
+            + " 40",
         "secrets-per-good    7 | secrets-per-good 128 | secret cards per good must be 0 to 127",
         "first-partner       random | first-partner 2 | the first partner's seat must be -1 to 1",
         "zero-holdings-rank  true | zero-holdings-rank maybe | \"maybe\" is neither true nor false",
@@ -106,9 +107,12 @@ final class RoyalDataTest {
         "location H Hotel | location J Hotel | line 17: a location is a letter from A to H",
         "fame 3 gold         3 3 0 | # | \"fame 3 gold\" is missing",
         "fame 3 gold         3 3 0 | fame 3 gold 3 3 | rows of a fame card are equally long",
-        "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one before",
-        "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a good",
-        "deck-one 1 x intrigues | deck-one 1 x silver 2 | \"silver\" is no good; goods are information",
+        "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one"
+            + " before",
+        "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a"
+            + " good",
+        "deck-one 1 x intrigues | deck-one 1 x silver 2 | unknown good \"silver\"; expected"
+            + " information",
         "deck-one 1 x intrigues | deck-one intrigues | loot is given with its number",
         "deck-one 1 x intrigues | deck-one 1 x intrigues 2 | \"intrigues\" stands alone",
         "deck-one 1 x intrigues | deck-one 1 x item 16 | an item is worth 1 to 15 fame",

@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cards that a position names. Where the art tells copies apart, {@code Duke} without a number
- * means any copy that is not named elsewhere; so all names are taken in before any is given a card.
+ * Resolves the card names in a position. With distinct art, {@code Duke} without a number means any
+ * copy that is not named elsewhere, so all names are read before the first is given a card.
  */
 final class CardNames {
 
@@ -26,31 +26,31 @@ final class CardNames {
     this.rules = rules;
   }
 
-  /** A card by its name: the exact card, or any of that character. */
+  /** A card name: an exact card, or any card of a character. */
   record Name(Role role, @Nullable Card exact) {}
 
-  List<Name> take(List<String> names) {
-    List<Name> read = new ArrayList<>();
+  List<Name> read(List<String> names) {
+    List<Name> result = new ArrayList<>();
     for (String name : names) {
       Card exact = rules.distinctArt() ? CoupWords.card(rules, name) : null;
       Role role = exact == null ? CoupWords.ROLES.get(name) : exact.role();
       boolean inPlay = exact == null || exact.copy() < rules.copies();
       if (role == null || !rules.inPlay(role) || !inPlay) {
-        throw refusal("there is no card " + Fields.quote(name) + " in play");
+        throw refusal("card " + Fields.quote(name) + " is not in play");
       }
       if (++named[role.ordinal()] > rules.copies()) {
         throw refusal(
-            "there are only " + rules.copies() + " cards of " + CoupWords.name(role) + " in play");
+            "only " + rules.copies() + " copies of " + CoupWords.name(role) + " are in play");
       }
       if (exact != null && !taken.add(exact)) {
-        throw refusal(name + " is named twice");
+        throw refusal(name + " appears twice");
       }
-      read.add(new Name(role, exact));
+      result.add(new Name(role, exact));
     }
-    return read;
+    return result;
   }
 
-  /** The cards for these names, once all names have been taken in. */
+  /** The cards for these names, after all names have been read. */
   List<Card> cards(List<Name> names) {
     List<Card> cards = new ArrayList<>();
     for (Name name : names) {

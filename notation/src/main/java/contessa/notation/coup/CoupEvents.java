@@ -134,7 +134,7 @@ final class CoupEvents {
   private void acted(Acted event) {
     seat("acted", event.seat());
     word("move", event.action());
-    CoupStates.target(event.target(), json);
+    CoupViews.target(event.target(), json);
     Role named = event.named();
     if (named != null) {
       json.writeStringProperty("named", CoupWords.name(named));
@@ -174,7 +174,7 @@ final class CoupEvents {
 
   private void cards(List<Card> cards) {
     json.writeName("cards");
-    CoupStates.cards(rules, cards, json);
+    CoupViews.cards(rules, cards, json);
   }
 
   private void card(@Nullable Card card) {

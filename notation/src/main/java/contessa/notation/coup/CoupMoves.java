@@ -25,10 +25,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Moves of Coup as text and back. A move has exactly one text. */
+/** Writes and reads moves of Coup as text. A move has exactly one text. */
 final class CoupMoves {
 
-  private static final int LONGEST = 80;
+  private static final int MAX_LENGTH = 80;
 
   private CoupMoves() {}
 
@@ -75,7 +75,7 @@ final class CoupMoves {
 
   /** The move with exactly this text, legal or not, or null. */
   static @Nullable CoupMove move(CoupRules rules, String text) {
-    if (text.length() > LONGEST) {
+    if (text.length() > MAX_LENGTH) {
       return null;
     }
     CoupMove move = read(rules, List.of(text.split(" ", -1)));

@@ -33,22 +33,22 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public CoupRules rules(@Nullable JsonNode options, int players) {
-    return CoupSetup.rules(options, players);
+    return CoupOptionsJson.read(options, players);
   }
 
   @Override
   public void writeOptions(Rulebook rules, JsonGenerator json) {
-    CoupSetup.writeOptions((CoupRules) rules, json);
+    CoupOptionsJson.write((CoupRules) rules, json);
   }
 
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
-    return CoupSetup.start((CoupRules) rules, position, first);
+    return CoupPositions.read((CoupRules) rules, position, first);
   }
 
   @Override
   public int[] draws(Rulebook rules, JsonNode draws) {
-    return CoupSetup.draws((CoupRules) rules, draws);
+    return CoupPositions.draws((CoupRules) rules, draws);
   }
 
   @Override
@@ -78,6 +78,6 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public void writeView(View view, JsonGenerator json) {
-    CoupStates.write((CoupView) view, json);
+    CoupViews.write((CoupView) view, json);
   }
 }

@@ -22,9 +22,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of Coup: characters begin with a capital, everything else is written small-with-dashes.
- * A card is its character's name, with the copy behind it ({@code Duke#2}, counted from 1) where
- * the art tells copies apart.
+ * The words of Coup: characters begin with a capital, everything else is in lower case with dashes.
+ * A card is its character's name; with distinct art, the copy follows, counted from 1 ({@code
+ * Duke#2}).
  */
 final class CoupWords {
 
@@ -81,7 +81,7 @@ final class CoupWords {
     return claim.denied() ? "not " + name(claim.role()) : name(claim.role());
   }
 
-  /** The card that is written exactly so under these rules, or null. */
+  /** The card with exactly this text under these rules, or null. */
   static @Nullable Card card(CoupRules rules, String text) {
     if (!rules.distinctArt()) {
       Role role = ROLES.get(text);

@@ -1,4 +1,4 @@
-/** Coup as text and JSON. */
+/** The notation of Coup. */
 @NullMarked
 package contessa.notation.coup;
 

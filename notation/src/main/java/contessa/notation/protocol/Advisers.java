@@ -7,7 +7,7 @@ import contessa.notation.WeightedMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Those whom the engine asks for advice. An adviser knows what its seat knows, and no more. */
+/** The bots that the engine can ask for advice. An adviser knows only what its seat knows. */
 public interface Advisers {
 
   /** An engine without bots. */
@@ -25,18 +25,18 @@ public interface Advisers {
         }
       };
 
-  /** An adviser as people choose it. */
+  /** An adviser: its name, and a description for people. */
   record Adviser(String name, String about) {}
 
   List<Adviser> list();
 
   /**
-   * The mixture that this adviser would play for the seat to move.
+   * The mixed strategy that this adviser would play for the seat to move.
    *
-   * @param heard everything the seat has heard since the start of the game
-   * @param view what the seat sees now, with its legal moves
-   * @param millis about the most time to take
-   * @return probabilities that sum to 1, or null if nobody of that name plays this game
+   * @param heard every event that the seat has heard since the start of the game
+   * @param view the seat's current view, with its legal moves
+   * @param millis the approximate time limit
+   * @return probabilities that sum to 1, or null if no adviser of that name plays this game
    */
   @Nullable List<WeightedMove> advise(
       String name, Rulebook rules, List<Event> heard, View view, int millis);

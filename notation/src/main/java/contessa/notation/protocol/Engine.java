@@ -25,30 +25,30 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Answers requests of the engine protocol, one at a time, and holds the game they are about.
+ * Answers requests of the engine protocol, one at a time, and holds the current game.
  *
- * <p>An answer is complete before anything changes: a request that fails, for whatever reason,
- * leaves the game exactly as it was. Nothing here reads or writes streams; see {@link EngineLoop}.
+ * <p>An answer is complete before anything changes: a request that fails for any reason leaves the
+ * game exactly as it was. Nothing here reads or writes streams; see {@link EngineLoop}.
  */
 public final class Engine {
 
   private static final int[] NO_DRAWS = {};
   private static final int DEFAULT_MILLIS = 1000;
-  private static final int MOST_MILLIS = 3_600_000;
+  private static final int MAX_MILLIS = 3_600_000;
 
   private final Advisers advisers;
   private final Supplier<String> seeds;
   private final Consumer<Throwable> failures;
   private final ByteArrayOutputStream answer = new ByteArrayOutputStream(4096);
 
-  private @Nullable Session session;
-  private boolean ended;
+  private @Nullable EngineGame game;
+  private boolean quit;
 
   /**
    * An engine without a game.
    *
-   * @param seeds gives a seed where a request has none
-   * @param failures is told of mistakes of the program itself
+   * @param seeds supplies a seed if a request has none
+   * @param failures receives errors in the engine itself
    */
   public Engine(Advisers advisers, Supplier<String> seeds, Consumer<Throwable> failures) {
     this.advisers = advisers;
@@ -57,19 +57,18 @@ public final class Engine {
   }
 
   /** Whether the last request was to quit. */
-  public boolean ended() {
-    return ended;
+  public boolean hasQuit() {
+    return quit;
   }
 
-  /** The answer to a line, both without their line ends. */
+  /** The answer to a line, both without line ends. */
   public String answer(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     return answer(bytes, 0, bytes.length).toString(StandardCharsets.UTF_8);
   }
 
   /**
-   * The answer to the line in these bytes, both without their line ends. It is good until the next
-   * line is answered.
+   * The answer to the line in these bytes, both without line ends. The next answer overwrites it.
    */
   public ByteArrayOutputStream answer(byte[] line, int from, int length) {
     JsonNode id = null;
@@ -86,7 +85,7 @@ public final class Engine {
       failures.accept(e);
       refuse(
           new Refusal(
-              Reason.BAD_REQUEST, "the engine failed on this request; the game is as it was"),
+              Reason.BAD_REQUEST, "the engine failed on this request; the game is unchanged"),
           id);
     }
     return answer;
@@ -94,14 +93,15 @@ public final class Engine {
 
   /** The answer to a line that is too long to be read. */
   ByteArrayOutputStream answerTooLong(int limit) {
-    refuse(new Refusal(Reason.BAD_REQUEST, "a line has at most " + limit + " bytes"), null);
+    refuse(new Refusal(Reason.BAD_REQUEST, "a line may be at most " + limit + " bytes long"), null);
     return answer;
   }
 
   private static @Nullable JsonNode id(JsonNode request) {
     JsonNode id = request.get("id");
     if (id != null && id.isContainer()) {
-      throw new Refusal(Reason.BAD_REQUEST, "\"id\" must be a text, a number, true, false or null");
+      throw new Refusal(
+          Reason.BAD_REQUEST, "\"id\" must be a string, a number, true, false or null");
     }
     return id;
   }
@@ -111,7 +111,7 @@ public final class Engine {
     String command = fields.text("do");
     switch (command) {
       case "play" -> play(fields, id);
-      case "new" -> begin(fields, id);
+      case "new" -> start(fields, id);
       case "state" -> state(fields, id);
       case "view" -> view(fields, id);
       case "log" -> log(fields, id);
@@ -119,13 +119,13 @@ public final class Engine {
       case "advise" -> advise(fields, id);
       case "quit" -> quit(fields, id);
       default ->
-          throw new Refusal(Reason.UNKNOWN_COMMAND, "there is no command " + Fields.quote(command));
+          throw new Refusal(Reason.UNKNOWN_COMMAND, "unknown command " + Fields.quote(command));
     }
   }
 
   // ---- new
 
-  private void begin(Fields fields, @Nullable JsonNode id) {
+  private void start(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "game", "options", "players", "first", "seed", "position", "draws");
     JsonNode position = fields.get("position");
     int players = players(fields, position);
@@ -137,19 +137,19 @@ public final class Engine {
     SeededChance seeded = SeededChance.of(seed);
     JsonNode scripted = draws(fields, position);
     int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
-    Session begun =
+    EngineGame started =
         position == null
-            ? Session.dealt(notation, rules, first, seeded, draws)
-            : Session.given(notation, rules, position, first, seeded, draws);
+            ? EngineGame.fromDeal(notation, rules, first, seeded, draws)
+            : EngineGame.fromPosition(notation, rules, position, first, seeded, draws);
     try (JsonGenerator json = accepted(id)) {
       if (given == null) {
         json.writeStringProperty("seed", seed);
       }
       json.writeName("state");
-      notation.writeView(begun.position().view(Reader.REFEREE), json);
+      notation.writeView(started.position().view(Reader.REFEREE), json);
       json.writeEndObject();
     }
-    session = begun;
+    game = started;
   }
 
   private static int players(Fields fields, @Nullable JsonNode position) {
@@ -165,12 +165,12 @@ public final class Engine {
       throw fields.refusal("\"players\" must be a whole number");
     }
     if (!players.canConvertToInt()) {
-      throw new Refusal(Reason.BAD_OPTIONS, "no game is for so many players");
+      throw new Refusal(Reason.BAD_OPTIONS, "no game has so many players");
     }
     if (position != null && listed != players.intValue()) {
       throw new Refusal(
           Reason.BAD_POSITION,
-          "the position has " + listed + " players, the request " + players.intValue());
+          "the position has " + listed + " players, but the request has " + players.intValue());
     }
     return players.intValue();
   }
@@ -179,7 +179,7 @@ public final class Engine {
     return Fields.of(position, Reason.BAD_POSITION, "position").list("players").size();
   }
 
-  /** Which game: named, or known by its edition, else Coup. */
+  /** The notation of the game that is named, or has this edition, or else of Coup. */
   private static GameNotation notation(Fields fields) {
     JsonNode options = fields.get("options");
     JsonNode edition = options == null ? null : options.get("edition");
@@ -191,7 +191,8 @@ public final class Engine {
     String game = fields.text("game");
     GameNotation notation = Notations.named(game);
     if (notation == null) {
-      throw new Refusal(Reason.BAD_OPTIONS, "there is no game " + Fields.quote(game));
+      throw new Refusal(
+          Reason.BAD_OPTIONS, "unknown game " + Fields.quote(game) + "; expected coup or royal");
     }
     return notation;
   }
@@ -199,28 +200,29 @@ public final class Engine {
   private static int first(Fields fields, Rulebook rules) {
     int first = fields.number("first", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     if (first < 0 || first >= rules.seats()) {
-      throw new Refusal(Reason.BAD_OPTIONS, "there is no seat " + first + " to be first");
+      throw new Refusal(
+          Reason.BAD_OPTIONS, "\"first\" must be a seat from 0 to " + (rules.seats() - 1));
     }
     return first;
   }
 
-  /** Beside the position or inside it. */
+  /** The draws, which may be next to the position or inside it. */
   private static @Nullable JsonNode draws(Fields fields, @Nullable JsonNode position) {
     JsonNode inside = position == null ? null : position.get("draws");
-    JsonNode beside = fields.get("draws");
-    if (inside != null && beside != null) {
+    JsonNode outside = fields.get("draws");
+    if (inside != null && outside != null) {
       throw fields.refusal("\"draws\" is given twice");
     }
-    return beside == null ? inside : beside;
+    return outside == null ? inside : outside;
   }
 
   // ---- play
 
   private void play(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat", "move");
-    Session game = game();
+    EngineGame game = current();
     int seat = seat(fields, game);
-    Session.Attempt attempt = game.attempt(seat, fields.text("move"));
+    EngineGame.Attempt attempt = game.attempt(seat, fields.text("move"));
     try (JsonGenerator json = accepted(id)) {
       json.writeArrayPropertyStart("events");
       for (AddressedEvent told : attempt.played().events()) {
@@ -240,8 +242,8 @@ public final class Engine {
     game.accept(attempt);
   }
 
-  /** One form of an event with those who may hear it; no seats stand for all. */
-  private static void addressed(Session game, Event event, int seats, JsonGenerator json) {
+  /** Writes one form of an event with its audience; no seats means everyone. */
+  private static void addressed(EngineGame game, Event event, int seats, JsonGenerator json) {
     json.writeStartObject();
     game.notation.writeEvent(game.rules, event, json);
     if (seats == Seats.NONE) {
@@ -257,7 +259,7 @@ public final class Engine {
 
   private void state(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
-    Session game = game();
+    EngineGame game = current();
     try (JsonGenerator json = accepted(id)) {
       json.writeName("state");
       game.notation.writeView(game.position().view(Reader.REFEREE), json);
@@ -267,7 +269,7 @@ public final class Engine {
 
   private void view(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat");
-    Session game = game();
+    EngineGame game = current();
     View view = game.position().view(reader(fields, game));
     try (JsonGenerator json = accepted(id)) {
       for (String name : List.of("state", "view")) {
@@ -280,7 +282,7 @@ public final class Engine {
 
   private void log(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat");
-    Session game = game();
+    EngineGame game = current();
     int reader = reader(fields, game);
     try (JsonGenerator json = accepted(id)) {
       json.writeArrayPropertyStart("events");
@@ -314,14 +316,14 @@ public final class Engine {
   private void advise(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "bot", "millis");
     String bot = fields.text("bot");
-    int millis = fields.number("millis", 0, MOST_MILLIS, DEFAULT_MILLIS);
-    Session game = game();
+    int millis = fields.number("millis", 0, MAX_MILLIS, DEFAULT_MILLIS);
+    EngineGame game = current();
     Position position = game.position();
     if (advisers.list().stream().noneMatch(adviser -> adviser.name().equals(bot))) {
-      throw new Refusal(Reason.UNKNOWN_BOT, "there is no bot " + Fields.quote(bot));
+      throw new Refusal(Reason.UNKNOWN_BOT, "unknown bot " + Fields.quote(bot));
     }
     if (position.over()) {
-      throw new Refusal(Reason.GAME_OVER, "nobody is to move: the game is over");
+      throw new Refusal(Reason.GAME_OVER, "the game is over; no seat is to move");
     }
     int seat = position.toMove();
     List<WeightedMove> mixture =
@@ -341,23 +343,23 @@ public final class Engine {
     try (JsonGenerator json = accepted(id)) {
       json.writeEndObject();
     }
-    ended = true;
+    quit = true;
   }
 
-  // ---- What all have in common
+  // ---- Shared by all requests
 
-  private Session game() {
-    if (session == null) {
-      throw new Refusal(Reason.NO_GAME, "there is no game yet: begin one with \"new\"");
+  private EngineGame current() {
+    if (game == null) {
+      throw new Refusal(Reason.NO_GAME, "there is no game yet; start one with \"new\"");
     }
-    return session;
+    return game;
   }
 
-  private static int seat(Fields fields, Session game) {
+  private static int seat(Fields fields, EngineGame game) {
     return fields.number("seat", 0, game.rules.seats() - 1);
   }
 
-  private static int reader(Fields fields, Session game) {
+  private static int reader(Fields fields, EngineGame game) {
     return fields.has("seat") ? seat(fields, game) : Reader.SPECTATOR;
   }
 

@@ -5,17 +5,18 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Feeds an engine from a stream of lines and writes its answers, one line each, in order.
+ * Reads requests for an engine from a stream of lines, and writes its answers in order, one line
+ * each.
  *
- * <p>Answers are kept back only while complete requests wait to be read, so a program that waits
- * for each answer gets it at once, and one that sends many requests together gets the answers in
- * large pieces. The last line needs no line end. A line that is too long is answered as soon as
- * that is known, and the rest of it is skipped.
+ * <p>Answers are buffered only while complete requests are waiting. A client that waits for each
+ * answer gets it at once; a client that sends many requests together gets the answers in large
+ * chunks. The last line needs no line end. A line that is too long is refused as soon as that is
+ * known, and the rest of it is skipped.
  */
 public final class EngineLoop {
 
-  /** The longest line, in bytes, without its end. */
-  public static final int LONGEST_LINE = 1 << 20;
+  /** The maximum length of a line in bytes, without its end. */
+  public static final int MAX_LINE = 1 << 20;
 
   private static final int CHUNK = 1 << 16;
 
@@ -28,14 +29,14 @@ public final class EngineLoop {
   private int end;
   private boolean skipping;
 
-  /** A loop that flushes {@code out} itself; a buffered stream makes it fast. */
+  /** Creates a loop that flushes {@code out} when necessary; the stream should be buffered. */
   public EngineLoop(Engine engine, InputStream in, OutputStream out) {
     this.engine = engine;
     this.in = in;
     this.out = out;
   }
 
-  /** Runs until the input ends or a request quits. */
+  /** Runs until the end of the input or a request to quit. */
   public void run() throws IOException {
     int scanned = 0;
     while (true) {
@@ -43,14 +44,14 @@ public final class EngineLoop {
       if (line >= 0) {
         take(line);
         start = line + 1;
-        if (engine.ended()) {
+        if (engine.hasQuit()) {
           break;
         }
         continue;
       }
       if (skipping) {
         start = end;
-      } else if (end - start > LONGEST_LINE) {
+      } else if (end - start > MAX_LINE) {
         refuse();
         skipping = true;
         start = end;
@@ -79,11 +80,11 @@ public final class EngineLoop {
     return -1;
   }
 
-  /** The line from {@code start} to {@code stop}, or the rest of one already refused. */
+  /** Handles the line from {@code start} to {@code stop}, or the rest of a refused line. */
   private void take(int stop) throws IOException {
     if (skipping) {
       skipping = false;
-    } else if (stop - start > LONGEST_LINE) {
+    } else if (stop - start > MAX_LINE) {
       refuse();
     } else {
       engine.answer(buffer, start, stop - start).writeTo(out);
@@ -92,7 +93,7 @@ public final class EngineLoop {
   }
 
   private void refuse() throws IOException {
-    engine.answerTooLong(LONGEST_LINE).writeTo(out);
+    engine.answerTooLong(MAX_LINE).writeTo(out);
     out.write('\n');
   }
 
@@ -100,7 +101,7 @@ public final class EngineLoop {
     if (start == end) {
       start = 0;
       end = 0;
-      // A buffer that a long line has blown up is not kept.
+      // Do not keep a buffer that a long line has enlarged.
       if (buffer.length > CHUNK) {
         buffer = new byte[CHUNK];
       }

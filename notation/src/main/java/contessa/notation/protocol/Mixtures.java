@@ -6,7 +6,7 @@ import contessa.notation.WeightedMove;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** Moves with their probabilities, as JSON. */
+/** Writes moves with their probabilities as JSON. */
 final class Mixtures {
 
   private Mixtures() {}

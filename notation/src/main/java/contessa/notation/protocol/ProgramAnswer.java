@@ -18,11 +18,10 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a program that plays says to the referee: a move, or a mixture of moves.
+ * The answer of a program that plays to its referee: a move, or a mixture of moves.
  *
- * <p>Reading is strict about what is played and easy on everything else: all moves must be legal
- * and the probabilities must sum to 1 but for rounding, while fields of the program's own are
- * passed over.
+ * <p>Reading is strict about the moves and lenient about the rest: every move must be legal and the
+ * probabilities must sum to 1 apart from rounding, while unknown fields are ignored.
  */
 public final class ProgramAnswer {
 
@@ -31,11 +30,11 @@ public final class ProgramAnswer {
   private ProgramAnswer() {}
 
   /**
-   * The mixture in this line, its probabilities made to sum to 1.
+   * The mixture in this line, with its probabilities scaled to sum to 1.
    *
    * @param view the program's view, with its legal moves
-   * @throws Refusal {@code bad-json} or {@code bad-request} if the answer is broken, {@code
-   *     illegal-move} if a move is
+   * @throws Refusal {@code bad-json} or {@code bad-request} if the answer is malformed, {@code
+   *     illegal-move} if it contains an illegal move
    */
   public static List<WeightedMove> read(Rulebook rules, View view, String line) {
     Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "answer");
@@ -61,7 +60,7 @@ public final class ProgramAnswer {
     JsonNode value = share.required("p");
     double p = value.isNumber() ? value.doubleValue() : Double.NaN;
     if (!(p >= 0 && p <= 1 + ROUNDING)) {
-      throw share.refusal("\"p\" must be a probability");
+      throw share.refusal("\"p\" must be a number from 0 to 1");
     }
     return p;
   }
@@ -74,12 +73,12 @@ public final class ProgramAnswer {
     return move;
   }
 
-  /** What is played for a program that gave no good answer: pass, income, or the first move. */
-  public static Move dullest(Rulebook rules, View view) {
+  /** The move played for a program without a valid answer: pass, income, or the first move. */
+  public static Move fallback(Rulebook rules, View view) {
     GameNotation notation = Notations.of(rules);
     List<Move> moves = view.moves();
-    for (String dull : List.of("pass", "income")) {
-      Move move = notation.move(rules, dull);
+    for (String text : List.of("pass", "income")) {
+      Move move = notation.move(rules, text);
       if (move != null && moves.contains(move)) {
         return move;
       }
@@ -87,7 +86,7 @@ public final class ProgramAnswer {
     return moves.getFirst();
   }
 
-  /** A mixture as such a line, without its end. */
+  /** A mixture as an answer line, without the line end. */
   public static String write(Rulebook rules, List<WeightedMove> mixture) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     try (JsonGenerator json = Json.writer(line)) {

@@ -13,8 +13,8 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What a referee says to a program that plays: one line each, without its end. Only {@code decide}
- * wants an answer; {@link ProgramAnswer} reads it.
+ * The lines that a referee sends to a program that plays, without their line ends. Only {@code
+ * decide} needs an answer, which {@link ProgramAnswer} reads.
  */
 public final class RefereeLines {
 
@@ -27,9 +27,9 @@ public final class RefereeLines {
   }
 
   /**
-   * A game begins, and the program has this seat.
+   * A game starts, and the program has this seat.
    *
-   * @param seed for a program that wants to play the same game the same way again
+   * @param seed lets a program repeat its own random choices
    */
   public String start(int seat, String seed) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -48,13 +48,13 @@ public final class RefereeLines {
   }
 
   /**
-   * It is for the program to decide.
+   * The program must decide.
    *
-   * @param heard what its seat has heard since the last line
-   * @param view what its seat sees
-   * @param millis the time it has
-   * @param rollouts how many games a program that searches may play out; nothing is said of it
-   *     where the time alone counts, with {@link Integer#MAX_VALUE}
+   * @param heard the events that its seat has heard since the last line
+   * @param view its seat's view
+   * @param millis the time limit
+   * @param rollouts how many games a program that searches may play out; {@link Integer#MAX_VALUE}
+   *     if only the time counts, and then the line does not mention it
    */
   public String decide(List<Event> heard, View view, int millis, int rollouts) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
@@ -76,8 +76,8 @@ public final class RefereeLines {
   /**
    * The game is over.
    *
-   * @param heard what its seat has heard since the last line
-   * @param winners a set of seats; empty if the game was broken off
+   * @param heard the events that its seat has heard since the last line
+   * @param winners a set of seats; empty if the game was abandoned
    */
   public String end(List<Event> heard, int winners) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();

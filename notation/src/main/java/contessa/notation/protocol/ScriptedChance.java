@@ -6,8 +6,8 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 
 /**
- * Chance from a seed, whose next draws from a set can be fixed beforehand. It can be taken back to
- * where it stood, for a move that comes to nothing.
+ * Seeded chance whose next draws can be fixed in advance. It can return to an earlier mark, for a
+ * move that was tried and not accepted.
  */
 final class ScriptedChance implements Chance {
 
@@ -17,14 +17,14 @@ final class ScriptedChance implements Chance {
   private boolean scripted;
 
   /**
-   * @param script for each of the next draws the members that would do; the lowest is taken
+   * @param script the acceptable members for each of the next draws; the lowest is taken
    */
   ScriptedChance(SeededChance seeded, int[] script) {
     this.seeded = seeded;
     this.script = script;
   }
 
-  /** Where chance stands. */
+  /** A state of chance to return to. */
   record Mark(long seeded, int next) {}
 
   Mark mark() {
@@ -36,14 +36,14 @@ final class ScriptedChance implements Chance {
     next = mark.next;
   }
 
-  /** Whether something of the script is left. */
+  /** Whether there are scripted draws left. */
   boolean hasScript() {
     return next < script.length;
   }
 
-  /** Whether draws follow the script from now on. */
-  void follow(boolean follows) {
-    scripted = follows;
+  /** Sets whether draws follow the script from now on. */
+  void followScript(boolean follow) {
+    scripted = follow;
   }
 
   @Override
@@ -58,9 +58,7 @@ final class ScriptedChance implements Chance {
     }
     int members = set & script[next];
     if (members == 0) {
-      throw new Refusal(
-          Reason.BAD_POSITION,
-          "number " + (next + 1) + " of the scripted draws is not in the deck now");
+      throw new Refusal(Reason.BAD_POSITION, "scripted draw " + (next + 1) + " is not in the deck");
     }
     next++;
     return Integer.lowestOneBit(members);

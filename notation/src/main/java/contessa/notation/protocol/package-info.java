@@ -1,5 +1,6 @@
 /**
- * The engine protocol: one JSON object a line in, one out; and the messages to programs that play.
+ * The engine protocol, one JSON object per line in each direction, and the lines between a referee
+ * and programs that play.
  */
 @NullMarked
 package contessa.notation.protocol;

@@ -8,7 +8,7 @@ import contessa.royal.RoyalMove;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/** Events as JSON. */
+/** Writes the fields of Coup Royal's events; the caller opens and closes the object. */
 final class RoyalEvents {
 
   private RoyalEvents() {}
@@ -18,12 +18,12 @@ final class RoyalEvents {
       case RoyalEvent.Planned planned -> planned(planned, json);
       case RoyalEvent.Plans plans -> {
         name("plans", json);
-        Fragments.plans("plans", plans.plans(), json);
+        RoyalJson.plans("plans", plans.plans(), json);
       }
       case RoyalEvent.Location location -> location(location, json);
       case RoyalEvent.Gained gained -> {
         named("gained", gained.seat(), json);
-        Fragments.goods("goods", gained.goods(), json);
+        RoyalJson.goods("goods", gained.goods(), json);
       }
       case RoyalEvent.Secret secret -> secret(secret, json);
       case RoyalEvent.Item item -> {
@@ -33,7 +33,7 @@ final class RoyalEvents {
       case RoyalEvent.Documents documents -> {
         named("documents", documents.seat(), json);
         json.writeStringProperty("good", documents.good().word());
-        Fragments.numbers("losses", documents.losses(), json);
+        RoyalJson.numbers("losses", documents.losses(), json);
       }
       case RoyalEvent.Traded traded -> {
         named("traded", traded.seat(), json);
@@ -45,12 +45,12 @@ final class RoyalEvents {
       case RoyalEvent.Scored scored -> {
         name("scored", json);
         json.writeStringProperty("good", scored.good().word());
-        Fragments.numbers("totals", scored.totals(), json);
-        Fragments.numbers("fame", scored.fame(), json);
+        RoyalJson.numbers("totals", scored.totals(), json);
+        RoyalJson.numbers("fame", scored.fame(), json);
       }
       case RoyalEvent.Won won -> {
         name("won", json);
-        Fragments.seats("seats", won.seats(), json);
+        RoyalJson.seats("seats", won.seats(), json);
       }
     }
   }
@@ -68,7 +68,7 @@ final class RoyalEvents {
     named("planned", planned.seat(), json);
     RoyalMove.Plan plan = planned.plan();
     if (plan != null) {
-      Fragments.letters(plan, json);
+      RoyalJson.letters(plan, json);
     }
   }
 
@@ -76,7 +76,7 @@ final class RoyalEvents {
     name("location", json);
     json.writeStringProperty("letter", String.valueOf(Locations.letter(location.location())));
     json.writeStringProperty("outcome", location.result().name().toLowerCase(Locale.ROOT));
-    Fragments.seats("seats", location.seats(), json);
+    RoyalJson.seats("seats", location.seats(), json);
     json.writeStringProperty("loot", LootText.write(location.loot()));
   }
 
@@ -85,7 +85,7 @@ final class RoyalEvents {
     json.writeNumberProperty("count", secret.count());
     Goods goods = secret.goods();
     if (goods != null) {
-      Fragments.goods("goods", goods, json);
+      RoyalJson.goods("goods", goods, json);
     }
   }
 
@@ -93,8 +93,8 @@ final class RoyalEvents {
     name("refilled", json);
     json.writeNumberProperty("round", refilled.round());
     json.writeStringProperty("letters", Locations.letters(refilled.refilled()));
-    Fragments.loot("open", refilled.open(), json);
+    RoyalJson.loot("open", refilled.open(), json);
     json.writeNumberProperty("deck", refilled.deck());
-    Fragments.seatOrNull("partner", refilled.partner(), json);
+    RoyalJson.seatOrNull("partner", refilled.partner(), json);
   }
 }

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves as text: {@code plan thief=A snitch=C}, {@code take gold}, {@code trade 2 gold
- * information}.
+ * Writes and reads moves of Coup Royal as text: {@code plan thief=A snitch=C}, {@code take gold},
+ * {@code trade 2 gold information}.
  */
 final class RoyalMoves {
 

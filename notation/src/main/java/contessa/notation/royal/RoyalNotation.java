@@ -37,25 +37,24 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public Rulebook rules(@Nullable JsonNode options, int players) {
-    return RoyalOptions.read(options, players);
+    return RoyalOptionsJson.read(options, players);
   }
 
   @Override
   public void writeOptions(Rulebook rules, JsonGenerator json) {
-    RoyalOptions.write(((RoyalRules) rules).data(), json);
+    RoyalOptionsJson.write(((RoyalRules) rules).data(), json);
   }
 
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
     List<AddressedEvent> events = new ArrayList<>();
-    RoyalTable table = new RoyalScenes((RoyalRules) rules, position, chance).table(events::add);
+    RoyalTable table = new RoyalPositions((RoyalRules) rules, position, chance).table(events::add);
     return new Start(table, events);
   }
 
   @Override
   public int[] draws(Rulebook rules, JsonNode draws) {
-    throw new Refusal(
-        Reason.BAD_REQUEST, "draws: Coup Royal draws from the decks that its position gives");
+    throw new Refusal(Reason.BAD_REQUEST, "draws: Coup Royal draws from the decks in its position");
   }
 
   @Override
@@ -80,6 +79,6 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public void writeView(View view, JsonGenerator json) {
-    new RoyalStates((RoyalView) view, json).write();
+    new RoyalViews((RoyalView) view, json).write();
   }
 }

@@ -1,4 +1,4 @@
-/** How Coup Royal is written. */
+/** The notation of Coup Royal. */
 @NullMarked
 package contessa.notation.royal;
 

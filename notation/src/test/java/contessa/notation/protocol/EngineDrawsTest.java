@@ -1,23 +1,24 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.texts;
+import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Draws that a request of the protocol has fixed. */
+/** Draws fixed by a request. */
 class EngineDrawsTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   private void scripted(String draws) {
-    client.accepted("{\"do\":\"new\"," + Client.GIVEN + ",\"seed\":\"a\",\"draws\":" + draws + "}");
+    client.accepted(
+        "{\"do\":\"new\"," + EngineClient.GIVEN + ",\"seed\":\"a\",\"draws\":" + draws + "}");
   }
 
   @Test
-  void theNextDrawsAreThoseOfTheScript() {
+  void theNextDrawsFollowTheScript() {
     scripted("[\"Assassin\",\"Contessa\",\"Ambassador\"]");
     client.plays("exchange");
     client.plays("pass");
@@ -30,10 +31,10 @@ class EngineDrawsTest {
   }
 
   @Test
-  void theScriptMayStandInsideThePosition() {
+  void theScriptMayBeInsideThePosition() {
     client.accepted(
         "{\"do\":\"new\","
-            + Client.GIVEN.replace(
+            + EngineClient.GIVEN.replace(
                 "\"actor\":1", "\"actor\":1,\"draws\":[\"Assassin\",\"Contessa\"]")
             + "}");
     client.plays("exchange");
@@ -42,7 +43,7 @@ class EngineDrawsTest {
   }
 
   @Test
-  void aScriptedCardThatIsNotThereFailsThePlayAndChangesNothing() {
+  void aScriptedCardThatIsNotInTheDeckFailsTheMoveAndChangesNothing() {
     scripted("[\"Assassin\",\"Duke\",\"Contessa\"]");
     client.plays("exchange");
     String before = client.state().toString();
@@ -56,8 +57,8 @@ class EngineDrawsTest {
   }
 
   @Test
-  void afterTheScriptTheSeedGoesOnAsIfThereHadBeenNone() {
-    String line = "{\"do\":\"new\"," + Client.GIVEN + ",\"seed\":\"a\"}";
+  void afterTheScriptTheSeedContinuesAsWithoutOne() {
+    String line = "{\"do\":\"new\"," + EngineClient.GIVEN + ",\"seed\":\"a\"}";
     client.accepted(line);
     client.plays("exchange");
     client.plays("pass");
@@ -87,7 +88,8 @@ class EngineDrawsTest {
         """
         {"do":"new","options":{"art":"distinct"},"position":{"players":[\
         {"coins":2,"hand":["Duke#1","Duke#2"]},{"coins":2,"hand":["Duke#3","Captain#3"]}]},\
-        "draws":["Assassin#2","Contessa"]}""");
+        "draws":["Assassin#2","Contessa"]}\
+        """);
     client.plays("exchange");
     client.plays("pass");
     assertThat(client.moves()).hasSize(6).contains("keep Duke#2 Assassin#2");

@@ -7,16 +7,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines of the protocol, whatever is in them. */
+/** Lines of the protocol, valid or not. */
 class EngineLinesTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   @Test
-  void quitIsAnsweredAndEnds() {
-    assertThat(client.engine.ended()).isFalse();
+  void quitIsAnsweredAndEndsTheEngine() {
+    assertThat(client.engine.hasQuit()).isFalse();
     assertThat(client.accepted("{\"do\":\"quit\",\"id\":1}")).hasToString("{\"ok\":true,\"id\":1}");
-    assertThat(client.engine.ended()).isTrue();
+    assertThat(client.engine.hasQuit()).isTrue();
   }
 
   @ParameterizedTest
@@ -34,7 +34,7 @@ class EngineLinesTest {
         "false",
         "null",
       })
-  void anIdIsRepeatedAsItCame(String id) {
+  void anIdIsRepeatedUnchanged(String id) {
     assertThat(client.ask("{\"do\":\"bots\",\"id\":" + id + "}").get("id"))
         .isEqualTo(contessa.notation.Json.read(id));
     assertThat(client.ask("{\"do\":\"nothing\",\"id\":" + id + "}").get("id"))
@@ -45,7 +45,7 @@ class EngineLinesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[]", "{}", "[1]"})
-  void anIdIsNoContainer(String id) {
+  void anIdMustNotBeAContainer(String id) {
     client.refused("bad-request", "{\"do\":\"bots\",\"id\":" + id + "}");
   }
 
@@ -71,12 +71,12 @@ class EngineLinesTest {
         "{\"do\":\"bots\"}//",
         "\uFEFF{\"do\":\"bots\"}",
       })
-  void whatIsNotJsonIsRefused(String line) {
+  void invalidJsonIsRefused(String line) {
     client.refused("bad-json", line);
   }
 
   @Test
-  void whatIsNotUtf8IsRefused() {
+  void invalidUtf8IsRefused() {
     byte[] line = "{\"do\":\"bots\",\"id\":\"?\"}".getBytes(StandardCharsets.UTF_8);
     int at = new String(line, StandardCharsets.UTF_8).indexOf('?');
     for (int broken : new int[] {0x80, 0xC0, 0xC3, 0xED, 0xF8, 0xFF}) {
@@ -88,7 +88,7 @@ class EngineLinesTest {
   }
 
   @Test
-  void whatIsNestedTooDeepIsRefused() {
+  void deepNestingIsRefused() {
     for (int depth : new int[] {33, 1000, 200_000}) {
       client.refused("bad-json", "[".repeat(depth) + "]".repeat(depth));
       client.refused("bad-json", "{\"a\":".repeat(depth) + "1" + "}".repeat(depth));
@@ -109,7 +109,7 @@ class EngineLinesTest {
         "{\"do\":\"bots\",\"extra\":1}",
         "{\"do\":\"quit\",\"now\":true}"
       })
-  void whatIsNoRequestIsRefused(String line) {
+  void anInvalidRequestIsRefused(String line) {
     client.refused("bad-request", line);
   }
 
@@ -121,13 +121,13 @@ class EngineLinesTest {
   }
 
   @Test
-  void anUnknownFieldIsNamed() {
+  void theRefusalNamesAnUnknownField() {
     assertThat(client.refused("bad-request", "{\"do\":\"bots\",\"colour\":1}")).contains("colour");
   }
 
   @Test
   void aHugeNumberIsRefusedAtOnce() {
-    client.accepted(Client.THREE);
+    client.accepted(EngineClient.THREE);
     client.refused("bad-request", "{\"do\":\"view\",\"seat\":1e999999999}");
     client.refused("bad-json", "{\"do\":\"view\",\"seat\":1e99999999999999999999}");
     client.refused("bad-request", "{\"do\":\"view\",\"seat\":" + "9".repeat(900) + "}");

@@ -44,24 +44,24 @@ class EngineLoopTest {
   }
 
   @Test
-  void everyLineGetsOneAnswerAndTheLastNeedsNoEnd() {
+  void everyLineGetsOneAnswerAndTheLastNeedsNoLineEnd() {
     assertThat(run(BOTS + "\n" + BOTS + "\r\n" + BOTS)).isEqualTo(ANSWER.repeat(3));
   }
 
   @Test
-  void aBlankLineIsALineThatIsNotJson() {
+  void aBlankLineIsInvalidJson() {
     assertThat(run("\n" + BOTS + "\n\n"))
         .matches("\\{.*bad-json.*\n\\{\"ok\":true.*\n\\{.*bad-json.*\n");
   }
 
   @Test
-  void nothingIsReadBehindQuit() {
+  void nothingIsReadAfterQuit() {
     assertThat(run("{\"do\":\"quit\"}\n" + BOTS + "\n")).isEqualTo("{\"ok\":true}\n");
   }
 
   @Test
-  void aLineMayHaveOneMebibyteAndNoByteMore() {
-    String longest = BOTS + " ".repeat(EngineLoop.LONGEST_LINE - BOTS.length());
+  void aLineMayBeOneMebibyteLongAndNoLonger() {
+    String longest = BOTS + " ".repeat(EngineLoop.MAX_LINE - BOTS.length());
     assertThat(run(longest + "\n" + BOTS)).isEqualTo(ANSWER.repeat(2));
     assertThat(run(longest + " \n" + BOTS)).matches("\\{.*bad-request.*\n\\{\"ok\":true.*\n");
     assertThat(run(longest)).isEqualTo(ANSWER);
@@ -69,7 +69,7 @@ class EngineLoopTest {
   }
 
   @Test
-  void theRestOfALineThatIsTooLongIsSkipped() {
+  void theRestOfATooLongLineIsSkipped() {
     String huge = BOTS.repeat(400_000);
     assertThat(run(huge + "\n" + BOTS + "\n" + huge + "\n" + BOTS))
         .matches("(\\{.*bad-request.*\n\\{\"ok\":true.*\n){2}");
@@ -77,7 +77,7 @@ class EngineLoopTest {
   }
 
   @Test
-  void itDoesNotMatterHowTheBytesComeIn() {
+  void theSizeOfTheChunksDoesNotMatter() {
     Random random = new Random(7);
     StringBuilder input = new StringBuilder();
     for (int i = 0; i < 2000; i++) {
@@ -89,7 +89,7 @@ class EngineLoopTest {
     assertThat(run(new Dribble(input.toString(), random))).isEqualTo(whole);
   }
 
-  /** Gives a few bytes at a time. */
+  /** Supplies a few bytes at a time. */
   private static final class Dribble extends ByteArrayInputStream {
     private final Random random;
 
@@ -105,7 +105,7 @@ class EngineLoopTest {
   }
 
   @Test
-  void anAnswerIsFlushedBeforeTheNextLineIsWaitedFor() throws IOException {
+  void anAnswerIsFlushedBeforeWaitingForTheNextLine() throws IOException {
     List<String> seen = new ArrayList<>();
     ByteArrayOutputStream out =
         new ByteArrayOutputStream() {

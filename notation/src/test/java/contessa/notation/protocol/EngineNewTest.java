@@ -1,6 +1,6 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.texts;
+import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -9,14 +9,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** A new game of the protocol: seeds, options, editions. */
+/** Starting a game: seeds, options, editions. */
 class EngineNewTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   @Test
-  void aNewGameIsTheClassicOneUnlessSaidOtherwise() {
-    JsonNode state = client.accepted(Client.THREE).get("state");
+  void theDefaultGameIsTheClassicOne() {
+    JsonNode state = client.accepted(EngineClient.THREE).get("state");
     assertThat(state.propertyNames())
         .containsExactly(
             "game",
@@ -47,13 +47,14 @@ class EngineNewTest {
 
   @Test
   void theSameSeedGivesTheSameGame() {
-    assertThat(client.accepted(Client.THREE)).isEqualTo(new Client().accepted(Client.THREE));
-    assertThat(client.accepted(Client.THREE.replace("\"a\"", "\"b\"")).get("state"))
-        .isNotEqualTo(client.accepted(Client.THREE).get("state"));
+    assertThat(client.accepted(EngineClient.THREE))
+        .isEqualTo(new EngineClient().accepted(EngineClient.THREE));
+    assertThat(client.accepted(EngineClient.THREE.replace("\"a\"", "\"b\"")).get("state"))
+        .isNotEqualTo(client.accepted(EngineClient.THREE).get("state"));
   }
 
   @Test
-  void aSeedOfTheEnginesOwnIsReportedAndGivesTheSameGameAgain() {
+  void aGeneratedSeedIsReportedAndReproducesTheGame() {
     JsonNode own = client.accepted("{\"do\":\"new\",\"players\":3}");
     String seed = own.get("seed").stringValue();
     JsonNode again = client.accepted("{\"do\":\"new\",\"players\":3,\"seed\":\"" + seed + "\"}");
@@ -99,7 +100,7 @@ class EngineNewTest {
         "{\"edition\":\"royal\"} | 3 | royal",
         "{\"edition\":7} | 3 | edition",
         "{\"colour\":\"red\"} | 3 | colour",
-        "{\"exchanger\":\"none\"} | 3 | ambassador, inquisitor, both",
+        "{\"exchanger\":\"none\"} | 3 | ambassador, inquisitor or both",
         "{\"mayDecline\":\"yes\"} | 3 | mayDecline",
         "{\"mayDecline\":null} | 3 | mayDecline",
         "{\"firstPlayerCoins\":3} | 2 | firstPlayerCoins",
@@ -114,8 +115,8 @@ class EngineNewTest {
         "[] | 3 | options",
         "null | 3 | options",
       })
-  void optionsThatCannotBeAreRefused(String options, String players, String named) {
-    client.accepted(Client.THREE);
+  void impossibleOptionsAreRefused(String options, String players, String named) {
+    client.accepted(EngineClient.THREE);
     assertThat(
             client.refused(
                 "bad-options",
@@ -143,8 +144,8 @@ class EngineNewTest {
         "{\"do\":\"new\",\"players\":3,\"draws\":[\"Inquisitor\"]} | bad-position",
         "{\"do\":\"new\",\"players\":3,\"draws\":[7]} | bad-position",
       })
-  void whatIsWrongWithTheRestIsRefused(String line, String error) {
-    String before = client.accepted(Client.THREE).get("state").toString();
+  void otherMistakesAreRefusedAndChangeNothing(String line, String error) {
+    String before = client.accepted(EngineClient.THREE).get("state").toString();
     client.refused(error, line);
     assertThat(client.state()).hasToString(before);
   }

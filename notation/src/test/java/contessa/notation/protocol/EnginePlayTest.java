@@ -1,7 +1,7 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.events;
-import static contessa.notation.protocol.Client.texts;
+import static contessa.notation.protocol.EngineClient.events;
+import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -11,14 +11,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** Moves through the protocol. */
+/** Playing moves through the protocol. */
 class EnginePlayTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   @Test
-  void aMoveGivesWhatHappenedToWhomAndTheNewState() {
-    client.accepted(Client.THREE);
+  void aMoveReturnsItsEventsAndTheNewState() {
+    client.accepted(EngineClient.THREE);
     JsonNode answer = client.plays(0, "tax");
     assertThat(events(answer))
         .containsExactly("{event:acted,seat:0,move:tax,target:null,claim:Duke,to:all}");
@@ -30,8 +30,9 @@ class EnginePlayTest {
   }
 
   @Test
-  void aSecretIsToldInFullToThoseWhoMayKnowAndThenOpenlyToAll() {
-    client.accepted("{\"do\":\"new\"," + Client.GIVEN + ",\"draws\":[\"Assassin\",\"Contessa\"]}");
+  void aSecretEventIsWrittenInFullForItsInsidersAndThenOpenlyForAll() {
+    client.accepted(
+        "{\"do\":\"new\"," + EngineClient.GIVEN + ",\"draws\":[\"Assassin\",\"Contessa\"]}");
     client.plays("exchange");
     assertThat(events(client.plays("pass")))
         .containsExactly(
@@ -41,11 +42,12 @@ class EnginePlayTest {
   }
 
   @Test
-  void anOfferNamesItsExaminerSinceToIsTheAddressee() {
+  void anOfferNamesItsExaminerBecauseToIsTheAudience() {
     client.accepted(
         """
         {"do":"new","options":{"exchanger":"inquisitor"},"position":{"players":[\
-        {"coins":2,"hand":["Duke","Inquisitor"]},{"coins":2,"hand":["Contessa","Captain"]}]}}""");
+        {"coins":2,"hand":["Duke","Inquisitor"]},{"coins":2,"hand":["Contessa","Captain"]}]}}\
+        """);
     client.plays("examine 1");
     client.plays("pass");
     assertThat(events(client.plays("offer Captain")))
@@ -59,8 +61,9 @@ class EnginePlayTest {
   }
 
   @Test
-  void aDeclaredAttackSaysWhomItNames() {
-    client.accepted("{\"do\":\"new\"," + Client.GIVEN + ",\"options\":{\"declared\":\"coup\"}}");
+  void aDeclaredAttackNamesACharacter() {
+    client.accepted(
+        "{\"do\":\"new\"," + EngineClient.GIVEN + ",\"options\":{\"declared\":\"coup\"}}");
     assertThat(events(client.plays("coup 0 Duke")))
         .startsWith(
             "{event:acted,seat:1,move:coup,target:0,named:Duke,claim:null,to:all}",
@@ -76,7 +79,8 @@ class EnginePlayTest {
     client.accepted(
         """
         {"do":"new","options":{"allegiances":true},"position":{"reserve":2,"players":[\
-        {"coins":2,"hand":["Captain","Contessa"]},{"coins":2,"hand":["Contessa","Captain"]}]}}""");
+        {"coins":2,"hand":["Captain","Contessa"]},{"coins":2,"hand":["Contessa","Captain"]}]}}\
+        """);
     assertThat(events(client.plays("embezzle")))
         .containsExactly("{event:acted,seat:0,move:embezzle,target:null,claim:not Duke,to:all}");
     assertThat(client.state().get("claim")).hasToString("{\"seat\":0,\"character\":\"not Duke\"}");
@@ -112,15 +116,15 @@ class EnginePlayTest {
         "\"move\":\"tax\" | bad-request",
         "\"seat\":0,\"move\":\"tax\",\"why\":\"\" | bad-request",
       })
-  void aMoveThatCannotBeIsRefused(String rest, String error) {
-    String before = client.accepted(Client.THREE).get("state").toString();
+  void anImpossibleMoveIsRefused(String rest, String error) {
+    String before = client.accepted(EngineClient.THREE).get("state").toString();
     client.refused(error, "{\"do\":\"play\"," + rest + "}");
     assertThat(client.state()).hasToString(before);
   }
 
   @Test
-  void afterTheEndEveryMoveIsRefusedAsSuch() {
-    client.accepted("{\"do\":\"new\"," + Client.GIVEN + "}");
+  void afterTheEndEveryMoveIsRefusedAsGameOver() {
+    client.accepted("{\"do\":\"new\"," + EngineClient.GIVEN + "}");
     client.plays("steal 0");
     client.plays("challenge");
     client.plays("decline");
@@ -136,8 +140,8 @@ class EnginePlayTest {
   }
 
   @Test
-  void aRefusalTellsNothingOfTheHand() {
-    String with = "{\"do\":\"new\"," + Client.GIVEN + "}";
+  void aRefusalRevealsNothingAboutTheHand() {
+    String with = "{\"do\":\"new\"," + EngineClient.GIVEN + "}";
     String without =
         with.replace("\"hand\":[\"Contessa\",\"Duke\"]", "\"hand\":[\"Contessa\",\"Contessa\"]");
     List<String> messages = new ArrayList<>();

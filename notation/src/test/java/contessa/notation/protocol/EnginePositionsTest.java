@@ -1,7 +1,7 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.events;
-import static contessa.notation.protocol.Client.texts;
+import static contessa.notation.protocol.EngineClient.events;
+import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -9,19 +9,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** A game of the protocol that begins anywhere. */
+/** Starting a game from a given position. */
 class EnginePositionsTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   private String given(String from, String to) {
-    String line = "{\"do\":\"new\"," + Client.GIVEN + ",\"seed\":\"a\"}";
+    String line = "{\"do\":\"new\"," + EngineClient.GIVEN + ",\"seed\":\"a\"}";
     assertThat(line).contains(from);
     return line.replace(from, to);
   }
 
   @Test
-  void aGameCanBeginAnywhere() {
+  void aGameCanStartFromAPosition() {
     JsonNode state = client.accepted(given("", "")).get("state");
     assertThat(state.get("toMove").intValue()).isEqualTo(1);
     assertThat(texts(state.get("players").get(0).get("hand"))).containsExactly("Duke", "Contessa");
@@ -42,7 +42,7 @@ class EnginePositionsTest {
   }
 
   @Test
-  void itsEventsTellEachSeatItsHand() {
+  void theEventsOfAPositionTellEachSeatItsHand() {
     client.accepted(given("", ""));
     assertThat(events(client.accepted("{\"do\":\"log\",\"seat\":0}")))
         .containsExactly(
@@ -52,7 +52,7 @@ class EnginePositionsTest {
   }
 
   @Test
-  void theActorIsTheFirstSeatUnlessNamed() {
+  void theActorDefaultsToTheFirstSeat() {
     JsonNode state = client.accepted(given(",\"actor\":1}", "},\"first\":1")).get("state");
     assertThat(state.get("toMove").intValue()).isEqualTo(1);
     state = client.accepted(given(",\"actor\":1}", "}")).get("state");
@@ -89,8 +89,8 @@ class EnginePositionsTest {
         "\"actor\":1} | \"actor\":1},\"players\":4",
         "\"players\":[ | \"players\":{},\"x\":[",
       })
-  void aPositionThatTheRulesCannotHoldIsRefused(String from, String to) {
-    String before = client.accepted(Client.THREE).get("state").toString();
+  void anImpossiblePositionIsRefused(String from, String to) {
+    String before = client.accepted(EngineClient.THREE).get("state").toString();
     client.refused("bad-position", given(from, to));
     assertThat(client.state()).hasToString(before);
   }
@@ -103,7 +103,8 @@ class EnginePositionsTest {
                 """
                 {"do":"new","options":{"edition":"reformation","exchanger":"ambassador"},\
                 "position":{"reserve":4,"players":[{"coins":2,"hand":["Duke","Duke"]},\
-                {"coins":2,"hand":["Captain","Captain"]},{"coins":2,"hand":["Contessa","Contessa"]}]}}""")
+                {"coins":2,"hand":["Captain","Captain"]},{"coins":2,"hand":["Contessa","Contessa"]}]}}\
+                """)
             .get("state")
             .get("players");
     assertThat(players.get(0).get("allegiance").stringValue()).isEqualTo("loyalist");
@@ -113,13 +114,14 @@ class EnginePositionsTest {
   }
 
   @Test
-  void withDistinctArtACopyMayBeNamedOrLeftOpen() {
+  void withDistinctArtNamingTheCopyIsOptional() {
     JsonNode state =
         client
             .accepted(
                 """
                 {"do":"new","options":{"art":"distinct"},"position":{"players":[\
-                {"coins":2,"hand":["Duke","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}""")
+                {"coins":2,"hand":["Duke","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}\
+                """)
             .get("state");
     assertThat(texts(state.get("players").get(0).get("hand"))).containsExactly("Duke#1", "Duke#2");
     assertThat(texts(state.get("players").get(1).get("hand")))
@@ -129,11 +131,13 @@ class EnginePositionsTest {
         "bad-position",
         """
         {"do":"new","options":{"art":"distinct"},"position":{"players":[\
-        {"coins":2,"hand":["Duke#1","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}""");
+        {"coins":2,"hand":["Duke#1","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}\
+        """);
     client.refused(
         "bad-position",
         """
         {"do":"new","options":{"art":"distinct"},"position":{"players":[\
-        {"coins":2,"hand":["Duke#4","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}""");
+        {"coins":2,"hand":["Duke#4","Duke#1"]},{"coins":2,"hand":["Duke","Captain#3"]}]}}\
+        """);
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Whatever comes in, one JSON object goes out, and a game is only changed by what is accepted. */
+/** Any input gets one JSON object as an answer, and only accepted requests change the game. */
 @Tag("soak")
 class GarbageTest {
 
@@ -26,13 +26,13 @@ class GarbageTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
-  void mutatedLinesAreAnsweredAndRefusedOnesChangeNothing(long seed) {
+  void mutatedLinesGetAnswersAndRefusedOnesChangeNothing(long seed) {
     Random random = new Random(seed);
-    Mutations mutations = new Mutations(random);
-    Client client = new Client();
-    client.accepted(Mutations.NEW_GAMES.getFirst());
+    RequestMutations mutations = new RequestMutations(random);
+    EngineClient client = new EngineClient();
+    client.accepted(RequestMutations.NEW_GAMES.getFirst());
     String before = client.engine.answer(STATE);
-    List<String> requests = Mutations.requests(client.state(), random);
+    List<String> requests = RequestMutations.requests(client.state(), random);
     int refused = 0;
     for (int i = 0; i < LINES; i++) {
       byte[] line = mutations.mutate(pick(requests, random));
@@ -46,26 +46,26 @@ class GarbageTest {
         }
       } else if (!after.equals(before)) {
         if (over(client)) {
-          client.accepted(pick(Mutations.NEW_GAMES, random));
+          client.accepted(pick(RequestMutations.NEW_GAMES, random));
         }
         before = client.engine.answer(STATE);
-        requests = Mutations.requests(client.state(), random);
+        requests = RequestMutations.requests(client.state(), random);
       }
     }
     assertThat(refused).isBetween(LINES / 2, LINES - 1000);
   }
 
-  /** Refused requests use up no chance either: two engines agree though one is fed garbage. */
+  /** Refused requests use no chance either: two engines agree although one is fed garbage. */
   @Test
-  void aGameGoesOnAsIfNothingHadBeenRefused() {
+  void refusedRequestsDoNotAffectTheGame() {
     Random random = new Random(3);
-    Mutations mutations = new Mutations(random);
-    Client fed = new Client();
-    Client spared = new Client();
-    fed.accepted(Mutations.NEW_GAMES.getFirst());
-    spared.accepted(Mutations.NEW_GAMES.getFirst());
+    RequestMutations mutations = new RequestMutations(random);
+    EngineClient fed = new EngineClient();
+    EngineClient spared = new EngineClient();
+    fed.accepted(RequestMutations.NEW_GAMES.getFirst());
+    spared.accepted(RequestMutations.NEW_GAMES.getFirst());
     for (int i = 0; i < 2000; i++) {
-      for (String request : Mutations.requests(fed.state(), random)) {
+      for (String request : RequestMutations.requests(fed.state(), random)) {
         byte[] line = mutations.mutate(request);
         JsonNode answer = fed.ask(line);
         if (answer.get("ok").booleanValue()) {
@@ -73,30 +73,32 @@ class GarbageTest {
         }
       }
       if (over(fed) || i % 50 == 0) {
-        String game = pick(Mutations.NEW_GAMES, random);
+        String game = pick(RequestMutations.NEW_GAMES, random);
         assertThat(fed.accepted(game)).isEqualTo(spared.accepted(game));
       }
       JsonNode state = fed.state();
       JsonNode move = state.get("moves").get(random.nextInt(state.get("moves").size()));
-      String play = Mutations.play(state.get("toMove"), move);
+      String play = RequestMutations.play(state.get("toMove"), move);
       assertThat(fed.ask(play)).isEqualTo(spared.ask(play));
     }
   }
 
-  private static boolean over(Client client) {
+  private static boolean over(EngineClient client) {
     return client.state().get("toMove").isNull();
   }
 
   @Test
-  void aStreamOfGarbageGetsAsManyAnswersAsLines() throws IOException {
+  void aStreamOfGarbageGetsOneAnswerPerLine() throws IOException {
     Random random = new Random(4);
-    Mutations mutations = new Mutations(random);
+    RequestMutations mutations = new RequestMutations(random);
     ByteArrayOutputStream input = new ByteArrayOutputStream();
-    input.writeBytes((Mutations.NEW_GAMES.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
-    JsonNode state = new Client().accepted(Mutations.NEW_GAMES.getFirst()).get("state");
+    input.writeBytes(
+        (RequestMutations.NEW_GAMES.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
+    JsonNode state =
+        new EngineClient().accepted(RequestMutations.NEW_GAMES.getFirst()).get("state");
     int lines = 5000;
     for (int i = 1; i < lines; i++) {
-      byte[] line = mutations.mutate(pick(Mutations.requests(state, random), random));
+      byte[] line = mutations.mutate(pick(RequestMutations.requests(state, random), random));
       if (i % 500 == 0) {
         line = Arrays.copyOf(line, 2 << 20);
       }
@@ -129,15 +131,16 @@ class GarbageTest {
   }
 
   @Test
-  void mutationsAreOfEveryKind() {
+  void mutationsCauseEveryKindOfRefusal() {
     Random random = new Random(5);
     List<String> kinds = new ArrayList<>();
-    Mutations mutations = new Mutations(random);
-    JsonNode state = new Client().accepted(Mutations.NEW_GAMES.getFirst()).get("state");
-    Client client = new Client();
-    client.accepted(Mutations.NEW_GAMES.getFirst());
+    RequestMutations mutations = new RequestMutations(random);
+    JsonNode state =
+        new EngineClient().accepted(RequestMutations.NEW_GAMES.getFirst()).get("state");
+    EngineClient client = new EngineClient();
+    client.accepted(RequestMutations.NEW_GAMES.getFirst());
     for (int i = 0; i < 3000; i++) {
-      byte[] line = mutations.mutate(pick(Mutations.requests(state, random), random));
+      byte[] line = mutations.mutate(pick(RequestMutations.requests(state, random), random));
       kinds.add(client.ask(line).path("error").stringValue("ok"));
     }
     assertThat(kinds)

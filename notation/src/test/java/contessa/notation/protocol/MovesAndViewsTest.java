@@ -26,18 +26,18 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
-/** What is written of thousands of random games of every edition and option. */
+/** The notation of thousands of random games, of every edition and option. */
 class MovesAndViewsTest {
 
   private static final int GAMES = 2000;
   private static final int LONGEST = 400;
 
   @Test
-  void everyMoveHasOneTextAndIsReadBackFromIt() {
+  void everyMoveHasOneTextAndReadsBackFromIt() {
     Set<String> verbs = new TreeSet<>();
     for (int game = 0; game < GAMES; game++) {
       SeededChance chance = new SeededChance(game);
-      CoupRules rules = AnyRules.of(chance);
+      CoupRules rules = RandomRules.of(chance);
       GameNotation notation = Notations.of(rules);
       Position position = Position.deal(rules, 0, chance).position();
       for (int move = 0; move < LONGEST && !position.over(); move++) {
@@ -79,10 +79,10 @@ class MovesAndViewsTest {
   }
 
   @Test
-  void aViewSaysOfOthersCardsOnlyHowManyThereAreAndAgreesWithTheStateInAllElse() {
+  void aViewCountsHiddenCardsAndOtherwiseAgreesWithTheState() {
     for (int game = 0; game < GAMES / 5; game++) {
       SeededChance chance = new SeededChance(-game);
-      Rulebook rules = AnyRules.of(chance);
+      Rulebook rules = RandomRules.of(chance);
       Position position = Position.deal(rules, 0, chance).position();
       for (int move = 0; move < LONGEST && !position.over(); move++) {
         JsonNode state = written(position.view(Reader.REFEREE));
@@ -125,12 +125,12 @@ class MovesAndViewsTest {
   }
 
   @Test
-  void aSecretEventNamesItsCardsOnlyInFull() {
+  void onlyTheFullFormOfASecretEventNamesItsCards() {
     Set<String> secrets = new TreeSet<>();
     Set<String> open = new TreeSet<>();
     for (int game = 0; game < GAMES / 5; game++) {
       SeededChance chance = new SeededChance(game);
-      Rulebook rules = AnyRules.of(chance);
+      Rulebook rules = RandomRules.of(chance);
       Outcome.Played played = Position.deal(rules, 0, chance);
       for (int move = 0; move < LONGEST && !played.position().over(); move++) {
         for (AddressedEvent told : played.events()) {
@@ -182,9 +182,9 @@ class MovesAndViewsTest {
   }
 
   @Test
-  void optionsAreWrittenAsTheyAreRead() {
+  void optionsReadBackAsTheyAreWritten() {
     for (int i = 0; i < 2000; i++) {
-      CoupRules rules = AnyRules.of(new SeededChance(i));
+      CoupRules rules = RandomRules.of(new SeededChance(i));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       try (JsonGenerator json = Json.writer(out)) {
         Notations.of(rules).writeOptions(rules, json);

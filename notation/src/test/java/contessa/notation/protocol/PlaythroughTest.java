@@ -19,21 +19,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Whole games as text, for people to read when the rules or the notation change.
+ * Whole games as text, for people to review when the rules or the notation change.
  *
- * <p>A file holds the request that began each game, then decision after decision: who decides, the
- * legal moves, the move chosen (a line that begins with {@code >}), what happened and who heard it;
- * and the table at the start of each turn. The test plays the moves of the file again and expects
- * every other line to be the same. To write the files anew after a change that is meant: {@code
- * ./contessa test -pl notation -am -Dtest=PlaythroughTest -Dplaythroughs=write
- * -Dsurefire.failIfNoSpecifiedTests=false}, then read the difference.
+ * <p>A file holds the request that started the game, then every decision: the seat to move, its
+ * legal moves, the chosen move (a line that begins with {@code >}), the events and their audience;
+ * and the table at the start of each turn. The test replays the moves of the file and expects every
+ * other line to be the same. To rewrite the files after an intended change: {@code ./contessa test
+ * -pl notation -am -Dtest=PlaythroughTest -Dplaythroughs=write
+ * -Dsurefire.failIfNoSpecifiedTests=false}, then review the diff.
  */
 class PlaythroughTest {
 
   private static final Path FOLDER = Path.of("src/test/resources/playthroughs");
   private static final int LONGEST = 120;
 
-  /** The file of each game; the moves are picked at random when the files are written. */
+  /** One game per file; its moves are picked at random when the file is written. */
   private enum Script {
     CITY_STATE("city-state", 3, ""),
     CITY_STATE_OF_TWO("city-state", 2, ""),
@@ -70,7 +70,7 @@ class PlaythroughTest {
 
   @ParameterizedTest
   @MethodSource("scripts")
-  void aGameIsPlayedAsItIsWritten(Script script) throws IOException {
+  void aGameReplaysAsWritten(Script script) throws IOException {
     Path file = FOLDER.resolve(script.file() + ".txt");
     if ("write".equals(System.getProperty("playthroughs"))) {
       Files.createDirectories(FOLDER);
@@ -85,7 +85,7 @@ class PlaythroughTest {
   }
 
   @Test
-  void everyPhaseCanBeRead() {
+  void theFilesCoverEveryPhase() {
     Set<String> phases = new TreeSet<>();
     try (Stream<Path> files = Files.list(FOLDER)) {
       for (Path file : files.toList()) {
@@ -114,7 +114,7 @@ class PlaythroughTest {
 
   private static String written(Script script) {
     Random random = new Random(script.file().hashCode());
-    // Mostly people pass; else no examination would ever come to its end.
+    // Mostly pass; otherwise no examination would ever be completed.
     return play(
         script.request(),
         moves ->
@@ -136,13 +136,13 @@ class PlaythroughTest {
   }
 
   private interface Chooser {
-    /** One of the moves, or null to break off. */
+    /** One of the moves, or null to stop. */
     String choose(List<String> moves);
   }
 
   private static String play(String request, Chooser chooser) {
     StringBuilder text = new StringBuilder(request).append('\n');
-    Client client = new Client();
+    EngineClient client = new EngineClient();
     JsonNode state = client.accepted(request).get("state");
     events(text, client.accepted("{\"do\":\"log\"}"));
     int turn = -1;
@@ -152,7 +152,7 @@ class PlaythroughTest {
         turn = now;
         table(text, state);
       }
-      List<String> moves = Client.texts(state.get("moves"));
+      List<String> moves = EngineClient.texts(state.get("moves"));
       String move = chooser.choose(moves);
       if (move == null) {
         break;

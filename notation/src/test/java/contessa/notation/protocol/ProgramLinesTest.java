@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a referee and a program that plays say to each other. */
+/** The lines between a referee and a program that plays. */
 class ProgramLinesTest {
 
   private static final CoupRules THREE = CoupRules.of(Edition.RESISTANCE, 3);
 
   @Test
-  void theRefereeSaysWhatTheProtocolPromises() {
+  void theRefereeWritesTheLinesOfTheProtocol() {
     RefereeLines lines = new RefereeLines(THREE);
     assertThat(lines.start(2, "s"))
         .isEqualTo(
@@ -36,7 +36,8 @@ class ProgramLinesTest {
             {"do":"start","game":"coup","options":{"edition":"resistance","exchanger":"ambassador",\
             "art":"identical","mayDecline":true,"replacement":"before-action","firstPlayerCoins":1,\
             "draft":false,"declared":"off","contessaBlocksExamine":false,"allegiances":false},\
-            "players":3,"seat":2,"seed":"s"}""");
+            "players":3,"seat":2,"seed":"s"}\
+            """);
     Outcome.Played deal = Position.deal(THREE, 0, new SeededChance(1));
     List<Event> heard = deal.events().stream().map(told -> told.heardBy(0)).toList();
     String decide = lines.decide(heard, deal.position().view(0), 1000, Integer.MAX_VALUE);
@@ -71,7 +72,7 @@ class ProgramLinesTest {
   }
 
   @Test
-  void roundingIsForgiven() {
+  void roundingErrorsAreTolerated() {
     View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
     List<WeightedMove> mixture =
         ProgramAnswer.read(
@@ -100,24 +101,24 @@ class ProgramLinesTest {
         "{\"moves\":[{\"move\":\"tax\",\"p\":1.5},{\"move\":\"income\",\"p\":-0.5}]}",
         "{\"moves\":[{\"move\":\"tax\",\"p\":1},{\"move\":\"fly\",\"p\":0}]}",
       })
-  void aBrokenAnswerIsRefused(String answer) {
+  void anInvalidAnswerIsRefused(String answer) {
     View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
     assertThatThrownBy(() -> ProgramAnswer.read(THREE, view, answer)).isInstanceOf(Refusal.class);
   }
 
   @Test
-  void theDullestMoveIsToPassElseIncomeElseTheFirst() {
+  void theFallbackMoveIsPassOrIncomeOrTheFirst() {
     Position position = Position.deal(THREE, 0, new SeededChance(1)).position();
-    assertThat(dullest(THREE, position)).isEqualTo("income");
+    assertThat(fallback(THREE, position)).isEqualTo("income");
     position = played(position, "tax");
-    assertThat(dullest(THREE, position)).isEqualTo("pass");
+    assertThat(fallback(THREE, position)).isEqualTo("pass");
     position = played(position, "challenge");
-    assertThat(dullest(THREE, position))
+    assertThat(fallback(THREE, position))
         .isEqualTo(Notations.of(THREE).text(THREE, position.moves().getFirst()));
   }
 
-  private static String dullest(Rulebook rules, Position position) {
-    Move move = ProgramAnswer.dullest(rules, position.view(position.toMove()));
+  private static String fallback(Rulebook rules, Position position) {
+    Move move = ProgramAnswer.fallback(rules, position.view(position.toMove()));
     return Notations.of(rules).text(rules, move);
   }
 

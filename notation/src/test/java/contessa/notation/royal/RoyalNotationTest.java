@@ -118,7 +118,7 @@ final class RoyalNotationTest {
         "Stop",
         "stop now"
       })
-  void whatIsNoMoveIsNotRead(String text) {
+  void anInvalidMoveIsNotRead(String text) {
     assertThat(NOTATION.move(RoyalRules.standard(2), text)).isNull();
   }
 
@@ -133,7 +133,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void aPositionIsWhatItSaysAndIsWrittenAsTheProtocolDoes() {
+  void aPositionIsWrittenBackAsItWasRead() {
     Table table = start(THREE, 3).table();
     JsonNode state = JSON.readTree(view(table, Reader.REFEREE));
     assertThat(state.get("moves").size()).isEqualTo(30);
@@ -156,7 +156,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void aViewHasNumbersWhereTheReaderMayNotLook() {
+  void aViewHasNumbersInPlaceOfHiddenCards() {
     Table table = start(THREE, 3).table();
     JsonNode own = JSON.readTree(view(table, 0));
     assertThat(own.at("/players/0/secrets")).isEqualTo(read("[0,1,0,0]"));
@@ -170,7 +170,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void plansAreAbsentFromViewsUntilAllAreIn() {
+  void plansAreAbsentFromViewsUntilEverySeatHasPlanned() {
     Table table = start(THREE, 3).table();
     List<AddressedEvent> told = new ArrayList<>();
     Rulebook rules = RoyalRules.standard(3);
@@ -212,9 +212,9 @@ final class RoyalNotationTest {
     assertThat(heard(rules, told, Reader.SPECTATOR))
         .contains(
             "{\"event\":\"gained\",\"seat\":2,\"goods\":[0,0,1,0]}",
-            "{\"event\":\"refilled\",\"round\":2,\"letters\":\"ACDE\",\"open\":[\"gold 4\",\"gold 3\","
-                + "\"safecracker\",\"collection\",\"gold 2\",\"gold 1 jewellery 2\"],\"deck\":0,"
-                + "\"partner\":null}");
+            "{\"event\":\"refilled\",\"round\":2,\"letters\":\"ACDE\",\"open\":[\"gold 4\",\"gold"
+                + " 3\",\"safecracker\",\"collection\",\"gold 2\",\"gold 1 jewellery"
+                + " 2\"],\"deck\":0,\"partner\":null}");
   }
 
   private static void play(Table table, List<AddressedEvent> told, String... moves) {
@@ -226,7 +226,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void theEndTellsFameAndWinnersToAll() {
+  void everyReaderSeesFameAndWinnersAtTheEnd() {
     Table table =
         start(THREE.replace("'gold 4','safecracker','collection','gold 2'", ""), 3).table();
     List<AddressedEvent> told = new ArrayList<>();
@@ -247,7 +247,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void whatAPositionLeavesOpenIsTheRestOfTheBoxShuffled() {
+  void aPositionTakesItsMissingPartsFromTheRestOfTheBox() {
     String position =
         "{'players':[{'goods':[3,0,0,0],'items':[3]},{'secrets':[0,0,0,7]}],"
             + "'open':['gold 2','gold 2','gold 3','gold 3','item 1','gold 4']}";
@@ -259,7 +259,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void aPositionIsToldToThoseWhoMayKnowIt() {
+  void theEventsOfAPositionReachOnlyTheirInsiders() {
     Start start = start(THREE, 3);
     Rulebook rules = RoyalRules.standard(3);
     assertThat(heard(rules, start.events(), 0))
@@ -284,12 +284,12 @@ final class RoyalNotationTest {
         "'items':[2] | 'items':[0] | must be from 1 to 15",
         "'items':[2] | 'items':[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1] | at most 16 items",
         "'intrigues', | ~~ | there is loot under each location in play",
-        "'intrigues', | null, | must be a list of texts",
-        "'intrigues', | 'silver 3', | is no good; goods are",
-        "'secretDeck':['gold' | 'secretDeck':['silver' | 'silver' is no good",
+        "'intrigues', | null, | must be a list of strings",
+        "'intrigues', | 'silver 3', | unknown good \"silver\"; expected information",
+        "'secretDeck':['gold' | 'secretDeck':['silver' | unknown good 'silver'",
         "'deck': | 'partner':1,'deck': | only two players have a partner",
       })
-  void aPositionThatTheRulesCannotHoldIsRefused(String part, String with, String reason) {
+  void anImpossiblePositionIsRefused(String part, String with, String reason) {
     assertThat(THREE).contains(part);
     String position = THREE.replace(part, with);
     assertThatThrownBy(() -> start(position, 3))
@@ -299,7 +299,7 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void optionsAreWrittenAsTheyAreRead() {
+  void optionsReadBackAsTheyAreWritten() {
     JsonNode options =
         read(
             "{'edition':'royal','cubesPerColour':12,'secretPerColour':3,'startCubes':2,"
@@ -321,7 +321,7 @@ final class RoyalNotationTest {
       delimiter = '|',
       value = {
         "[] | must be an object",
-        "{'edition':'resistance'} | cannot be 'resistance', only royal",
+        "{'edition':'resistance'} | unknown \"edition\" 'resistance'; expected royal",
         "{'exchanger':'both'} | unknown field 'exchanger'",
         "{'cubesPerColour':'many'} | must be a whole number",
         "{'cubesPerColour':3} | not enough cubes for five players",
@@ -333,7 +333,7 @@ final class RoyalNotationTest {
         "{'fameTable':{'2':[[3,0]]}} | a row for each of the four goods",
         "{'locationNames':['Opera']} | there are eight locations",
       })
-  void optionsThatCannotBePlayedAreRefused(String options, String reason) {
+  void impossibleOptionsAreRefused(String options, String reason) {
     JsonNode json = read(options);
     assertThatThrownBy(() -> NOTATION.rules(json, 3))
         .isInstanceOf(Refusal.class)
@@ -342,23 +342,23 @@ final class RoyalNotationTest {
   }
 
   @Test
-  void aGroupsOwnBoxIsReadFromItsFile(@TempDir Path folder) throws IOException {
+  void aCustomBoxIsReadFromItsFile(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("ours.txt");
     try (InputStream standard = RoyalRules.class.getResourceAsStream("standard.txt")) {
       String text = new String(standard.readAllBytes(), StandardCharsets.UTF_8);
       Files.writeString(file, text.replace("cubes-per-good      25", "cubes-per-good 30"));
-      assertThat(Box.read(file).cubesPerGood()).isEqualTo(30);
+      assertThat(ConfiguredBox.read(file).cubesPerGood()).isEqualTo(30);
       Files.writeString(file, text.replace("x collection", "x collections"));
     }
-    assertThatThrownBy(() -> Box.read(file))
+    assertThatThrownBy(() -> ConfiguredBox.read(file))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("ours.txt: line ")
-        .hasMessageContaining("\"collections\" is no good");
+        .hasMessageContaining("unknown good \"collections\"");
     Files.write(file, new byte[] {(byte) 0xC3, '('});
-    assertThatThrownBy(() -> Box.read(file)).hasMessageEndingWith("it is not UTF-8");
+    assertThatThrownBy(() -> ConfiguredBox.read(file)).hasMessageEndingWith("it is not UTF-8");
     Files.write(file, new byte[100_000]);
-    assertThatThrownBy(() -> Box.read(file)).hasMessageEndingWith("it is too long");
-    assertThatThrownBy(() -> Box.read(folder.resolve("none.txt")))
+    assertThatThrownBy(() -> ConfiguredBox.read(file)).hasMessageEndingWith("it is too long");
+    assertThatThrownBy(() -> ConfiguredBox.read(folder.resolve("none.txt")))
         .hasMessageEndingWith("none.txt: it cannot be read");
   }
 

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/** One game that the engine holds: its rules, where it stands, and all that has been told. */
-final class Session {
+/** The current game of an engine: its rules, its position, and all events so far. */
+final class EngineGame {
 
   final GameNotation notation;
   final Rulebook rules;
@@ -26,7 +26,7 @@ final class Session {
   private final List<AddressedEvent> log = new ArrayList<>();
   private Position position;
 
-  private Session(
+  private EngineGame(
       GameNotation notation,
       Rulebook rules,
       ScriptedChance chance,
@@ -39,14 +39,14 @@ final class Session {
     log.addAll(told);
   }
 
-  static Session dealt(
+  static EngineGame fromDeal(
       GameNotation notation, Rulebook rules, int first, SeededChance seeded, int[] draws) {
     ScriptedChance chance = new ScriptedChance(seeded, draws);
     Outcome.Played deal = Position.deal(rules, first, chance);
-    return new Session(notation, rules, chance, deal.position(), deal.events());
+    return new EngineGame(notation, rules, chance, deal.position(), deal.events());
   }
 
-  static Session given(
+  static EngineGame fromPosition(
       GameNotation notation,
       Rulebook rules,
       JsonNode given,
@@ -55,14 +55,14 @@ final class Session {
       int[] draws) {
     ScriptedChance chance = new ScriptedChance(seeded, draws);
     Start start = notation.start(rules, given, first, chance);
-    return new Session(notation, rules, chance, Position.of(start.table()), start.events());
+    return new EngineGame(notation, rules, chance, Position.of(start.table()), start.events());
   }
 
   Position position() {
     return position;
   }
 
-  /** What this reader has heard, from the start of the game. */
+  /** The events that this reader has heard since the start of the game. */
   List<Event> heardBy(int reader) {
     List<Event> heard = new ArrayList<>(log.size());
     for (AddressedEvent told : log) {
@@ -71,13 +71,14 @@ final class Session {
     return heard;
   }
 
-  /** A move that has been tried: where it leads, and how to take it back. */
+  /** A move that has been tried: its outcome, and the state of chance before it. */
   record Attempt(Outcome.Played played, ScriptedChance.Mark before) {}
 
-  /** Tries a move. The game stays as it is until the move is {@linkplain #accept accepted}. */
+  /** Tries a move. The game does not change until the attempt is {@linkplain #accept accepted}. */
   Attempt attempt(int seat, String text) {
     ScriptedChance.Mark before = chance.mark();
-    chance.follow(chance.hasScript() && notation.drawsAreScripted(position.view(Reader.SPECTATOR)));
+    chance.followScript(
+        chance.hasScript() && notation.drawsAreScripted(position.view(Reader.SPECTATOR)));
     try {
       Outcome outcome = play(seat, text);
       return switch (outcome) {
@@ -100,14 +101,13 @@ final class Session {
         : position.toMove() == seat ? Outcome.Refused.ILLEGAL_MOVE : Outcome.Refused.NOT_YOUR_TURN;
   }
 
-  /** Built from what everybody knows and the text itself, so that it tells nobody anything. */
+  /** Uses only public information and the text itself, so it reveals nothing. */
   private Refusal refusal(Outcome.Refused why, int seat, String text) {
-    String attempt = "seat " + seat + " may not " + Fields.quote(text) + " now: ";
+    String attempt = "seat " + seat + " cannot play " + Fields.quote(text) + " now: ";
     return switch (why) {
       case GAME_OVER -> new Refusal(Reason.GAME_OVER, attempt + "the game is over");
       case NOT_YOUR_TURN ->
-          new Refusal(
-              Reason.NOT_YOUR_TURN, attempt + "it is for seat " + position.toMove() + " to decide");
+          new Refusal(Reason.NOT_YOUR_TURN, attempt + "seat " + position.toMove() + " is to move");
       case ILLEGAL_MOVE -> new Refusal(Reason.ILLEGAL_MOVE, attempt + "it is not a legal move");
     };
   }

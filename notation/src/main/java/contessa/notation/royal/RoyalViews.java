@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/** A view as JSON: the whole truth if the referee reads it. */
-final class RoyalStates {
+/** Writes a view of Coup Royal: STATE as its reader may see it. */
+final class RoyalViews {
 
   private final RoyalView view;
   private final JsonGenerator json;
   private final boolean whole;
 
-  RoyalStates(RoyalView view, JsonGenerator json) {
+  RoyalViews(RoyalView view, JsonGenerator json) {
     this.view = view;
     this.json = json;
     whole = view.reader() == Reader.REFEREE;
@@ -32,23 +32,23 @@ final class RoyalStates {
     json.writeStringProperty("game", GameKind.ROYAL.word());
     json.writeStringProperty("phase", view.phase().name().toLowerCase(Locale.ROOT));
     json.writeNumberProperty("round", view.round());
-    Fragments.seatOrNull("toMove", view.toMove(), json);
+    RoyalJson.seatOrNull("toMove", view.toMove(), json);
     moves();
     players();
-    Fragments.loot("open", view.open(), json);
+    RoyalJson.loot("open", view.open(), json);
     deck();
     secretDeck();
-    Fragments.goods("supply", view.supply(), json);
-    Fragments.seatOrNull("partner", view.partner(), json);
+    RoyalJson.goods("supply", view.supply(), json);
+    RoyalJson.seatOrNull("partner", view.partner(), json);
     plans();
     due();
-    Fragments.seats("winners", view.winners(), json);
+    RoyalJson.seats("winners", view.winners(), json);
     fame();
     unseen();
     json.writeEndObject();
   }
 
-  /** Only for the seat that is to move, and for the referee. */
+  /** Only the seat to move and the referee see the legal moves. */
   private void moves() {
     boolean asked = view.reader() >= 0 && view.reader() == view.toMove();
     if (whole || asked) {
@@ -65,14 +65,14 @@ final class RoyalStates {
     for (int seat = 0; seat < view.seats(); seat++) {
       RoyalView.Player player = view.players().get(seat);
       json.writeStartObject();
-      Fragments.goods("goods", player.goods(), json);
+      RoyalJson.goods("goods", player.goods(), json);
       Goods secrets = player.secrets();
       if (secrets != null && (whole || seat == view.reader())) {
-        Fragments.goods("secrets", secrets, json);
+        RoyalJson.goods("secrets", secrets, json);
       } else {
         json.writeNumberProperty("secrets", player.secretCount());
       }
-      Fragments.numbers("items", player.items(), json);
+      RoyalJson.numbers("items", player.items(), json);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -81,7 +81,7 @@ final class RoyalStates {
   private void deck() {
     List<Loot> order = view.deck().order();
     if (order != null) {
-      Fragments.loot("deck", order, json);
+      RoyalJson.loot("deck", order, json);
     } else {
       json.writeNumberProperty("deck", view.deck().size());
     }
@@ -100,15 +100,15 @@ final class RoyalStates {
     }
   }
 
-  /** Absent from views until all are in. */
+  /** Absent from views until every seat has planned. */
   private void plans() {
     boolean revealed = view.phase() == RoyalPhase.TAKE || view.phase() == RoyalPhase.INTRIGUE;
     if (revealed || (whole && !view.plans().isEmpty())) {
-      Fragments.plans("plans", view.plans(), json);
+      RoyalJson.plans("plans", view.plans(), json);
     }
   }
 
-  /** Where the round stands while somebody takes cubes or exchanges them. */
+  /** The progress of the round while a player takes or trades cubes. */
   private void due() {
     if (view.due() > 0) {
       json.writeStringProperty("letter", String.valueOf(Locations.letter(view.location())));
@@ -124,17 +124,17 @@ final class RoyalStates {
     }
     json.writeArrayPropertyStart("fame");
     for (List<Integer> row : fame) {
-      Fragments.numbers(row, json);
+      RoyalJson.numbers(row, json);
     }
     json.writeEndArray();
   }
 
-  /** What is still hidden somewhere, which anybody can work out from what has been open. */
+  /** The cards still hidden, which anyone could work out from those already seen. */
   private void unseen() {
     json.writeObjectPropertyStart("unseen");
-    Fragments.loot("deckI", view.deck().first(), json);
-    Fragments.loot("deckII", view.deck().second(), json);
-    Fragments.goods("secrets", view.secretDeck().unseen(), json);
+    RoyalJson.loot("deckI", view.deck().first(), json);
+    RoyalJson.loot("deckII", view.deck().second(), json);
+    RoyalJson.goods("secrets", view.secretDeck().unseen(), json);
     json.writeEndObject();
   }
 }

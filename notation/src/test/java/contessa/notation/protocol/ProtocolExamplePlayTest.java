@@ -11,17 +11,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The rule books' example play, step by step through the protocol: every hand, every coin, the
- * treasury and the court. Natasha, Sacha and Haig play it in City State and Resistance (D.1),
+ * The example play of the rule books, step by step through the protocol: every hand, every coin,
+ * the treasury and the court. Natasha, Sacha and Haig play it in City State and Resistance (D.1),
  * Vanessa, Sérgio and Roberto in the Brazilian edition with its larger treasury (D.2).
  */
-class ExamplePlayTest {
+class ProtocolExamplePlayTest {
 
   private static final int NATASHA = 0;
   private static final int SACHA = 1;
   private static final int HAIG = 2;
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   @ParameterizedTest
   @CsvSource({"city-state, 50", "resistance, 50", "brazilian, 54"})
@@ -35,7 +35,8 @@ class ExamplePlayTest {
         {"coins":2,"hand":["Contessa","Duke"]},\
         {"coins":2,"hand":["Captain","Contessa"]},\
         {"coins":2,"hand":["Assassin","Duke"]}],"actor":0},\
-        "draws":["Assassin","Duke","Contessa"],"seed":"example"}"""
+        "draws":["Assassin","Duke","Contessa"],"seed":"example"}\
+        """
             .formatted(edition));
     int bank = coins - 6;
     table("CD/-/2", "CK/-/2", "AD/-/2", bank, "D1 A2 K2 M3 C1");
@@ -105,7 +106,7 @@ class ExamplePlayTest {
     play(last, finish);
   }
 
-  /** Each player as face down / face up / coins, then the treasury and the court. */
+  /** Checks each player as face down / face up / coins, then the treasury and the court. */
   private void table(String natasha, String sacha, String haig, int bank, String court) {
     JsonNode state = client.state();
     List<String> players = List.of(natasha, sacha, haig);
@@ -129,8 +130,8 @@ class ExamplePlayTest {
 
   private static String letters(JsonNode cards) {
     String letters =
-        Client.texts(cards).stream()
-            .map(ExamplePlayTest::letter)
+        EngineClient.texts(cards).stream()
+            .map(ProtocolExamplePlayTest::letter)
             .sorted()
             .collect(Collectors.joining());
     return letters.isEmpty() ? "-" : letters;
@@ -138,7 +139,7 @@ class ExamplePlayTest {
 
   private static String counted(JsonNode cards) {
     Map<Integer, Long> counts =
-        Client.texts(cards).stream()
+        EngineClient.texts(cards).stream()
             .collect(
                 Collectors.groupingBy(
                     card -> "DAKMC".indexOf(letter(card)), TreeMap::new, Collectors.counting()));

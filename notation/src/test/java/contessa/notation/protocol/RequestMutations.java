@@ -9,8 +9,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
-/** Good requests, and what can become of them on the way. */
-final class Mutations {
+/** Valid requests, and random damage to them. */
+final class RequestMutations {
 
   static final List<String> NEW_GAMES =
       List.of(
@@ -25,7 +25,8 @@ final class Mutations {
           {"coins":7,"hand":["Captain"],"revealed":["Duke"]},\
           {"coins":0,"hand":[],"revealed":["Duke","Assassin"]}],"actor":1,"reserve":3,\
           "allegiances":["loyalist","reformist","loyalist"]},"options":{"allegiances":true},\
-          "draws":["Contessa","Duke"]}""");
+          "draws":["Contessa","Duke"]}\
+          """);
 
   private static final Pattern VALUE =
       Pattern.compile("\"[^\"]*\"(?!:)|-?\\d+|true|false|null|\\[[^\\[\\]]*\\]");
@@ -106,11 +107,11 @@ final class Mutations {
 
   private final Random random;
 
-  Mutations(Random random) {
+  RequestMutations(Random random) {
     this.random = random;
   }
 
-  /** Requests that make sense in this state, legal moves among them. */
+  /** Requests that make sense in this state, including legal moves. */
   static List<String> requests(JsonNode state, Random random) {
     List<String> requests = new ArrayList<>();
     requests.add("{\"do\":\"state\",\"id\":17}");
@@ -130,19 +131,19 @@ final class Mutations {
     return "{\"do\":\"play\",\"seat\":" + seat + ",\"move\":" + move + "}";
   }
 
-  /** The request after one to three accidents; now and then it gets through unharmed. */
+  /** The request with one to three random changes, or now and then with none. */
   byte[] mutate(String request) {
     byte[] line = request.getBytes(StandardCharsets.UTF_8);
     if (random.nextInt(20) == 0) {
       return line;
     }
     for (int i = random.nextInt(3); i >= 0; i--) {
-      line = accident(line);
+      line = change(line);
     }
     return line;
   }
 
-  private byte[] accident(byte[] line) {
+  private byte[] change(byte[] line) {
     String text = new String(line, StandardCharsets.ISO_8859_1);
     int at = random.nextInt(line.length + 1);
     return switch (random.nextInt(16)) {
@@ -191,7 +192,7 @@ final class Mutations {
     return random.nextInt(3) == 0 ? "1e" + digits : digits;
   }
 
-  /** One match, chosen at random, replaced. */
+  /** Replaces one match, chosen at random. */
   private String replaced(String text, Pattern pattern, String replacement) {
     List<MatchResult> matches = pattern.matcher(text).results().toList();
     if (matches.isEmpty()) {

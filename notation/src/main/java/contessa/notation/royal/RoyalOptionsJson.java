@@ -18,25 +18,26 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The options of Coup Royal as JSON; what is not given is as in the group's box, or the standard
- * one.
+ * Reads and writes the options of Coup Royal as JSON; the {@link ConfiguredBox} supplies options
+ * that are left out.
  */
-final class RoyalOptions {
+final class RoyalOptionsJson {
 
   private static final String EDITION = "royal";
   private static final String RANDOM = "random";
 
-  private final RoyalData box = Box.ours();
+  private final RoyalData box = ConfiguredBox.get();
   private final Fields fields;
 
-  private RoyalOptions(Fields fields) {
+  private RoyalOptionsJson(Fields fields) {
     this.fields = fields;
   }
 
   static RoyalRules read(@Nullable JsonNode options, int players) {
     try {
       return new RoyalRules(
-          players, options == null ? Box.ours() : new RoyalOptions(fields(options)).data());
+          players,
+          options == null ? ConfiguredBox.get() : new RoyalOptionsJson(fields(options)).data());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
     }
@@ -136,12 +137,12 @@ final class RoyalOptions {
     json.writeObjectPropertyStart("fameTable");
     for (FameCard card : data.fameCards()) {
       json.writeArrayPropertyStart(String.valueOf(card.players()));
-      card.places().forEach(row -> Fragments.numbers(row, json));
+      card.places().forEach(row -> RoyalJson.numbers(row, json));
       json.writeEndArray();
     }
     json.writeEndObject();
-    Fragments.loot("deckI", data.deckOne(), json);
-    Fragments.loot("deckII", data.deckTwo(), json);
+    RoyalJson.loot("deckI", data.deckOne(), json);
+    RoyalJson.loot("deckII", data.deckTwo(), json);
     json.writeEndObject();
   }
 }

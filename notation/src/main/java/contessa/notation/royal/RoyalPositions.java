@@ -18,16 +18,16 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A position as JSON. What it does not give of the supply and the decks is what is left in the box,
- * shuffled.
+ * Reads a position of Coup Royal from JSON. A supply or deck that it leaves out is the rest of the
+ * box, shuffled.
  */
-final class RoyalScenes {
+final class RoyalPositions {
 
   private final RoyalRules rules;
   private final Fields fields;
   private final Chance chance;
 
-  RoyalScenes(RoyalRules rules, JsonNode position, Chance chance) {
+  RoyalPositions(RoyalRules rules, JsonNode position, Chance chance) {
     this.rules = rules;
     this.chance = chance;
     fields =
@@ -83,7 +83,11 @@ final class RoyalScenes {
     for (String word : fields.texts("secretDeck")) {
       Good good = Good.named(word);
       if (good == null) {
-        throw fields.refusal(Fields.quote(word) + " is no good");
+        throw fields.refusal(
+            "unknown good "
+                + Fields.quote(word)
+                + "; expected "
+                + Fields.oneOf(Good.ALL.stream().map(Good::word).toList()));
       }
       cards.add(good);
     }

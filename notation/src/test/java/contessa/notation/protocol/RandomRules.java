@@ -9,10 +9,10 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Chance;
 
-/** Rules of Coup picked at random from everything that can be agreed on. */
-final class AnyRules {
+/** Rules of Coup picked at random from all editions and legal options. */
+final class RandomRules {
 
-  private AnyRules() {}
+  private RandomRules() {}
 
   static CoupRules of(Chance chance) {
     Edition edition = Edition.values()[chance.below(4)];

@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** What events and views have in common. */
-final class Fragments {
+/** Writes the JSON values that options, events and views of Coup Royal share. */
+final class RoyalJson {
 
-  private Fragments() {}
+  private RoyalJson() {}
 
   static void goods(String name, Goods goods, JsonGenerator json) {
     numbers(name, goods.counts(), json);

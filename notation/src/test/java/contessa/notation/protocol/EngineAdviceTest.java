@@ -1,6 +1,6 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.events;
+import static contessa.notation.protocol.EngineClient.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Event;
@@ -13,12 +13,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Bots behind the protocol. */
-class EngineAdvisingTest {
+/** Asking bots for advice through the protocol. */
+class EngineAdviceTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
-  /** Tells what it was told. */
+  /** Records what it was given. */
   private static final class Parrot implements Advisers {
     final List<Event> heard = new ArrayList<>();
     @Nullable View seen;
@@ -26,7 +26,7 @@ class EngineAdvisingTest {
 
     @Override
     public List<Adviser> list() {
-      return List.of(new Adviser("parrot", "says the last move twice as often as the first"));
+      return List.of(new Adviser("parrot", "prefers the last move to the first"));
     }
 
     @Override
@@ -42,19 +42,19 @@ class EngineAdvisingTest {
   }
 
   @Test
-  void thereAreNoBotsUnlessTheEngineIsGivenSome() {
+  void anEngineWithoutAdvisersHasNoBots() {
     assertThat(client.accepted("{\"do\":\"bots\"}")).hasToString("{\"ok\":true,\"bots\":[]}");
-    client.accepted(Client.THREE);
+    client.accepted(EngineClient.THREE);
     client.refused("unknown-bot", "{\"do\":\"advise\",\"bot\":\"seer\",\"millis\":200}");
   }
 
   @Test
-  void aBotIsToldWhatItsSeatKnowsAndNoMore() {
+  void aBotKnowsOnlyWhatItsSeatKnows() {
     Parrot parrot = new Parrot();
-    Client client = new Client(parrot);
+    EngineClient client = new EngineClient(parrot);
     assertThat(client.accepted("{\"do\":\"bots\"}").get("bots").get(0).get("name").stringValue())
         .isEqualTo("parrot");
-    client.accepted(Client.THREE);
+    client.accepted(EngineClient.THREE);
     client.plays("tax");
     assertThat(
             client.accepted("{\"do\":\"advise\",\"bot\":\"parrot\",\"millis\":200}").get("moves"))
@@ -67,16 +67,16 @@ class EngineAdvisingTest {
   }
 
   @Test
-  void adviceMustBeAskedForProperly() {
-    Client client = new Client(new Parrot());
-    client.accepted(Client.THREE);
+  void invalidRequestsForAdviceAreRefused() {
+    EngineClient client = new EngineClient(new Parrot());
+    client.accepted(EngineClient.THREE);
     client.refused("bad-request", "{\"do\":\"advise\"}");
     client.refused("bad-request", "{\"do\":\"advise\",\"bot\":7}");
     client.refused("bad-request", "{\"do\":\"advise\",\"bot\":\"parrot\",\"millis\":-1}");
     client.refused("bad-request", "{\"do\":\"advise\",\"bot\":\"parrot\",\"seat\":1}");
     client.refused("unknown-bot", "{\"do\":\"advise\",\"bot\":\"Parrot\"}");
     client.accepted("{\"do\":\"advise\",\"bot\":\"parrot\"}");
-    client.accepted("{\"do\":\"new\"," + Client.GIVEN + "}");
+    client.accepted("{\"do\":\"new\"," + EngineClient.GIVEN + "}");
     client.plays("steal 0");
     client.plays("challenge");
     client.plays("decline");
@@ -84,7 +84,7 @@ class EngineAdvisingTest {
   }
 
   @Test
-  void aMistakeOfTheProgramItselfIsAnsweredAndReportedAndChangesNothing() {
+  void aFailureOfTheEngineIsAnsweredAndReportedAndChangesNothing() {
     List<Throwable> failures = new ArrayList<>();
     Advisers broken =
         new Advisers() {
@@ -100,7 +100,7 @@ class EngineAdvisingTest {
           }
         };
     Engine engine = new Engine(broken, () -> "seed", failures::add);
-    String state = engine.answer(Client.THREE);
+    String state = engine.answer(EngineClient.THREE);
     assertThat(engine.answer("{\"do\":\"advise\",\"bot\":\"broken\",\"id\":5}"))
         .startsWith("{\"ok\":false,\"id\":5,\"error\":\"bad-request\"")
         .doesNotContain("on purpose");

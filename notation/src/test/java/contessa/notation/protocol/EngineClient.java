@@ -8,31 +8,30 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/**
- * Talks to an engine as a program would, and expects of every answer what every answer promises.
- */
-final class Client {
+/** Talks to an engine as a program would, and checks what the protocol promises of every answer. */
+final class EngineClient {
 
   static final String THREE = "{\"do\":\"new\",\"players\":3,\"seed\":\"a\"}";
 
-  /** Seat 0 a Duke and a Contessa, seat 1 a Captain with seven coins, seat 2 out. */
+  /** Seat 0 holds Duke and Contessa, seat 1 a Captain and seven coins; seat 2 is out. */
   static final String GIVEN =
       """
       "position":{"players":[{"coins":2,"hand":["Contessa","Duke"]},\
       {"coins":7,"hand":["Captain"],"revealed":["Duke"]},\
-      {"coins":0,"hand":[],"revealed":["Duke","Assassin"]}],"actor":1}""";
+      {"coins":0,"hand":[],"revealed":["Duke","Assassin"]}],"actor":1}\
+      """;
 
   final Engine engine;
 
-  Client() {
+  EngineClient() {
     this(Advisers.NONE);
   }
 
-  Client(Advisers advisers) {
+  EngineClient(Advisers advisers) {
     engine =
         new Engine(
             advisers,
-            () -> "a seed of the engine's own",
+            () -> "a generated seed",
             failure -> {
               throw new AssertionError("the engine failed", failure);
             });
@@ -48,12 +47,12 @@ final class Client {
       throw new AssertionError("not one line of ASCII: " + answer);
     }
     JsonNode node = Json.read(answer);
-    boolean promised =
+    boolean valid =
         node.path("ok").isBoolean()
             && (node.get("ok").booleanValue()
                 || node.path("error").isString() && node.path("message").isString());
-    if (!promised) {
-      throw new AssertionError("not an answer: " + answer);
+    if (!valid) {
+      throw new AssertionError("not a valid answer: " + answer);
     }
     return node;
   }
@@ -77,7 +76,7 @@ final class Client {
     return answer.get("message").stringValue();
   }
 
-  /** The answer to a move of the seat that is to move. */
+  /** The answer to a move by the seat to move. */
   JsonNode plays(String move) {
     int seat = state().get("toMove").intValue();
     return plays(seat, move);
@@ -105,7 +104,7 @@ final class Client {
     return texts;
   }
 
-  /** The events of an answer, each as {@code name{other fields}}, for reading in tests. */
+  /** The events of an answer as JSON without quotes, to read well in tests. */
   static List<String> events(JsonNode answer) {
     List<String> events = new ArrayList<>();
     answer.get("events").forEach(event -> events.add(event.toString().replace("\"", "")));

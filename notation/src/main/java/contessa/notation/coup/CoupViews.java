@@ -16,18 +16,18 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a view of Coup: STATE as its reader may see it. */
-final class CoupStates {
+final class CoupViews {
 
   private final CoupView view;
   private final JsonGenerator json;
 
-  private CoupStates(CoupView view, JsonGenerator json) {
+  private CoupViews(CoupView view, JsonGenerator json) {
     this.view = view;
     this.json = json;
   }
 
   static void write(CoupView view, JsonGenerator json) {
-    new CoupStates(view, json).write();
+    new CoupViews(view, json).write();
   }
 
   private void write() {
@@ -69,16 +69,16 @@ final class CoupStates {
     json.writeEndObject();
   }
 
-  /** What something is done with first, letting it be last. */
+  /** Passing and declining come last. */
   private void moves() {
     List<Move> moves = view.moves();
     json.writeArrayPropertyStart("moves");
-    moves.stream().filter(move -> !letsBe(move)).forEach(this::move);
-    moves.stream().filter(CoupStates::letsBe).forEach(this::move);
+    moves.stream().filter(move -> !isPassive(move)).forEach(this::move);
+    moves.stream().filter(CoupViews::isPassive).forEach(this::move);
     json.writeEndArray();
   }
 
-  private static boolean letsBe(Move move) {
+  private static boolean isPassive(Move move) {
     return move instanceof CoupMove.Pass || move instanceof CoupMove.Decline;
   }
 
@@ -134,7 +134,7 @@ final class CoupStates {
     json.writeEndObject();
   }
 
-  /** A seat that something is aimed at, or null. */
+  /** Writes the seat of a target, or null. */
   static void target(int seat, JsonGenerator json) {
     if (seat == Seats.NOBODY) {
       json.writeNullProperty("target");

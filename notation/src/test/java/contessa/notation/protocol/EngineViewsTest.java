@@ -1,7 +1,7 @@
 package contessa.notation.protocol;
 
-import static contessa.notation.protocol.Client.events;
-import static contessa.notation.protocol.Client.texts;
+import static contessa.notation.protocol.EngineClient.events;
+import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -10,14 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What the protocol shows to whom. */
-class EngineLookingTest {
+/** The view and the log of each reader. */
+class EngineViewsTest {
 
-  private final Client client = new Client();
+  private final EngineClient client = new EngineClient();
 
   @Test
-  void aViewHasTheShapeOfTheStateWithoutWhatTheSeatMayNotKnow() {
-    client.accepted(Client.THREE);
+  void aViewHasTheShapeOfTheStateWithoutHiddenCards() {
+    client.accepted(EngineClient.THREE);
     JsonNode state = client.state();
     JsonNode view = client.view(1);
     assertThat(view.get("players").get(1)).isEqualTo(state.get("players").get(1));
@@ -31,8 +31,8 @@ class EngineLookingTest {
   }
 
   @Test
-  void theLogIsWhatAReaderHasHeard() {
-    client.accepted(Client.THREE);
+  void theLogHoldsTheEventsThatAReaderHasHeard() {
+    client.accepted(EngineClient.THREE);
     List<String> cards = texts(client.view(1).get("players").get(1).get("hand"));
     assertThat(events(client.accepted("{\"do\":\"log\",\"seat\":1}")))
         .containsExactly(
@@ -51,7 +51,7 @@ class EngineLookingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"state", "view", "log", "play", "advise"})
-  void withoutAGameThereIsNothingToSee(String command) {
+  void requestsAboutAGameNeedOne(String command) {
     String rest =
         switch (command) {
           case "play" -> ",\"seat\":0,\"move\":\"tax\"";
@@ -63,8 +63,8 @@ class EngineLookingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"3", "-1", "\"1\"", "null", "1.5", "[1]", "4294967296"})
-  void aSeatThatIsNotThereIsRefused(String seat) {
-    client.accepted(Client.THREE);
+  void anUnknownSeatIsRefused(String seat) {
+    client.accepted(EngineClient.THREE);
     client.refused("bad-request", "{\"do\":\"view\",\"seat\":" + seat + "}");
     client.refused("bad-request", "{\"do\":\"log\",\"seat\":" + seat + "}");
   }

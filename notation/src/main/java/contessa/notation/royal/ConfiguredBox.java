@@ -11,27 +11,27 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The box that is played with where the options do not say otherwise: the standard one, or a
- * group's own from the file that an environment variable names.
+ * The contents of the box of Coup Royal, unless the options say otherwise: the standard box, or a
+ * custom one from the file that an environment variable names.
  */
-final class Box {
+final class ConfiguredBox {
 
   static final String VARIABLE = "CONTESSA_ROYAL_BOX";
 
-  private static final long LONGEST = 1 << 16;
+  private static final long MAX_BYTES = 1 << 16;
 
-  private static @Nullable RoyalData ours;
+  private static @Nullable RoyalData loaded;
 
-  private Box() {}
+  private ConfiguredBox() {}
 
-  static synchronized RoyalData ours() {
-    RoyalData known = ours;
-    if (known == null) {
+  static synchronized RoyalData get() {
+    RoyalData box = loaded;
+    if (box == null) {
       String file = System.getenv(VARIABLE);
-      known = file == null || file.isBlank() ? RoyalData.standard() : read(Path.of(file));
-      ours = known;
+      box = file == null || file.isBlank() ? RoyalData.standard() : read(Path.of(file));
+      loaded = box;
     }
-    return known;
+    return box;
   }
 
   /**
@@ -41,7 +41,7 @@ final class Box {
    */
   static RoyalData read(Path file) {
     try {
-      if (Files.size(file) > LONGEST) {
+      if (Files.size(file) > MAX_BYTES) {
         throw refusal(file, "it is too long");
       }
       try (Reader text = Files.newBufferedReader(file)) {

@@ -1,0 +1,150 @@
+package contessa.notation.coup;
+
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.Role;
+import contessa.game.AddressedEvent;
+import contessa.game.Seats;
+import contessa.notation.Fields;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.Start;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Reads a position of Coup from JSON, and the draws that a request fixes. */
+final class CoupPositions {
+
+  private CoupPositions() {}
+
+  static Start read(CoupRules rules, JsonNode position, int first) {
+    Fields fields =
+        Fields.of(position, Reason.BAD_POSITION, "position")
+            .only("players", "actor", "reserve", "allegiances", "draws");
+    List<JsonNode> players = fields.list("players");
+    List<@Nullable Allegiance> sides = sides(rules, fields);
+    List<Seat> seats = new ArrayList<>();
+    CardNames names = new CardNames(rules);
+    for (int seat = 0; seat < players.size(); seat++) {
+      seats.add(seat(seat, players.get(seat), names));
+    }
+    int actor = fields.number("actor", 0, rules.seats() - 1, first);
+    int reserve = fields.number("reserve", 0, CoupPositionSpec.MOST_COINS, 0);
+    try {
+      List<Place> places = new ArrayList<>();
+      for (int seat = 0; seat < seats.size(); seat++) {
+        Seat read = seats.get(seat);
+        places.add(
+            new Place(
+                read.coins, names.cards(read.hand), names.cards(read.revealed), sides.get(seat)));
+      }
+      CoupTable table = new CoupPositionSpec(places, actor, reserve).on(rules);
+      return new Start(table, announced(table));
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(Reason.BAD_POSITION, "position: " + CoupOptionsJson.message(e));
+    }
+  }
+
+  private record Seat(int coins, List<CardNames.Name> hand, List<CardNames.Name> revealed) {}
+
+  private static Seat seat(int seat, JsonNode player, CardNames names) {
+    Fields fields =
+        Fields.of(player, Reason.BAD_POSITION, "position of seat " + seat)
+            .only("coins", "hand", "revealed");
+    List<String> hand = fields.texts("hand");
+    List<String> revealed = fields.has("revealed") ? fields.texts("revealed") : List.of();
+    if (hand.size() + revealed.size() != 2) {
+      throw fields.refusal("must have two cards in \"hand\" and \"revealed\" together");
+    }
+    int coins = fields.number("coins", 0, CoupPositionSpec.MOST_COINS);
+    return new Seat(coins, names.read(hand), names.read(revealed));
+  }
+
+  /** The sides by seat; null where the table decides, which alternates them from seat 0. */
+  private static List<@Nullable Allegiance> sides(CoupRules rules, Fields fields) {
+    List<@Nullable Allegiance> sides = new ArrayList<>();
+    if (!fields.has("allegiances")) {
+      for (int seat = 0; seat < rules.seats(); seat++) {
+        sides.add(null);
+      }
+      return sides;
+    }
+    if (!rules.options().allegiances()) {
+      throw fields.refusal("this game has no allegiances");
+    }
+    for (String word : fields.texts("allegiances")) {
+      Allegiance side = CoupWords.SIDES.get(word);
+      if (side == null) {
+        throw fields.refusal(
+            "unknown allegiance "
+                + Fields.quote(word)
+                + "; expected "
+                + Fields.oneOf(CoupWords.SIDES.keySet()));
+      }
+      sides.add(side);
+    }
+    if (sides.size() != rules.seats()) {
+      throw fields.refusal("\"allegiances\" must list one for each player");
+    }
+    return sides;
+  }
+
+  /** The events of such a deal; coins and lost cards are only in the view. */
+  private static List<AddressedEvent> announced(CoupTable table) {
+    List<AddressedEvent> told = new ArrayList<>();
+    for (int seat = 0; seat < table.seats(); seat++) {
+      List<Card> hand = table.view(seat).knownCards(seat);
+      if (!hand.isEmpty()) {
+        told.add(
+            new AddressedEvent(
+                new CoupEvent.Dealt(seat, hand.size(), null),
+                new CoupEvent.Dealt(seat, hand.size(), hand),
+                Seats.of(seat)));
+      }
+    }
+    if (table.rules().options().allegiances()) {
+      for (int rest = table.living(); rest != 0; rest &= rest - 1) {
+        int seat = Seats.lowest(rest);
+        told.add(AddressedEvent.toAll(new CoupEvent.Sided(seat, table.allegiance(seat))));
+      }
+    }
+    told.add(AddressedEvent.toAll(new CoupEvent.Turn(table.actor(), table.turn())));
+    return told;
+  }
+
+  static int[] draws(CoupRules rules, JsonNode draws) {
+    if (!draws.isArray()) {
+      throw new Refusal(Reason.BAD_POSITION, "\"draws\" must be a list of cards");
+    }
+    int[] script = new int[draws.size()];
+    for (int i = 0; i < script.length; i++) {
+      JsonNode name = draws.get(i);
+      int cards = name.isString() ? copies(rules, name.stringValue()) : 0;
+      if (cards == 0) {
+        throw new Refusal(
+            Reason.BAD_POSITION,
+            "draws: "
+                + (name.isString() ? Fields.quote(name.stringValue()) : "number " + i)
+                + " is not a card in play");
+      }
+      script[i] = cards;
+    }
+    return script;
+  }
+
+  /** The cards in play with this name, as bits. */
+  private static int copies(CoupRules rules, String name) {
+    Role role = CoupWords.ROLES.get(name);
+    if (role != null) {
+      return rules.cards().bits() & Cards.copiesOf(role.ordinal());
+    }
+    Card card = rules.distinctArt() ? CoupWords.card(rules, name) : null;
+    return card == null ? 0 : rules.cards().bits() & 1 << card.index();
+  }
+}
