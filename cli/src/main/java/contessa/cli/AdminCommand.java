@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 /** Commands for the operator of a running server, on the same machine. */
 @Command(
     name = "admin",
-    description = "Manage a running server: list and close tables, drain it, read reports.",
+    description = "Manage a running server: tables, draining, player reports.",
     subcommands = {
       AdminCommand.List.class,
       AdminCommand.Reports.class,

@@ -1,6 +1,7 @@
 package contessa.cli;
 
 import java.io.PrintWriter;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -45,7 +46,15 @@ public final class Contessa implements Callable<Integer> {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
+    CommandLine line =
+        new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
+    // The id of a table may begin with a dash; only one that begins with -h or -V needs "--".
+    subcommand(subcommand(line, "admin"), "close").setUnmatchedOptionsArePositionalParams(true);
+    return line;
+  }
+
+  private static CommandLine subcommand(CommandLine line, String name) {
+    return Objects.requireNonNull(line.getSubcommands().get(name));
   }
 
   /** Without a command, serves the game. */

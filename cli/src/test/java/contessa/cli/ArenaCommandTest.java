@@ -81,7 +81,7 @@ class ArenaCommandTest {
           --bots=cmd:"x | unclosed quote
           --bots=random --game=chess | unknown game 'chess'
           --bots=random --edition=deluxe | unknown edition 'deluxe'
-          --bots=random --edition=royal --game=coup | 'royal' is not an edition of 'coup'
+          --bots=random --edition=royal --game=coup | is not an edition of 'coup'
           --bots=random --option=exchanger=pope | expected ambassador, inquisitor or both
           --bots=random --players=11 | 2 to 10 players
           --bots=random --games=0 | --games must be at least 1

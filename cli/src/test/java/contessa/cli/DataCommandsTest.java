@@ -20,6 +20,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.ExitCode;
 
 /** Commands that work on the data of a server, running or not. */
@@ -89,8 +91,9 @@ class DataCommandsTest {
       assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();
       assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(200);
 
-      assertThat(contessa("admin", "close", table, "--data", folder)).isZero();
-      assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
+      assertThat(contessa("admin", "close", "--data", folder, "--", table)).isZero();
+      assertThat(contessa("admin", "close", "--data", folder, "--", table))
+          .isEqualTo(ExitCode.SOFTWARE);
       assertThat(err.toString()).contains("there is no such table");
 
       Path copy = folder.resolve("copy");
@@ -146,6 +149,13 @@ class DataCommandsTest {
     assertThat(err.toString())
         .startsWith("contessa: cannot write the journal; the server has stopped")
         .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-Zq3", "--data3"})
+  void theIdOfATableToCloseMayBeginWithADash(String table) {
+    assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString()).contains("no server runs on the data folder");
   }
 
   @Test
