@@ -2,6 +2,7 @@ package contessa.notation;
 
 import contessa.game.Chance;
 import contessa.game.Event;
+import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
@@ -19,8 +20,12 @@ import tools.jackson.databind.JsonNode;
  */
 public interface GameNotation {
 
+  GameKind kind();
+
   /** The game's name: {@code coup} or {@code royal}. */
-  String game();
+  default String game() {
+    return kind().word();
+  }
 
   /** The values of the option {@code edition} that belong to this game. */
   List<String> editions();

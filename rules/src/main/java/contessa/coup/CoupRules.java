@@ -175,6 +175,14 @@ public final class CoupRules implements Rulebook {
     return COST[action];
   }
 
+  /**
+   * The character that a turn's action claims (embezzling denies it), or null if it claims none.
+   */
+  public @Nullable Role claim(CoupMove.Act act) {
+    int claim = CoupCodes.claim(Moves.code(this, act));
+    return claim < 0 ? null : Role.ALL.get(claim);
+  }
+
   /** The characters that block this action, by ordinal: one bit a character. */
   public int blockers(int action) {
     return (int) (blocks[action] >>> CoupCodes.BLOCK);

@@ -147,7 +147,7 @@ final class Moves {
   }
 
   /** The only code that could stand for this action, if it does. */
-  private static int code(CoupRules rules, Act act) {
+  static int code(CoupRules rules, Act act) {
     int target = act.target();
     if (target < Seats.NOBODY || target >= CoupRules.MOST_PLAYERS) {
       return NO_CODE;

@@ -2,11 +2,9 @@ package contessa.cli.play;
 
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
-import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.View;
-import contessa.royal.RoyalView;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,7 +79,10 @@ final class ConsoleGame {
   private void decide() throws PlayerLeft {
     View view = match.view();
     MoveDialog dialog = new MoveDialog(voice, presentation.narrator(), setup.rules(), view);
-    List<String> preface = needsTheTable(view) ? presentation.narrator().table(view) : List.of();
+    List<String> preface =
+        presentation.narrator().concernsWholeTable(view)
+            ? presentation.narrator().table(view)
+            : List.of();
     Move move = null;
     while (move == null || !match.play(move)) {
       String text = console.ask(content(), dialog.question(preface));
@@ -93,15 +94,6 @@ final class ConsoleGame {
         run(command, view);
       }
     }
-  }
-
-  /** Whether the decision is about the whole table, not only about the last move. */
-  private static boolean needsTheTable(View view) {
-    return switch (view) {
-      case CoupView coup -> coup.phase() == contessa.coup.CoupPhase.ACTION;
-      case RoyalView royal -> royal.phase() == contessa.royal.RoyalPhase.PLAN;
-      default -> true;
-    };
   }
 
   private void run(TypedCommand command, View view) throws PlayerLeft {
@@ -118,9 +110,6 @@ final class ConsoleGame {
 
   private List<String> help(View view) {
     List<String> lines = new ArrayList<>(presentation.narrator().help(view));
-    if (view instanceof CoupView) {
-      lines.add(voice.say("help.table"));
-    }
     lines.add(voice.say("help.typing", "example", setup.example(voice)));
     lines.add(voice.say("commands.plain"));
     return lines;
@@ -132,7 +121,7 @@ final class ConsoleGame {
 
   /** An eliminated player may watch the rest of the game or skip through it. */
   private void offerToSkip() throws PlayerLeft {
-    boolean out = match.view() instanceof CoupView view && !view.lives(Match.PERSON);
+    boolean out = presentation.narrator().isOut(match.view());
     if (out && !watching && !match.over()) {
       watching = true;
       String answer = console.ask(content(), ConsoleQuestion.of(voice.say("watch")));

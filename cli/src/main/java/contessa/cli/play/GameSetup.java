@@ -74,31 +74,38 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
 
   /** The edition as written in bundles and in the notation. */
   String edition() {
-    return rules instanceof CoupRules coup ? Voice.key(coup.edition()) : rules.game();
+    return switch (rules.kind()) {
+      case COUP -> Voice.key(((CoupRules) rules).edition());
+      case ROYAL -> rules.game();
+    };
   }
 
   /** An example of a move that the player could type. */
   String example(Voice voice) {
-    return rules instanceof CoupRules
-        ? voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1"
-        : "a c";
+    return switch (rules.kind()) {
+      case COUP -> voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1";
+      case ROYAL -> "a c";
+    };
   }
 
   /** Tells and draws one game. */
   record Presentation(Narrator narrator, Painter painter) {}
 
   Presentation presentation(Voice voice) {
-    return switch (rules) {
-      case CoupRules coup -> {
-        CoupNarrator narrator = new CoupNarrator(voice, coup);
-        yield new Presentation(narrator, new CoupPainter(voice, narrator.claims()));
-      }
-      case RoyalRules royal -> {
-        RoyalNarrator narrator = new RoyalNarrator(voice, royal);
-        RoyalNames names = new RoyalNames(voice, royal);
-        yield new Presentation(narrator, new RoyalPainter(voice, names, narrator.rounds()));
-      }
-      default -> throw new IllegalArgumentException("nobody can tell " + rules.game());
+    return switch (rules.kind()) {
+      case COUP -> coup(voice, (CoupRules) rules);
+      case ROYAL -> royal(voice, (RoyalRules) rules);
     };
+  }
+
+  private static Presentation coup(Voice voice, CoupRules rules) {
+    CoupNarrator narrator = new CoupNarrator(voice, rules);
+    return new Presentation(narrator, new CoupPainter(voice, narrator.claims()));
+  }
+
+  private static Presentation royal(Voice voice, RoyalRules rules) {
+    RoyalNarrator narrator = new RoyalNarrator(voice, rules);
+    RoyalNames names = new RoyalNames(voice, rules);
+    return new Presentation(narrator, new RoyalPainter(voice, names, narrator.rounds()));
   }
 }

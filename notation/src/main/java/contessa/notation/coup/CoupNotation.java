@@ -22,8 +22,8 @@ import tools.jackson.databind.JsonNode;
 public final class CoupNotation implements GameNotation {
 
   @Override
-  public String game() {
-    return GameKind.COUP.word();
+  public GameKind kind() {
+    return GameKind.COUP;
   }
 
   @Override

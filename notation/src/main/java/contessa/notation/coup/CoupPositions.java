@@ -4,6 +4,8 @@ import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupEvent;
+import contessa.coup.CoupPositionSpec;
+import contessa.coup.CoupPositionSpec.Place;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;

@@ -1,18 +1,36 @@
 package contessa.notation.registry;
 
+import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.coup.CoupNotation;
 import contessa.notation.royal.RoyalNotation;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The notations of both games. */
 public final class Notations {
 
-  public static final List<GameNotation> ALL = List.of(new CoupNotation(), new RoyalNotation());
+  private static final GameNotation COUP = new CoupNotation();
+  private static final GameNotation ROYAL = new RoyalNotation();
+
+  public static final List<GameNotation> ALL =
+      Stream.of(GameKind.values()).map(Notations::of).toList();
 
   private Notations() {}
+
+  public static GameNotation of(GameKind kind) {
+    return switch (kind) {
+      case COUP -> COUP;
+      case ROYAL -> ROYAL;
+    };
+  }
+
+  /** The notation for games under these rules. */
+  public static GameNotation of(Rulebook rules) {
+    return of(rules.kind());
+  }
 
   /** The notation of the game with this name, or null. */
   public static @Nullable GameNotation named(String game) {
@@ -32,14 +50,5 @@ public final class Notations {
       }
     }
     return null;
-  }
-
-  /** The notation for games under these rules. */
-  public static GameNotation of(Rulebook rules) {
-    GameNotation notation = named(rules.game());
-    if (notation == null) {
-      throw new IllegalArgumentException("there is no notation for " + rules.game());
-    }
-    return notation;
   }
 }

@@ -26,8 +26,8 @@ import tools.jackson.databind.JsonNode;
 public final class RoyalNotation implements GameNotation {
 
   @Override
-  public String game() {
-    return GameKind.ROYAL.word();
+  public GameKind kind() {
+    return GameKind.ROYAL;
   }
 
   @Override

@@ -29,6 +29,12 @@ final class CoupHelp {
   }
 
   List<String> help(CoupView view) {
+    List<String> lines = new ArrayList<>(decision(view));
+    lines.add(voice.say("help.table"));
+    return lines;
+  }
+
+  private List<String> decision(CoupView view) {
     return switch (view.phase()) {
       case DRAFT -> say("help.draft");
       case ALLEGIANCE -> say("help.allegiance");
@@ -82,9 +88,11 @@ final class CoupHelp {
   }
 
   private String blockersOfSteal() {
-    List<Role> blockers =
-        Stream.of(Role.CAPTAIN, Role.AMBASSADOR, Role.INQUISITOR).filter(rules::inPlay).toList();
-    return voice.either(blockers.stream().map(voice::role).toList());
+    return voice.either(
+        Role.ALL.stream()
+            .filter(role -> rules.blocks(role, Action.STEAL))
+            .map(voice::role)
+            .toList());
   }
 
   private List<String> challenge(CoupView view) {

@@ -18,7 +18,7 @@ import contessa.coup.CoupMove.Offer;
 import contessa.coup.CoupMove.Pass;
 import contessa.coup.CoupMove.Pick;
 import contessa.coup.CoupMove.Show;
-import contessa.coup.CoupOptions.Exchanger;
+import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
@@ -135,7 +135,7 @@ final class CoupMoveSteps {
   private MoveStep action(CoupView view, Act act) {
     Action action = act.action();
     String name = voice.say("action." + key(action));
-    Role claimed = claim(view, act);
+    Role claimed = view.rules().claim(act);
     StringBuilder label = new StringBuilder(name).append(gain(view, action));
     if (claimed != null && action != Action.EMBEZZLE) {
       label.append(" (").append(voice.role(claimed)).append(')');
@@ -153,29 +153,13 @@ final class CoupMoveSteps {
 
   private static String gain(CoupView view, Action action) {
     return switch (action) {
-      case INCOME -> " +1";
-      case FOREIGN_AID, STEAL -> " +2";
-      case TAX -> " +3";
-      case COUP -> " -7";
-      case ASSASSINATE -> " -3";
+      case INCOME -> " +" + CoupRules.INCOME;
+      case FOREIGN_AID -> " +" + CoupRules.FOREIGN_AID;
+      case STEAL -> " +" + CoupRules.MOST_STOLEN;
+      case TAX -> " +" + CoupRules.TAX;
+      case COUP, ASSASSINATE -> " -" + CoupRules.cost(action);
       case EMBEZZLE -> " +" + view.reserve();
       case EXCHANGE, EXAMINE, CONVERT -> "";
-    };
-  }
-
-  private static @Nullable Role claim(CoupView view, Act act) {
-    return switch (act.action()) {
-      case INCOME, FOREIGN_AID, COUP, CONVERT -> null;
-      case TAX, EMBEZZLE -> Role.DUKE;
-      case ASSASSINATE -> Role.ASSASSIN;
-      case STEAL -> Role.CAPTAIN;
-      case EXAMINE -> Role.INQUISITOR;
-      case EXCHANGE ->
-          act.claimed() != null
-              ? act.claimed()
-              : view.rules().options().exchanger() == Exchanger.INQUISITOR
-                  ? Role.INQUISITOR
-                  : Role.AMBASSADOR;
     };
   }
 

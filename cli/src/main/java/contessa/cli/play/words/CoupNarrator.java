@@ -2,6 +2,7 @@ package contessa.cli.play.words;
 
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Event;
@@ -47,6 +48,16 @@ public final class CoupNarrator implements Narrator {
   @Override
   public Prompt prompt(View view) {
     return prompts.prompt((CoupView) view);
+  }
+
+  @Override
+  public boolean concernsWholeTable(View view) {
+    return ((CoupView) view).phase() == CoupPhase.ACTION;
+  }
+
+  @Override
+  public boolean isOut(View view) {
+    return !((CoupView) view).lives(view.reader());
   }
 
   @Override

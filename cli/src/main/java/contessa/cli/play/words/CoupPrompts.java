@@ -6,6 +6,7 @@ import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
@@ -16,8 +17,6 @@ import java.util.stream.IntStream;
 
 /** The questions to a player of Coup, with the risk and the cards that can be counted. */
 final class CoupPrompts {
-
-  private static final int COUP_IS_DUE = 10;
 
   private final Voice voice;
   private final CoupEventWords events;
@@ -54,7 +53,7 @@ final class CoupPrompts {
 
   private Prompt action(CoupView view) {
     int coins = view.coins(voice.reader());
-    if (coins >= COUP_IS_DUE) {
+    if (coins >= CoupRules.FORCED_COUP) {
       return ask(voice.say("ask.action.forced", "n", coins));
     }
     boolean sides = view.rules().options().allegiances() && bothSidesLive(view);

@@ -20,6 +20,12 @@ public interface Narrator {
   /** The question for the reader's current decision. */
   Prompt prompt(View view);
 
+  /** Whether the decision is about the whole table, not only about the last move. */
+  boolean concernsWholeTable(View view);
+
+  /** Whether the reader has been eliminated. */
+  boolean isOut(View view);
+
   /** The choices that make up a move. */
   List<MoveStep> steps(View view, Move move);
 

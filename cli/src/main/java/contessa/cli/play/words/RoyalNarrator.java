@@ -5,6 +5,7 @@ import contessa.game.Move;
 import contessa.game.View;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalMove;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
 import java.util.List;
@@ -44,6 +45,17 @@ public final class RoyalNarrator implements Narrator {
   @Override
   public Prompt prompt(View view) {
     return steps.prompt((RoyalView) view);
+  }
+
+  @Override
+  public boolean concernsWholeTable(View view) {
+    return ((RoyalView) view).phase() == RoyalPhase.PLAN;
+  }
+
+  /** Coup Royal eliminates nobody. */
+  @Override
+  public boolean isOut(View view) {
+    return false;
   }
 
   @Override
