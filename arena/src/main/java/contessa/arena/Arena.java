@@ -10,13 +10,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A contest under way. Workers take blocks by number and play them wherever they find the time;
- * results are added up in the order of the numbers, so they do not depend on the workers. A contest
- * can be stopped at any time, and what is known so far can be asked for at any time.
+ * A running contest. Workers take blocks by number; results are added in the order of the numbers,
+ * so they do not depend on the workers. A contest can be stopped, and its results read, at any
+ * time.
  */
 public final class Arena {
 
-  /** How often it is looked whether all intervals are narrow enough, in blocks. */
+  /** Every this many blocks it checks whether all intervals are narrow enough. */
   private static final int LOOK = 50;
 
   private final Contest contest;
@@ -41,9 +41,9 @@ public final class Arena {
   }
 
   /**
-   * Plays until all is played, the intervals are narrow enough, or somebody stops it.
-   *
-   * @throws IllegalStateException if a bot has failed; {@link #results} has what was known before
+   * Plays until all games are played, the intervals are narrow enough, or the contest is
+   * stopped. @throws IllegalStateException if a bot has failed; {@link #results} has the results
+   * until then
    */
   public Results run() throws InterruptedException {
     synchronized (this) {
@@ -63,13 +63,13 @@ public final class Arena {
     return results();
   }
 
-  /** Stops it soon. Blocks under way do not count. */
+  /** Stops the contest soon. Unfinished blocks do not count. */
   public synchronized void stop() {
     stopped = true;
     running.forEach(Thread::interrupt);
   }
 
-  /** Waits until nobody plays any more, but not for longer than this. */
+  /** Waits until all workers have ended, but no longer than this. */
   public void await(long millis) {
     long deadline = System.nanoTime() + millis * 1_000_000;
     List<Thread> threads;
@@ -85,7 +85,7 @@ public final class Arena {
     }
   }
 
-  /** What is known so far. */
+  /** The results so far. */
   public synchronized Results results() {
     DecisionTimes[] times = new DecisionTimes[contest.contestants().size()];
     for (int i = 0; i < times.length; i++) {
@@ -99,7 +99,7 @@ public final class Arena {
     return results.results(times, seconds, complete);
   }
 
-  /** The share of the games that have been played. */
+  /** The share of the blocks that have been played. */
   public synchronized double progress() {
     return (double) results.blocks() / blocks;
   }
@@ -116,7 +116,7 @@ public final class Arena {
         number = next.getAndIncrement();
       }
     } catch (CancellationException e) {
-      // Stopped while it waited for a player: the block does not count.
+      // Stopped while waiting for a player: the block does not count.
     } catch (RuntimeException | Error e) {
       synchronized (this) {
         failure = e;

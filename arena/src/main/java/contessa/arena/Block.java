@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One deal, played once from every seat: the line-up moves on by a seat from game to game while the
- * cards stay.
+ * One deal, played once from every seat: the line-up moves on by one seat from game to game while
+ * the cards stay.
  */
 final class Block {
 
@@ -14,7 +14,7 @@ final class Block {
   private final int[] lineUp;
   private final List<Referee.Ending> games = new ArrayList<>();
 
-  /** A block still to be played; blocks are numbered from 0. */
+  /** An empty block; blocks are numbered from 0. */
   Block(long number, Contest contest, Seeds seeds) {
     this.number = number;
     lineUp = lineUp(contest, seeds);
@@ -24,17 +24,17 @@ final class Block {
     return number;
   }
 
-  /** By rotation. */
+  /** The games, by rotation. */
   List<Referee.Ending> games() {
     return games;
   }
 
-  /** Who sits there: in rotation r the line-up begins at seat r. */
+  /** The contestant at a seat: in rotation r the line-up begins at seat r. */
   int contestantAt(int seat, int rotation) {
     return lineUp[Math.floorMod(seat - rotation, lineUp.length)];
   }
 
-  /** Who sits at the tables of this block, by number, and in which order. */
+  /** The contestants of this block, by index, in seating order. */
   private static int[] lineUp(Contest contest, Seeds seeds) {
     SeededChance chance = new SeededChance(seeds.lineUp());
     int[] lineUp = new int[contest.seats()];

@@ -8,10 +8,10 @@ import contessa.game.Event;
 import contessa.game.SeededChance;
 import contessa.game.View;
 
-/** One of our own bots, playing inside this program. */
+/** A bot of the roster that plays inside this program. */
 public record BotContestant(BotKind kind) implements Contestant {
 
-  /** A little more than the time agreed on is not late. */
+  /** An answer this much after the time limit is not late. */
   private static final long GRACE_NANOS = 200_000_000L;
 
   @Override

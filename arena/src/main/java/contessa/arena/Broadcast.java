@@ -3,7 +3,7 @@ package contessa.arena;
 import contessa.game.AddressedEvent;
 import contessa.game.EventSink;
 
-/** Tells each player what its seat may hear. */
+/** Sends each player the events of its seat. */
 final class Broadcast implements EventSink {
 
   private final Player[] players;

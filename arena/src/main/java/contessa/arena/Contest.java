@@ -5,14 +5,14 @@ import contessa.game.Rulebook;
 import java.util.List;
 
 /**
- * What is to be played.
+ * The settings of a contest.
  *
- * @param contestants without a league the line-up of every table, one for each seat; with one,
- *     those from whom every table is drawn
- * @param seed the same seed gives the same games, whatever the number of threads
- * @param games how many to play at most, rounded up to whole blocks
- * @param within if positive, the contest may end as soon as all intervals are that narrow
- * @param longest turns after which a game of Coup is broken off and shared by those still in it
+ * @param contestants without a league the line-up of every table, one for each seat; with a league
+ *     the pool from which every table is drawn
+ * @param seed the same seed gives the same games for any number of threads
+ * @param games the most games to play, rounded up to whole blocks
+ * @param within if positive, the contest ends as soon as all intervals are this narrow
+ * @param longest turns after which a game of Coup is stopped and shared by the survivors
  */
 public record Contest(
     Rulebook rules,

@@ -1,10 +1,10 @@
 package contessa.arena;
 
-/** Somebody who can be asked to play, by the name under which the results list it. */
+/** A participant of a contest, under the name used in the results. */
 public interface Contestant {
 
   String name();
 
-  /** Takes it in for one worker, which asks it for one player after another. */
+  /** A source of players for one worker, which uses it game after game. */
   PlayerSource playerSource();
 }

@@ -27,7 +27,7 @@ final class CoupObserver extends Observer {
     }
   }
 
-  /** Events are told before the cards that they are about move. */
+  /** Events are announced before the cards they are about move. */
   @Override
   void told(AddressedEvent told) {
     switch (told.open()) {

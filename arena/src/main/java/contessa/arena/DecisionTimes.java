@@ -1,8 +1,8 @@
 package contessa.arena;
 
 /**
- * How long decisions took, counted in buckets that grow by a sixteenth from bucket to bucket, so
- * that a quantile is right within about 3 %.
+ * Times of decisions, counted in buckets that grow by a sixteenth each, so that quantiles are right
+ * within about 3 %.
  */
 final class DecisionTimes {
 
@@ -21,7 +21,7 @@ final class DecisionTimes {
     }
   }
 
-  /** The time in nanoseconds within which this share of all decisions was taken. */
+  /** The time in nanoseconds within which this share of all decisions was made. */
   double quantile(double share) {
     long all = 0;
     for (long count : buckets) {

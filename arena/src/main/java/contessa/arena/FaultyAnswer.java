@@ -1,6 +1,6 @@
 package contessa.arena;
 
-/** Why a player has not given an answer that could be played. */
+/** The reason why a player's answer could not be played. */
 public final class FaultyAnswer extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -8,7 +8,7 @@ public final class FaultyAnswer extends RuntimeException {
   private final Statistic fault;
 
   private FaultyAnswer(Statistic fault, String message) {
-    // A matter of the game and not of the program: where it was thrown is of no interest.
+    // It concerns the game and not this program, so a stack trace is of no use.
     super(message, null, false, false);
     this.fault = fault;
   }

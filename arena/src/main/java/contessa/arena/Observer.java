@@ -2,11 +2,12 @@ package contessa.arena;
 
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
+import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.Table;
 import contessa.royal.RoyalTable;
 
-/** Watches a table with the referee's eyes and counts what the players do. */
+/** Watches a table from the referee's side and counts the players' actions. */
 abstract class Observer {
 
   final PlayerStatistics[] statistics;
@@ -18,11 +19,10 @@ abstract class Observer {
     }
   }
 
-  static Observer of(Table table) {
-    return switch (table) {
-      case CoupTable coup -> new CoupObserver(coup);
-      case RoyalTable royal -> new RoyalObserver(royal);
-      default -> new Silent(table.seats());
+  static Observer of(Rulebook rules, Table table) {
+    return switch (rules.kind()) {
+      case COUP -> new CoupObserver((CoupTable) table);
+      case ROYAL -> new RoyalObserver((RoyalTable) table);
     };
   }
 
@@ -31,34 +31,11 @@ abstract class Observer {
 
   abstract void told(AddressedEvent told);
 
-  /** How long the game has been so far: turns of Coup, rounds of Coup Royal. */
+  /** The length of the game so far: turns of Coup, rounds of Coup Royal. */
   abstract int length();
 
-  /** Who shares the game if it is broken off now. */
+  /** The seats that share the game if it is stopped now. */
   int survivors() {
     return Seats.first(statistics.length);
-  }
-
-  /** For games that nobody has said anything about. */
-  private static final class Silent extends Observer {
-
-    private int decisions;
-
-    Silent(int seats) {
-      super(seats);
-    }
-
-    @Override
-    void asked(int seat) {
-      decisions++;
-    }
-
-    @Override
-    void told(AddressedEvent told) {}
-
-    @Override
-    int length() {
-      return decisions;
-    }
   }
 }

@@ -5,19 +5,18 @@ import contessa.bots.Mixture;
 import contessa.game.Event;
 import contessa.game.View;
 
-/** Who sits at one seat for one game, as the referee sees it: it may fail to answer. */
+/** A player at one seat for one game, as the referee sees it. It may fail to answer. */
 public interface Player {
 
-  /** Something happened, in the form in which this seat may hear it. */
+  /** Called for every event, in the form that this seat may hear. */
   void hear(Event event);
 
   /**
-   * What it plays, asked only when it is this seat that decides.
-   *
-   * @throws FaultyAnswer if there is no such answer; the referee plays the dullest move instead
+   * Its answer, asked for only when this seat decides. @throws FaultyAnswer if there is none; the
+   * referee then plays the dullest legal move
    */
   Mixture decide(View view, Budget budget);
 
-  /** The game is over; nobody has won if it was broken off. */
+  /** The game is over; nobody has won if it was stopped. */
   default void end(int winners) {}
 }

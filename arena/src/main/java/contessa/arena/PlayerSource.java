@@ -2,13 +2,16 @@ package contessa.arena;
 
 import contessa.game.Rulebook;
 
-/** A contestant at one worker: what outlives a single game, such as a running program. */
+/**
+ * A contestant's players for one worker: keeps what outlives a single game, such as a running
+ * program.
+ */
 public interface PlayerSource extends AutoCloseable {
 
   /**
-   * A fresh player for one seat of the next game; several of them may sit at one table.
+   * A new player for one seat of the next game; one table may have several.
    *
-   * @param seed for whatever the player leaves to chance
+   * @param seed for the random choices of the player
    */
   Player seat(Rulebook rules, int seat, long seed);
 

@@ -1,6 +1,6 @@
 package contessa.arena;
 
-/** Counts of what a player did, one for every {@link Statistic}. */
+/** Counts of a player's actions, one for every {@link Statistic}. */
 public final class PlayerStatistics {
 
   private static final int SIZE = Statistic.values().length;
@@ -11,7 +11,7 @@ public final class PlayerStatistics {
     return counts[statistic.ordinal()];
   }
 
-  /** One count as a share of another; not a number if there was no occasion. */
+  /** One count as a share of another; NaN if the other is zero. */
   public double share(Statistic part, Statistic whole) {
     return (double) of(part) / of(whole);
   }

@@ -9,10 +9,13 @@ import contessa.game.View;
 import contessa.notation.protocol.ProgramAnswer;
 import java.util.List;
 
-/** Leads games: asks, draws from the answers, tells everybody what they may hear. */
+/**
+ * Runs games: asks the players, draws from their answers, and tells everyone the events of their
+ * seat.
+ */
 final class Referee {
 
-  /** The first seat to act; who sits there changes with the rotation. */
+  /** The first seat to act. The rotation decides which contestant sits there. */
   private static final int FIRST = 0;
 
   private final Rulebook rules;
@@ -26,11 +29,11 @@ final class Referee {
   }
 
   /**
-   * How a game ended.
+   * The end of a game.
    *
-   * @param winners as a set of seats; those still in it if the game was broken off
+   * @param winners as a set of seats; the survivors if the game was stopped
    * @param length turns or rounds
-   * @param capped whether it was broken off
+   * @param capped whether it was stopped for its length
    * @param statistics by seat
    */
   record Ending(int winners, int length, boolean capped, List<PlayerStatistics> statistics) {}
@@ -43,7 +46,7 @@ final class Referee {
     }
     Broadcast broadcast = new Broadcast(players);
     Table table = rules.deal(FIRST, chance, broadcast);
-    Observer observer = Observer.of(table);
+    Observer observer = Observer.of(rules, table);
     EventSink herald =
         told -> {
           observer.told(told);

@@ -4,13 +4,13 @@ import contessa.rating.Rating;
 import java.util.List;
 
 /**
- * What came out of a contest, so far or in the end.
+ * The results of a contest, so far or in the end.
  *
  * @param games the games played, all of them in complete blocks
- * @param capped games that were broken off for their length
+ * @param capped games that were stopped for their length
  * @param complete whether nothing is left to play
  * @param lines by contestant, in the order given
- * @param lengths how many games were how long, by turns or rounds
+ * @param lengths the number of games by length in turns or rounds
  */
 public record Results(
     Contest contest,
@@ -23,7 +23,7 @@ public record Results(
     List<Long> lengths) {
 
   /**
-   * One contestant's results. Those who sit in several places under one name have one line.
+   * One contestant's results. Contestants of the same name share one line.
    *
    * @param games games played, counted once for each seat taken
    * @param wins games won, a shared win counting as its part

@@ -5,7 +5,7 @@ import contessa.game.Seats;
 import contessa.royal.RoyalEvent.Location;
 import contessa.royal.RoyalTable;
 
-/** Counts what becomes of thieves. */
+/** Counts the outcomes of thieves. */
 final class RoyalObserver extends Observer {
 
   private final RoyalTable table;

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The results so far. Blocks are added in the order of their numbers, so that sums and ratings come
- * out the same whoever played which block.
+ * The results so far. Blocks are added in the order of their numbers, so sums and ratings do not
+ * depend on the workers.
  */
 final class RunningResults {
 
   private final Contest contest;
   private final int seats;
 
-  /** Line-up places under one name share a line: the number of that line, by contestant. */
+  /** The line of each contestant; contestants of the same name share a line. */
   private final int[] lineOf;
 
   private final List<String> names = new ArrayList<>();
@@ -99,8 +99,8 @@ final class RunningResults {
   }
 
   /**
-   * Winners first, the rest tied. Who sits in several places gains and loses in all of them, so
-   * that nobody's ratings grow out of nothing, but is known no better for that.
+   * Winners first, the rest tied. A contestant with several seats gains and loses at each of them,
+   * so the ratings stay balanced, but its rating does not get more certain from that.
    */
   private void rate(int winners, int[] sitting) {
     Rating[] before = new Rating[seats];
@@ -129,7 +129,7 @@ final class RunningResults {
     return blocks;
   }
 
-  /** Whether all intervals are at least that narrow. */
+  /** Whether all intervals are at least this narrow. */
   boolean within(double margin) {
     return Arrays.stream(shares).allMatch(share -> share.share().margin() <= margin);
   }

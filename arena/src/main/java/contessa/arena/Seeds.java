@@ -1,8 +1,8 @@
 package contessa.arena;
 
 /**
- * Seeds for every use of chance in a contest, each from the contest's seed and what it is for. They
- * do not depend on the rotation: whoever sits at a seat of a block meets the same luck there.
+ * Seeds for every use of chance in a block, each derived from the contest's seed and its purpose.
+ * They do not depend on the rotation: every contestant at a seat of a block meets the same luck.
  */
 final class Seeds {
 
@@ -17,22 +17,22 @@ final class Seeds {
     this.block = mixed(mixed(seed) + block);
   }
 
-  /** For the cards: the deal is the same by seat, and so is the k-th draw after it. */
+  /** For the cards: the deal is the same for each seat, and so is the k-th draw after it. */
   long cards() {
     return mixed(block + CARDS);
   }
 
-  /** For who sits with whom. */
+  /** For the line-up. */
   long lineUp() {
     return mixed(block + LINE_UP);
   }
 
-  /** For the player's own thoughts. */
+  /** For the random choices inside the player. */
   long bot(int seat) {
     return mixed(block + 2L * seat + BOT);
   }
 
-  /** For the referee, who draws a move from what the player answers. */
+  /** For the referee's draws from the player's answers. */
   long draw(int seat) {
     return mixed(block + 2L * seat + DRAW);
   }

@@ -1,10 +1,10 @@
 package contessa.arena;
 
 /**
- * A share that has been measured, with the half width of its 95 % interval.
+ * A measured share, with the half width of its 95 % interval.
  *
  * @param mean from 0 to 1
- * @param margin infinite where nothing can be said yet
+ * @param margin infinite while nothing can be said
  */
 public record Share(double mean, double margin) {
 

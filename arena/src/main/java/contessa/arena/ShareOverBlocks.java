@@ -1,8 +1,8 @@
 package contessa.arena;
 
 /**
- * A share of wins measured over independent blocks of dependent games: the ratio of what was won to
- * what was played, its interval from how much the blocks differ.
+ * A share of wins measured over independent blocks of dependent games: a ratio estimate, with its
+ * interval from the differences between the blocks.
  */
 final class ShareOverBlocks {
 

@@ -1,24 +1,24 @@
 package contessa.arena;
 
-/** What is counted of a player's conduct. The referee counts it from the truth; no bot is told. */
+/** A statistic of a player. The referee counts it from all cards; bots never see it. */
 public enum Statistic {
   DECISIONS,
   /** Answers that were not legal moves. */
   ILLEGAL,
-  /** Answers that could not be read, and those of a player that had failed. */
+  /** Answers that could not be read, or were not given because the program failed. */
   BROKEN,
-  /** Answers that came too late. */
+  /** Answers that came after the time limit. */
   LATE,
   /** Claims made, for an action or a block. */
   CLAIMS,
-  /** Claims that were not true. */
+  /** Claims that were false. */
   BLUFFS,
   /** Bluffs that were challenged. */
   BLUFFS_CAUGHT,
   /** Claims that the player could have challenged. */
   CHALLENGE_CHANCES,
   CHALLENGES,
-  /** Challenges of claims that were not true. */
+  /** Challenges of false claims. */
   CHALLENGES_RIGHT,
   /** Coup Royal: thieves sent out. */
   THIEVES,

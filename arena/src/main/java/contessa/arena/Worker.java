@@ -3,7 +3,7 @@ package contessa.arena;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plays whole blocks, one after another, with stands of its own. */
+/** Plays whole blocks, one after another, with player sources of its own. */
 final class Worker implements AutoCloseable {
 
   private final Contest contest;

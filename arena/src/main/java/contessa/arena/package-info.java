@@ -1,4 +1,4 @@
-/** The ring: bots against bots over duplicate deals, with intervals and ratings. */
+/** The arena: bots against bots over duplicate deals, with confidence intervals and ratings. */
 @NullMarked
 package contessa.arena;
 

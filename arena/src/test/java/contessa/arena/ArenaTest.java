@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ArenaTest {
 
-  /** Everything that a seed fixes: all but the times. */
+  /** Everything that the seed determines: all figures except times. */
   private static String fixed(Results results) {
     StringBuilder text = new StringBuilder();
     text.append(results.games()).append(results.capped()).append(results.lengths());
@@ -59,7 +59,7 @@ class ArenaTest {
   }
 
   @Test
-  void coupRoyalIsTheSameForEveryNumberOfThreadsToo() {
+  void theNumberOfThreadsChangesNothingInCoupRoyal() {
     Contest contest =
         TestContests.league(RoyalRules.standard(3), TestContests.bots("random", "honest"), 6);
     assertThat(fixed(TestContests.run(contest, 3))).isEqualTo(fixed(TestContests.run(contest, 1)));
@@ -75,7 +75,7 @@ class ArenaTest {
   }
 
   @Test
-  void intervalsNarrowEnoughEndItAtTheSameBlockForEveryNumberOfThreads() {
+  void narrowIntervalsEndTheContestAtTheSameBlockForAnyNumberOfThreads() {
     Contest contest =
         TestContests.contest(
             TestContests.coup(2), TestContests.bots("honest", "random"), false, 100_000, 0.05);
@@ -102,7 +102,7 @@ class ArenaTest {
   }
 
   @Test
-  void inABlockEverybodySitsOnceAtEverySeatWithTheSameCards() {
+  void inABlockEveryContestantSitsOnceAtEverySeatWithTheSameCards() {
     List<String> deals = Collections.synchronizedList(new ArrayList<>());
     List<Contestant> bots = new ArrayList<>();
     for (String name : List.of("a", "b", "c", "d")) {
@@ -132,7 +132,7 @@ class ArenaTest {
   }
 
   @Test
-  void aLeagueSeatsEverybodyAboutEquallyOften() {
+  void aLeagueSeatsAllContestantsAboutEquallyOften() {
     Contest contest =
         TestContests.league(
             TestContests.coup(2),
@@ -144,7 +144,7 @@ class ArenaTest {
   }
 
   @Test
-  void aTableLargerThanTheLeagueSeatsSomeTwice() {
+  void aTableLargerThanTheLeagueSeatsSomeContestantsTwice() {
     Results results =
         TestContests.run(
             TestContests.league(TestContests.coup(5), TestContests.bots("random", "honest"), 50));
@@ -153,7 +153,7 @@ class ArenaTest {
   }
 
   @Test
-  void whoSitsInSeveralPlacesMakesNoRatingsOutOfNothing() {
+  void severalSeatsUnderOneNameKeepTheRatingsBalanced() {
     Contest contest =
         TestContests.league(
             TestContests.coup(6),
@@ -168,7 +168,7 @@ class ArenaTest {
   }
 
   @Test
-  void honestBeatsRandomAndTheTableSaysSoInEveryWay() {
+  void honestBeatsRandomByEveryFigure() {
     Results results =
         TestContests.run(
             TestContests.contest(
@@ -194,7 +194,7 @@ class ArenaTest {
   }
 
   @Test
-  void bluffsAndChallengesAreCountedFromTheTruth() {
+  void bluffsAndChallengesAreCountedFromTheRealCards() {
     Contestant liar = TestContests.deciding("liar", view -> Mixture.of(liar((CoupView) view)));
     Contestant sceptic =
         TestContests.deciding("sceptic", view -> Mixture.of(sceptic(view.moves())));
@@ -208,7 +208,7 @@ class ArenaTest {
     assertThat(doubts.of(Statistic.CHALLENGES_RIGHT)).isEqualTo(doubts.of(Statistic.CHALLENGES));
   }
 
-  /** Claims only what it does not hold. */
+  /** Claims only characters it does not hold. */
   private static Move liar(CoupView view) {
     for (Move move : view.moves()) {
       if (move instanceof CoupMove.Act act && act.action() == Action.TAX) {
@@ -233,7 +233,7 @@ class ArenaTest {
   }
 
   @Test
-  void aGameThatDoesNotEndIsBrokenOffSharedAndCounted() {
+  void anEndlessGameIsStoppedSharedAndCounted() {
     List<Contestant> bots = TestContests.bots("random", "random", "random");
     Contest shared = new Contest(TestContests.coup(3), bots, false, 42, Budget.QUICK, 30, 0, 1);
     Results results = TestContests.run(shared);
@@ -242,7 +242,7 @@ class ArenaTest {
   }
 
   @Test
-  void anIllegalMoveCountsAsTheDullestAndIsCounted() {
+  void anIllegalMoveIsReplacedByTheDullestAndCounted() {
     Contestant flyer =
         TestContests.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(Card.of(0))));
     Results results =
@@ -284,7 +284,7 @@ class ArenaTest {
   }
 
   @Test
-  void aBotThatFailsEndsTheContestAndLeavesWhatWasKnown() {
+  void aFailingBotEndsTheContestAndKeepsTheResults() {
     Contestant broken =
         TestContests.deciding(
             "broken",
@@ -302,7 +302,7 @@ class ArenaTest {
   }
 
   @Test
-  void aStoppedContestKnowsWhatWasPlayedBefore() throws InterruptedException {
+  void aStoppedContestKeepsItsResults() throws InterruptedException {
     CountDownLatch some = new CountDownLatch(200);
     Contestant counting =
         TestContests.deciding(

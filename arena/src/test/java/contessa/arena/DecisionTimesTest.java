@@ -18,7 +18,7 @@ class DecisionTimesTest {
   }
 
   @Test
-  void theShortestAndTheLongestTimesHaveTheirPlace() {
+  void theShortestAndLongestTimesAreCounted() {
     DecisionTimes times = new DecisionTimes();
     assertThat(times.quantile(0.5)).isZero();
     times.count(-5);

@@ -10,7 +10,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ShareOverBlocksTest {
 
-  /** A coin that falls the same way for most of a block: games of a block are not independent. */
+  /**
+   * A coin that falls the same way for most of a block: the games of a block depend on each other.
+   */
   private static Share coin(SeededChance chance, double p, int blocks) {
     ShareOverBlocks share = new ShareOverBlocks();
     for (int block = 0; block < blocks; block++) {
@@ -46,7 +48,7 @@ class ShareOverBlocksTest {
   }
 
   @Test
-  void oneBlockSaysNothingOfItsInterval() {
+  void oneBlockGivesNoInterval() {
     ShareOverBlocks share = new ShareOverBlocks();
     share.add(2, 4);
     assertThat(share.share().mean()).isEqualTo(0.5);
@@ -56,7 +58,7 @@ class ShareOverBlocksTest {
   }
 
   @Test
-  void whoWinsEverythingIsNotCertainToGoOn() {
+  void aPerfectScoreIsNotACertainty() {
     ShareOverBlocks share = new ShareOverBlocks();
     for (int i = 0; i < 100; i++) {
       share.add(4, 4);
@@ -67,7 +69,7 @@ class ShareOverBlocksTest {
 
   @ParameterizedTest
   @CsvSource({"1, 12.706", "2, 4.303", "4, 2.776", "9, 2.262", "29, 2.045", "1000, 1.962"})
-  void studentsTableIsMet(int freedom, double quantile) {
+  void quantilesMatchStudentsTable(int freedom, double quantile) {
     assertThat(ShareOverBlocks.student95(freedom)).isCloseTo(quantile, within(0.01 * quantile));
   }
 }

@@ -63,12 +63,12 @@ public final class TestContests {
 
   /** Decides from a view alone. */
   @FunctionalInterface
-  public interface Decision {
+  public interface Decider {
     Mixture decide(View view);
   }
 
-  /** A contestant who listens to somebody, too. */
-  public static Contestant deciding(String name, Decision decision, Hearing hearing) {
+  /** A contestant that also passes on its events. */
+  public static Contestant deciding(String name, Decider decider, EventListener listener) {
     return new BotContestant(
         new BotKind() {
           @Override
@@ -91,25 +91,25 @@ public final class TestContests {
             return new Bot() {
               @Override
               public void hear(Event event) {
-                hearing.hear(seat, event);
+                listener.hear(seat, event);
               }
 
               @Override
               public Mixture decide(View view, Budget budget) {
-                return decision.decide(view);
+                return decider.decide(view);
               }
             };
           }
         });
   }
 
-  public static Contestant deciding(String name, Decision decision) {
-    return deciding(name, decision, (_, _) -> {});
+  public static Contestant deciding(String name, Decider decider) {
+    return deciding(name, decider, (_, _) -> {});
   }
 
-  /** Hears what a seat hears. */
+  /** Receives the events of a seat. */
   @FunctionalInterface
-  public interface Hearing {
+  public interface EventListener {
     void hear(int seat, Event event);
   }
 }

@@ -4,19 +4,19 @@ import contessa.game.Event;
 import contessa.game.View;
 
 /**
- * A mind at one seat for one game. It is told what its seat hears and sees, and nothing else: there
- * is no way from here to a table.
+ * One player at one seat for one game. It receives the events and views of its seat and nothing
+ * else: no table can be reached from here.
  *
- * <p>The same events, views and random stream always give the same answers, as long as the budget
- * is counted in rollouts and not in time.
+ * <p>The same events, views and random stream always give the same answers, provided the budget
+ * counts rollouts and not time.
  */
 public interface Bot {
 
-  /** Something happened: every event from the deal on, in order, in the form this seat may hear. */
+  /** Called for every event from the deal on, in order, in the form that this seat may hear. */
   void hear(Event event);
 
   /**
-   * What this seat would do, asked only when it is this seat that decides.
+   * The moves this seat would play, with their probabilities. Called only when this seat decides.
    *
    * @param view this seat's view of the position, with its legal moves
    */

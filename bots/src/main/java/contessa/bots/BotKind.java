@@ -3,21 +3,21 @@ package contessa.bots;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 
-/** A kind of bot, by the name under which people and programs ask for it. */
+/** A kind of bot, under the name that people and programs use to ask for it. */
 public interface BotKind {
 
   String name();
 
-  /** One line for people who choose an opponent. */
+  /** A one-line description for people choosing an opponent. */
   String about();
 
-  /** Whether it plays the game of that name in notation. */
+  /** Whether it plays the game with this name in notation. */
   boolean plays(String game);
 
   /**
-   * A fresh mind for one seat and one game.
+   * A new bot for one seat and one game.
    *
-   * @param random a stream of its own, the bot's only source of chance
+   * @param random the bot's only source of chance, used by nothing else
    */
   Bot seat(Rulebook rules, int seat, SeededChance random);
 }

@@ -1,8 +1,8 @@
 package contessa.bots;
 
 /**
- * How long a bot may think about one decision: until a time has passed, or for an exact number of
- * rollouts where two runs must agree. Bots that do not search ignore it.
+ * How long a bot may think about one decision: for a time, or for an exact number of rollouts where
+ * two runs must agree. Bots that do not search ignore it.
  *
  * @param millis the most milliseconds to spend; {@link #UNLIMITED} where rollouts are counted
  * @param rollouts the most games to play out; {@link #UNLIMITED} where time is measured
@@ -16,10 +16,10 @@ public record Budget(int millis, int rollouts) {
 
   public Budget {
     if (millis < 0 || rollouts < 1) {
-      throw new IllegalArgumentException("a budget is some time or some rollouts");
+      throw new IllegalArgumentException("a budget needs at least 0 ms and 1 rollout");
     }
     if (millis == UNLIMITED && rollouts == UNLIMITED) {
-      throw new IllegalArgumentException("a budget has an end");
+      throw new IllegalArgumentException("a budget must limit the time or the rollouts");
     }
   }
 

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Moves with their probabilities: what a bot answers, for the referee to draw from. */
+/** Moves with their probabilities: the answer of a bot, from which the referee draws one move. */
 public record Mixture(List<Share> shares) {
 
-  /** Chance answers in whole numbers, so a draw is made in steps of this fineness. */
+  /** Chance draws integers, so probabilities are resolved in steps of one part in this many. */
   private static final int FINENESS = 1 << 30;
 
   /** One move and how likely it is to be played. */
@@ -24,11 +24,11 @@ public record Mixture(List<Share> shares) {
   public Mixture {
     shares = List.copyOf(shares);
     if (shares.isEmpty()) {
-      throw new IllegalArgumentException("a mixture has at least one move");
+      throw new IllegalArgumentException("a mixture needs at least one move");
     }
   }
 
-  /** That move and no other. */
+  /** This move with certainty. */
   public static Mixture of(Move move) {
     return new Mixture(List.of(new Share(move, 1)));
   }
@@ -39,14 +39,14 @@ public record Mixture(List<Share> shares) {
     return weighing(moves, equal);
   }
 
-  /** Each move in proportion to its weight; moves of no weight are left out. */
+  /** Each move in proportion to its weight; moves with zero weight are left out. */
   public static Mixture weighing(List<? extends Move> moves, double[] weights) {
     double sum = 0;
     for (int i = 0; i < moves.size(); i++) {
       sum += weights[i];
     }
     if (!(sum > 0)) {
-      throw new IllegalArgumentException("a mixture needs some weight");
+      throw new IllegalArgumentException("a mixture needs a positive weight");
     }
     List<Share> shares = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
@@ -57,7 +57,7 @@ public record Mixture(List<Share> shares) {
     return new Mixture(shares);
   }
 
-  /** The probability of a move; 0 if it is not among them. */
+  /** The probability of a move; 0 if the mixture does not contain it. */
   public double p(Move move) {
     double p = 0;
     for (Share share : shares) {
@@ -66,7 +66,7 @@ public record Mixture(List<Share> shares) {
     return p;
   }
 
-  /** Draws one of the moves; a pure mixture uses no chance. */
+  /** Draws one of the moves; a single move uses no chance. */
   public Move draw(Chance chance) {
     int last = shares.size() - 1;
     if (last > 0) {

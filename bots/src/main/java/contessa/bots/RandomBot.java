@@ -3,12 +3,12 @@ package contessa.bots;
 import contessa.game.Event;
 import contessa.game.View;
 
-/** Any legal move, each as likely as any other. */
+/** Plays every legal move with the same probability. */
 public final class RandomBot implements Bot {
 
   @Override
   public void hear(Event event) {
-    // It does not listen.
+    // It uses no information.
   }
 
   @Override

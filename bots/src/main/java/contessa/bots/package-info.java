@@ -1,4 +1,6 @@
-/** Players: each is told what its seat may know and answers with a mixture over its legal moves. */
+/**
+ * Bots: each is told only what its seat may know, and answers with a mixture over its legal moves.
+ */
 @NullMarked
 package contessa.bots;
 

@@ -13,7 +13,7 @@ import contessa.notation.protocol.Advisers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The bots of the roster as those whom an engine asks for advice. */
+/** The bots of the roster as the advisers of an engine. */
 public final class BotAdvisers implements Advisers {
 
   @Override

@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * One of our bots as a program that plays for any referee. It decides from what the referee's lines
- * tell, as it does inside: the same bot with the same seed and rollouts decides the same.
+ * One of our bots as a program for any referee. It decides from the referee's lines, and for the
+ * same seed and rollouts exactly as it does inside the arena.
  */
 public final class BotProgram {
 
   private static final int MOST_MILLIS = 3_600_000;
   private static final int USUAL_MILLIS = 1_000;
 
-  /** Some of the time goes into reading and writing. */
+  /** The share of the time for thinking; the rest is for reading and writing. */
   private static final double THINKING = 0.9;
 
   private final BotKind kind;
@@ -44,15 +44,15 @@ public final class BotProgram {
   private @Nullable Game game;
   private int games;
 
-  /** A game under way. */
+  /** The current game. */
   private record Game(Rulebook rules, RefereeReader reader, Bot bot) {}
 
   /**
-   * A program that waits for a game.
+   * A program without a game.
    *
-   * @param rollouts how many to play out for a decision; if null, what the referee says
-   * @param seed where the referee gives none
-   * @param complaints is told of lines that make no sense
+   * @param rollouts the rollouts for each decision; if null, the referee's number
+   * @param seed for games to which the referee gives none
+   * @param complaints receives messages about lines that cannot be understood
    */
   public BotProgram(
       BotKind kind, @Nullable Integer rollouts, String seed, Consumer<String> complaints) {
@@ -108,7 +108,7 @@ public final class BotProgram {
     return null;
   }
 
-  /** Our own referee says where the stream stands; any other text is a seed as well. */
+  /** Our own referee sends the state of the random stream; any other text is a seed as well. */
   private static SeededChance seeded(String seed) {
     try {
       return new SeededChance(Long.parseLong(seed));
@@ -133,7 +133,7 @@ public final class BotProgram {
               .toList();
       return ProgramAnswer.write(now.rules, shares);
     } catch (RuntimeException e) {
-      complaints.accept(kind.name() + " does not understand this game: " + e);
+      complaints.accept(kind.name() + " cannot follow this game: " + e);
       return dullest(view);
     }
   }
@@ -149,7 +149,7 @@ public final class BotProgram {
     return Budget.millis((int) (THINKING * millis));
   }
 
-  /** Something to say in a game that cannot be followed. */
+  /** A safe answer in a game that cannot be followed. */
   private static String dullest(JsonNode view) {
     String dullest = view.path("moves").path(0).asString("pass");
     for (JsonNode move : view.path("moves")) {

@@ -6,16 +6,16 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The referee's line to a program: starts it, starts it again when it has died, and knows which
- * answer belongs to which question when some come too late. A program that has not answered for a
- * while is not asked again, so that a contest always comes to its end.
+ * The referee's connection to a program: starts it, restarts it when it has died, and matches
+ * answers to questions when some come late. A program that has failed to answer several times in a
+ * row is given up, so a contest always ends.
  */
 final class ProgramConnection {
 
-  /** Whoever owes so many answers is started anew. */
+  /** A program that owes this many answers is restarted. */
   private static final int MOST_OWED = 3;
 
-  /** Whoever has failed to answer so many times in a row is not asked again. */
+  /** A program that has failed this many times in a row is given up. */
   private static final int MOST_SILENCES = 6;
 
   /** Time to notice that the whole contest is being stopped, and not just this program. */
@@ -35,12 +35,12 @@ final class ProgramConnection {
     this.timeouts = timeouts;
   }
 
-  /** A number that changes when the program is started anew and has to be told everything again. */
+  /** The number of starts. When it changes the program has to be told everything again. */
   int starts() {
     return starts;
   }
 
-  /** Makes sure that there is a program to speak to. */
+  /** Starts the program if it is not running. */
   void open() {
     if (silences >= MOST_SILENCES) {
       throw FaultyAnswer.broken("the program has been given up");

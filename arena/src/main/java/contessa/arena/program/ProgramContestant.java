@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Any program that reads and writes lines, as the protocol has it. */
+/** Any program that speaks the protocol for programs. */
 public final class ProgramContestant implements Contestant {
 
-  /** How contestants of this kind are written. */
+  /** The prefix of a command in a list of contestants. */
   public static final String PREFIX = "cmd:";
 
   private final String command;
   private final ReplyTimeouts timeouts;
 
-  /** A program by its command, as a shell takes it. */
+  /** A program by its shell command. */
   public ProgramContestant(String command) {
     this(command, ReplyTimeouts.USUAL);
   }
@@ -33,7 +33,7 @@ public final class ProgramContestant implements Contestant {
     return PREFIX + command;
   }
 
-  /** Every place at a table has a program of its own, which plays one game after another. */
+  /** Every seat has a process of its own, which plays one game after another. */
   @Override
   public PlayerSource playerSource() {
     return new PlayerSource() {

@@ -17,11 +17,12 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A program at one seat for one game. If it dies, the next one is told everything from the deal.
+ * A program at one seat for one game. After a restart the program is told everything from the deal
+ * on.
  */
 final class ProgramPlayer implements Player {
 
-  /** Time for a decision where the bots' budget is not one of time. */
+  /** The time for a decision when the budget counts rollouts. */
   private static final int UNTIMED_MILLIS = 5_000;
 
   private final ProgramConnection connection;

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A running program that is spoken to in lines. Two threads do the reading and the writing, so that
- * a program that neither reads nor writes can keep nobody waiting for longer than agreed.
+ * A running program that reads and writes lines. Two threads do the reading and writing, so a
+ * program that does neither cannot block the referee beyond the time limit.
  */
 final class ProgramProcess {
 
@@ -22,7 +22,7 @@ final class ProgramProcess {
   private static final int MOST_UNSENT = 1 << 14;
   private static final int FAREWELL_MILLIS = 300;
 
-  /** Stands in the queues for the end. */
+  /** Marks the end in the queues. */
   private static final String END = "\n";
 
   private final Process process;
@@ -43,12 +43,12 @@ final class ProgramProcess {
     return windows ? List.of("cmd", "/c", command) : List.of("sh", "-c", command);
   }
 
-  /** Sends a line as soon as the program reads; whether there was still room for it. */
+  /** Queues a line for the program; false if the queue is full. */
   boolean send(String line) {
     return unsent.offer(line);
   }
 
-  /** The next line, or null if it does not come in time. */
+  /** The next line, or null if none comes in time. */
   @Nullable String receive(long millis) throws InterruptedException, IOException {
     String line = unread.poll(millis, TimeUnit.MILLISECONDS);
     if (END.equals(line)) {
@@ -58,9 +58,9 @@ final class ProgramProcess {
   }
 
   /**
-   * Lets it go: closes its input, and ends it if that does not help. A contest that is being
-   * stopped waits for that, too: at the end of its input a shell may be just about to start
-   * something, which would be left over.
+   * Ends the program: closes its input, and kills it if that does not help. Even a contest that is
+   * being stopped waits for this, because a shell may start something at the end of its input that
+   * would be left running.
    */
   void dismiss() {
     unsent.clear();
@@ -100,7 +100,7 @@ final class ProgramProcess {
         }
       }
     } catch (IOException | InterruptedException e) {
-      // The program has gone; whoever waits for an answer hears it from the reader.
+      // The program has ended; the reader reports it to the waiting thread.
     }
   }
 
@@ -123,14 +123,14 @@ final class ProgramProcess {
         }
       }
     } catch (IOException e) {
-      // As good as its end.
+      // The same as the end of its output.
     } catch (InterruptedException e) {
       return;
     }
     try {
       unread.put(END);
     } catch (InterruptedException e) {
-      // Nobody waits any more.
+      // No one is waiting.
     }
   }
 }

@@ -1,10 +1,10 @@
 package contessa.arena.program;
 
 /**
- * How long the referee waits beyond the time agreed on.
+ * How long the referee waits beyond the time limit.
  *
- * @param startingMillis for the first answer, since some programs take long to start
- * @param graceMillis for the others, since pipes and schedulers take some time too
+ * @param startingMillis for the first answer, since some programs start slowly
+ * @param graceMillis for the others, since pipes and schedulers take time
  */
 record ReplyTimeouts(int startingMillis, int graceMillis) {
 

@@ -5,7 +5,7 @@ import contessa.coup.Cards;
 import contessa.coup.Role;
 import java.util.Locale;
 
-/** Cards by name, as sets of bits: every copy of {@code Duke}, or {@code Duke#2} alone. */
+/** Cards by name as bit sets: every copy of {@code Duke}, or {@code Duke#2} alone. */
 final class CardText {
 
   private CardText() {}

@@ -26,15 +26,15 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Replays a game of Coup as one seat has heard it, on a table of its own.
+ * Replays a game of Coup from the events of one seat on a table of its own.
  *
- * <p>Events say which moves were made. What they do not say, the cards of others, is guessed anew
- * before every move, so that the move is possible and has the consequences that were heard; the
- * seat's view of such a table is the same as of the real one, whatever the guess.
+ * <p>Events say which moves were made. The hidden cards are guessed again before every move, so
+ * that the move is possible and has the announced consequences; the seat's view of such a table
+ * equals its real view, whatever the guess.
  */
 final class CoupRefereeReader implements RefereeReader {
 
-  /** Hardly ever is a second guess needed: where it matters whether a hidden card has a twin. */
+  /** A second guess is rarely needed: only when it matters whether a hidden card has a twin. */
   private static final int MOST_GUESSES = 200;
 
   private final CoupRules rules;
@@ -63,7 +63,7 @@ final class CoupRefereeReader implements RefereeReader {
     table = now;
     CoupView mine = now.view(seat);
     if (!agrees(json(json -> notation.writeView(mine, json)), view)) {
-      throw new IllegalStateException("the view is not what the events tell");
+      throw new IllegalStateException("the view does not match the events");
     }
     return new Account(heard, mine);
   }
@@ -72,13 +72,13 @@ final class CoupRefereeReader implements RefereeReader {
     List<AddressedEvent> told = new ArrayList<>();
     CoupTable dealt = rules.deal(first(view), new DrawScript(List.copyOf(pending)), told::add);
     if (!agrees(told)) {
-      throw new IllegalStateException("the game has not been told from its beginning");
+      throw new IllegalStateException("the events do not begin with the deal");
     }
     take(told, heard);
     return dealt;
   }
 
-  /** Who begins is the first to pick, to choose a side or to have a turn. */
+  /** The first player: the first to pick, choose a side or have a turn. */
   private int first(JsonNode view) {
     for (JsonNode event : pending) {
       switch (event.path("event").asString()) {
@@ -91,7 +91,7 @@ final class CoupRefereeReader implements RefereeReader {
     return view.path("actor").intValue();
   }
 
-  /** Plays the next move that was heard of. */
+  /** Plays the move behind the next events. */
   private CoupTable advance(CoupTable now, List<Event> heard) {
     for (int guess = 0; guess < MOST_GUESSES; guess++) {
       if (now.phase() != CoupPhase.DRAFT) {
@@ -107,10 +107,10 @@ final class CoupRefereeReader implements RefereeReader {
         }
       }
     }
-    throw new IllegalStateException("this cannot be: " + pending);
+    throw new IllegalStateException("no move explains these events: " + pending);
   }
 
-  /** The codes that may have led to the next event. */
+  /** The codes that may have caused the next event. */
   private List<Integer> candidates(CoupTable now) {
     JsonNode event = pending.element();
     int who = event.path("seat").asInt(Seats.NOBODY);
@@ -137,7 +137,7 @@ final class CoupRefereeReader implements RefereeReader {
     if (code >= 0) {
       return List.of(code);
     }
-    // A choice made in secret: anything that looks the same from here.
+    // A secret choice: any move that looks the same from this seat.
     List<Integer> all = new ArrayList<>();
     for (int n = 0; n < now.choices(); n++) {
       all.add(now.choice(n));
@@ -169,7 +169,7 @@ final class CoupRefereeReader implements RefereeReader {
     return denied ? "show" : "show " + event.path("cards").path(0).asString();
   }
 
-  /** Those who pass are not heard; how many have can be told from whom the referee asks. */
+  /** Passes are silent; the seat that the referee asks shows how many there were. */
   private void passUntil(CoupTable now, JsonNode view) {
     int asked = view.path("toMove").asInt(Seats.NOBODY);
     int code = now.code(new CoupMove.Pass());
@@ -180,10 +180,11 @@ final class CoupRefereeReader implements RefereeReader {
   }
 
   private static void unheard(AddressedEvent told) {
-    throw new IllegalStateException("somebody has passed and nobody was told: " + told.open());
+    throw new IllegalStateException(
+        "a pass caused an event that the referee did not send: " + told.open());
   }
 
-  /** Whether this is what comes next in what was heard. */
+  /** Whether these events come next. */
   private boolean agrees(List<AddressedEvent> told) {
     if (told.size() > pending.size()) {
       return false;
@@ -205,7 +206,7 @@ final class CoupRefereeReader implements RefereeReader {
     return true;
   }
 
-  /** Whether the other has all that is here; it may have more to say. */
+  /** Whether the other object has every field of this one; it may have more. */
   private static boolean agrees(JsonNode mine, JsonNode other) {
     for (String name : mine.propertyNames()) {
       if (!mine.path(name).equals(other.path(name))) {

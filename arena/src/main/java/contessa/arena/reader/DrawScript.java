@@ -7,14 +7,14 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Chance that draws what the events to come say was drawn. What others drew is not known: it is
- * anything that is not wanted later.
+ * Chance that draws the cards that the next events name. Cards drawn by others are unknown: any
+ * card that is not needed later.
  */
 final class DrawScript implements Chance {
 
   private static final int UNKNOWN = 0;
 
-  /** For each draw the cards that would do. */
+  /** For each draw the set of cards that would fit. */
   private final Deque<Integer> draws = new ArrayDeque<>();
 
   DrawScript(List<JsonNode> events) {
@@ -38,7 +38,7 @@ final class DrawScript implements Chance {
 
   @Override
   public int below(int n) {
-    throw new UnsupportedOperationException("Coup draws cards and nothing else");
+    throw new UnsupportedOperationException("Coup draws only cards");
   }
 
   @Override
@@ -48,12 +48,12 @@ final class DrawScript implements Chance {
     if (known != 0) {
       return Integer.lowestOneBit(known);
     }
-    // Drawn by others, or the guess at the court was wrong, which what is told will show.
+    // Drawn by others, or the guessed court was wrong, which the events will show.
     int free = set & ~reserved(set, Integer.SIZE);
     return Integer.lowestOneBit(free != 0 ? free : set);
   }
 
-  /** One card of this set for each draw to come that is known, the next draws first. */
+  /** One card of this set for each known draw to come, the next draws first. */
   int reserved(int set, int most) {
     int reserved = 0;
     for (int wanted : draws) {

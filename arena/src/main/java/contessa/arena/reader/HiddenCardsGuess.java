@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Lays the cards that a seat cannot see in a way that fits what it heard next: who shows or loses a
- * card must hold it, who cannot prove a claim must not, and what the seat draws must be in the
- * court.
+ * Places the hidden cards so that they fit the next events: a player who shows or loses a card must
+ * hold it, a player who cannot prove a claim must not, and the cards that the seat draws must be in
+ * the court.
  */
 final class HiddenCardsGuess {
 
@@ -23,7 +23,7 @@ final class HiddenCardsGuess {
 
   private final int[] down;
 
-  /** Cards one of which a player must hold, once it holds what it is seen with. */
+  /** Cards of which a player must hold one, in addition to cards they are seen with. */
   private final int[] always;
 
   private final int[] never;
@@ -31,9 +31,9 @@ final class HiddenCardsGuess {
   private int hidden;
 
   /**
-   * A guess still to be made.
+   * A guess for the table's current position.
    *
-   * @param random for what may be anything; without it the lowest cards are taken
+   * @param random for free choices; without it the lowest cards are taken
    */
   HiddenCardsGuess(
       CoupTable table, int seat, List<JsonNode> events, @Nullable SeededChance random) {
@@ -75,7 +75,7 @@ final class HiddenCardsGuess {
     table.imagine(view, down, court);
   }
 
-  /** Lets a player hold what this event, the first about its cards, says it held. */
+  /** Gives a player the cards that this event, the first about their cards, says they held. */
   private void oblige(JsonNode event, int index) {
     int who = event.path("seat").asInt(-1);
     if (who < 0 || settled[who]) {
@@ -92,7 +92,7 @@ final class HiddenCardsGuess {
       case "lost", "offered" -> {
         if (event.has("card")) {
           int card = CardText.bits(event.path("card").asString());
-          // The open one of two equal cards leaves last; it is gone if it is not replaced.
+          // Of two equal cards the known one leaves last, unless it is replaced.
           hold(who, card, isReplaced(who, index) ? view.known(who) : 0);
         }
         settled[who] = true;
@@ -115,9 +115,9 @@ final class HiddenCardsGuess {
     }
   }
 
-  /** Makes sure that the player holds one of these cards, beside those that do not count. */
-  private int hold(int who, int cards, int besides) {
-    int held = Integer.lowestOneBit(down[who] & cards & ~besides);
+  /** Makes sure that the player holds one of these cards, not counting the excluded ones. */
+  private int hold(int who, int cards, int excluded) {
+    int held = Integer.lowestOneBit(down[who] & cards & ~excluded);
     if (held == 0 && Integer.bitCount(down[who]) < view.handSize(who)) {
       held = Integer.lowestOneBit(hidden & cards);
       give(who, held);
@@ -143,7 +143,7 @@ final class HiddenCardsGuess {
     hidden &= ~card;
   }
 
-  /** One of these cards, and none of those to be left if that can be. */
+  /** One of these cards, if possible none of those to be left. */
   private int any(int cards, int left) {
     int from = (cards & ~left) != 0 ? cards & ~left : cards != 0 ? cards : hidden;
     return random == null ? Integer.lowestOneBit(from) : random.memberOf(from);

@@ -8,26 +8,25 @@ import contessa.royal.RoyalRules;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/** Somebody at one seat who reads what a referee sends. */
+/** Reads the lines that a referee sends to one seat. */
 public interface RefereeReader {
 
-  /** What the seat has been told. */
+  /** The events and the view of the seat. */
   record Account(List<Event> events, View view) {}
 
   static RefereeReader of(Rulebook rules, int seat) {
-    return switch (rules) {
-      case CoupRules coup -> new CoupRefereeReader(coup, seat);
-      case RoyalRules royal -> new RoyalRefereeReader(royal, seat);
-      default -> throw new IllegalArgumentException("nobody has seen a game of " + rules.game());
+    return switch (rules.kind()) {
+      case COUP -> new CoupRefereeReader((CoupRules) rules, seat);
+      case ROYAL -> new RoyalRefereeReader((RoyalRules) rules, seat);
     };
   }
 
   /**
-   * Takes in what has happened since the last time, up to a decision of this seat.
+   * Reads everything since the last call, up to a decision of this seat.
    *
    * @param events as the referee wrote them, complete from the deal on
    * @param view the seat's view as the referee wrote it
-   * @throws RuntimeException if events or view cannot be
+   * @throws RuntimeException if events or view are impossible
    */
   Account hear(List<JsonNode> events, JsonNode view);
 }

@@ -22,7 +22,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads Coup Royal word by word: every view says all that there is to know. */
+/** Reads Coup Royal field by field: every view is complete. */
 final class RoyalRefereeReader implements RefereeReader {
 
   private final RoyalRules rules;
@@ -79,7 +79,7 @@ final class RoyalRefereeReader implements RefereeReader {
           new RoyalEvent.Scored(
               good(json.path("good")), numbers(json.path("totals")), numbers(json.path("fame")));
       case "won" -> new RoyalEvent.Won(seats(json.path("seats")));
-      default -> throw new IllegalArgumentException("no such event: " + json);
+      default -> throw new IllegalArgumentException("unknown event: " + json);
     };
   }
 
@@ -112,7 +112,7 @@ final class RoyalRefereeReader implements RefereeReader {
     List<Move> moves = new ArrayList<>();
     for (JsonNode text : json) {
       Move move = Notations.of(rules).move(rules, text.asString());
-      moves.add(Objects.requireNonNull(move, "no such move"));
+      moves.add(Objects.requireNonNull(move, "unknown move"));
     }
     return List.copyOf(moves);
   }
@@ -148,7 +148,7 @@ final class RoyalRefereeReader implements RefereeReader {
     return List.copyOf(list);
   }
 
-  /** Those who planned before this seat have done so in secret. */
+  /** The plans laid before this seat's turn, all of them hidden. */
   private List<RoyalMove.@Nullable Plan> hiddenPlans(JsonNode json) {
     boolean anyIn = json.path("toMove").asInt(0) > 0;
     return anyIn

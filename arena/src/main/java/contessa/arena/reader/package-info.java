@@ -1,6 +1,6 @@
 /**
- * A game as a program hears of it: from the lines of a referee back to the events and views of the
- * rules. What a seat may know is in its events, so nothing else is needed.
+ * Reads a game from the lines of a referee: turns them back into the events and views of the rules.
+ * The events of a seat say everything it may know, so nothing else is needed.
  */
 @NullMarked
 package contessa.arena.reader;

@@ -3,6 +3,7 @@ package contessa.arena.report;
 import contessa.arena.Contest;
 import contessa.bots.Budget;
 import contessa.coup.CoupRules;
+import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -13,16 +14,20 @@ import java.util.StringJoiner;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
-/** What was played, in words. */
+/** The game, budget and units of a contest in words. */
 final class ContestText {
 
   private ContestText() {}
 
-  /** The game, its edition, and what differs from the edition as printed. */
+  /** The game, its edition, and the options that differ from the printed edition. */
   static String game(Rulebook rules) {
-    if (!(rules instanceof CoupRules coup)) {
-      return "Coup Royal";
-    }
+    return switch (rules.kind()) {
+      case COUP -> coup((CoupRules) rules);
+      case ROYAL -> "Coup Royal";
+    };
+  }
+
+  private static String coup(CoupRules coup) {
     JsonNode options = options(coup);
     JsonNode printed = options(CoupRules.of(coup.edition(), coup.seats()));
     StringJoiner words = new StringJoiner(", ");
@@ -50,15 +55,15 @@ final class ContestText {
     if (!budget.timed()) {
       return Numbers.count(budget.rollouts()) + " rollouts a decision";
     }
-    return budget.millis() + " ms a decision (so no two runs are quite the same)";
+    return budget.millis() + " ms a decision (two runs will differ slightly)";
   }
 
-  /** What the length of a game is counted in. */
+  /** The unit of game lengths. */
   static String lengths(Contest contest) {
     return isCoup(contest) ? "turns" : "rounds";
   }
 
   static boolean isCoup(Contest contest) {
-    return contest.rules() instanceof CoupRules;
+    return contest.rules().kind() == GameKind.COUP;
   }
 }

@@ -3,7 +3,7 @@ package contessa.arena.report;
 import contessa.arena.Results;
 import java.util.Locale;
 
-/** How long games were, as bars; the few longest share the last one. */
+/** Game lengths as bars; the few longest share the last one. */
 final class Histogram {
 
   private static final int MOST_BARS = 40;

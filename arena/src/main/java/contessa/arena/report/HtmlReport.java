@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** Results as one page that needs nothing else: styles inside, plots drawn with SVG. */
+/** Results as one self-contained page: styles inside, plots drawn with SVG. */
 public final class HtmlReport {
 
   private final Results results;
@@ -97,9 +97,9 @@ public final class HtmlReport {
     if (results.capped() > 0) {
       note(
           Numbers.count(results.capped())
-              + " games were broken off after "
+              + " games were stopped after "
               + contest.longest()
-              + " turns and shared by those still in them.");
+              + " turns and shared by the survivors.");
     }
     if (results.faults() > 0) {
       note(
@@ -253,7 +253,7 @@ public final class HtmlReport {
   // ---- Tables
 
   private void beats() {
-    begin("Who beats whom", "Of the games that one of the two won, the percentage of the row.");
+    begin("Head to head", "The row's percentage of the games won by either of the two.");
     List<String> head = lines.stream().map(Line::name).toList();
     heat(head, lines.stream().map(this::beatsOf).toList(), 0.5);
     end();
@@ -309,7 +309,7 @@ public final class HtmlReport {
   private void table() {
     begin(
         "All figures",
-        "Time is per decision: p50 in the middle, p99 for the slowest but one in a hundred.");
+        "Time per decision: p50 is the median, p99 the time that one in a hundred exceeds.");
     page.append("<div class=\"scroll\"><table>\n<thead><tr><th></th>");
     List<String> heads = new ArrayList<>(List.of("games", "won", "±95 %", "μ", "σ", "μ−3σ"));
     heads.addAll(TextReport.statisticHeads(contest));
@@ -369,7 +369,7 @@ public final class HtmlReport {
         .append("</svg></div>\n");
   }
 
-  /** A name that may go on in the next line after its colon. */
+  /** A name that may break after its colon. */
   private static String breakable(String name) {
     return escaped(name).replace(":", ":<wbr>");
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
-/** Results as one JSON object. What is not known is null. */
+/** Results as one JSON object. Unknown values are null. */
 public final class JsonReport {
 
   private final Results results;

@@ -2,7 +2,7 @@ package contessa.arena.report;
 
 import java.util.Locale;
 
-/** Numbers as reports write them; what is not known is a dash. */
+/** Numbers formatted for reports; unknown values are a dash. */
 final class Numbers {
 
   static final String UNKNOWN = "–";

@@ -2,10 +2,10 @@ package contessa.arena.report;
 
 import java.util.Locale;
 
-/** What plots are drawn with: SVG whose places along the row are percentages of its width. */
+/** SVG elements for plots; horizontal positions are percentages of the width. */
 final class SvgMarks {
 
-  /** How high a plotted row is. */
+  /** The height of a plotted row. */
   static final int ROW = 26;
 
   private static final int MIDDLE = ROW / 2;

@@ -3,7 +3,7 @@ package contessa.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of words in columns: the first to the left, the others to the right. */
+/** Text in columns: the first aligned left, the others right. */
 final class TextGrid {
 
   private static final String GAP = "  ";

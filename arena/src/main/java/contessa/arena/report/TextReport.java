@@ -51,7 +51,7 @@ public final class TextReport {
       text.append("\nWon by seat\n").append(seats());
     }
     if (lines.size() > 1) {
-      text.append("\nWho beats whom: of the games that one of two won, the share of the row\n");
+      text.append("\nHead to head: the row's share of the games won by either of the two\n");
       text.append(beats());
     }
     return text.append('\n').append(lengths()).append('\n').append(faults()).toString();
@@ -166,15 +166,15 @@ public final class TextReport {
         + results.lengthQuantile(0.5)
         + " "
         + ContestText.lengths(contest)
-        + " in the middle, 9 of 10 at most "
+        + " at the median, 9 of 10 at most "
         + results.lengthQuantile(0.9)
         + ". "
         + (results.capped() == 0
-            ? "None was broken off"
+            ? "None was stopped for its length"
             : Numbers.count(results.capped())
-                + " broken off after "
+                + " stopped after "
                 + contest.longest()
-                + " and shared by those still in them")
+                + " and shared by the survivors")
         + ".\n";
   }
 
@@ -193,6 +193,6 @@ public final class TextReport {
           Numbers.count(statistics.of(Statistic.BROKEN)),
           Numbers.count(statistics.of(Statistic.LATE)));
     }
-    return "Answers that were replaced by the dullest legal move\n" + grid;
+    return "Answers replaced by the dullest legal move\n" + grid;
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Advice as the protocol gives it. */
+/** Advice through the protocol. */
 class BotAdvisersTest {
 
   private final List<Throwable> failures = new ArrayList<>();

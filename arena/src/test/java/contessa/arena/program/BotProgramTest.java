@@ -45,7 +45,7 @@ class BotProgramTest {
         RoyalRules.standard(3));
   }
 
-  /** A bot inside and the same as a program at every seat, asked the same questions. */
+  /** A bot inside and the same bot as a program at every seat, asked the same questions. */
   @ParameterizedTest
   @MethodSource("games")
   void aProgramDecidesAsTheBotInside(Rulebook rules) {
@@ -86,7 +86,7 @@ class BotProgramTest {
   }
 
   @Test
-  void whatMakesNoSenseIsComplainedOfAndNotAnswered() {
+  void nonsenseIsReportedAndNotAnswered() {
     BotProgram program = program("honest");
     for (String line :
         List.of(
@@ -103,7 +103,7 @@ class BotProgramTest {
   }
 
   @Test
-  void inAGameThatCannotBeFollowedItPlaysTheDullestMove() {
+  void aGameThatCannotBeFollowedGetsTheDullestMove() {
     BotProgram program = program("honest");
     program.answer("{\"do\":\"start\",\"game\":\"coup\",\"players\":2,\"seat\":0}");
     String view = "{\"moves\":[\"challenge\",\"pass\"],\"actor\":1}";

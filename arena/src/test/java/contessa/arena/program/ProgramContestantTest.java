@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Programs written in sh, good and bad. */
 class ProgramContestantTest {
 
-  /** For programs that answer: on a busy machine they may take their time. */
+  /** For programs that answer: on a busy machine they may be slow. */
   private static final ReplyTimeouts ENOUGH = new ReplyTimeouts(30_000, 30_000);
 
   private static final ReplyTimeouts NONE = new ReplyTimeouts(50, 0);
@@ -86,7 +86,7 @@ class ProgramContestantTest {
   }
 
   @Test
-  void whatIsNotLegalIsIllegal() throws IOException {
+  void anUnknownMoveIsIllegal() throws IOException {
     String script =
         """
         while read -r line; do
@@ -106,7 +106,7 @@ class ProgramContestantTest {
   }
 
   @Test
-  void aProgramThatDoesNotEvenReadKeepsNobodyWaiting() throws IOException {
+  void aProgramThatDoesNotReadBlocksNoOne() throws IOException {
     PlayerStatistics statistics = of("sleep 1000", NONE, 6);
     assertThat(statistics.of(Statistic.LATE)).isPositive();
   }
@@ -136,7 +136,7 @@ class ProgramContestantTest {
         """;
     PlayerStatistics statistics = of(dying, ENOUGH, 4);
     assertThat(statistics.of(Statistic.DECISIONS)).isGreaterThan(statistics.of(Statistic.BROKEN));
-    // Two answers, then none: a death for every third decision at most.
+    // Two answers, then none: at most every third decision fails.
     assertThat(statistics.of(Statistic.BROKEN))
         .isBetween(1L, statistics.of(Statistic.DECISIONS) / 3 + 2);
     assertThat(statistics.of(Statistic.ILLEGAL)).isZero();

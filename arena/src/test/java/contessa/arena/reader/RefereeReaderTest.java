@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Whoever reads all the lines knows exactly what the seat knows, whatever game it is. */
+/** The lines of a referee give exactly the knowledge of the seat, in every game. */
 class WitnessTest {
 
   private static final int LONGEST = 600;
@@ -93,7 +93,7 @@ class WitnessTest {
     }
   }
 
-  /** Everything that a view shows; cards without their copies where these look the same. */
+  /** Everything that a view shows; equal copies of a character are not told apart. */
   private static Object all(View any) {
     if (!(any instanceof CoupView view)) {
       return any;

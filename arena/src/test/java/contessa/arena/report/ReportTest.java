@@ -36,14 +36,14 @@ class ReportTest {
         .contains("20 rollouts a decision, seed 7")
         .contains("random", "honest", "schemer")
         .contains("won", "±95 %", "rating", "μ−3σ", "bluffs", "challenges", "p50", "p99")
-        .contains("seat 0", "seat 2", "Who beats whom")
+        .contains("seat 0", "seat 2", "Head to head")
         .contains("Every answer was legal and in time.");
     assertThat(text.lines()).allMatch(line -> line.equals(line.stripTrailing()));
     assertThat(TextReport.of(ROYAL, "7")).contains("Coup Royal", "robbed", "guarded", "rounds");
   }
 
   @Test
-  void theJsonHasTheSameFiguresAndNothingThatIsNotANumber() {
+  void theJsonHasTheSameFiguresAndNoNaN() {
     JsonNode json = Json.read(JsonReport.of(LEAGUE, "7"));
     assertThat(json.path("games").intValue()).isEqualTo(60);
     assertThat(json.path("options").path("edition").asString()).isEqualTo("resistance");
@@ -63,14 +63,14 @@ class ReportTest {
   }
 
   @Test
-  void thePageNeedsNothingButItself() {
+  void thePageIsSelfContained() {
     for (Results results : List.of(LEAGUE, ROYAL)) {
       String page = HtmlReport.of(results, "7");
       assertThat(page)
           .startsWith("<!DOCTYPE html>")
           .endsWith("</html>\n")
           .contains("<svg", "prefers-color-scheme: dark", "viewport")
-          .contains("Win share", "Rating", "Length of games", "Who beats whom", "By seat")
+          .contains("Win share", "Rating", "Length of games", "Head to head", "By seat")
           .doesNotContain("http", "<script", "src=", "@import", "NaN", "Infinity");
     }
     assertThat(HtmlReport.of(LEAGUE, "7")).contains("Bluffs and challenges");
@@ -93,7 +93,7 @@ class ReportTest {
   }
 
   @Test
-  void aContestThatWasStoppedOrIsTimedSaysSo() {
+  void stoppedAndTimedContestsSaySo() {
     Contest timed =
         new Contest(
             TestContests.coup(2),
@@ -106,7 +106,8 @@ class ReportTest {
             Contest.LONGEST);
     Results nothing = new Arena(timed, 1).results();
     assertThat(TextReport.of(nothing, "1"))
-        .contains("0 games in 0 blocks of 50, stopped", "no two runs", "No block of games");
+        .contains(
+            "0 games in 0 blocks of 50, stopped", "two runs will differ", "No block of games");
     assertThat(HtmlReport.of(nothing, "1")).contains("Stopped after 0 of 50 blocks.");
     JsonNode json = Json.read(JsonReport.of(nothing, "1"));
     assertThat(json.path("complete").booleanValue()).isFalse();
@@ -115,7 +116,7 @@ class ReportTest {
   }
 
   @Test
-  void whatDiffersFromTheEditionIsTold() {
+  void optionsThatDifferFromTheEditionAreNamed() {
     CoupRules rules =
         CoupRules.of(
             Edition.RESISTANCE, Edition.RESISTANCE.options(4).withExchanger(Exchanger.BOTH), 4);

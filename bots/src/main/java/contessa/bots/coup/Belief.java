@@ -2,27 +2,35 @@ package contessa.bots.coup;
 
 import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 import java.util.Arrays;
 
 /**
- * What one seat believes about the others: follows the news and keeps the {@link HandWeights} of
- * each. Every decision heard of, passes included, multiplies in the probability with which that
- * kind of player would have made it with that hand; cards shown, lost and drawn move the weights.
+ * One seat's beliefs about the others: follows the game and keeps the {@link HandWeights} of each
+ * player. Every public decision, passes included, multiplies in the probability that this kind of
+ * player would make it with that hand; cards shown, lost and drawn move the weights.
  */
 final class Belief implements TrackerListener {
 
-  /** How often anybody does what their kind would not: keeps every hand thinkable. */
+  /** How often a player acts out of character. It keeps every hand possible. */
   private static final double SLIP = 0.08;
 
-  /** A player who holds the card all the same seldom refuses to show it. */
+  /** How likely a player is to decline to show a card they do hold. */
   private static final double DECLINES_WITH_CARD = 0.02;
 
-  /** How much of a pick is a matter of taste, whatever the kind of player. */
+  /** How much of a draft pick is personal taste, for every kind of player. */
   private static final double TASTE = 0.5;
 
-  /** A pick out of five that tells nothing. */
+  /** The chance of each card in a pick out of five that carries no information. */
   private static final double EVENLY = 0.2;
+
+  /** Income, foreign aid, a tax and an exchange: roughly the actions without a target. */
+  private static final int UNTARGETED = 4;
+
+  /** Roughly how many characters block one action. */
+  private static final int MOST_BLOCKERS = 2;
 
   final HandSampler sampler;
 
@@ -60,19 +68,19 @@ final class Belief implements TrackerListener {
     int cards = state.hand[who];
     HandWeights player = weights[who];
     boolean window =
-        state.phase == PublicState.CHALLENGE_ACTION || state.phase == PublicState.CHALLENGE_BLOCK;
+        state.phase == CoupPhase.CHALLENGE_ACTION || state.phase == CoupPhase.CHALLENGE_BLOCK;
     double usual = 1.0 / roughChoices(who);
     for (int hand = 0; hand < Hands.count(cards); hand++) {
       if (suppose(who, hand, cards)) {
         if (window) {
           answered(player, hand, code == CoupCodes.CHALLENGE);
-        } else if (state.phase == PublicState.BLOCK) {
+        } else if (state.phase == CoupPhase.BLOCK) {
           blocked(player, hand, code, usual);
         } else {
           acted(player, hand, code, usual);
         }
       } else {
-        player.ruleOut(hand); // there are not so many copies in play
+        player.ruleOut(hand); // not enough copies are in play
       }
     }
     player.normalise();
@@ -92,7 +100,7 @@ final class Belief implements TrackerListener {
     for (int blocking = 0; blocking < PlayerModel.BLOCK_STYLES; blocking++) {
       double p = usual;
       if (!PlayerModel.blocksAtRandom(blocking)) {
-        PlayerModel.wayOfBlocking(blocking).weigh(pov, moves);
+        PlayerModel.blockPolicy(blocking).weigh(pov, moves);
         p = moves.share(code);
       }
       likely[blocking] = (1 - SLIP) * p + SLIP * usual;
@@ -106,7 +114,7 @@ final class Belief implements TrackerListener {
     for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
       double p = usual;
       if (!PlayerModel.actsAtRandom(acting)) {
-        PlayerModel.wayOfActing(acting).weigh(pov, moves);
+        PlayerModel.actionPolicy(acting).weigh(pov, moves);
         p = moves.share(code);
       }
       likely[acting] = (1 - SLIP) * p + SLIP * usual;
@@ -116,7 +124,7 @@ final class Belief implements TrackerListener {
     }
   }
 
-  /** How likely a player is to act without aim. */
+  /** How likely a player is to act at random. */
   double aimless(int who) {
     double aimless = 0;
     double all = 0;
@@ -129,15 +137,22 @@ final class Belief implements TrackerListener {
   }
 
   private int roughChoices(int who) {
-    if (state.phase == PublicState.BLOCK) {
-      return state.action == PublicState.STEAL ? 3 : 2;
+    if (state.phase == CoupPhase.BLOCK) {
+      return 1 + Math.min(MOST_BLOCKERS, Integer.bitCount(state.rules.blockers(state.action)));
     }
     int coins = state.coins[who];
     int targets = Integer.bitCount(state.targets(who));
-    return coins >= 10 ? targets : 4 + targets * (1 + (coins >= 3 ? 1 : 0) + (coins >= 7 ? 1 : 0));
+    if (coins >= CoupRules.FORCED_COUP) {
+      return targets;
+    }
+    int attacks =
+        1
+            + (coins >= CoupRules.ASSASSINATION_COST ? 1 : 0)
+            + (coins >= CoupRules.COUP_COST ? 1 : 0);
+    return UNTARGETED + targets * attacks;
   }
 
-  /** Looks through the eyes of a player with that hand; false if there are not so many copies. */
+  /** Takes the point of view of a player with that hand; false if not enough copies are in play. */
   private boolean suppose(int who, int hand, int cards) {
     int first = cards == 1 ? hand : Hands.FIRST[hand];
     int alive = state.inPlay & ~state.dead;
@@ -145,7 +160,7 @@ final class Belief implements TrackerListener {
     if (cards > 1) {
       bits |= Integer.lowestOneBit(alive & Cards.copiesOf(Hands.SECOND[hand]) & ~bits);
     }
-    if (Integer.bitCount(bits) < Math.min(cards, 2)) {
+    if (Integer.bitCount(bits) < Math.min(cards, CoupRules.INFLUENCES)) {
       return false;
     }
     pov.of(who, bits);
@@ -200,15 +215,15 @@ final class Belief implements TrackerListener {
       return;
     }
     int role = Roles.ofCard(card);
-    int phase = state.phase;
-    state.phase = PublicState.LOSE;
+    CoupPhase phase = state.phase;
+    state.phase = CoupPhase.LOSE;
     for (int other = 0; other < Roles.COUNT; other++) {
       int pair = Hands.pair(role, other);
       boolean thinkable = suppose(who, pair, 2);
       for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
         likely[acting] = role == other ? 1 : 0.5;
         if (thinkable && role != other && !PlayerModel.actsAtRandom(acting)) {
-          PlayerModel.wayOfActing(acting).weigh(pov, moves);
+          PlayerModel.actionPolicy(acting).weigh(pov, moves);
           likely[acting] = 0.1 + 0.8 * shareOfRole(role);
         }
       }
@@ -237,7 +252,7 @@ final class Belief implements TrackerListener {
   }
 
   @Override
-  public void bared(int who, int[] cards) {
+  public void revealed(int who, int[] cards) {
     if (who == seat) {
       return;
     }
@@ -271,7 +286,8 @@ final class Belief implements TrackerListener {
       return;
     }
     pov.seat = who;
-    weights[who].exchanged(pov, Math.min(2, state.hand[who] - cards.length), cards.length);
+    weights[who].exchanged(
+        pov, Math.min(CoupRules.INFLUENCES, state.hand[who] - cards.length), cards.length);
   }
 
   @Override
@@ -282,17 +298,17 @@ final class Belief implements TrackerListener {
     }
   }
 
-  /** In a draft one card was picked out of one of each character, the other is dealt. */
+  /** In a draft one card is picked from one of each character, and the other is dealt. */
   @Override
   public void picked(int who, int card) {
     if (who == seat) {
       return;
     }
-    int phase = state.phase;
-    state.phase = PublicState.DRAFT;
+    CoupPhase phase = state.phase;
+    state.phase = CoupPhase.DRAFT;
     pov.of(who, 0);
     for (int acting = 0; acting < PlayerModel.ACTION_STYLES; acting++) {
-      PlayerModel.wayOfActing(acting).weigh(pov, moves);
+      PlayerModel.actionPolicy(acting).weigh(pov, moves);
       moves.restrict(0, (long) state.inPlay << CoupCodes.CARD, 0, 0);
       for (int role = 0; role < Roles.COUNT; role++) {
         picks[role] =
@@ -311,8 +327,8 @@ final class Belief implements TrackerListener {
     swapped = swap ? who : Seats.NOBODY;
   }
 
-  /** How many cards a player holds, less those drawn for an exchange. */
+  /** How many cards a player holds, not counting cards drawn for an exchange. */
   private int cards(int who) {
-    return Math.min(2, state.hand[who]);
+    return Math.min(CoupRules.INFLUENCES, state.hand[who]);
   }
 }

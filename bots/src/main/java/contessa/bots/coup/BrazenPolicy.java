@@ -1,9 +1,10 @@
 package contessa.bots.coup;
 
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
-/** Acts and blocks as if it held every character: its deeds say nothing about its hand. */
+/** Acts and blocks as if it held every character, so its moves reveal nothing about its hand. */
 final class BrazenPolicy extends HonestPolicy {
 
   private static final double STRIKE = 4;
@@ -12,7 +13,7 @@ final class BrazenPolicy extends HonestPolicy {
   void act(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
-    if (coins >= 7) {
+    if (coins >= CoupRules.COUP_COST) {
       super.act(pov, moves);
       return;
     }
@@ -22,7 +23,7 @@ final class BrazenPolicy extends HonestPolicy {
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int target = Seats.lowest(rest);
       moves.add(CoupCodes.STEAL + target, state.coins[target] > 1 ? 2 * each : 0);
-      if (coins >= 3 && !state.assassinationDeclared) {
+      if (coins >= CoupRules.ASSASSINATION_COST && !state.assassinationDeclared) {
         moves.add(CoupCodes.ASSASSINATE + target, STRIKE * each);
       }
     }

@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-/** Small sums of card counting. */
+/** Card-counting probabilities. */
 final class CardOdds {
 
   private static final int MOST = 32;
@@ -20,7 +20,9 @@ final class CardOdds {
 
   private CardOdds() {}
 
-  /** The chance that at least one of {@code copies} among {@code all} cards lies in a hand. */
+  /**
+   * The chance that a hand of this size has at least one of {@code copies} among {@code all} cards.
+   */
   static double among(int copies, int all, int hand) {
     if (copies <= 0 || hand <= 0 || all <= 0) {
       return 0;
@@ -29,7 +31,7 @@ final class CardOdds {
     return hand == 1 ? AMONG_ONE[place] : AMONG_TWO[place];
   }
 
-  /** Shifts a chance by a factor on its odds. */
+  /** Multiplies the odds of a probability by a factor. */
   static double times(double p, double factor) {
     double odds = p * factor;
     return odds / (odds + 1 - p);

@@ -1,6 +1,8 @@
 package contessa.bots.coup;
 
-/** What characters are worth to a schemer who chooses between them. */
+import contessa.coup.CoupPhase;
+
+/** The worth of each character to a schemer choosing between cards. */
 final class CardWorth {
 
   private static final int MOST_IMAGE = 2;
@@ -35,9 +37,9 @@ final class CardWorth {
     examined = traits.of(Trait.EXAMINED);
   }
 
-  /** What a card adds to those beside it. */
+  /** The worth that a card adds to the other cards kept. */
   double of(PointOfView pov, int role, int others) {
-    if (pov.state.phase == PublicState.DRAFT) {
+    if (pov.state.phase == CoupPhase.DRAFT) {
       return drafted[role];
     }
     double value = Roles.has(others, role) ? worth[role] - twin : worth[role];
@@ -55,7 +57,7 @@ final class CardWorth {
     return sum;
   }
 
-  /** By how much another's card is better than one that may stay with it. */
+  /** How much better a rival's card is than one that an examiner would let them keep. */
   double tooGood(int role) {
     return worth[role] - examined;
   }

@@ -1,14 +1,15 @@
 package contessa.bots.coup;
 
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
 /**
- * How likely others are to hold what they claim, and to doubt what this seat claims: by counting,
- * and by what each of them has said and done at this table.
+ * How likely others are to hold the characters they claim, and to challenge the claims of this
+ * seat: from counting cards, and from what each of them has done at this table.
  */
 final class ClaimOdds {
 
-  /** Beyond so many claims, lies or proofs one more tells nothing new. */
+  /** Claims, lies and proofs beyond this number add no information. */
   private static final int MOST = 4;
 
   private static final int STEPS = MOST + 1;
@@ -41,8 +42,9 @@ final class ClaimOdds {
   }
 
   /**
-   * Some players hardly ever challenge, some as it pays, some by habit; which one sits there shows
-   * soon. The rate to expect after so many challenges and passes is the mean over the four.
+   * Some players hardly ever challenge, some when it pays, some out of habit, and their play soon
+   * shows which. The expected rate after a number of challenges and passes is the mean over these
+   * types.
    */
   private void learnChallenging(double usual, double challengers) {
     double[] rates = {0.01, usual, 0.5, 0.9};
@@ -71,7 +73,10 @@ final class ClaimOdds {
         : CardOdds.times(p, reputation(pov, seat, role));
   }
 
-  /** Whether the seat has neither claimed the character nor missed a chance to: mostly so. */
+  /**
+   * Whether the seat has neither claimed the character nor passed up a chance to use it, which is
+   * the common case.
+   */
   private static boolean silent(PointOfView pov, int seat, int role) {
     Reputation said = pov.state.said;
     return (said.claims(seat, role) | said.absences(seat, role)) == 0;
@@ -89,7 +94,7 @@ final class ClaimOdds {
     return tooMany ? odds * overclaim : odds;
   }
 
-  /** How likely any claim of this seat is to be challenged, by who is left at the table. */
+  /** How likely any claim of this seat is to be challenged by the players left. */
   double wary(PointOfView pov) {
     PublicState state = pov.state;
     Reputation said = state.said;
@@ -103,7 +108,7 @@ final class ClaimOdds {
     return 1 - believed;
   }
 
-  /** How likely the own claim of this character is to be challenged by anybody. */
+  /** How likely this seat's claim of the character is to be challenged by anyone. */
   double challenged(PointOfView pov, int role, double stake) {
     return challenged(pov, role, stake, wary(pov));
   }
@@ -126,13 +131,13 @@ final class ClaimOdds {
         : 1 - (1 - challenged) * (1 - refuted(pov, alive));
   }
 
-  /** How likely one of the others holds all copies that are left and so knows of the lie. */
+  /** How likely a rival holds every remaining copy, and so knows that the claim is a lie. */
   private static double refuted(PointOfView pov, int alive) {
     PublicState state = pov.state;
     int unseen = Integer.bitCount(pov.unseen);
     double sum = 0;
     for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
-      int cards = Math.min(2, state.hand[Seats.lowest(rest)]);
+      int cards = Math.min(CoupRules.INFLUENCES, state.hand[Seats.lowest(rest)]);
       sum += alive == 1 ? cards : cards - 1;
     }
     return Math.min(1, alive == 1 ? sum / unseen : 2 * sum / (unseen * (unseen - 1.0)));

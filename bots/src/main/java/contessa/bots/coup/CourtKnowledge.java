@@ -3,8 +3,8 @@ package contessa.bots.coup;
 import contessa.game.Seats;
 
 /**
- * Cards that a seat knows to have gone into the court: its own returns, and what others showed.
- * Only who has drawn since can hold such a card, so nobody else's hand is dealt one.
+ * Cards that a seat knows to have gone into the court: cards it returned, and cards that others
+ * showed. Only a player who has drawn since can hold such a card, so no other hand is dealt one.
  */
 final class CourtKnowledge {
 
@@ -22,7 +22,7 @@ final class CourtKnowledge {
     this.state = state;
   }
 
-  /** A card of this number went into the court, in the sight of this seat. */
+  /** A card went into the court, and this seat saw which one. */
   void enter(int card) {
     if (size == MOST) {
       remove(0);
@@ -31,7 +31,7 @@ final class CourtKnowledge {
     reach[size++] = Seats.NONE;
   }
 
-  /** A seat drew; the cards are known if it is the own seat. */
+  /** A seat drew cards. They are known only when it is this seat; unknown cards are -1. */
   void drew(int who, int[] drawn) {
     for (int i = 0; i < size; i++) {
       reach[i] |= Seats.of(who);
@@ -58,7 +58,7 @@ final class CourtKnowledge {
     size--;
   }
 
-  /** Drops what cannot be any more, now that these cards are unseen: oldest first. */
+  /** Drops entries that contradict the unseen cards, oldest first. */
   void reconcile(int unseen) {
     for (int role = 0; role < Roles.COUNT; role++) {
       int surplus = -Roles.count(unseen, role);
@@ -83,7 +83,7 @@ final class CourtKnowledge {
     }
   }
 
-  /** How many copies of a character lie where this seat cannot have got them. */
+  /** How many copies of a character are in the court and were never within this player's reach. */
   int outOfReach(int who, int role) {
     int copies = 0;
     for (int i = 0; i < size; i++) {

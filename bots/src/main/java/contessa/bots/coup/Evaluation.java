@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.game.Seats;
 import java.io.IOException;
@@ -10,9 +11,9 @@ import java.util.Locale;
 import java.util.Scanner;
 
 /**
- * Who wins from the start of a turn, when all cards are known: each living seat has a strength, a
- * sum of weights for what it holds, and wins in proportion to its exponential. It ends playouts
- * early, which makes them short and, more important, less noisy than a game's last luck.
+ * Win chances at the start of a turn when all cards are known: each living seat has a strength, a
+ * sum of weights for its cards and coins, and wins in proportion to its exponential. It ends
+ * playouts early, which makes them shorter and less noisy.
  */
 final class Evaluation {
 
@@ -34,7 +35,7 @@ final class Evaluation {
   /** For two, three, and more living players. */
   static final int WEIGHTS = 3 * PER_TABLE;
 
-  /** At most so many weights make up a strength. */
+  /** The most weights that add up to one strength. */
   static final int ACTIVE = 6;
 
   static final Evaluation TRAINED = new Evaluation(read());
@@ -62,7 +63,7 @@ final class Evaluation {
     return own / all;
   }
 
-  /** A player's strength where {@code seat} plays well and the others as they are. */
+  /** A player's strength if {@code seat} plays well and the others play as they do. */
   double strength(CoupTable table, int player, int seat) {
     int hand = table.down(player);
     int base = base(table, hand);
@@ -81,7 +82,7 @@ final class Evaluation {
     return sum;
   }
 
-  /** The numbers of the weights that make up a seat's strength; -1 fills up. */
+  /** The indexes of the weights that make up a seat's strength, padded with -1. */
   void active(CoupTable table, int player, int seat, int[] active) {
     int hand = table.down(player);
     int base = base(table, hand);
@@ -118,7 +119,7 @@ final class Evaluation {
   private static int threats(CoupTable table, int player) {
     int threats = 0;
     for (int rest = table.living() & ~Seats.of(player); rest != 0; rest &= rest - 1) {
-      threats += table.coins(Seats.lowest(rest)) >= 7 ? 1 : 0;
+      threats += table.coins(Seats.lowest(rest)) >= CoupRules.COUP_COST ? 1 : 0;
     }
     return Math.min(MOST_THREATS, threats);
   }

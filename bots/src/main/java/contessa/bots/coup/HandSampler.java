@@ -6,7 +6,7 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import java.util.Arrays;
 
-/** Deals the hidden cards in the mind, as likely as they are believed to lie so. */
+/** Samples the hidden cards from the current beliefs. */
 final class HandSampler {
 
   private final PublicState state;
@@ -28,7 +28,7 @@ final class HandSampler {
     this.weights = weights;
   }
 
-  /** Gets ready to deal from this view. */
+  /** Prepares to sample from this view. */
   void prepare(CoupView view) {
     court.reconcile(view.unseen().bits());
     for (int rest = state.others(seat); rest != 0; rest &= rest - 1) {
@@ -53,11 +53,11 @@ final class HandSampler {
   }
 
   /**
-   * Deals once.
+   * Samples once.
    *
    * @param down receives every seat's face-down cards
    * @param models receives the kind of player at every seat
-   * @return how much this deal counts among others; 0 if it came to nothing
+   * @return the weight of this sample among others; 0 if no consistent deal was found
    */
   double deal(CoupView view, int[] down, int[] models, SeededChance chance) {
     pool = view.unseen().bits();
@@ -76,7 +76,7 @@ final class HandSampler {
       int cards = state.hand[who];
       double total = weighHands(who, cards, down[who]);
       if (total <= 0) {
-        return 0; // those before took what this one must have
+        return 0; // earlier players took a card that this one must hold
       }
       counts *= total;
       int hand = pick(cards, total, chance);
@@ -86,7 +86,7 @@ final class HandSampler {
     return counts;
   }
 
-  /** What is left after a deal: the court, and in a draft the other's set-aside cards. */
+  /** The cards left after a deal: the court, and in a draft the opponent's set-aside cards. */
   int court(CoupView view, SeededChance chance) {
     int cards = pool;
     for (int more = Integer.bitCount(cards) - view.deckSize(); more > 0; more--) {
@@ -95,7 +95,7 @@ final class HandSampler {
     return cards;
   }
 
-  /** Completes a hand to these two characters, or one; what is known of it stays. */
+  /** Completes a hand to these two characters, or one; known cards stay. */
   private void give(int who, int first, int second, int[] down) {
     int known = down[who];
     int copies = Cards.copiesOf(first);
@@ -115,7 +115,7 @@ final class HandSampler {
     pool ^= card;
   }
 
-  /** Each hand's weight times the number of ways to deal it from what is left. */
+  /** Each hand's weight times the number of ways to deal it from the remaining cards. */
   private double weighHands(int who, int cards, int known) {
     double total = 0;
     double[] believed = sums[who];

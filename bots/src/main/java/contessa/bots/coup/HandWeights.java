@@ -4,26 +4,26 @@ import contessa.coup.Cards;
 import java.util.Arrays;
 
 /**
- * One other player as a seat sees it: how well every hand in the hands of every kind of player
- * explains what that player has done. How many copies are left is not part of the weights: it
- * enters when hands are dealt.
+ * One other player as a seat sees them: how well each hand, held by each kind of player, explains
+ * that player's moves. The number of remaining copies is not part of the weights; it enters when
+ * hands are sampled.
  */
 final class HandWeights {
 
-  /** How freely cards are chosen in an exchange that nobody sees. */
+  /** The softmax temperature for the cards kept in an unseen exchange. */
   private static final double EXCHANGE_TEMPERATURE = 1.2;
 
-  /** How much of the old hand's evidence survives an exchange with so many cards drawn. */
+  /** How much evidence about the old hand survives an exchange, by cards drawn. */
   private static final double[] SURVIVES = {1, 0.6, 0.35};
 
   private final double[][] weights = new double[PlayerModel.COUNT][Hands.PAIRS];
   private final double[] scratch = new double[Hands.PAIRS];
 
   HandWeights() {
-    startAfresh();
+    reset();
   }
 
-  private void startAfresh() {
+  private void reset() {
     for (int model = 0; model < PlayerModel.COUNT; model++) {
       Arrays.fill(weights[model], PlayerModel.ALL[model].common);
     }
@@ -33,7 +33,7 @@ final class HandWeights {
     return weights[model][hand];
   }
 
-  /** How well a kind of player explains it all, whatever hand of so many cards it holds. */
+  /** The total weight of a kind of player over all hands of that many cards. */
   double sum(int model, int cards) {
     double sum = 0;
     for (int hand = 0; hand < Hands.count(cards); hand++) {
@@ -50,14 +50,14 @@ final class HandWeights {
     weights[model][hand] *= likely;
   }
 
-  /** No kind of player holds that hand. */
+  /** Rules this hand out for every kind of player. */
   void ruleOut(int hand) {
     for (double[] model : weights) {
       model[hand] = 0;
     }
   }
 
-  /** Hands with that character, of so many cards, are so much likelier. */
+  /** Multiplies the weight of every hand that has the character. */
   void timesWith(int role, int cards, double likely) {
     for (double[] model : weights) {
       for (int hand = 0; hand < Hands.count(cards); hand++) {
@@ -68,7 +68,7 @@ final class HandWeights {
 
   /**
    * One card of the hand was picked, with these shares, and the other dealt from a full set. The
-   * dealer will count the copies of both as if both were dealt, so that is divided out.
+   * sampler counts the copies of both as if both were dealt, so that factor is divided out.
    */
   void drafted(int acting, double[] picks) {
     for (int model = 0; model < PlayerModel.COUNT; model++) {
@@ -81,7 +81,7 @@ final class HandWeights {
     }
   }
 
-  /** Only hands with that character are possible. */
+  /** Keeps only hands with this character. */
   void require(int role, int cards) {
     for (double[] model : weights) {
       for (int hand = 0; hand < Hands.count(cards); hand++) {
@@ -91,7 +91,7 @@ final class HandWeights {
     normalise();
   }
 
-  /** A known card has been replaced by one from the court; either card may be the new one. */
+  /** A known card was replaced by one from the court; either card may be the new one. */
   void renew(int role, int cards) {
     if (cards == 1) {
       for (double[] model : weights) {
@@ -110,7 +110,7 @@ final class HandWeights {
     normalise();
   }
 
-  /** One card, nobody knows which, has been replaced. */
+  /** An unknown card of the hand was replaced. */
   void renewSomething(int cards) {
     if (cards == 1) {
       forget();
@@ -129,7 +129,7 @@ final class HandWeights {
     normalise();
   }
 
-  /** The hand is new; what is left is what was learnt about the player. */
+  /** The hand is new; only the evidence about the kind of player remains. */
   void forget() {
     for (double[] model : weights) {
       double sum = 0;
@@ -141,7 +141,7 @@ final class HandWeights {
     normalise();
   }
 
-  /** Out of what was held and drawn the better cards were kept. */
+  /** The player exchanged and kept the better cards. */
   void exchanged(PointOfView pov, int cards, int drawn) {
     double old = SURVIVES[Math.min(2, drawn)];
     int count = Hands.count(cards);
@@ -172,7 +172,7 @@ final class HandWeights {
     return Math.exp(worth / EXCHANGE_TEMPERATURE);
   }
 
-  /** Where nothing explains what was seen, somebody plays in a way nobody thought of. */
+  /** Scales the weights. If no model explains the player's moves, starts over. */
   void normalise() {
     double most = 0;
     for (double[] model : weights) {
@@ -181,7 +181,7 @@ final class HandWeights {
       }
     }
     if (most <= 0) {
-      startAfresh();
+      reset();
       return;
     }
     for (double[] model : weights) {

@@ -2,13 +2,13 @@ package contessa.bots.coup;
 
 /**
  * Hands as small numbers: up to two characters, equal copies not told apart. Numbers 0 to 20 are
- * pairs, and for who has one card left 0 to 5 are the characters.
+ * pairs; for a player with one card, 0 to 5 are the characters.
  */
 final class Hands {
 
   static final int PAIRS = 21;
 
-  /** The copies of each character that are left when a drafter has taken a set. */
+  /** The copies of each character left after a drafter has taken a set. */
   static final int[] TWO_EACH = {2, 2, 2, 2, 2, 2};
 
   static final int[] FIRST = new int[PAIRS];
@@ -41,7 +41,7 @@ final class Hands {
     return cards == 1 ? hand == role : FIRST[hand] == role || SECOND[hand] == role;
   }
 
-  /** In how many ways a pair can be dealt when there are so many copies of each character. */
+  /** The number of ways to deal a pair from this many copies of each character. */
   static double waysToDeal(int pair, int[] copies) {
     int a = copies[FIRST[pair]];
     int b = copies[SECOND[pair]];

@@ -1,27 +1,25 @@
 package contessa.bots.coup;
 
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
-/** Tells the truth, does the most useful true thing, and challenges only what cannot be true. */
+/** Tells the truth, takes the most useful true action, and challenges only impossible claims. */
 class HonestPolicy extends Policy {
 
-  /** What to keep: the cards that act before those that only protect. */
+  /** Which cards to keep: those that act before those that only protect. */
   private static final double[] WORTH = {5, 4, 3, 1, 2, 3.5};
 
   private static final double TWIN = 2;
-
-  private static final int THIEF_STOPPERS =
-      1 << Roles.CAPTAIN | 1 << Roles.AMBASSADOR | 1 << Roles.INQUISITOR;
 
   @Override
   void act(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
     int targets = state.targets(pov.seat);
-    int mortal = without(state, targets, 1 << Roles.CONTESSA);
-    int helpless = without(state, targets, THIEF_STOPPERS);
-    if (coins >= 7) {
+    int mortal = without(state, targets, state.rules.blockers(PublicState.ASSASSINATE));
+    int helpless = without(state, targets, state.rules.blockers(PublicState.STEAL));
+    if (coins >= CoupRules.COUP_COST) {
       attack(
           pov,
           moves,
@@ -29,7 +27,7 @@ class HonestPolicy extends Policy {
           CoupCodes.COUP,
           CoupCodes.COUP_NAMING,
           state.coupDeclared);
-    } else if (coins >= 3 && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
+    } else if (coins >= CoupRules.ASSASSINATION_COST && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
       attack(
           pov,
           moves,
@@ -37,20 +35,22 @@ class HonestPolicy extends Policy {
           CoupCodes.ASSASSINATE,
           CoupCodes.ASSASSINATE_NAMING,
           state.assassinationDeclared);
-    } else if (state.reserve >= 3 && !pov.holds(Roles.DUKE)) {
+    } else if (state.reserve >= CoupRules.TAX && !pov.holds(Roles.DUKE)) {
       moves.add(CoupCodes.EMBEZZLE, 1);
     } else if (pov.holds(Roles.DUKE)) {
       moves.add(CoupCodes.TAX, 1);
     } else if (pov.holds(Roles.CAPTAIN)
         && helpless != 0
-        && state.coins[richest(state, helpless)] >= 2) {
+        && state.coins[richest(state, helpless)] >= CoupRules.MOST_STOLEN) {
       moves.add(CoupCodes.STEAL + richest(state, helpless), 1);
     } else {
       quietTurn(pov, moves);
     }
   }
 
-  /** Those who have not claimed any of these characters: others would only block again. */
+  /**
+   * The players who have not claimed any of these characters; the others would only block again.
+   */
   private static int without(PublicState state, int seats, int roles) {
     int left = seats;
     for (int rest = seats; rest != 0; rest &= rest - 1) {
@@ -132,23 +132,14 @@ class HonestPolicy extends Policy {
   @Override
   void block(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
-    if (state.action == PublicState.FOREIGN_AID) {
-      blockIfHeld(pov, moves, Roles.DUKE);
-    } else if (state.action == PublicState.STEAL) {
-      blockIfHeld(pov, moves, Roles.CAPTAIN);
-      blockIfHeld(pov, moves, Roles.AMBASSADOR);
-      blockIfHeld(pov, moves, Roles.INQUISITOR);
-    } else {
-      blockIfHeld(pov, moves, Roles.CONTESSA);
+    for (int rest = state.rules.blockers(state.action); rest != 0; rest &= rest - 1) {
+      int role = Integer.numberOfTrailingZeros(rest);
+      if (pov.holds(role)) {
+        moves.add(CoupCodes.BLOCK + role, 1);
+      }
     }
     if (moves.size == 0) {
       moves.add(CoupCodes.PASS, 1);
-    }
-  }
-
-  private static void blockIfHeld(PointOfView pov, MoveWeights moves, int role) {
-    if (pov.holds(role)) {
-      moves.add(CoupCodes.BLOCK + role, 1);
     }
   }
 

@@ -3,10 +3,10 @@ package contessa.bots.coup;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 
-/** Moves with weights, reused from decision to decision. */
+/** Move codes with weights, reused from decision to decision. */
 final class MoveWeights {
 
-  /** What is so many times e less likely is not done at all. */
+  /** Moves below this log-likelihood relative to the best get no weight. */
   private static final double NEVER = -9;
 
   final int[] codes = new int[Table.CODES];
@@ -29,7 +29,7 @@ final class MoveWeights {
     add(otherwise, 1 - p);
   }
 
-  /** Drops the moves that the rules do not allow. */
+  /** Drops moves that are not legal. */
   void restrict(long word0, long word1, long word2, long word3) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -49,7 +49,7 @@ final class MoveWeights {
     size = kept;
   }
 
-  /** Turns values into weights: the better by {@code heat}, the likelier by e. */
+  /** Turns values into softmax weights with this temperature. */
   void softmax(double temperature) {
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < size; i++) {
@@ -69,7 +69,7 @@ final class MoveWeights {
     return sum;
   }
 
-  /** The share of a code in the whole, 0 if it is not listed. */
+  /** The share of a code in the total weight, 0 if it is not listed. */
   double share(int code) {
     double sum = 0;
     double own = 0;

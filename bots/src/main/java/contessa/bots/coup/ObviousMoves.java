@@ -1,18 +1,22 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.ASSASSINATION_COST;
 import static contessa.coup.CoupRules.COUP_COST;
+import static contessa.coup.CoupRules.MOST_STOLEN;
 
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
-/** What any good player knows without weighing: moves that win, and moves that throw it away. */
+/** Moves that need no weighing: those that win at once and those that throw the game away. */
 final class ObviousMoves {
 
   private ObviousMoves() {}
 
   /**
-   * What to do about a claim, where counting or the position decides: 1 to challenge, 0 to pass, -1
-   * if it is a matter of judgement.
+   * How to answer a claim where counting cards or the position decides: 1 to challenge, 0 to pass,
+   * -1 if it is a judgement call.
    */
   static double onClaim(PointOfView pov) {
     PublicState state = pov.state;
@@ -27,41 +31,43 @@ final class ObviousMoves {
     return losesAnyway(pov) || cannotBeBlocked(pov) ? 1 : -1;
   }
 
-  /** An attack on the last influence that no block would be believed against. */
+  /**
+   * An assassination of the last influence when every Contessa is face up, so no block is possible.
+   */
   private static boolean cannotBeBlocked(PointOfView pov) {
     PublicState state = pov.state;
-    return state.phase == PublicState.CHALLENGE_ACTION
+    return state.phase == CoupPhase.CHALLENGE_ACTION
         && state.action == PublicState.ASSASSINATE
         && state.target == pov.seat
-        && pov.lives() == 1
+        && pov.influences() == 1
         && state.alive(Roles.CONTESSA) == 0;
   }
 
   /**
-   * Whether the claim, if it stands, lets the only rival strike the last influence next turn with
-   * nothing to be done against it in between.
+   * Whether the claim, if it stands, lets the only rival take the last influence next turn with no
+   * answer in between.
    */
   private static boolean losesAnyway(PointOfView pov) {
     PublicState state = pov.state;
-    if (state.rivals() != 1 || pov.lives() != 1 || state.coupDeclared) {
+    if (state.rivals() != 1 || pov.influences() != 1 || state.coupDeclared) {
       return false;
     }
     int rival = Seats.lowest(state.others(pov.seat));
-    if (state.phase == PublicState.CHALLENGE_ACTION) {
+    if (state.phase == CoupPhase.CHALLENGE_ACTION) {
       int coins = state.coins[rival] + gained(pov, rival);
       int own = state.coins[pov.seat] - taken(pov, rival);
       return state.action != PublicState.ASSASSINATE
-          && coins - 2 >= COUP_COST
+          && coins - MOST_STOLEN >= COUP_COST
           && !canStrike(state, rival, own);
     }
-    // A block of one's own move: after it the rival acts at once.
+    // The rival blocked this seat's action and acts next.
     return state.actor == pov.seat && state.coins[rival] >= COUP_COST;
   }
 
   private static int gained(PointOfView pov, int rival) {
     PublicState state = pov.state;
     if (state.action == PublicState.TAX) {
-      return 3;
+      return CoupRules.TAX;
     }
     return state.action == PublicState.EMBEZZLE ? state.reserve : taken(pov, rival);
   }
@@ -69,16 +75,19 @@ final class ObviousMoves {
   private static int taken(PointOfView pov, int rival) {
     PublicState state = pov.state;
     return state.action == PublicState.STEAL && state.actor == rival
-        ? Math.min(2, state.coins[pov.seat])
+        ? Math.min(MOST_STOLEN, state.coins[pov.seat])
         : 0;
   }
 
-  /** Whether this seat might win at once on its own turn. */
+  /** Whether this seat could win at once on its turn. */
   private static boolean canStrike(PublicState state, int rival, int coins) {
-    return state.hand[rival] == 1 && coins >= 3;
+    return state.hand[rival] == 1 && coins >= ASSASSINATION_COST;
   }
 
-  /** On a turn: win if that can be done; and if a Coup is coming, do only what may prevent it. */
+  /**
+   * Prefers a winning Coup, or, if the rival can launch one next turn, the moves that may prevent
+   * it.
+   */
   static void beforeActing(PointOfView pov, MoveWeights moves, double win) {
     PublicState state = pov.state;
     if (state.rivals() != 1 || state.coupDeclared) {
@@ -89,9 +98,9 @@ final class ObviousMoves {
       lift(moves, CoupCodes.COUP + rival, 2 * win);
       return;
     }
-    if (pov.lives() == 1 && state.coins[rival] >= COUP_COST) {
+    if (pov.influences() == 1 && state.coins[rival] >= COUP_COST) {
       boolean believed = !challengesReadily(state, rival);
-      if (state.coins[rival] - 2 < COUP_COST && (believed || pov.holds(Roles.CAPTAIN))) {
+      if (state.coins[rival] - MOST_STOLEN < COUP_COST && (believed || pov.holds(Roles.CAPTAIN))) {
         lift(moves, CoupCodes.STEAL + rival, win / 4);
       }
       if (state.hand[rival] == 1 && (believed || pov.holds(Roles.ASSASSIN))) {
@@ -100,19 +109,19 @@ final class ObviousMoves {
     }
   }
 
-  /** Whether somebody challenges every third claim or more: lying to them averts little. */
+  /** Whether a rival challenges every third claim or more, so that a bluff is a poor defence. */
   private static boolean challengesReadily(PublicState state, int rival) {
     int challenges = state.said.challenges(rival);
     return challenges > 0 && 2 * challenges >= state.said.passes(rival);
   }
 
-  /** Whether a move is not ruled out by another that is surely no worse. */
+  /** Whether no other move is certainly at least as good. */
   static boolean sound(PointOfView pov, int code) {
     PublicState state = pov.state;
-    if (state.phase == PublicState.BLOCK) {
+    if (state.phase == CoupPhase.BLOCK) {
       return soundAgainstAssassin(pov, code);
     }
-    if (state.phase != PublicState.ACTION || state.rivals() != 1) {
+    if (state.phase != CoupPhase.ACTION || state.rivals() != 1) {
       return true;
     }
     int rival = Seats.lowest(state.others(pov.seat));
@@ -126,16 +135,18 @@ final class ObviousMoves {
     return true;
   }
 
-  /** Whether a move may prevent the Coup that the last rival can pay next turn, or nothing can. */
+  /**
+   * Whether a move may prevent the Coup that the last rival can pay for next turn, or nothing can.
+   */
   static boolean averts(PointOfView pov, int code) {
     PublicState state = pov.state;
-    if (state.phase != PublicState.ACTION || state.rivals() != 1 || state.coupDeclared) {
+    if (state.phase != CoupPhase.ACTION || state.rivals() != 1 || state.coupDeclared) {
       return true;
     }
     int rival = Seats.lowest(state.others(pov.seat));
-    boolean due = pov.lives() == 1 && state.coins[rival] >= COUP_COST;
-    boolean theft = state.coins[rival] - 2 < COUP_COST;
-    boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= 3;
+    boolean due = pov.influences() == 1 && state.coins[rival] >= COUP_COST;
+    boolean theft = state.coins[rival] - MOST_STOLEN < COUP_COST;
+    boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= ASSASSINATION_COST;
     int action = CoupCodes.action(code);
     return !due
         || !(theft || strike)
@@ -143,11 +154,13 @@ final class ObviousMoves {
         || (strike && (action == PublicState.ASSASSINATE || action == PublicState.COUP));
   }
 
-  /** A true Contessa blocks; and the last influence is not given up without a word. */
+  /** A true Contessa blocks, and nobody gives up their last influence without trying to block. */
   private static boolean soundAgainstAssassin(PointOfView pov, int code) {
     PublicState state = pov.state;
     boolean struck = state.action == PublicState.ASSASSINATE && state.target == pov.seat;
-    return code != CoupCodes.PASS || !struck || (pov.lives() > 1 && !pov.holds(Roles.CONTESSA));
+    return code != CoupCodes.PASS
+        || !struck
+        || (pov.influences() > 1 && !pov.holds(Roles.CONTESSA));
   }
 
   private static void lift(MoveWeights moves, int code, double by) {

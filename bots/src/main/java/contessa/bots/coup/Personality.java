@@ -2,24 +2,24 @@ package contessa.bots.coup;
 
 import java.util.function.UnaryOperator;
 
-/** The schemers that people can ask for: one bot with different settings. */
+/** The schemers that people can choose: one policy with different settings. */
 public enum Personality {
   /** The strongest settings. */
   USUAL(traits -> traits),
 
-  /** Lies gladly and expects to get away with it. */
+  /** Bluffs a lot and expects to get away with it. */
   BOLD(
       traits ->
           traits.plus(Trait.SCRUPLE, -0.6).times(Trait.CHALLENGE, 0.6).times(Trait.CAUTION, 0.6)),
 
-  /** Lies little and believes a lot. */
+  /** Bluffs little and believes a lot. */
   CAUTIOUS(
       traits -> traits.plus(Trait.SCRUPLE, 1).times(Trait.CHALLENGE, 1.4).plus(Trait.CAUTION, 1.5)),
 
-  /** Forgets no attack. */
+  /** Strikes back at every attacker. */
   VENGEFUL(traits -> traits.with(Trait.VENGEANCE, 3).with(Trait.FREE_RIDE, 0)),
 
-  /** Builds an image and lives up to it: lies where it is believed, mixes more. */
+  /** Sticks to its story: bluffs where it is believed, and mixes more. */
   SLY(
       traits ->
           traits

@@ -1,11 +1,12 @@
 package contessa.bots.coup;
 
+import contessa.coup.CoupPhase;
 import contessa.game.SeededChance;
 
 /**
- * A kind of player that others may be taken for: how it acts, how it blocks and how it doubts, each
- * independently. Real players fit none exactly; enough kinds that differ where it matters let their
- * deeds show which comes closest.
+ * A model of a player: how they act, how they block and how readily they challenge, each
+ * independently. Real players fit none exactly, but with enough models that differ where it matters
+ * their moves show which comes closest.
  */
 final class PlayerModel extends Policy {
 
@@ -22,16 +23,16 @@ final class PlayerModel extends Policy {
   private static final Policy[] BLOCKING = {HONEST, SENSIBLE, BRAZEN, RANDOM};
   private static final double[] BLOCKING_COMMON = {0.34, 0.43, 0.19, 0.04};
 
-  /** How readily players challenge: hardly ever, as it pays, now and then, often, always. */
+  /** How readily players challenge: hardly ever, when it pays, sometimes, often, always. */
   private static final double[] CHALLENGE_LEAST = {0, 0, 0.25, 0.5, 0.9};
 
   private static final double[] CHALLENGE_COMMON = {0.28, 0.42, 0.12, 0.11, 0.07};
   private static final int TRUSTING = 0;
 
-  /** From this one on players challenge by habit, whatever is claimed. */
+  /** From this index on, players challenge out of habit, regardless of the claim. */
   private static final int BY_HABIT = 3;
 
-  /** Who acts without aim mostly blocks and doubts so, too. */
+  /** Players who act at random mostly block and challenge at random as well. */
   private static final double[] AIMLESS_BLOCKING = {0.1, 0.1, 0.1, 0.7};
 
   private static final double[] AIMLESS_CHALLENGE = {0.08, 0.08, 0.1, 0.69, 0.05};
@@ -53,7 +54,7 @@ final class PlayerModel extends Policy {
   private final Policy blocking;
   private final int challenging;
 
-  /** How common this kind is taken to be before anything is seen. */
+  /** The prior probability of this model. */
   final double common;
 
   private PlayerModel(int acting, int blocking, int challenging) {
@@ -79,7 +80,7 @@ final class PlayerModel extends Policy {
     return model % CHALLENGE_STYLES;
   }
 
-  /** Somebody, as likely to be of a kind as that kind is common. */
+  /** A random model, drawn from the prior. */
   static PlayerModel any(SeededChance chance) {
     double rest = chance.fraction();
     for (PlayerModel model : ALL) {
@@ -91,8 +92,8 @@ final class PlayerModel extends Policy {
     return ALL[COUNT - 1];
   }
 
-  /** The way of acting with that number. */
-  static Policy wayOfActing(int number) {
+  /** The policy for actions with this index. */
+  static Policy actionPolicy(int number) {
     return ACTING[number];
   }
 
@@ -104,11 +105,11 @@ final class PlayerModel extends Policy {
     return blocking == BLOCKING.length - 1;
   }
 
-  static Policy wayOfBlocking(int number) {
+  static Policy blockPolicy(int number) {
     return BLOCKING[number];
   }
 
-  /** How likely a player of that readiness is to challenge the claim under way. */
+  /** How likely a player with this readiness is to challenge the current claim. */
   static double challengeChance(PointOfView pov, int challenging) {
     if (challenging == TRUSTING) {
       return HONEST.challengeChance(pov);
@@ -120,10 +121,10 @@ final class PlayerModel extends Policy {
 
   @Override
   void weigh(PointOfView pov, MoveWeights moves) {
-    int phase = pov.state.phase;
-    if (phase == PublicState.CHALLENGE_ACTION || phase == PublicState.CHALLENGE_BLOCK) {
+    CoupPhase phase = pov.state.phase;
+    if (phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK) {
       super.weigh(pov, moves);
-    } else if (phase == PublicState.BLOCK) {
+    } else if (phase == CoupPhase.BLOCK) {
       blocking.weigh(pov, moves);
     } else {
       acting.weigh(pov, moves);

@@ -2,13 +2,14 @@ package contessa.bots.coup;
 
 import contessa.coup.Card;
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.game.SeededChance;
 
 /**
- * Games played out in the mind: a table of one's own with a policy at every seat, each of which
- * sees only what its seat would. Nothing is allocated on the way.
+ * Simulated games: a table with a policy at every seat, each of which sees only its own point of
+ * view. Playing allocates nothing.
  */
 final class Playout {
 
@@ -36,7 +37,7 @@ final class Playout {
     state.after(table);
   }
 
-  /** Plays until the game is over or so many turns have begun. */
+  /** Plays until the game is over or this many more turns have begun. */
   void run(int turns, SeededChance chance) {
     int last = table.turn() + turns;
     while (table.toMove() >= 0 && table.turn() < last) {
@@ -48,13 +49,13 @@ final class Playout {
     int seat = table.toMove();
     pov.of(seat, table.down(seat));
     if (state.inChallengeWindow()) {
-      // Most steps are these, so they take a short way: two answers, both always legal.
+      // The most common step, so it takes a shortcut: both answers are always legal.
       double p = policies[seat].challengeChance(pov);
       boolean challenges = p > 0 && chance.fraction() < p;
       play(challenges ? CoupCodes.CHALLENGE : CoupCodes.PASS, chance);
       return;
     }
-    pov.offered = state.phase == PublicState.VERDICT ? offered() : -1;
+    pov.offered = state.phase == CoupPhase.VERDICT ? offered() : -1;
     policies[seat].weigh(pov, moves);
     moves.restrict(table.mask(0), table.mask(1), table.mask(2), table.mask(3));
     int code = moves.sum() > 0 ? moves.draw(chance) : table.choice(chance.below(table.choices()));
@@ -63,7 +64,7 @@ final class Playout {
 
   void play(int code, SeededChance chance) {
     state.before(table, code);
-    if (state.phase == PublicState.OFFER) {
+    if (state.phase == CoupPhase.OFFER) {
       shown = (code - CoupCodes.CARD) / Card.COPIES;
     }
     table.play(code, chance, null);

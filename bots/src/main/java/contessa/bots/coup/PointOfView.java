@@ -1,37 +1,38 @@
 package contessa.bots.coup;
 
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
 /**
- * What one seat knows, flat: the open table, its own hand, the cards whose place it cannot see, and
- * what it has learnt of other hands. A policy sees nothing else.
+ * The knowledge of one seat, flat: the public state, its own hand, the unseen cards, and what it
+ * has learnt about other hands. A policy sees nothing else.
  */
 final class PointOfView {
 
   final PublicState state;
 
-  /** Characters that a seat is known to hold face down now, one bit each. */
+  /** Characters that each seat is known to hold face down now, one bit each. */
   final int[] surely = new int[PublicState.SEATS];
 
-  /** Whether anything is known of other hands at all; in imagined games nothing is. */
+  /** Whether anything is known about other hands; in simulated games nothing is. */
   boolean informed;
 
   int seat;
 
-  /** The own face-down cards as bits, an open exchange's pool included. */
+  /** This seat's face-down cards as bits, including cards drawn for an exchange. */
   int hand;
 
-  /** The cards in play that are neither face up nor the own, as bits. */
+  /** The cards in play that are neither face up nor in this hand, as bits. */
   int unseen;
 
-  /** The character under examination, if this seat sees it, or -1. */
+  /** The examined character if this seat sees it, or -1. */
   int offered = -1;
 
   PointOfView(PublicState state) {
     this.state = state;
   }
 
-  /** The eye of a seat that knows no more than its own hand and the open table. */
+  /** Takes the view of a seat that knows only its own hand and the public state. */
   void of(int seat, int hand) {
     this.seat = seat;
     this.hand = hand;
@@ -42,22 +43,23 @@ final class PointOfView {
     return Roles.has(hand, role);
   }
 
-  int lives() {
-    return Math.min(2, Integer.bitCount(hand));
+  int influences() {
+    return Math.min(CoupRules.INFLUENCES, Integer.bitCount(hand));
   }
 
-  /** The chance that a seat holds the character, by counting alone. */
+  /** The chance that a seat holds the character, from counting cards alone. */
   double byCount(int of, int role) {
     if (!informed) {
       int copies = Roles.count(unseen, role);
-      return CardOdds.among(copies, Integer.bitCount(unseen), Math.min(2, state.hand[of]));
+      return CardOdds.among(
+          copies, Integer.bitCount(unseen), Math.min(CoupRules.INFLUENCES, state.hand[of]));
     }
     if ((surely[of] >>> role & 1) != 0) {
       return 1;
     }
     int copies = Roles.count(unseen, role) - surelyElsewhere(of, role);
     int all = Integer.bitCount(unseen);
-    int cards = Math.min(2, state.hand[of]) - Integer.bitCount(surely[of]);
+    int cards = Math.min(CoupRules.INFLUENCES, state.hand[of]) - Integer.bitCount(surely[of]);
     return CardOdds.among(copies, all, cards);
   }
 

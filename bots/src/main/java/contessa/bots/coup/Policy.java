@@ -4,23 +4,12 @@ import contessa.coup.Card;
 import contessa.coup.CoupCodes;
 
 /**
- * A way to play: from what one seat knows to weights over its moves. It keeps no state of its own,
- * so one object serves any number of seats, real and imagined.
+ * A way to play: weighs the moves of one seat from its point of view. It has no state, so one
+ * object serves any number of seats, real and simulated.
  */
 abstract class Policy {
 
-  private static final int DRAFT = 0;
-  private static final int ALLEGIANCE = 1;
-  private static final int ACTION = 2;
-  private static final int CHALLENGE_ACTION = 3;
-  private static final int BLOCK = 4;
-  private static final int CHALLENGE_BLOCK = 5;
-  private static final int PROVE = 6;
-  private static final int LOSE = 7;
-  private static final int EXCHANGE = 8;
-  private static final int OFFER = 9;
-
-  /** Fills the menu with what this seat would do, legal or nearly so; the caller restricts it. */
+  /** Lists the moves this seat would play, legal or nearly so; the caller drops illegal ones. */
   void weigh(PointOfView pov, MoveWeights moves) {
     moves.clear();
     switch (pov.state.phase) {
@@ -34,27 +23,28 @@ abstract class Policy {
       case OFFER -> offer(pov, moves);
       case DRAFT -> draft(pov, moves);
       case ALLEGIANCE -> moves.either(CoupCodes.LOYALIST, 0.5, CoupCodes.REFORMIST);
-      default -> moves.either(CoupCodes.SWAP, swap(pov), CoupCodes.RETURN);
+      case VERDICT -> moves.either(CoupCodes.SWAP, swap(pov), CoupCodes.RETURN);
+      case OVER -> throw new IllegalStateException("the game is over");
     }
   }
 
   abstract void act(PointOfView pov, MoveWeights moves);
 
-  /** The probability of challenging the claim under way. */
+  /** The probability of challenging the current claim. */
   abstract double challengeChance(PointOfView pov);
 
   abstract void block(PointOfView pov, MoveWeights moves);
 
-  /** What a card is worth to its holder who would keep it beside those others. */
+  /** The worth of a card to a player who already keeps those others. */
   abstract double worth(PointOfView pov, int role, int others);
 
-  /** How much of a difference in worth matters when cards are chosen. */
+  /** The softmax temperature for choices between cards. */
   abstract double temperature();
 
-  /** The probability of forcing a swap of the card under examination. */
+  /** The probability of forcing the examined card to be swapped. */
   abstract double swap(PointOfView pov);
 
-  /** A claim that can be proven is proven. */
+  /** Proves every claim that can be proven. */
   private static void prove(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     boolean held = pov.holds(state.claimedRole());
@@ -73,7 +63,7 @@ abstract class Policy {
     }
   }
 
-  /** Turns up the card that the rest of the hand can best do without. */
+  /** Loses the card that leaves the best hand. */
   private void lose(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     int from = pov.hand;
@@ -102,7 +92,7 @@ abstract class Policy {
     moves.softmax(temperature());
   }
 
-  /** Shows an examiner the card that is missed least if it is taken. */
+  /** Offers the examiner the card that leaves the best hand. */
   private void offer(PointOfView pov, MoveWeights moves) {
     for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
@@ -120,7 +110,7 @@ abstract class Policy {
     moves.softmax(temperature());
   }
 
-  /** What cards are worth together. */
+  /** The worth of these cards together. */
   private double hand(PointOfView pov, int cards) {
     double worth = 0;
     int others = 0;

@@ -8,10 +8,11 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Move;
+import contessa.game.Table;
 import contessa.game.View;
 import java.util.List;
 
-/** A policy at a real seat: it hears, looks, and answers with the policy's weights. */
+/** A policy at a real seat: follows the events and answers with the policy's weights. */
 public final class PolicyBot implements Bot {
 
   private static final Policy HONEST = new HonestPolicy();
@@ -22,7 +23,7 @@ public final class PolicyBot implements Bot {
 
   PolicyBot(CoupRules rules, int seat, Policy policy) {
     this.policy = policy;
-    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NOBODY);
+    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NONE);
   }
 
   public static PolicyBot honest(CoupRules rules, int seat) {
@@ -46,14 +47,17 @@ public final class PolicyBot implements Bot {
     return answer(seen, moves);
   }
 
-  /** The menu as a mixture of the view's moves, which stand in ascending order of their codes. */
+  /**
+   * The weights as a mixture of the view's moves, which are listed in ascending order of their
+   * codes.
+   */
   static Mixture answer(CoupView view, MoveWeights moves) {
     moves.restrict(view.mask(0), view.mask(1), view.mask(2), view.mask(3));
     List<Move> legal = view.moves();
     double[] weights = new double[legal.size()];
     double sum = moves.sum();
     int n = 0;
-    for (int word = 0; word < 4; word++) {
+    for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         weights[n++] = sum > 0 ? moves.share(code) : 1;

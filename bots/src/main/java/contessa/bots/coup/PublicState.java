@@ -12,26 +12,15 @@ import contessa.coup.Role;
 import contessa.game.Seats;
 
 /**
- * What lies open to everybody at a table of Coup, flat and cheap to copy: coins, numbers of cards,
- * the dead, the claim under way, and everyone's {@linkplain Reputation reputation}.
+ * The public state of a game of Coup, flat and cheap to copy: coins, hand sizes, face-up cards, the
+ * current claim, and everyone's {@linkplain Reputation reputation}.
  *
- * <p>It is taken from a {@link CoupView}, or follows a {@link CoupTable} of one's own; of that it
- * reads only what everybody may see.
+ * <p>It is read from a {@link CoupView}, or follows a simulated {@link CoupTable}, of which it
+ * reads only public facts.
  */
 final class PublicState {
 
   static final int SEATS = CoupRules.MOST_PLAYERS;
-
-  static final int DRAFT = CoupPhase.DRAFT.ordinal();
-  static final int ACTION = CoupPhase.ACTION.ordinal();
-  static final int CHALLENGE_ACTION = CoupPhase.CHALLENGE_ACTION.ordinal();
-  static final int BLOCK = CoupPhase.BLOCK.ordinal();
-  static final int CHALLENGE_BLOCK = CoupPhase.CHALLENGE_BLOCK.ordinal();
-  static final int PROVE = CoupPhase.PROVE.ordinal();
-  static final int LOSE = CoupPhase.LOSE.ordinal();
-  static final int EXCHANGE = CoupPhase.EXCHANGE.ordinal();
-  static final int OFFER = CoupPhase.OFFER.ordinal();
-  static final int VERDICT = CoupPhase.VERDICT.ordinal();
 
   static final int FOREIGN_AID = Action.FOREIGN_AID.ordinal();
   static final int TAX = Action.TAX.ordinal();
@@ -42,8 +31,6 @@ final class PublicState {
   static final int STEAL = Action.STEAL.ordinal();
   static final int EXAMINE = Action.EXAMINE.ordinal();
   static final int CONVERT = Action.CONVERT.ordinal();
-
-  private static final int CARDS_EACH = 2;
 
   final CoupRules rules;
   final boolean allegiances;
@@ -57,7 +44,7 @@ final class PublicState {
 
   final int[] coins = new int[SEATS];
 
-  /** How many cards each seat holds face down. */
+  /** How many face-down cards each seat has. */
   final int[] hand = new int[SEATS];
 
   final Reputation said = new Reputation();
@@ -69,7 +56,7 @@ final class PublicState {
   /** All face-up cards as bits. */
   int dead;
 
-  int phase;
+  CoupPhase phase = CoupPhase.OVER;
   int toMove;
   int actor;
   int action;
@@ -93,7 +80,7 @@ final class PublicState {
     inPlay = rules.cards().bits();
     living = Seats.first(rules.seats());
     for (int seat = 0; seat < rules.seats(); seat++) {
-      hand[seat] = CARDS_EACH;
+      hand[seat] = CoupRules.INFLUENCES;
     }
   }
 
@@ -118,11 +105,11 @@ final class PublicState {
     keep = other.keep;
   }
 
-  /** Takes over what a view shows; reputations stay as they are. */
+  /** Copies the public facts from a view; reputations stay as they are. */
   void look(CoupView view) {
     living = view.living();
     reserve = view.reserve();
-    phase = view.phase().ordinal();
+    phase = view.phase();
     toMove = view.toMove();
     actor = view.actor();
     keep = view.keep();
@@ -168,15 +155,7 @@ final class PublicState {
 
   /** The seats that this one may attack. */
   int targets(int seat) {
-    return others(seat) & ~friends(seat);
-  }
-
-  private int friends(int seat) {
-    if (!allegiances) {
-      return Seats.NONE;
-    }
-    int side = Seats.has(reformists, seat) ? living & reformists : living & ~reformists;
-    return side == living ? Seats.NONE : side;
+    return rules.targets(seat, living, reformists);
   }
 
   int claimant() {
@@ -187,47 +166,21 @@ final class PublicState {
     return blocker >= 0 ? blockRole : claimed;
   }
 
-  /** Whether the claim under way is an embezzler's, who denies holding the Duke. */
+  /** Whether the current claim is an embezzler's, who denies holding the Duke. */
   boolean denies() {
     return blocker < 0 && action == EMBEZZLE;
   }
 
-  /** The copies of a character that still lie face down somewhere. */
+  /** The copies of a character that are not face up. */
   int alive(int role) {
     return Roles.count(inPlay & ~dead, role);
   }
 
-  /** What the action under way costs. */
-  int cost() {
-    return action == COUP ? 7 : action == ASSASSINATE ? 3 : 0;
-  }
+  // ---- Following a simulated table
 
-  // ---- Following a table of one's own
-
-  /** The claim that a code of a turn makes, by character, or -1. */
-  static int claimOf(int code) {
-    int action = CoupCodes.action(code);
-    if (action == TAX || action == EMBEZZLE) {
-      return Roles.DUKE;
-    }
-    if (action == ASSASSINATE) {
-      return Roles.ASSASSIN;
-    }
-    if (action == STEAL) {
-      return Roles.CAPTAIN;
-    }
-    if (action == EXAMINE) {
-      return Roles.INQUISITOR;
-    }
-    if (action == EXCHANGING) {
-      return code == CoupCodes.EXCHANGE_AMBASSADOR ? Roles.AMBASSADOR : Roles.INQUISITOR;
-    }
-    return -1;
-  }
-
-  /** Notes what the seat that decides is about to do at a table that this one mirrors. */
+  /** Records the move that the deciding seat is about to make at the simulated table. */
   void before(CoupTable table, int code) {
-    if (phase == CHALLENGE_ACTION || phase == CHALLENGE_BLOCK) {
+    if (phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK) {
       if (code == CoupCodes.CHALLENGE) {
         challenged(toMove);
         if (!mayDecline) {
@@ -236,39 +189,43 @@ final class PublicState {
       } else {
         said.passed(toMove);
       }
-    } else if (phase == BLOCK) {
+    } else if (phase == CoupPhase.BLOCK) {
       if (code == CoupCodes.PASS) {
         unblocked(toMove);
       } else {
         blocked(toMove, code - CoupCodes.BLOCK);
       }
-    } else if (phase == ACTION) {
-      acted(CoupCodes.action(code), CoupCodes.target(code), CoupCodes.named(code), claimOf(code));
-    } else if (phase == PROVE) {
+    } else if (phase == CoupPhase.ACTION) {
+      acted(
+          CoupCodes.action(code),
+          CoupCodes.target(code),
+          CoupCodes.named(code),
+          CoupCodes.claim(code));
+    } else if (phase == CoupPhase.PROVE) {
       settled(code != CoupCodes.DECLINE);
-    } else if (phase == EXCHANGE) {
+    } else if (phase == CoupPhase.EXCHANGE) {
       said.freshHand(toMove);
-    } else if (phase == VERDICT && code == CoupCodes.SWAP) {
+    } else if (phase == CoupPhase.VERDICT && code == CoupCodes.SWAP) {
       said.freshHand(target);
     }
   }
 
   boolean inChallengeWindow() {
-    return phase == CHALLENGE_ACTION || phase == CHALLENGE_BLOCK;
+    return phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
   }
 
-  /** Looks again after a pass: as long as the window stays open only the seat changes. */
+  /** Reads the table after a pass. While the window stays open only the deciding seat changes. */
   void afterPass(CoupTable table) {
-    if (table.phase().ordinal() == phase) {
+    if (table.phase() == phase) {
       toMove = table.toMove();
     } else {
       after(table);
     }
   }
 
-  /** Looks again at the table after the move. */
+  /** Reads the table after a move. */
   void after(CoupTable table) {
-    phase = table.phase().ordinal();
+    phase = table.phase();
     toMove = table.toMove();
     reserve = table.reserve();
     int up = 0;
@@ -288,14 +245,14 @@ final class PublicState {
     dead = up;
     reformists = reformed;
     living = table.living();
-    if (phase == ACTION) {
+    if (phase == CoupPhase.ACTION) {
       turn(table.actor());
-    } else if (phase == EXCHANGE) {
-      keep = CARDS_EACH - Integer.bitCount(table.up(toMove));
+    } else if (phase == CoupPhase.EXCHANGE) {
+      keep = CoupRules.INFLUENCES - Integer.bitCount(table.up(toMove));
     }
   }
 
-  // ---- What happens, in public
+  // ---- Public events
 
   void turn(int seat) {
     actor = seat;
@@ -334,20 +291,17 @@ final class PublicState {
     said.attacked(actor, seat);
   }
 
-  /** This seat could have claimed a blocking character and did not. */
+  /** This seat had the chance to block and did not. */
   void unblocked(int seat) {
-    if (action == FOREIGN_AID) {
-      said.missed(seat, Roles.DUKE);
-    } else if (action == ASSASSINATE || action == EXAMINE) {
-      said.missed(seat, Roles.CONTESSA);
-    } else if (action == STEAL && coins[target] > 0) {
-      said.missed(seat, Roles.CAPTAIN);
-      said.missed(seat, Roles.AMBASSADOR);
-      said.missed(seat, Roles.INQUISITOR);
+    if (action == STEAL && coins[target] == 0) {
+      return; // there was nothing to protect
+    }
+    for (int rest = rules.blockers(action); rest != 0; rest &= rest - 1) {
+      said.missed(seat, Integer.numberOfTrailingZeros(rest));
     }
   }
 
-  /** A challenge is settled: the claim was proven, or not. */
+  /** A challenge is settled; the claim was proven or not. */
   void settled(boolean proven) {
     if (proven) {
       said.proven(claimant(), claimedRole());

@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-/** Any legal move: an empty menu leaves the choice to chance. */
+/** Any legal move: without weights the caller picks at random. */
 final class RandomPolicy extends Policy {
 
   @Override

@@ -1,8 +1,8 @@
 package contessa.bots.coup;
 
 /**
- * What the seats have said and done so far, as far as it tells about their cards and tempers: all
- * of it public. Counters are small and flat, since every imagined game starts from a copy.
+ * The public history of every seat, as far as it says something about cards and style. The counters
+ * are small and flat because every simulated game starts from a copy.
  */
 final class Reputation {
 
@@ -26,7 +26,7 @@ final class Reputation {
     return marks[seat * Roles.COUNT + role];
   }
 
-  /** How often it let pass what the character would have stopped. */
+  /** How often this seat passed up a block with the character. */
   int absences(int seat, int role) {
     return marks[ABSENT + seat * Roles.COUNT + role];
   }
@@ -36,12 +36,12 @@ final class Reputation {
     return marks[GRUDGE + seat * SEATS + by];
   }
 
-  /** How often this seat was caught claiming what it did not hold. */
+  /** How often this seat was caught bluffing. */
   int caught(int seat) {
     return marks[CAUGHT + seat];
   }
 
-  /** How often this seat was challenged and had told the truth. */
+  /** How often this seat was challenged and proved the claim. */
   int proven(int seat) {
     return marks[PROVEN + seat];
   }
@@ -95,20 +95,20 @@ final class Reputation {
     gone(seat, role);
   }
 
-  /** That card is no longer there: shown and replaced, or turned up. */
+  /** The card has left the hand: shown and replaced, or turned face up. */
   void gone(int seat, int role) {
     marks[seat * Roles.COUNT + role] = 0;
     freshCard(seat);
   }
 
-  /** A new card nobody knows may be any character, so silence in the past says less. */
+  /** A new card may be any character, so earlier passes say less. */
   void freshCard(int seat) {
     for (int role = 0; role < Roles.COUNT; role++) {
       marks[ABSENT + seat * Roles.COUNT + role] >>= 1;
     }
   }
 
-  /** The hand may be quite another one now. */
+  /** The hand may have changed completely. */
   void freshHand(int seat) {
     for (int role = 0; role < Roles.COUNT; role++) {
       marks[seat * Roles.COUNT + role] >>= 1;

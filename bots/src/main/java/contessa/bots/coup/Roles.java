@@ -2,17 +2,18 @@ package contessa.bots.coup;
 
 import contessa.coup.Card;
 import contessa.coup.Cards;
+import contessa.coup.Role;
 
-/** Characters and their copies as the plain numbers that policies count with. */
+/** Characters by ordinal, and card sets as bits, for policies that count cards. */
 final class Roles {
 
-  static final int DUKE = 0;
-  static final int ASSASSIN = 1;
-  static final int CAPTAIN = 2;
-  static final int AMBASSADOR = 3;
-  static final int INQUISITOR = 4;
-  static final int CONTESSA = 5;
-  static final int COUNT = 6;
+  static final int DUKE = Role.DUKE.ordinal();
+  static final int ASSASSIN = Role.ASSASSIN.ordinal();
+  static final int CAPTAIN = Role.CAPTAIN.ordinal();
+  static final int AMBASSADOR = Role.AMBASSADOR.ordinal();
+  static final int INQUISITOR = Role.INQUISITOR.ordinal();
+  static final int CONTESSA = Role.CONTESSA.ordinal();
+  static final int COUNT = Role.ALL.size();
 
   private Roles() {}
 
@@ -24,7 +25,7 @@ final class Roles {
     return Integer.bitCount(cards & Cards.copiesOf(role));
   }
 
-  /** The set of characters among these cards, one bit a character. */
+  /** The characters among these cards, one bit each. */
   static int among(int cards) {
     int kinds = 0;
     for (int role = 0; role < COUNT; role++) {

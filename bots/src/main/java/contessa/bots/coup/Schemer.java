@@ -3,9 +3,8 @@ package contessa.bots.coup;
 import java.util.function.UnaryOperator;
 
 /**
- * The schemer as it sits at a table: with one temper among many rivals, who will fight each other,
- * another among few, and a third against the last one, when envy, risk and the worth of cards
- * change.
+ * A schemer at a table of any size. It has one set of traits for many rivals, who fight each other,
+ * one for few, and one for the last rival, because risk and the worth of cards change.
  */
 final class Schemer extends Policy {
 
@@ -17,7 +16,7 @@ final class Schemer extends Policy {
   private final Policy few;
   private final Policy last;
 
-  /** A schemer whose tempers differ from the usual ones in the same way. */
+  /** A schemer whose traits all differ from the usual ones in the same way. */
   Schemer(UnaryOperator<TraitValues> change) {
     this(
         change.apply(TraitValues.MANY),

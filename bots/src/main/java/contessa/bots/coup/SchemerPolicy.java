@@ -1,8 +1,8 @@
 package contessa.bots.coup;
 
 /**
- * Weighs every move by what it gains or loses in coins' worth, given how likely each claim is to be
- * true, doubted or stopped; then mixes moves of like worth.
+ * Weighs every move by its gain or loss in coins, given how likely each claim is to be true,
+ * challenged or blocked; then mixes moves of similar worth.
  */
 final class SchemerPolicy extends Policy {
 

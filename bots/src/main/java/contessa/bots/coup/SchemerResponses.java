@@ -1,11 +1,13 @@
 package contessa.bots.coup;
 
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
 
-/** What a schemer says to the deeds of others: challenge, block, or let it pass. */
+/** How a schemer answers the moves of others: challenge, block or pass. */
 final class SchemerResponses {
 
-  /** Beyond this a chance is as good as none, or certain. */
+  /** Logits beyond this count as certain. */
   private static final double SURE = 7;
 
   private final ClaimOdds odds;
@@ -48,20 +50,19 @@ final class SchemerResponses {
     return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + Math.exp(-x));
   }
 
-  /** What it costs this seat if the claim under way stands. */
+  /** The cost to this seat if the current claim stands. */
   private double stake(PointOfView pov) {
     PublicState state = pov.state;
-    if (state.phase == PublicState.CHALLENGE_BLOCK) {
+    if (state.phase == CoupPhase.CHALLENGE_BLOCK) {
       return state.actor == pov.seat ? stopped(pov) : 0;
     }
     int action = state.action;
     if (action == PublicState.TAX) {
-      return 3 * stakes.envy;
+      return CoupRules.TAX * stakes.envy;
     }
     if (action == PublicState.STEAL) {
-      int coins = Math.min(2, state.coins[state.target]);
-      boolean blocks =
-          pov.holds(Roles.CAPTAIN) || pov.holds(Roles.AMBASSADOR) || pov.holds(Roles.INQUISITOR);
+      int coins = Math.min(CoupRules.MOST_STOLEN, state.coins[state.target]);
+      boolean blocks = (Roles.among(pov.hand) & state.rules.blockers(action)) != 0;
       return state.target == pov.seat
           ? (blocks ? 0 : coins * (1 + stakes.envy))
           : coins * stakes.envy * 0.5;
@@ -73,20 +74,20 @@ final class SchemerResponses {
       if (pov.holds(Roles.CONTESSA)) {
         return 0;
       }
-      return pov.lives() > 1
+      return pov.influences() > 1
           ? stakes.life
           : stakes.lastLife * odds.challenged(pov, Roles.CONTESSA, challengeBlock);
     }
     return action == PublicState.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
   }
 
-  /** What the actor loses if the block stands. */
+  /** The loss of the actor if the block stands. */
   private double stopped(PointOfView pov) {
     PublicState state = pov.state;
     if (state.action == PublicState.ASSASSINATE) {
       return stakes.harm(pov, state.target);
     }
-    return state.action == PublicState.EXAMINE ? examine : 2;
+    return state.action == PublicState.EXAMINE ? examine : CoupRules.FOREIGN_AID;
   }
 
   void block(PointOfView pov, MoveWeights moves) {
@@ -94,15 +95,20 @@ final class SchemerResponses {
     int action = state.action;
     if (action == PublicState.FOREIGN_AID) {
       moves.add(CoupCodes.PASS, 0);
-      block(pov, moves, Roles.DUKE, 2 * stakes.envy * (state.rivals() == 1 ? 3 : 1), 0);
+      block(
+          pov,
+          moves,
+          Roles.DUKE,
+          CoupRules.FOREIGN_AID * stakes.envy * (state.rivals() == 1 ? 3 : 1),
+          0);
     } else if (action == PublicState.STEAL) {
-      double saves = Math.min(2, state.coins[pov.seat]) * (1 + stakes.envy);
+      double saves = Math.min(CoupRules.MOST_STOLEN, state.coins[pov.seat]) * (1 + stakes.envy);
       moves.add(CoupCodes.PASS, 0);
-      block(pov, moves, Roles.CAPTAIN, saves, 0);
-      block(pov, moves, Roles.AMBASSADOR, saves, 0);
-      block(pov, moves, Roles.INQUISITOR, saves, 0);
+      for (int rest = state.rules.blockers(action); rest != 0; rest &= rest - 1) {
+        block(pov, moves, Integer.numberOfTrailingZeros(rest), saves, 0);
+      }
     } else if (action == PublicState.ASSASSINATE) {
-      boolean last = pov.lives() == 1;
+      boolean last = pov.influences() == 1;
       if (!last) {
         moves.add(CoupCodes.PASS, 0);
       }
@@ -114,7 +120,12 @@ final class SchemerResponses {
     moves.softmax(temperature);
   }
 
-  /** A block by this character: what it saves, and what being caught costs beyond an influence. */
+  /**
+   * Adds a block with this character.
+   *
+   * @param saves the worth of a block that stands
+   * @param more the cost of being caught, beyond an influence
+   */
   private void block(PointOfView pov, MoveWeights moves, int role, double saves, double more) {
     if (!Roles.has(pov.state.inPlay, role)) {
       return;

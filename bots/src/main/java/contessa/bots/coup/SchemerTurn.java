@@ -1,15 +1,15 @@
 package contessa.bots.coup;
 
+import static contessa.coup.CoupRules.ASSASSINATION_COST;
 import static contessa.coup.CoupRules.COUP_COST;
+import static contessa.coup.CoupRules.FORCED_COUP;
 
 import contessa.coup.CoupCodes;
+import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
-/** The schemer's own turn: every action by what it gains, and what it risks if it is a lie. */
+/** A schemer's turn: every action by its gain, and by its risk if it is a bluff. */
 final class SchemerTurn {
-  private static final int ASSASSINATION_COST = 3;
-  private static final int COUP_DUE = 10;
-
   private final ClaimOdds odds;
   private final Stakes stakes;
   private final CardWorth cards;
@@ -48,12 +48,15 @@ final class SchemerTurn {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
     int targets = state.targets(pov.seat);
-    if (coins < COUP_DUE) {
+    if (coins < FORCED_COUP) {
       double wary = odds.wary(pov);
-      moves.add(CoupCodes.INCOME, stakes.gain(pov, 1));
-      moves.add(CoupCodes.FOREIGN_AID, stakes.gain(pov, 2) * (1 - aidStopped(pov, targets)));
+      moves.add(CoupCodes.INCOME, stakes.gain(pov, CoupRules.INCOME));
+      moves.add(
+          CoupCodes.FOREIGN_AID,
+          stakes.gain(pov, CoupRules.FOREIGN_AID) * (1 - aidStopped(pov, targets)));
       double challengedDuke = odds.challenged(pov, Roles.DUKE, challengeTax, wary);
-      moves.add(CoupCodes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, 3)));
+      moves.add(
+          CoupCodes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, CoupRules.TAX)));
       exchange(pov, moves, wary);
       double challengedCaptain = odds.challenged(pov, Roles.CAPTAIN, challengeSteal, wary);
       for (int rest = targets; rest != 0; rest &= rest - 1) {
@@ -89,7 +92,7 @@ final class SchemerTurn {
     moves.softmax(temperature);
   }
 
-  /** A claim's worth: what it gains if it stands, and the risk if it is a lie. */
+  /** The worth of a claim: its gain if it stands, minus the risk if it is a bluff. */
   private double claim(PointOfView pov, int role, double challenged, double gain) {
     if (pov.holds(role)) {
       return gain + challenged * stakes.wound(pov) * 0.5;
@@ -108,16 +111,13 @@ final class SchemerTurn {
 
   private void steal(PointOfView pov, MoveWeights moves, int target, double challenged) {
     PublicState state = pov.state;
-    int coins = Math.min(2, state.coins[target]);
+    int coins = Math.min(CoupRules.MOST_STOLEN, state.coins[target]);
     if (coins == 0) {
       return;
     }
-    double free = 1 - odds.holds(pov, target, Roles.CAPTAIN);
-    if (state.ambassador) {
-      free *= 1 - odds.holds(pov, target, Roles.AMBASSADOR);
-    }
-    if (state.inquisitor) {
-      free *= 1 - odds.holds(pov, target, Roles.INQUISITOR);
+    double free = 1;
+    for (int rest = state.rules.blockers(PublicState.STEAL); rest != 0; rest &= rest - 1) {
+      free *= 1 - odds.holds(pov, target, Integer.numberOfTrailingZeros(rest));
     }
     free *= 1 - bluffBlock;
     double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
@@ -145,7 +145,7 @@ final class SchemerTurn {
     }
   }
 
-  /** An attack that must name a character: it is worth as much as it is likely to hit. */
+  /** An attack that must name a character is worth its chance of naming the right one. */
   private void declare(
       PointOfView pov, MoveWeights moves, int base, int target, double harm, double cost) {
     for (int role = 0; role < Roles.COUNT; role++) {
@@ -161,7 +161,7 @@ final class SchemerTurn {
 
   private void exchange(PointOfView pov, MoveWeights moves, double wary) {
     PublicState state = pov.state;
-    double gain = exchange * Math.max(0, content * pov.lives() / 2 - cards.ofHand(pov));
+    double gain = exchange * Math.max(0, content * pov.influences() / 2 - cards.ofHand(pov));
     if (state.ambassador) {
       double challenged = odds.challenged(pov, Roles.AMBASSADOR, challengeExchange, wary);
       moves.add(
@@ -182,7 +182,7 @@ final class SchemerTurn {
     }
   }
 
-  /** Reformation: the reserve, and the sides. */
+  /** Reformation: the Reserve and the two sides. */
   private void politics(PointOfView pov, MoveWeights moves, int coins, double wary) {
     PublicState state = pov.state;
     if (state.reserve > 0) {
@@ -191,13 +191,13 @@ final class SchemerTurn {
       double lie = (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
       moves.add(CoupCodes.EMBEZZLE, pov.holds(Roles.DUKE) ? lie : gain);
     }
-    if (coins >= 1) {
+    if (coins >= CoupRules.CONVERT_SELF_COST) {
       int threats = 0;
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
         threats += state.coins[Seats.lowest(rest)] >= COUP_COST ? 1 : 0;
       }
       double safer = state.rivals() > 1 ? threats * convert * stakes.life(pov) / state.rivals() : 0;
-      moves.add(CoupCodes.CONVERT + pov.seat, safer - 1);
+      moves.add(CoupCodes.CONVERT + pov.seat, safer - CoupRules.CONVERT_SELF_COST);
     }
   }
 }

@@ -7,15 +7,15 @@ import contessa.game.Table;
 import java.util.Arrays;
 
 /**
- * Tries every candidate in the same imagined worlds with the same luck, drops the worse half again
- * and again, and so finds what each is worth as a chance of winning.
+ * Estimates the win chance of every candidate: plays them all in the same sampled worlds with the
+ * same luck, and drops the worse half again and again.
  */
 final class Search {
 
-  /** How many turns a playout lasts, by living players; then the evaluation speaks. */
+  /** How many turns a playout lasts, by living players; then the evaluation takes over. */
   private static final int[] TURNS = {0, 0, 5, 6, 6, 7, 8, 9, 10, 11, 12};
 
-  /** Time is looked at after so many worlds. */
+  /** The clock is checked after this many worlds. */
   private static final int WORLDS_PER_LOOK = 8;
 
   private static final long NANOS_PER_MILLI = 1_000_000;
@@ -24,7 +24,7 @@ final class Search {
   final double[] values = new double[Table.CODES];
   int size;
 
-  /** Playouts so far, for who measures. */
+  /** Playouts so far, for benchmarks. */
   long playouts;
 
   private final double[] sums = new double[Table.CODES];
@@ -46,7 +46,7 @@ final class Search {
     playout = new Playout(state.rules);
   }
 
-  /** Weighs the listed candidates; their values are chances of winning. */
+  /** Estimates the win chances of the listed candidates. */
   void run(CoupView view, Budget budget, SeededChance chance) {
     Arrays.fill(sums, 0, size, 0);
     Arrays.fill(counts, 0, size, 0);
@@ -106,7 +106,7 @@ final class Search {
     }
   }
 
-  /** Drops the worse half of those left; gives back how many stay. */
+  /** Drops the worse half of the remaining candidates and returns how many stay. */
   private int dropWorse(int left) {
     int stay = (left + 1) / 2;
     for (int drops = left - stay; drops > 0; drops--) {

@@ -13,26 +13,33 @@ import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.game.Table;
 import contessa.game.View;
 
 /**
- * Reads the cards and the people: deals the hidden cards from its {@link Belief}, plays the
- * candidates out, and mixes those that come out alike.
+ * Searches with player models: samples the hidden cards from its {@link Belief}, plays the
+ * candidates out, and mixes those of similar value.
  */
 public final class Seer implements Bot {
 
-  /** By how much of a chance of winning one move must be better to be e times as likely. */
+  /** The softmax temperature over win chances. */
   private static final double TEMPERATURE = 0.01;
 
   private static final double HOPELESS = 0.003;
 
-  /** What a challenge must promise: people are guessed at, the influence it may cost is not. */
+  /**
+   * The extra win chance that a challenge must promise: the model of the player may be wrong, the
+   * influence at risk is real.
+   */
   private static final double CAUTION = 0.08;
 
-  /** Who is this likely to act without aim need not strike because it can. */
-  private static final double MAY_SPARE = 0.5;
+  /** Against a rival who is this likely to play at random, a pre-emptive strike is not forced. */
+  private static final double RANDOM_PLAYER = 0.5;
 
-  /** Later than this who can pay a Coup pays it: being ahead for ever ends no game. */
+  /**
+   * After this turn it launches every Coup it can pay for, since a lasting lead does not end the
+   * game.
+   */
   private static final int LONG_GAME = 120;
 
   private final PublicState state;
@@ -84,7 +91,7 @@ public final class Seer implements Bot {
     return PolicyBot.answer(seen, moves);
   }
 
-  /** Where nothing seems to help, play as if the others might still err. */
+  /** If no move seems to help, it plays as if the others might still err. */
   private boolean hopeless() {
     for (int i = 0; i < search.size; i++) {
       if (search.values[i] > HOPELESS) {
@@ -94,7 +101,7 @@ public final class Seer implements Bot {
     return true;
   }
 
-  /** Set-up choices and proofs need no search, nor does a claim that is settled by counting. */
+  /** Set-up choices and proofs need no search, nor does a claim that counting settles. */
   private boolean worthThinking(CoupView view) {
     CoupPhase phase = view.phase();
     if (phase == CoupPhase.DRAFT || phase == CoupPhase.ALLEGIANCE || phase == CoupPhase.PROVE) {
@@ -108,13 +115,13 @@ public final class Seer implements Bot {
     search.size = 0;
     PointOfView pov = tracker.pov;
     int rival = Seats.lowest(state.others(pov.seat));
-    boolean due = belief.aimless(rival) < MAY_SPARE;
+    boolean due = belief.aimless(rival) < RANDOM_PLAYER;
     boolean strikes =
         view.turn() > LONG_GAME
             && view.phase() == CoupPhase.ACTION
             && state.coins[pov.seat] >= COUP_COST
             && (!due || ObviousMoves.averts(pov, CoupCodes.COUP + rival));
-    for (int word = 0; word < 4; word++) {
+    for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         if (ObviousMoves.sound(pov, code)

@@ -4,10 +4,10 @@ import contessa.coup.CoupRules;
 import contessa.game.SeededChance;
 import java.util.Arrays;
 
-/** Whole games of schemers on the bare table, one after the other, for statistics and speed. */
+/** Whole games of schemers on the bare table, for statistics and benchmarks. */
 public final class Simulation {
 
-  /** Nobody wins a game as long as this. */
+  /** Longer games are stopped without a winner. */
   private static final int MOST_TURNS = 400;
 
   private final PublicState blank;
@@ -19,7 +19,7 @@ public final class Simulation {
     Arrays.fill(playout.policies, personality.policy());
   }
 
-  /** Plays one game; gives back the winner as a set of seats, empty if it had no end. */
+  /** Plays one game and returns the winner as a set of seats, empty if the game was stopped. */
   public int play(int first, SeededChance chance) {
     playout.deal(first, chance, blank);
     playout.run(MOST_TURNS, chance);

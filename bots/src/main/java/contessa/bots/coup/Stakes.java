@@ -2,16 +2,18 @@ package contessa.bots.coup;
 
 import static contessa.coup.CoupRules.COUP_COST;
 
-/** What influences and coins are worth to a schemer, in coins. */
+import contessa.coup.CoupRules;
+
+/** The worth of influences and coins to a schemer, in coins. */
 final class Stakes {
 
-  /** Worth of a move that wins the game at once. */
+  /** The worth of a move that wins the game at once. */
   static final double WIN = 200;
 
   private static final int MOST_COINS = 64;
 
-  /** No turn begins with more to spend, for then a Coup is due. */
-  private static final int USEFUL_COINS = 10;
+  /** More coins than this are never useful, since a Coup is forced. */
+  private static final int USEFUL_COINS = CoupRules.FORCED_COUP;
 
   private static final int WORST_GRUDGE = 3;
 
@@ -44,12 +46,12 @@ final class Stakes {
     }
   }
 
-  /** What the next influence to lose is worth to its owner. */
+  /** The worth of the next influence to its owner. */
   double life(PointOfView pov) {
-    return pov.lives() > 1 ? life : lastLife;
+    return pov.influences() > 1 ? life : lastLife;
   }
 
-  /** What it is worth that a rival loses an influence. */
+  /** The worth of a rival's loss of an influence. */
   double harm(PointOfView pov, int seat) {
     PublicState state = pov.state;
     if (seat == pov.seat) {
@@ -69,18 +71,18 @@ final class Stakes {
         + vengeance * Math.min(WORST_GRUDGE, said.grudge(pov.seat, seat));
   }
 
-  /** What any rival's wound is worth in such company. */
+  /** The worth of any rival's first loss, with this many rivals left. */
   double wound(PointOfView pov) {
     return wound * crowd[pov.state.rivals()];
   }
 
-  /** What so many coins more are worth to this seat. */
+  /** The worth of additional coins to this seat. */
   double gain(PointOfView pov, int coins) {
     int now = Math.min(pov.state.coins[pov.seat], MOST_COINS / 2);
     return coinsWorth[Math.min(now + coins, MOST_COINS - 1)] - coinsWorth[now];
   }
 
-  /** What a Coup costs this seat. */
+  /** The cost of a Coup to this seat, in worth. */
   double price(PointOfView pov) {
     int now = Math.min(pov.state.coins[pov.seat], USEFUL_COINS);
     return coinsWorth[now] - coinsWorth[now - COUP_COST];

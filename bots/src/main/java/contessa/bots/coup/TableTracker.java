@@ -6,6 +6,7 @@ import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
@@ -17,12 +18,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps up with a game by ear: turns the events that a seat hears into an {@link PublicState} with
- * its reputations, and into what the seat knows of other hands.
+ * Follows a game from its events: turns the events that a seat hears into a {@link PublicState}
+ * with its reputations, and into knowledge about other hands.
  *
- * <p>Events are worked off when a decision is due. What the first view shows then, less what the
- * events have changed, is how the game began, so that a game taken up from any position is followed
- * as well as one from the deal.
+ * <p>Events are processed when a decision is due. The first view minus the changes of the events
+ * gives the start of the game, so a game joined in any position is followed as well as one from the
+ * deal.
  */
 final class TableTracker {
 
@@ -34,7 +35,7 @@ final class TableTracker {
   private final List<CoupEvent> news = new ArrayList<>();
   private boolean begun;
 
-  /** Who still had to answer when the open window began. */
+  /** The seats still to answer when the current window opened. */
   private int waiting;
 
   private int examined = -1;
@@ -46,7 +47,7 @@ final class TableTracker {
     pov = new PointOfView(state);
     pov.informed = true;
     if (state.rules != rules) {
-      throw new IllegalArgumentException("other rules");
+      throw new IllegalArgumentException("the public state is for other rules");
     }
   }
 
@@ -54,7 +55,7 @@ final class TableTracker {
     news.add(event);
   }
 
-  /** Works off the news and looks at the table as it stands. */
+  /** Processes the pending events and reads the current view. */
   void catchUp(CoupView view) {
     if (!begun) {
       begun = true;
@@ -102,7 +103,7 @@ final class TableTracker {
     switch (event) {
       case CoupEvent.Turn(int who, _) -> {
         state.turn(who);
-        state.phase = PublicState.ACTION;
+        state.phase = CoupPhase.ACTION;
         state.toMove = who;
       }
       case CoupEvent.Acted acted -> acted(acted);
@@ -133,7 +134,7 @@ final class TableTracker {
         state.toMove = who;
         listener.decided(who, CoupCodes.BLOCK + role.ordinal());
         state.blocked(who, role.ordinal());
-        openWindow(PublicState.CHALLENGE_BLOCK, who);
+        openWindow(CoupPhase.CHALLENGE_BLOCK, who);
       }
       case CoupEvent.Coins(int who, int change, _) -> state.coins[who] += change;
       case CoupEvent.Lost(int who, Card card, _) -> lost(who, card);
@@ -161,7 +162,7 @@ final class TableTracker {
       }
       case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
       case CoupEvent.Exposed(int who, List<Card> cards) ->
-          listener.bared(who, numbers(cards.size(), cards));
+          listener.revealed(who, numbers(cards.size(), cards));
       case CoupEvent.Dealt(int who, int count, _) -> state.hand[who] += count;
       case CoupEvent.Picked(int who, Card card) -> {
         state.hand[who]++;
@@ -184,7 +185,7 @@ final class TableTracker {
     listener.decided(acted.seat(), code(action, acted.target(), named, claimed));
     state.acted(action, acted.target(), named, claimed);
     if (claim != null) {
-      openWindow(PublicState.CHALLENGE_ACTION, acted.seat());
+      openWindow(CoupPhase.CHALLENGE_ACTION, acted.seat());
     } else {
       openBlock();
     }
@@ -215,35 +216,33 @@ final class TableTracker {
     if (action == PublicState.CONVERT) {
       return CoupCodes.CONVERT + target;
     }
-    return action; // the codes without a target are the actions' own numbers
+    return action; // codes without a target equal the actions' ordinals
   }
 
-  private void openWindow(int phase, int claimant) {
+  private void openWindow(CoupPhase phase, int claimant) {
     state.phase = phase;
     waiting = state.others(claimant);
   }
 
-  /** After an action's challenges come its blocks, if anybody may block it. */
+  /** Opens the block window after an action's challenges, if anyone may block. */
   private void openBlock() {
-    if (state.phase == PublicState.BLOCK || state.blocker >= 0) {
+    if (state.phase == CoupPhase.BLOCK || state.blocker >= 0) {
       return;
     }
     int target = state.target < 0 ? Seats.NONE : state.living & Seats.of(state.target);
-    state.phase = PublicState.BLOCK;
+    state.phase = CoupPhase.BLOCK;
     if (state.action == PublicState.FOREIGN_AID) {
       waiting = state.targets(state.actor);
-    } else if (state.action == PublicState.ASSASSINATE
-        || state.action == PublicState.STEAL
-        || (state.action == PublicState.EXAMINE && state.contessaBlocksExamine)) {
+    } else if (state.rules.blockers(state.action) != 0) {
       waiting = target;
     } else {
       waiting = Seats.NONE;
     }
   }
 
-  /** In the open window all who were asked before this seat passed; with nobody, all did. */
+  /** Everyone asked before the objector passed; with no objector, everyone passed. */
   private void passedUntil(int objector) {
-    int from = state.phase == PublicState.CHALLENGE_BLOCK ? state.blocker : state.actor;
+    int from = state.phase == CoupPhase.CHALLENGE_BLOCK ? state.blocker : state.actor;
     int asked = from;
     while (waiting != Seats.NONE) {
       asked = Seats.after(asked, waiting);
@@ -253,7 +252,7 @@ final class TableTracker {
       waiting &= ~Seats.of(asked);
       state.toMove = asked;
       listener.decided(asked, CoupCodes.PASS);
-      if (state.phase == PublicState.BLOCK) {
+      if (state.phase == CoupPhase.BLOCK) {
         state.unblocked(asked);
       } else {
         state.said.passed(asked);

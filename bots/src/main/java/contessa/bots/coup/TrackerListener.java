@@ -1,15 +1,15 @@
 package contessa.bots.coup;
 
 /**
- * Follows the news of a game decision by decision. While it is called the open table stands as it
- * stood for the seat that decided. Cards are their numbers, {@link contessa.coup.Card#index}.
+ * Follows a game decision by decision. During each call the public state is as it was for the seat
+ * that decided. Cards are given by {@link contessa.coup.Card#index}; unknown cards are -1.
  */
 interface TrackerListener {
 
-  /** Hears nothing. */
-  TrackerListener NOBODY = new TrackerListener() {};
+  /** Ignores everything. */
+  TrackerListener NONE = new TrackerListener() {};
 
-  /** A seat made this move, all of it public. */
+  /** A seat made this public move. */
   default void decided(int seat, int code) {}
 
   /** A claim was proven by showing this card. */
@@ -18,30 +18,30 @@ interface TrackerListener {
   /** An embezzler proved to hold no Duke by showing these cards. */
   default void showedHand(int seat, int[] cards) {}
 
-  /** A claim could not be proven, or was not. */
+  /** A claim was not proven. */
   default void declined(int seat, int role, boolean denied) {}
 
-  /** Shown cards were replaced by as many from the court; cards not known are -1. */
+  /** Shown cards were replaced by as many from the court. */
   default void replaced(int seat, int[] cards) {}
 
   /** A card was turned up. */
   default void lost(int seat, int card) {}
 
-  /** A hand was bared by a declared attack. */
-  default void bared(int seat, int[] cards) {}
+  /** A hand was revealed by a declared attack. */
+  default void revealed(int seat, int[] cards) {}
 
-  /** Cards were drawn for an exchange or a swap; cards not known are -1. */
+  /** Cards were drawn for an exchange or a swap. */
   default void drew(int seat, int[] cards) {}
 
-  /** Cards went back to the court; cards not known are -1. */
+  /** Cards went back to the court. */
   default void returned(int seat, int[] cards) {}
 
-  /** A card was shown to an examiner; -1 if it is not known. */
+  /** A card was shown to an examiner. */
   default void offered(int seat, int to, int card) {}
 
   /** The examiner gave the card back or forced a swap. */
   default void judged(int examiner, int seat, boolean swap) {}
 
-  /** The first card of a draft was picked in secret; -1 if it is not known. */
+  /** The first card of a draft was picked in secret. */
   default void picked(int seat, int card) {}
 }

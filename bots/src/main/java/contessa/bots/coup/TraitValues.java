@@ -3,16 +3,16 @@ package contessa.bots.coup;
 import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 
-/** A schemer's character: a value for each trait. */
+/** The settings of a schemer: a value for each trait. */
 final class TraitValues {
 
-  /** The usual temper among many rivals. */
+  /** The usual values among many rivals. */
   static final TraitValues MANY = usual(trait -> trait.many);
 
-  /** The usual temper among few. */
+  /** The usual values among few rivals. */
   static final TraitValues FEW = usual(trait -> trait.few);
 
-  /** The usual temper against the last one. */
+  /** The usual values against the last rival. */
   static final TraitValues LAST = usual(trait -> trait.last);
 
   private final double[] values;

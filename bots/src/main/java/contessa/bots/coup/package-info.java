@@ -1,9 +1,9 @@
 /**
- * Players of Coup.
+ * Bots for Coup.
  *
- * <p>A {@link contessa.bots.coup.Policy} weighs the moves of one seat from what that seat may know,
- * kept flat in an {@link contessa.bots.coup.PointOfView}; so the same policy sits at a real table,
- * fed by events and views, and plays hundreds of thousands of imagined games a second.
+ * <p>A {@link contessa.bots.coup.Policy} weighs the moves of one seat from the knowledge of that
+ * seat, kept flat in a {@link contessa.bots.coup.PointOfView}. So the same policy can sit at a real
+ * table, fed by events and views, and play hundreds of thousands of simulated games a second.
  */
 @NullMarked
 package contessa.bots.coup;

@@ -14,21 +14,20 @@ import contessa.royal.RoyalRules;
 import java.util.List;
 import java.util.Optional;
 
-/** All bots, weakest first. */
+/** The list of all bots, weakest first. */
 public final class Roster {
 
   private static final List<BotKind> ALL =
       List.of(
           new RosterEntry("random", "plays any legal move", (_, _, _) -> new RandomBot()),
           new RosterEntry(
-              "honest", "tells the truth and challenges only what cannot be true", Roster::honest),
-          schemer("schemer", "lies and doubts as it pays", Personality.USUAL),
-          schemer("schemer:bold", "a schemer who lies gladly", Personality.BOLD),
-          schemer("schemer:cautious", "a schemer who believes a lot", Personality.CAUTIOUS),
-          schemer("schemer:vengeful", "a schemer who forgets no attack", Personality.VENGEFUL),
-          schemer("schemer:sly", "a schemer who builds an image", Personality.SLY),
-          new RosterEntry(
-              "seer", "reads the cards and the people, and thinks ahead", Roster::seer));
+              "honest", "tells the truth and challenges only impossible claims", Roster::honest),
+          schemer("schemer", "bluffs and challenges when it pays", Personality.USUAL),
+          schemer("schemer:bold", "a schemer that bluffs a lot", Personality.BOLD),
+          schemer("schemer:cautious", "a schemer that rarely challenges", Personality.CAUTIOUS),
+          schemer("schemer:vengeful", "a schemer that strikes back", Personality.VENGEFUL),
+          schemer("schemer:sly", "a schemer that sticks to its story", Personality.SLY),
+          new RosterEntry("seer", "models the other players and searches ahead", Roster::seer));
 
   private Roster() {}
 
@@ -41,9 +40,10 @@ public final class Roster {
   }
 
   private static Bot honest(Rulebook rules, int seat, SeededChance random) {
-    return rules instanceof CoupRules coup
-        ? PolicyBot.honest(coup, seat)
-        : RoyalBot.greedy((RoyalRules) rules, random);
+    return switch (rules.kind()) {
+      case COUP -> PolicyBot.honest((CoupRules) rules, seat);
+      case ROYAL -> RoyalBot.greedy((RoyalRules) rules, random);
+    };
   }
 
   private static RosterEntry schemer(String name, String about, Personality personality) {
@@ -51,14 +51,16 @@ public final class Roster {
         name,
         about,
         (rules, seat, random) ->
-            rules instanceof CoupRules coup
-                ? PolicyBot.schemer(coup, seat, personality)
-                : RoyalBot.scheming((RoyalRules) rules, random));
+            switch (rules.kind()) {
+              case COUP -> PolicyBot.schemer((CoupRules) rules, seat, personality);
+              case ROYAL -> RoyalBot.scheming((RoyalRules) rules, random);
+            });
   }
 
   private static Bot seer(Rulebook rules, int seat, SeededChance random) {
-    return rules instanceof CoupRules coup
-        ? new Seer(coup, seat, random)
-        : RoyalBot.solving((RoyalRules) rules, random);
+    return switch (rules.kind()) {
+      case COUP -> new Seer((CoupRules) rules, seat, random);
+      case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
+    };
   }
 }

@@ -8,7 +8,7 @@ import contessa.game.SeededChance;
 /** An entry of the roster. */
 record RosterEntry(String name, String about, Seating seating) implements BotKind {
 
-  /** How a fresh bot takes its seat. */
+  /** Creates a bot for one seat. */
   @FunctionalInterface
   interface Seating {
     Bot seat(Rulebook rules, int seat, SeededChance random);

@@ -1,4 +1,4 @@
-/** Which bots there are, by name. */
+/** The list of all bots, by name. */
 @NullMarked
 package contessa.bots.roster;
 

@@ -2,15 +2,15 @@ package contessa.bots.royal;
 
 import contessa.bots.Budget;
 
-/** Expects anything of the others: goes for the most marginal fame. */
+/** Expects any plan of the others, and goes for the most marginal fame. */
 final class GreedyPlanner implements Planner {
 
-  /** In how many deals of what is hidden the round is tried out. */
+  /** How many deals of the hidden cards the round is tried with. */
   static final int DEALS = 6;
 
   /**
-   * By how much of a chance of winning a plan must be better to be e times as likely. Who always
-   * goes for the best is always met there.
+   * The softmax temperature over win chances. A player who always takes the best location always
+   * meets others there.
    */
   static final double TEMPERATURE = 0.03;
 

@@ -2,12 +2,12 @@ package contessa.bots.royal;
 
 import java.util.Arrays;
 
-/** Weights for everybody's plans, and the answers to such expectations. */
+/** Expected plans of every player, and softmax responses to them. */
 final class PlanResponses {
 
   private PlanResponses() {}
 
-  /** All plans alike. */
+  /** Every plan with the same probability. */
   static double[][] anything(RoundGame game) {
     double[][] plans = new double[game.seats()][];
     for (int seat = 0; seat < plans.length; seat++) {
@@ -17,13 +17,13 @@ final class PlanResponses {
     return plans;
   }
 
-  /** The weights with which a boss plans if it expects the others to plan so. */
+  /** The plan weights of one player who expects these plans from the others. */
   static double[] answerTo(RoundGame game, int seat, double[][] expected, double temperature) {
     game.expect(expected);
     return answer(game, seat, temperature);
   }
 
-  /** Everybody's weights if each expects the others to plan so. */
+  /** The plan weights of every player, if each expects these plans from the others. */
   static double[][] answersTo(RoundGame game, double[][] expected, double temperature) {
     game.expect(expected);
     double[][] answers = new double[game.seats()][];

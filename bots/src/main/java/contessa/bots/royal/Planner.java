@@ -4,12 +4,12 @@ import contessa.bots.Budget;
 import contessa.royal.RoyalMove;
 import java.util.List;
 
-/** What a boss expects the others to plan, and so what to plan itself. */
+/** Chooses a plan from the plans it expects of the others. */
 interface Planner {
 
   /** The weight of every plan of that seat. */
   double[] plan(RoundGame game, int seat, Budget budget);
 
-  /** All plans of the round are known now. */
+  /** All plans of the round have been revealed. */
   default void revealed(List<RoyalMove.Plan> plans) {}
 }

@@ -3,15 +3,14 @@ package contessa.bots.royal;
 import java.util.Arrays;
 
 /**
- * Solves a round: every boss again and again mixes its plans in proportion to how much it regrets
- * not having played each of them against the others' mixtures. The average of these mixtures is
- * what it answers with.
+ * Solves a round: every player repeatedly mixes its plans in proportion to the regret of not having
+ * played each of them against the others' mixtures. The solution is the average of these mixtures.
  */
 final class RegretMatching {
 
   private static final int ITERATIONS = 300;
 
-  /** Plans played less often than this are leftovers of the search. */
+  /** Plans below this share are rounding leftovers. */
   private static final double LEFTOVER = 0.01;
 
   private final RoundGame game;
@@ -34,7 +33,7 @@ final class RegretMatching {
     }
   }
 
-  /** Every boss's mixture. */
+  /** The mixture of every player. */
   double[][] solve() {
     for (int i = 1; i <= ITERATIONS; i++) {
       game.expect(mixtures);
@@ -42,7 +41,7 @@ final class RegretMatching {
         game.worths(seat, worths[seat]);
         match(seat);
         for (int plan = 0; plan < averages[seat].length; plan++) {
-          averages[seat][plan] += i * mixtures[seat][plan]; // later mixtures are better ones
+          averages[seat][plan] += i * mixtures[seat][plan]; // later mixtures are better
         }
       }
     }
@@ -52,7 +51,7 @@ final class RegretMatching {
     return averages;
   }
 
-  /** Updates a boss's regrets against what its mixture was worth; none falls below zero. */
+  /** Updates a player's regrets; none falls below zero. */
   private void match(int seat) {
     double[] mixture = mixtures[seat];
     double[] regret = regrets[seat];
@@ -71,7 +70,7 @@ final class RegretMatching {
     }
   }
 
-  /** Makes an average a mixture without leftovers. */
+  /** Normalises an average and drops the leftovers. */
   private static void tidy(double[] average) {
     double sum = Arrays.stream(average).sum();
     double most = Arrays.stream(average).max().orElseThrow();

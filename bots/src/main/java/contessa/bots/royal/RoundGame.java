@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One round as a game in which all bosses plan at once. What a robbery or a quarrel does to
- * everybody's chances is tried out on imagined tables; what a plan is worth then follows from how
- * likely the others are to be at each place. A round's few events hardly touch each other, so their
+ * One round as a game in which all players plan at once. The effect of a robbery or a quarrel on
+ * everyone's win chance is measured on sampled tables; the worth of a plan then follows from how
+ * likely the others are to be at each location. A round's few events hardly interact, so their
  * effects are added.
  */
 final class RoundGame {
@@ -23,13 +23,13 @@ final class RoundGame {
   private final int seats;
   private final int locations;
 
-  /** By seat that feels it, thief and location: what a robbery does, over all deals so far. */
+  /** The effect of a robbery, summed over all deals, by affected seat, thief and location. */
   private final double[][][] robbed;
 
-  /** By seat that feels it and seat that meets another thief: what a secret card does. */
+  /** The effect of one secret card, by affected seat and drawing seat. */
   private final double[][] drawn;
 
-  /** The same for both cards that are drawn in a quarrel, over all whom that seat may meet. */
+  /** The effect of both cards of a quarrel, summed over all opponents of that seat. */
   private final double[][] met;
 
   private final double[][] thiefAt;
@@ -59,14 +59,16 @@ final class RoundGame {
     return trials.plans(seat);
   }
 
-  /** Deals what is hidden so many times and tries out everything that can happen. */
+  /** Samples this many deals and tries every event that can happen. */
   void tryOut(int more) {
     for (int deal = 0; deal < more; deal++) {
       tryOnce();
     }
   }
 
-  /** As often as a budget allows: a rollout is one round tried, and half the time is for it. */
+  /**
+   * Samples as often as the budget allows. A rollout is one round; half of the time goes into this.
+   */
   void tryOut(Budget budget) {
     if (budget.timed()) {
       long until = System.nanoTime() + budget.millis() * NANOS_PER_MILLI / 2;
@@ -103,7 +105,7 @@ final class RoundGame {
     }
   }
 
-  /** In every quarrel two draw; over all quarrels it shows whose card does what. */
+  /** Every quarrel has two draws; the sums over all quarrels separate the effect of each. */
   private void tellApart(double[] met, double[] drawn) {
     if (seats == 2) {
       drawn[0] = met[0] / 2;
@@ -116,7 +118,7 @@ final class RoundGame {
     }
   }
 
-  /** From now on everybody is expected to plan so. */
+  /** Sets the plans to expect of every player. */
   void expect(double[][] mixtures) {
     for (int seat = 0; seat < seats; seat++) {
       expect(seat, mixtures[seat]);
@@ -137,7 +139,7 @@ final class RoundGame {
     }
   }
 
-  /** What each plan of this boss is worth to it, as a change of its chance of winning. */
+  /** The worth of each plan of this player, as a change of its win chance. */
   void worths(int seat, double[] worth) {
     for (int location = 0; location < locations; location++) {
       weigh(seat, location);
@@ -185,7 +187,7 @@ final class RoundGame {
     return 1 - thiefAt[seat][location] - snitchAt[seat][location];
   }
 
-  /** How likely that thief is there and nobody else, whatever the first seat does. */
+  /** How likely that thief is alone at the location, not counting the first seat. */
   private double alone(int seat, int thief, int location) {
     double alone = thiefAt[thief][location];
     for (int other = 0; other < seats; other++) {

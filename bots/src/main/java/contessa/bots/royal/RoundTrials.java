@@ -9,13 +9,13 @@ import contessa.royal.RoyalView;
 import java.util.List;
 
 /**
- * Rounds tried on tables imagined from a view, in each of which one single thing happens: plans are
- * laid so that every other thief meets a snitch. The rules resolve the round, and the table is
- * judged by its standings.
+ * Trial rounds on tables sampled from a view, with exactly one event each: plans are chosen so that
+ * every other thief meets a snitch. The rules resolve the round, and the table is judged by its win
+ * chances.
  */
 final class RoundTrials {
 
-  /** Of the choices of cubes that a robbery offers so many are looked at; intrigues have dozens. */
+  /** How many choices of cubes are tried after a robbery; intrigues have dozens. */
   private static final int MOST_TRIED = 5;
 
   private final WinChances winChances;
@@ -44,7 +44,7 @@ final class RoundTrials {
     choice = start.copy();
   }
 
-  /** The same knowledge at the moment before the first plan of this round. */
+  /** The same view before the first plan of this round. */
   private static RoyalView beforePlans(RoyalView view) {
     return new RoyalView(
         view.rules(),
@@ -74,32 +74,32 @@ final class RoundTrials {
     return locations;
   }
 
-  /** The plans that a boss can choose from. */
+  /** The plans that a player can choose from. */
   List<RoyalMove.Plan> plans(int seat) {
     return PlanMenu.plans(seats, seat == atStart.partner());
   }
 
-  /** Deals what is hidden anew. */
+  /** Samples the hidden cards again. */
   void imagine() {
     start = RoyalTable.imagine(atStart, codes, chance);
   }
 
-  /** Everybody's chances of winning after a round in which nobody gets anything. */
+  /** Win chances after a round without any gain. */
   double[] nothing() {
     return after(-1, -1, 0);
   }
 
-  /** The chances after a round in which this thief robs that location. */
+  /** Win chances after a round in which this thief robs that location. */
   double[] robbery(int thief, int location) {
     return after(thief, -1, location);
   }
 
-  /** The chances after a round in which two thieves meet. */
+  /** Win chances after a round in which two thieves meet. */
   double[] quarrel(int one, int other) {
     return after(one, other, 0);
   }
 
-  /** Those two thieves, if any, go there; whoever else is sent out is stopped. */
+  /** Those two thieves, if any, go there; every other thief is stopped by a snitch. */
   private double[] after(int one, int other, int location) {
     int g = next(location, location);
     int h = next(g, location);
@@ -139,7 +139,7 @@ final class RoundTrials {
     return chances;
   }
 
-  /** A good answer to a choice of cubes: the best of a few. */
+  /** The best of a few choices of cubes. */
   private int good(RoyalTable table) {
     int seat = table.toMove();
     int choices = table.choices();

@@ -13,13 +13,16 @@ import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import java.util.Arrays;
 
-/** A player of Coup Royal: plans as its {@link Planner} says, takes cubes for its standing. */
+/**
+ * A bot for Coup Royal: a {@link Planner} chooses its plans, and it takes the cubes that help its
+ * win chance most.
+ */
 public final class RoyalBot implements Bot {
 
-  /** How many ways the hidden cards are dealt to judge a choice of cubes. */
+  /** How many deals of the hidden cards are sampled to judge a choice of cubes. */
   private static final int DEALS = 8;
 
-  /** By how much of a chance of winning a choice must be better to be e times as likely. */
+  /** The softmax temperature over win chances. */
   private static final double TEMPERATURE = 0.002;
 
   private final Planner planner;
@@ -34,7 +37,7 @@ public final class RoyalBot implements Bot {
     chances = new double[rules.seats()];
   }
 
-  /** Goes for the most marginal fame, whatever the others may plan. */
+  /** Goes for the most marginal fame and ignores the plans of the others. */
   public static RoyalBot greedy(RoyalRules rules, SeededChance chance) {
     return new RoyalBot(rules, new GreedyPlanner(), chance);
   }
@@ -44,7 +47,7 @@ public final class RoyalBot implements Bot {
     return new RoyalBot(rules, new SchemingPlanner(), chance);
   }
 
-  /** Solves each round, and reads the others. */
+  /** Solves each round and models the others. */
   public static RoyalBot solving(RoyalRules rules, SeededChance chance) {
     return new RoyalBot(rules, new SolvingPlanner(rules.seats()), chance);
   }

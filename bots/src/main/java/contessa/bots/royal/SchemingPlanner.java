@@ -2,10 +2,10 @@ package contessa.bots.royal;
 
 import contessa.bots.Budget;
 
-/** Expects the others to be greedy, and goes where they do not. */
+/** Expects the others to be greedy, and avoids them. */
 final class SchemingPlanner implements Planner {
 
-  /** By how much of a chance of winning a plan must be better to be e times as likely. */
+  /** The softmax temperature over win chances. */
   static final double TEMPERATURE = 0.012;
 
   @Override

@@ -2,12 +2,12 @@ package contessa.bots.royal;
 
 import contessa.game.SeededChance;
 
-/** From worths to weights, and from weights to a draw. */
+/** Softmax over values, and draws from it. */
 final class Softmax {
 
   private Softmax() {}
 
-  /** Turns worths into weights that sum to 1: the better by {@code heat}, the likelier by e. */
+  /** Turns values into softmax weights with this temperature; they sum to 1. */
   static void weigh(double[] worth, int count, double temperature) {
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {

@@ -7,25 +7,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves the round by regret matching, and watches who plays otherwise: each plan revealed tells
- * how well its boss fits the solution, greed, scheming, or no plan at all. It answers what it then
- * expects, and keeps a part of the solution itself so as not to be read in turn.
+ * Solves the round by regret matching and watches for players who deviate: each revealed plan shows
+ * how well a player fits the solution, greed, scheming or random play. It responds to the expected
+ * plans, and keeps a share of the solution so that it cannot be exploited easily.
  */
 final class SolvingPlanner implements Planner {
 
-  /** The ways to plan: solving the round, greed, scheming, without aim. */
-  private static final int WAYS = 4;
+  /** The planning styles: the solution, greed, scheming, random. */
+  private static final int STYLES = 4;
 
-  /** How common each way is taken to be before anything is seen. */
+  /** The prior of each style. */
   private static final double[] COMMON = {0.3, 0.25, 0.2, 0.25};
 
-  /** How often anybody does what their way would not. */
+  /** How often a player deviates from their style. */
   private static final double SLIP = 0.1;
 
-  /** The part of the own plan that is the solution whatever the others are like. */
+  /** The share of the solution in its own plan, whatever the others are like. */
   private static final double SOLUTION = 0.25;
 
-  /** By how much of a chance of winning a plan must be better to be e times as likely. */
+  /** The softmax temperature over win chances. */
   private static final double TEMPERATURE = 0.004;
 
   private final double[][] fits;
@@ -59,9 +59,9 @@ final class SolvingPlanner implements Planner {
 
   private double[] mixed(int seat) {
     double[] plans = new double[expected[0][seat].length];
-    for (int way = 0; way < WAYS; way++) {
+    for (int style = 0; style < STYLES; style++) {
       for (int plan = 0; plan < plans.length; plan++) {
-        plans[plan] += fits[seat][way] * expected[way][seat][plan];
+        plans[plan] += fits[seat][style] * expected[style][seat][plan];
       }
     }
     return plans;
@@ -76,13 +76,13 @@ final class SolvingPlanner implements Planner {
     for (int seat = 0; seat < fits.length; seat++) {
       int code = game.plans(seat).indexOf(plans.get(seat));
       double sum = 0;
-      for (int way = 0; way < WAYS; way++) {
-        double[] plan = expected[way][seat];
-        fits[seat][way] *= (1 - SLIP) * plan[code] + SLIP / plan.length;
-        sum += fits[seat][way];
+      for (int style = 0; style < STYLES; style++) {
+        double[] plan = expected[style][seat];
+        fits[seat][style] *= (1 - SLIP) * plan[code] + SLIP / plan.length;
+        sum += fits[seat][style];
       }
-      for (int way = 0; way < WAYS; way++) {
-        fits[seat][way] /= sum;
+      for (int style = 0; style < STYLES; style++) {
+        fits[seat][style] /= sum;
       }
     }
     round = null;

@@ -6,31 +6,31 @@ import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 
 /**
- * Who is ahead, as chances of winning. Fame goes by places, so a cube counts for what it does to
- * the order; as long as loot is to come, small leads are only likely leads.
+ * Estimated win chances at a table. Fame depends on places, so a cube counts for its effect on the
+ * order; while loot is still to come, small leads are uncertain.
  */
 final class WinChances {
 
-  /**
-   * How far a lead must reach to be fairly safe at the end, and for each loot card still to come.
-   */
+  /** The lead that is fairly safe at the end, and how much it grows for each loot card to come. */
   private static final double SPREAD = 0.6;
 
   private static final double SPREAD_PER_LOOT = 0.06;
 
-  /** How much fame makes a winner e times as likely, at the end and for each loot card to come. */
+  /**
+   * The softmax temperature over fame at the end, and how much it grows for each loot card to come.
+   */
   private static final double TEMPERATURE = 0.35;
 
   private static final double TEMPERATURE_PER_LOOT = 0.04;
 
   private static final int GOODS = Good.ALL.size();
 
-  /** Leads beyond this are all alike. */
+  /** Larger leads count as this one. */
   private static final int MOST_LEAD = 24;
 
   private static final int MOST_LOOT = 64;
 
-  /** By loot to come and lead: how likely the trailing player is to come out ahead. */
+  /** By loot to come and lead: how likely the trailing player is to overtake. */
   private static final double[][] OVERTAKING = new double[MOST_LOOT + 1][2 * MOST_LEAD + 1];
 
   static {
@@ -61,7 +61,7 @@ final class WinChances {
     held = new int[seats];
   }
 
-  /** Writes every seat's chance of winning; over a finished game the winners share it. */
+  /** Writes every seat's win chance; in a finished game the winners share it. */
   void chances(RoyalTable table, double[] chances) {
     if (table.over()) {
       int winners = table.winners();
@@ -94,7 +94,7 @@ final class WinChances {
     }
   }
 
-  /** The fame to expect in one category, over how many others come out ahead. */
+  /** The expected fame in one category, over the number of players who come out ahead. */
   private double expected(int seat, double[] places, double[] overtaking) {
     better[0] = 1;
     int others = 0;

@@ -1,6 +1,6 @@
 /**
- * Players of Coup Royal. All of them judge a table by its {@link contessa.bots.royal.WinChances};
- * they differ in what they expect the others to do in a round.
+ * Bots for Coup Royal. All of them judge a table by its {@link contessa.bots.royal.WinChances};
+ * they differ in the plans they expect from the others.
  */
 @NullMarked
 package contessa.bots.royal;

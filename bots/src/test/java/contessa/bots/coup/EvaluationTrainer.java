@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
@@ -13,8 +14,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Fits the weights of {@link Evaluation}: one schemer among players of all kinds, judged at the
- * starts of turns by who won in the end. Run by hand: games, then the file to write.
+ * Fits the weights of {@link Evaluation} to games of one schemer among players of all kinds: at the
+ * start of each turn it predicts the winner. Run by hand with the number of games and the file to
+ * write.
  */
 final class EvaluationTrainer {
 
@@ -68,7 +70,7 @@ final class EvaluationTrainer {
     List<CoupTable> turns = new ArrayList<>();
     int last = -1;
     while (table.toMove() >= 0 && table.turn() < 30 * seats) {
-      if (playout.state.phase == PublicState.ACTION && table.turn() != last) {
+      if (playout.state.phase == CoupPhase.ACTION && table.turn() != last) {
         last = table.turn();
         if (chance.below(2) == 0 && table.lives(seat)) {
           turns.add(table.copy());

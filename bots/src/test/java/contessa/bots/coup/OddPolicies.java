@@ -10,14 +10,14 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import java.util.List;
 
-/** Players that no bot was tuned against, one-sided in different ways. */
+/** One-sided players that no bot was tuned against. */
 public final class OddPolicies {
 
   private OddPolicies() {}
 
   public static List<BotKind> all() {
     return List.of(
-        new Odd("doubter", new Doubter()),
+        new Odd("challenger", new Challenger()),
         new Odd("taxer", new Taxer()),
         new Odd("believer", new Believer()),
         new Odd("miser", new Miser()),
@@ -43,14 +43,14 @@ public final class OddPolicies {
   }
 
   /** Challenges every claim. */
-  private static final class Doubter extends HonestPolicy {
+  private static final class Challenger extends HonestPolicy {
     @Override
     double challengeChance(PointOfView pov) {
       return 1;
     }
   }
 
-  /** Claims the Duke every turn until a Coup can be paid, and blocks all foreign aid. */
+  /** Claims the Duke every turn until it can pay for a Coup, and blocks all foreign aid. */
   private static final class Taxer extends HonestPolicy {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
@@ -97,7 +97,7 @@ public final class OddPolicies {
     }
   }
 
-  /** Claims whatever it does not hold, blocks everything, challenges now and then. */
+  /** Bluffs every claim it can, blocks everything, challenges now and then. */
   private static final class Liar extends HonestPolicy {
     @Override
     double challengeChance(PointOfView pov) {
@@ -129,7 +129,7 @@ public final class OddPolicies {
     }
   }
 
-  /** Assassinates whenever it can pay, true or not; challenges a third of all claims. */
+  /** Assassinates whenever it can pay, truthful or not; challenges a third of all claims. */
   private static final class Brute extends HonestPolicy {
     @Override
     double challengeChance(PointOfView pov) {

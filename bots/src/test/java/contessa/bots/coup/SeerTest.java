@@ -19,9 +19,9 @@ class SeerTest {
 
   private static final int RICH = 0;
 
-  /** Both exchange for ever, the one who could strike every time. */
+  /** Both players keep exchanging, although one could launch a Coup on every turn. */
   @Test
-  void whoCanPayACoupEndsAGameThatDragsOn() {
+  void aLongGameIsEndedByACoup() {
     CoupRules rules = CoupRules.of(Edition.RESISTANCE, 2);
     SeededChance chance = new SeededChance(5);
     Seer seer = new Seer(rules, RICH, new SeededChance(6));

@@ -3,6 +3,7 @@ package contessa.bots.coup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupEvent;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -15,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is followed by ear agrees with what is seen, and with what a playout follows by itself. */
+/** The tracked state agrees with the view and with the state that a playout keeps by itself. */
 class TableTrackerTest {
 
   private static final int GAMES = 40;
 
   @ParameterizedTest
   @EnumSource
-  void reputationsByEarAreThoseOfAPlayout(Edition edition) {
+  void trackedReputationsMatchAPlayout(Edition edition) {
     CoupRules rules = CoupRules.of(edition, 5);
     SeededChance chance = new SeededChance(11);
     for (int game = 0; game < GAMES; game++) {
@@ -35,7 +36,7 @@ class TableTrackerTest {
         followed.before(table, code);
         table.play(code, chance, log::add);
         followed.after(table);
-        if (!table.over() && followed.phase == PublicState.ACTION) {
+        if (!table.over() && followed.phase == CoupPhase.ACTION) {
           compare(rules, table, log, followed);
         }
       }
@@ -43,7 +44,7 @@ class TableTrackerTest {
   }
 
   @Test
-  void whoeverPicksSecondKnowsHowManyCardsADrafterHolds() {
+  void theSecondDrafterKnowsHowManyCardsTheFirstHolds() {
     CoupRules rules = CoupRules.of(Edition.BRAZILIAN, 2);
     SeededChance chance = new SeededChance(5);
     List<AddressedEvent> log = new ArrayList<>();
@@ -95,7 +96,7 @@ class TableTrackerTest {
     }
   }
 
-  /** Sees that nobody is thought to have paid what they had not. */
+  /** Checks that no player is tracked as having paid more than they had. */
   private static final class Coins implements TrackerListener {
     private PublicState state;
     private boolean overdrawn;

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Finds values for the traits of the schemer: one schemer among players of all kinds, itself among
- * them. Again and again all traits are shifted a little at random, up and down; both schemers play
- * the same deals, and the traits move towards the one that won more. Run by hand: steps, then
- * {@code many}, {@code few} or {@code last}; it prints the values for {@link Trait}.
+ * Tunes the traits of the schemer in games of one schemer among players of all kinds, itself
+ * included. In each step all traits are shifted a little at random, up and down; both schemers play
+ * the same deals, and the traits move towards the better one. Run by hand with the number of steps
+ * and {@code many}, {@code few} or {@code last}; it prints the values for {@link Trait}.
  */
 final class TraitTuner {
 
@@ -113,7 +113,7 @@ final class TraitTuner {
         traits.equals("last") ? changed : TraitValues.LAST);
   }
 
-  /** The share of games that this schemer wins among a mixed field, the same for the same seed. */
+  /** The share of games that this schemer wins in a mixed field, the same for the same seed. */
   private double share(Policy schemer, Policy self, long seed) {
     double won = 0;
     SeededChance field = new SeededChance(seed);
@@ -123,7 +123,7 @@ final class TraitTuner {
       int seats = playout.table.seats();
       int seat = field.below(seats);
       for (int who = 0; who < seats; who++) {
-        playout.policies[who] = who == seat ? schemer : somebody(self, field);
+        playout.policies[who] = who == seat ? schemer : anyPolicy(self, field);
       }
       luck.resume(field.next());
       playout.deal(field.below(seats), luck, new PublicState(formats.get(game % formats.size())));
@@ -133,7 +133,7 @@ final class TraitTuner {
     return won / GAMES_PER_STEP;
   }
 
-  private Policy somebody(Policy self, SeededChance field) {
+  private Policy anyPolicy(Policy self, SeededChance field) {
     return switch (field.below(10)) {
       case 0, 1, 2 -> honest;
       case 3, 4, 5 -> self;

@@ -13,10 +13,10 @@ import contessa.game.Table;
 import java.util.Arrays;
 import java.util.List;
 
-/** Plays bots against each other, for tests: every seat hears and sees what it may, no more. */
+/** Plays bots against each other in tests; every seat receives only its own events and views. */
 final class BotGames {
 
-  /** Exchanges and thefts can go round for ever; nobody wins a game as long as this. */
+  /** Exchanges and thefts can repeat without end; longer games are stopped without a winner. */
   private static final int MOST_MOVES = 5_000;
 
   private final Rulebook rules;
@@ -27,7 +27,7 @@ final class BotGames {
     this.budget = budget;
   }
 
-  /** Plays one game and gives back the winners as a set; none if it had no end. */
+  /** Plays one game and returns the winners as a set, empty if it was stopped. */
   int play(List<BotKind> kinds, int first, long seed) {
     SeededChance chance = new SeededChance(seed);
     Bot[] bots = new Bot[kinds.size()];
@@ -48,7 +48,7 @@ final class BotGames {
       Move move = mixture.draw(draws);
       int code = table.code(move);
       if (code < 0) {
-        throw new AssertionError(kinds.get(seat).name() + " may not " + move);
+        throw new AssertionError(kinds.get(seat).name() + " chose an illegal move: " + move);
       }
       table.play(code, chance, herald);
     }

@@ -13,26 +13,26 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The best bot against three players of a kind that nothing was tuned against. {@code
- * -DheldOut.games=400} plays more and prints the shares.
+ * The best bot against three copies of a player that nothing was tuned against. {@code
+ * -DoddPolicies.games=400} plays more games and prints the shares.
  */
 class OddPoliciesTest {
 
   private static final int FEW = 8;
-  private static final int GAMES = Integer.getInteger("heldOut.games", FEW);
+  private static final int GAMES = Integer.getInteger("oddPolicies.games", FEW);
   private static final Budget BUDGET = Budget.rollouts(100);
   private static final long SEED = 11;
   private static final double FAIR = 0.25;
 
   @TestFactory
-  Stream<DynamicTest> theSeerHoldsUpAgainstWhoNobodyTunedItFor() {
+  Stream<DynamicTest> theSeerBeatsPlayersItWasNotTunedAgainst() {
     return OddPolicies.all().stream()
-        .map(odd -> DynamicTest.dynamicTest(odd.name(), () -> holdsUpAgainst(odd)));
+        .map(odd -> DynamicTest.dynamicTest(odd.name(), () -> beats(odd)));
   }
 
-  private static void holdsUpAgainst(BotKind odd) {
-    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BUDGET);
-    double share = ring.share(Roster.named("seer").orElseThrow(), odd, GAMES, SEED);
+  private static void beats(BotKind odd) {
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BUDGET);
+    double share = games.share(Roster.named("seer").orElseThrow(), odd, GAMES, SEED);
     if (GAMES > FEW) {
       System.out.printf(Locale.ROOT, "%s %.1f %%%n", odd.name(), 100 * share);
     }

@@ -23,8 +23,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Positions with a provably right answer: the best bot finds it. The positions are written as in
- * the engine protocol, one a line, with the moves played on from there, the right moves and the
+ * Positions with a provably right answer, which the best bot must find. They are written as in the
+ * engine protocol, one a line, with the moves that lead on from there, the right moves and the
  * reason.
  */
 class PositionsTest {

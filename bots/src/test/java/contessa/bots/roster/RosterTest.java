@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every bot plays every edition by the rules, and the same way every time. */
+/** Every bot plays every edition by the rules, and repeats its decisions for the same seed. */
 class RosterTest {
 
   private static final Budget BRIEF = Budget.rollouts(20);
@@ -27,8 +27,8 @@ class RosterTest {
   void everyBotPlaysEveryEditionToTheEnd(Edition edition) {
     for (BotKind kind : Roster.all()) {
       for (int seats = 2; seats <= edition.mostPlayers(); seats += 3) {
-        BotGames ring = new BotGames(CoupRules.of(edition, seats), BRIEF);
-        int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
+        BotGames games = new BotGames(CoupRules.of(edition, seats), BRIEF);
+        int winners = games.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }
     }
@@ -45,10 +45,10 @@ class RosterTest {
             plain.withExchanger(Exchanger.INQUISITOR).withContessaBlocksExamine(true),
             Edition.REFORMATION.options(3).withExchanger(Exchanger.BOTH).withMayDecline(false));
     for (CoupOptions options : odd) {
-      BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
+      BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
       for (BotKind kind : Roster.all()) {
         for (int game = 0; game < 3; game++) {
-          ring.play(Collections.nCopies(3, kind), 0, game);
+          games.play(Collections.nCopies(3, kind), 0, game);
         }
       }
     }
@@ -63,8 +63,8 @@ class RosterTest {
   void everyBotPlaysCoupRoyalToTheEnd() {
     for (BotKind kind : Roster.all()) {
       for (int seats = 2; seats <= RoyalRules.MOST_PLAYERS; seats += 3) {
-        BotGames ring = new BotGames(RoyalRules.standard(seats), BRIEF);
-        int winners = ring.play(Collections.nCopies(seats, kind), 0, seats);
+        BotGames games = new BotGames(RoyalRules.standard(seats), BRIEF);
+        int winners = games.play(Collections.nCopies(seats, kind), 0, seats);
         assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
       }
     }
@@ -72,31 +72,31 @@ class RosterTest {
 
   @Test
   void theSameSeedGivesTheSameGame() {
-    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
     for (BotKind kind : Roster.all()) {
       var table = Collections.nCopies(4, kind);
-      assertThat(ring.play(table, 1, 7)).isEqualTo(ring.play(table, 1, 7));
+      assertThat(games.play(table, 1, 7)).isEqualTo(games.play(table, 1, 7));
     }
   }
 
   @Test
   void honestBeatsRandom() {
-    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
-    double share = ring.share(named("honest"), named("random"), 800, 1);
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    double share = games.share(named("honest"), named("random"), 800, 1);
     assertThat(share).isGreaterThan(0.88);
   }
 
   @Test
   void schemerBeatsHonest() {
-    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
-    double share = ring.share(named("schemer"), named("honest"), 800, 1);
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    double share = games.share(named("schemer"), named("honest"), 800, 1);
     assertThat(share).isGreaterThan(0.36);
   }
 
   @Test
   void seerBeatsSchemer() {
-    BotGames ring = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
-    double share = ring.share(named("seer"), named("schemer"), 24, 1);
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
+    double share = games.share(named("seer"), named("schemer"), 24, 1);
     assertThat(share).isGreaterThan(0.4);
   }
 

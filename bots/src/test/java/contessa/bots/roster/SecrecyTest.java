@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * No bot can tell apart what its seat may not tell apart: with the same events, the same random
- * stream and what is hidden lying otherwise, its answer is the same.
+ * No bot sees hidden information: with the same events and the same random stream its answer stays
+ * the same, however the hidden cards are dealt.
  */
 class SecrecyTest {
 
@@ -37,14 +37,14 @@ class SecrecyTest {
   private static final int DECISIONS = 60;
   private static final int PERMUTATIONS = 3;
 
-  /** A table like this one that the seat cannot tell from it. */
+  /** A table that the seat cannot tell from this one. */
   private interface Permuting<T extends Table> {
     T permuted(T table, int seat, SeededChance chance);
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatIsHiddenNeverChangesADecision(Edition edition) {
+  void hiddenCardsNeverChangeADecisionInCoup(Edition edition) {
     CoupRules rules = CoupRules.of(edition, 4);
     for (BotKind kind : Roster.all()) {
       SeededChance chance = SeededChance.of(kind.name() + edition);
@@ -52,14 +52,14 @@ class SecrecyTest {
       for (int game = 0; compared < DECISIONS; game++) {
         List<AddressedEvent> log = new ArrayList<>();
         CoupTable table = rules.deal(game % rules.seats(), chance, log::add);
-        compared += permuteThrough(rules, table, log, kind, SecrecyTest::dealtAnew, chance);
+        compared += permuteThrough(rules, table, log, kind, SecrecyTest::dealtAgain, chance);
       }
     }
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5})
-  void whatIsHiddenNeverChangesADecisionOfABoss(int seats) {
+  void hiddenCardsNeverChangeADecisionInCoupRoyal(int seats) {
     RoyalRules rules = RoyalRules.standard(seats);
     for (BotKind kind : Roster.all()) {
       SeededChance chance = SeededChance.of(kind.name() + seats);
@@ -72,7 +72,9 @@ class SecrecyTest {
     }
   }
 
-  /** Plays a random game and, at some decisions, asks the bot about the table and its doubles. */
+  /**
+   * Plays a random game and, at some decisions, asks the bot about the table and its permutations.
+   */
   private static <T extends Table> int permuteThrough(
       Rulebook rules,
       T table,
@@ -107,8 +109,8 @@ class SecrecyTest {
     return bot.decide(view, BRIEF);
   }
 
-  /** The hidden cards of Coup dealt anew. */
-  private static CoupTable dealtAnew(CoupTable table, int seat, SeededChance chance) {
+  /** The same table with the hidden cards dealt again. */
+  private static CoupTable dealtAgain(CoupTable table, int seat, SeededChance chance) {
     CoupRules rules = table.rules();
     CoupView view = table.view(seat);
     int pool = view.unseen().bits();
@@ -128,7 +130,7 @@ class SecrecyTest {
     return other;
   }
 
-  /** Decks, secret cards and plans of Coup Royal as they may just as well be. */
+  /** Decks, secret cards and plans of Coup Royal sampled from the view. */
   private static RoyalTable imagined(RoyalTable table, int seat, SeededChance chance) {
     int[] anyPlans = new int[table.seats()];
     Arrays.fill(anyPlans, -1);
