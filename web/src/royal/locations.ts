@@ -11,7 +11,7 @@ export function locationNames(rules: readonly RuleLine[]): LocationNames {
 }
 
 export function locationName(voice: Voice, own: LocationNames, letter: string): string {
-  return own[letter] ?? voice.say(`locationName.${letter.toLowerCase()}` as Key);
+  return own[letter] ?? voice.say(`place.${letter.toLowerCase()}` as Key);
 }
 
 /** For each good, the fame of the first locationName, the second, and so on. */
