@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'generated', 'node_modules'] },
+  { ignores: ['dist', 'generated', 'node_modules', 'target'] },
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,

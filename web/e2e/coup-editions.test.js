@@ -26,7 +26,10 @@ test('every edition is played to its end by clicks', { concurrency: 4 }, async (
           moved += await page.evaluate(() => document.getAnimations().length);
         });
         await page.getByRole('heading', { level: 1, name: /city/ }).waitFor();
-        assert.equal(await page.getByRole('list', { name: 'All hands' }).getByRole('listitem').count(), players);
+        assert.equal(
+          await page.getByRole('list', { name: 'All hands' }).getByRole('listitem').count(),
+          players,
+        );
         assert.equal(moved, 0, 'something moved although reduced motion was requested');
         assert.deepEqual(page.faults, []);
         await page.context().close();

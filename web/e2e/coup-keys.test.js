@@ -18,7 +18,8 @@ async function playByKeys(page) {
     if (kind === 'picks') return key('ArrowRight').then(() => key('Enter'));
     if (kind === 'actions') return key(await sharpest(page));
     // Cards: digits select them, Tab moves to the button below.
-    for (let at = 1; await page.locator('.btn.gold.wide[disabled]').count(); at++) await key(String(at));
+    for (let at = 1; await page.locator('.btn.gold.wide[disabled]').count(); at++)
+      await key(String(at));
     await page.locator('.cards .card').last().focus();
     await key('Tab');
     return key('Enter');
@@ -61,7 +62,9 @@ test('? lists the keys, and Escape closes the list', async () => {
 /** The digit of the first of these actions that is available. */
 async function sharpest(page) {
   for (const name of ['Coup', 'Assassinate', 'Tax', 'Income']) {
-    const tile = page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('[aria-disabled=false]'));
+    const tile = page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .and(page.locator('[aria-disabled=false]'));
     if (await tile.count()) return tile.first().getAttribute('aria-keyshortcuts');
   }
   return '1';

@@ -12,7 +12,8 @@ const browser = await browse();
 /** Plays by accessible names until the game is over. */
 async function playByNames(page) {
   const what = page.getByRole('region', { name: 'What you can do' });
-  const usable = (group, name) => what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
+  const usable = (group, name) =>
+    what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
   const press = (button) => button.first().press('Enter', { timeout: 1500 });
   let turn = 0;
   const end = Date.now() + HANG_MS;
@@ -27,7 +28,11 @@ async function playByNames(page) {
       if (await confirm.count()) await press(confirm);
       else if (await cards.count()) await press(cards.getByRole('button', { pressed: false }));
       else if (await actions.count()) await press(actions);
-      else if ((await answers.count()) && !(await what.getByRole('button', { pressed: true }).count())) await press(answers);
+      else if (
+        (await answers.count()) &&
+        !(await what.getByRole('button', { pressed: true }).count())
+      )
+        await press(answers);
       else if (await what.getByRole('button', { name: /^(Show|Do not show)/ }).count())
         await press(what.getByRole('button', { name: /^(Show|Do not show)/ }));
       else await change(page);
@@ -37,24 +42,31 @@ async function playByNames(page) {
   }
 }
 
-test('every edition can be played through accessible names and live regions', { concurrency: 4 }, async (t) => {
-  await Promise.all(
-    share(['city-state', 'resistance', 'brazilian', 'reformation'], ['brazilian', 'resistance']).map((edition) =>
-      t.test(edition, async () => {
-        const page = await person(browser, base);
-        await deal(page, { edition, players: 2 });
-        const heard = listen(page);
-        await playByNames(page);
-        const said = (await heard()).join(' ');
-        assert.match(said, /Your turn: what do you do\?/);
-        assert.match(said, /You (claim|pay|take)/, 'players hear what they did');
-        assert.match(said, /wins? the game!|You win the game!/);
-        assert.deepEqual(page.faults, []);
-        await page.context().close();
-      }),
-    ),
-  );
-});
+test(
+  'every edition can be played through accessible names and live regions',
+  { concurrency: 4 },
+  async (t) => {
+    await Promise.all(
+      share(
+        ['city-state', 'resistance', 'brazilian', 'reformation'],
+        ['brazilian', 'resistance'],
+      ).map((edition) =>
+        t.test(edition, async () => {
+          const page = await person(browser, base);
+          await deal(page, { edition, players: 2 });
+          const heard = listen(page);
+          await playByNames(page);
+          const said = (await heard()).join(' ');
+          assert.match(said, /Your turn: what do you do\?/);
+          assert.match(said, /You (claim|pay|take)/, 'players hear what they did');
+          assert.match(said, /wins? the game!|You win the game!/);
+          assert.deepEqual(page.faults, []);
+          await page.context().close();
+        }),
+      ),
+    );
+  },
+);
 
 /** Waits for a change on the page, for a second at most. */
 function change(page) {
@@ -62,7 +74,12 @@ function change(page) {
     () =>
       new Promise((done) => {
         const watch = new MutationObserver(() => (watch.disconnect(), done()));
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        watch.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
         setTimeout(done, 1000);
       }),
   );

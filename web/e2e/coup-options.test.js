@@ -19,7 +19,8 @@ async function two(rules, options = {}) {
   return { page, me: first, other: guests.find((guest) => guest !== first), guests };
 }
 
-const tap = (page, name) => page.getByRole('button', { name }).and(page.locator('[aria-disabled=false]')).first().click();
+const tap = (page, name) =>
+  page.getByRole('button', { name }).and(page.locator('[aria-disabled=false]')).first().click();
 
 test('two players draft their first card', async () => {
   const { page, me } = await two({ edition: 'brazilian', draft: true });
@@ -45,7 +46,12 @@ test('with allegiances the first player chooses a side, and converts', async () 
 });
 
 test('with Ambassador and Inquisitor each has its own tile, and an attack names a character', async () => {
-  const { page, me, other, guests } = await two({ edition: 'resistance', exchanger: 'both', declared: 'coup-and-assassinate', art: 'distinct' });
+  const { page, me, other, guests } = await two({
+    edition: 'resistance',
+    exchanger: 'both',
+    declared: 'coup-and-assassinate',
+    art: 'distinct',
+  });
   await page.locator('.actn').first().waitFor();
   const exchanges = await page.getByRole('button', { name: /^Exchange/ }).allTextContents();
   assert.equal(exchanges.length, 2);
@@ -54,7 +60,10 @@ test('with Ambassador and Inquisitor each has its own tile, and an attack names 
   for (const card of me.view.view.players[me.seat].hand) {
     const [name, copy] = card.split('#');
     assert.ok(copy, card);
-    assert.match(await page.getByRole('list', { name: 'Your cards' }).textContent(), new RegExp(name));
+    assert.match(
+      await page.getByRole('list', { name: 'Your cards' }).textContent(),
+      new RegExp(name),
+    );
   }
   // Three coins pay for an assassination.
   for (let n = me.view.view.players[me.seat].coins; n < 3; n++) {
@@ -65,7 +74,11 @@ test('with Ambassador and Inquisitor each has its own tile, and an attack names 
   await page.getByRole('group', { name: /which character do you name/ }).waitFor();
   await tap(page, 'Captain');
   await other.until(({ asking }) => asking.sealed);
-  assert.deepEqual(other.view.view.action, { move: 'assassinate', target: other.seat, named: 'Captain' });
+  assert.deepEqual(other.view.view.action, {
+    move: 'assassinate',
+    target: other.seat,
+    named: 'Captain',
+  });
   await page.keyboard.press('l');
   await page.locator('.log', { hasText: /You pay 3 coins.*Captain/ }).waitFor();
   await pass(other);

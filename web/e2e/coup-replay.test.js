@@ -49,7 +49,12 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   const seen = page.getByRole('combobox', { name: 'Seen by' });
   const own = page.getByRole('list', { name: 'Your cards' });
   const open = page.locator('.seat .vh', { hasText: 'holds' });
-  assert.deepEqual(await seen.locator('option').allTextContents(), ['everybody', 'Ana', 'Bruno', 'all cards open']);
+  assert.deepEqual(await seen.locator('option').allTextContents(), [
+    'everybody',
+    'Ana',
+    'Bruno',
+    'all cards open',
+  ]);
   assert.equal(await own.count(), 0);
   assert.equal(await open.count(), 0);
   await seen.selectOption({ label: 'Ana' });
@@ -57,7 +62,11 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   assert.equal(await open.count(), 0);
   await seen.selectOption('all');
   await open.first().waitFor({ state: 'attached' });
-  assert.ok((await open.allTextContents()).some((each) => players[0].hand.every((card) => each.includes(card))));
+  assert.ok(
+    (await open.allTextContents()).some((each) =>
+      players[0].hand.every((card) => each.includes(card)),
+    ),
+  );
   assert.equal(await at(), second + 2);
 
   // The address leads here, even for a stranger.
@@ -65,12 +74,18 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   const stranger = await person(browser, base);
   await stranger.goto(page.url());
   const theirs = stranger.getByRole('slider', { name: 'Moment' });
-  await stranger.waitForFunction((value) => document.querySelector('input[type=range]')?.value === value, String(second + 2));
+  await stranger.waitForFunction(
+    (value) => document.querySelector('input[type=range]')?.value === value,
+    String(second + 2),
+  );
   await stranger.locator('.seat .vh', { hasText: 'holds' }).first().waitFor({ state: 'attached' });
   assert.equal(await theirs.inputValue(), String(second + 2));
   await stranger.goto(`/replay/${table}/1#turn=2`);
   await stranger.reload();
-  await stranger.waitForFunction((value) => document.querySelector('input[type=range]')?.value === value, String(second));
+  await stranger.waitForFunction(
+    (value) => document.querySelector('input[type=range]')?.value === value,
+    String(second),
+  );
 
   // It plays by itself at any speed and stops at the end.
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');

@@ -14,7 +14,9 @@ export const PANELS = { log: 'l', talk: 't', claims: 'k', rules: 'r', orders: 'o
 
 /** Ana at her page, Bruno and Cara without one, and a game under way. */
 export async function company(page, base, options = {}) {
-  const [ana, bruno, cara] = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
+  const [ana, bruno, cara] = await Promise.all(
+    ['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)),
+  );
   const rules = { edition: 'resistance', exchanger: 'inquisitor' };
   const table = await gather([ana, bruno, cara], { rules, ghosts: true, ...options });
   await ana.lend(page);
@@ -54,7 +56,10 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await turnOf(ana, all);
   await shown(page, 'action');
   await look('one’s turn');
-  await page.getByRole('button', { name: /^Steal/ }).and(page.locator('[aria-disabled=false]')).click();
+  await page
+    .getByRole('button', { name: /^Steal/ })
+    .and(page.locator('[aria-disabled=false]'))
+    .click();
   await shown(page, 'picks');
   await look('whom to steal from');
   await page.keyboard.press('Escape');
@@ -127,7 +132,10 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });
   if (await openHands.count()) throw new Error('who is out sees cards unasked');
-  await page.locator('.act').getByRole('button', { name: /^Watch as a ghost/ }).click();
+  await page
+    .locator('.act')
+    .getByRole('button', { name: /^Watch as a ghost/ })
+    .click();
   await openHands.nth(1).waitFor({ state: 'attached' });
   await look('a ghost');
   await bruno.do({ do: 'leave' });

@@ -11,18 +11,37 @@ const base = await serve();
 const browser = await browse();
 
 test('ten players at 320 × 568, with text at 100 and 200 %, and in landscape', async () => {
-  const names = ['Ana', 'Bartholomäus', 'Cara', 'Dario', 'Eleonora', 'Fiammetta', 'Guglielmo', 'Hortensia', 'Ippolita', 'Jo'];
+  const names = [
+    'Ana',
+    'Bartholomäus',
+    'Cara',
+    'Dario',
+    'Eleonora',
+    'Fiammetta',
+    'Guglielmo',
+    'Hortensia',
+    'Ippolita',
+    'Jo',
+  ];
   const guests = await Promise.all(names.map((name) => Guest.come(base, name)));
   const [ana, next] = guests;
   const page = await person(browser, base, { viewport: SMALLEST, hasTouch: true });
   await ana.lend(page);
   await page.goto(`/t/${await gather(guests)}`);
   const look = async (kind) => {
-    for (const [textSize, language, viewport] of [[100, 'de', LYING], [100, 'de', SMALLEST], [200, 'xx', SMALLEST]]) {
+    for (const [textSize, language, viewport] of [
+      [100, 'de', LYING],
+      [100, 'de', SMALLEST],
+      [200, 'xx', SMALLEST],
+    ]) {
       await page.setViewportSize(viewport);
       await wear(page, { textSize, language });
       assert.equal(await nextAsked(page), kind);
-      assert.deepEqual(await page.evaluate(faults, kind), [], `${kind}, ${textSize} %, ${language}, ${viewport.width} × ${viewport.height}`);
+      assert.deepEqual(
+        await page.evaluate(faults, kind),
+        [],
+        `${kind}, ${textSize} %, ${language}, ${viewport.width} × ${viewport.height}`,
+      );
     }
   };
   await turnOf(ana, guests);
@@ -42,8 +61,13 @@ test('ten players at 320 × 568, with text at 100 and 200 %, and in landscape', 
   await page.locator('.pick-list .pickb').nth(1).waitFor();
   for (const viewport of [SMALLEST, LYING]) {
     await page.setViewportSize(viewport);
-    const [hand, act] = await Promise.all(['.hand', '.act'].map((part) => page.locator(part).boundingBox()));
-    assert.ok(hand.y + hand.height <= act.y + 2, `the hand ends at ${hand.y + hand.height}, choices begin at ${act.y}`);
+    const [hand, act] = await Promise.all(
+      ['.hand', '.act'].map((part) => page.locator(part).boundingBox()),
+    );
+    assert.ok(
+      hand.y + hand.height <= act.y + 2,
+      `the hand ends at ${hand.y + hand.height}, choices begin at ${act.y}`,
+    );
     assert.ok(act.y + act.height <= viewport.height + 1, `choices end at ${act.y + act.height}`);
   }
   await page.locator('.answers .block').click();
@@ -61,31 +85,54 @@ function faults(kind) {
   while (texts.nextNode()) {
     const holder = texts.currentNode.parentElement;
     if (!texts.currentNode.data.trim() || holder.closest('.vh')) continue;
-    if (box(holder).left < -1 || box(holder).right > innerWidth + 1) found.push(`cut off: ${texts.currentNode.data}`);
+    if (box(holder).left < -1 || box(holder).right > innerWidth + 1)
+      found.push(`cut off: ${texts.currentNode.data}`);
   }
 
-  const apart = (a, b) => box(a).right <= box(b).left + 1 || box(b).right <= box(a).left + 1 || box(a).bottom <= box(b).top + 1 || box(b).bottom <= box(a).top + 1;
+  const apart = (a, b) =>
+    box(a).right <= box(b).left + 1 ||
+    box(b).right <= box(a).left + 1 ||
+    box(a).bottom <= box(b).top + 1 ||
+    box(b).bottom <= box(a).top + 1;
   const seats = [...document.querySelectorAll('.seat')];
   const stage = document.querySelector('.stage');
   seats.forEach((seat, i) => {
     if (!apart(seat, stage)) found.push(`seat ${i} and the stage overlap`);
-    seats.slice(i + 1).forEach((other) => apart(seat, other) || found.push(`seat ${i} and another overlap`));
+    seats
+      .slice(i + 1)
+      .forEach((other) => apart(seat, other) || found.push(`seat ${i} and another overlap`));
   });
 
   // At least the top of every button can be reached without scrolling.
-  const primary = { answers: '.answers .btn', actions: '.actn:not(.shut)', cards: '.cards .card', picks: '.pick-list .pickb' }[kind];
+  const primary = {
+    answers: '.answers .btn',
+    actions: '.actn:not(.shut)',
+    cards: '.cards .card',
+    picks: '.pick-list .pickb',
+  }[kind];
   const buttons = [...document.querySelectorAll(primary)];
-  const visible = (each) => box(each).top >= 0 && box(each).top + 30 <= innerHeight && box(each).left >= 0 && box(each).right <= innerWidth + 1;
-  if (kind === 'answers' ? !buttons.every(visible) : !buttons.some(visible)) found.push(`hidden: ${primary}`);
+  const visible = (each) =>
+    box(each).top >= 0 &&
+    box(each).top + 30 <= innerHeight &&
+    box(each).left >= 0 &&
+    box(each).right <= innerWidth + 1;
+  if (kind === 'answers' ? !buttons.every(visible) : !buttons.some(visible))
+    found.push(`hidden: ${primary}`);
 
-  const targets = [...document.querySelectorAll('.act button:not([disabled]), .bar button')].filter((each) => box(each).width > 0 && !each.matches('.link'));
+  const targets = [...document.querySelectorAll('.act button:not([disabled]), .bar button')].filter(
+    (each) => box(each).width > 0 && !each.matches('.link'),
+  );
   targets.forEach((each, i) => {
     const { width, height } = box(each);
-    if (width < 43.5 || height < 43.5) found.push(`too small: ${each.ariaLabel ?? each.textContent} ${width}×${height}`);
+    if (width < 43.5 || height < 43.5)
+      found.push(`too small: ${each.ariaLabel ?? each.textContent} ${width}×${height}`);
     for (const other of targets.slice(i + 1)) {
       const [a, b] = [box(each), box(other)];
       const gap = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
-      if (gap < 7.5) found.push(`too close: ${each.ariaLabel ?? each.textContent} and ${other.ariaLabel ?? other.textContent}`);
+      if (gap < 7.5)
+        found.push(
+          `too close: ${each.ariaLabel ?? each.textContent} and ${other.ariaLabel ?? other.textContent}`,
+        );
     }
   });
   return found;

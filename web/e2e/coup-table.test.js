@@ -56,19 +56,29 @@ test('a table with two languages and everything it offers', async (t) => {
     await italian.locator('.offer select').first().selectOption('peace');
     await italian.locator('.offer select').nth(1).selectOption({ label: 'Ana' });
     await italian.locator('.offer .btn').click();
-    await italian.locator('.talk').getByText('Lascio in pace Ana se Ana lascia in pace me.').waitFor();
+    await italian
+      .locator('.talk')
+      .getByText('Lascio in pace Ana se Ana lascia in pace me.')
+      .waitFor();
     await page.getByText('I leave you in peace if you leave me in peace.').first().waitFor();
     await open(page, 't', '.talk');
-    await page.locator('.talk li').getByText('I leave you in peace if you leave me in peace.').waitFor();
+    await page
+      .locator('.talk li')
+      .getByText('I leave you in peace if you leave me in peace.')
+      .waitFor();
     await shut(page);
     await shut(italian);
   });
 
   await t.test('a muted player is not heard until unmuted', async () => {
     await menu('Players');
-    const mute = page.locator('.people li', { hasText: 'Bruno' }).getByRole('button', { name: 'Mute' });
+    const mute = page
+      .locator('.people li', { hasText: 'Bruno' })
+      .getByRole('button', { name: 'Mute' });
     await mute.click();
-    const again = page.locator('.people li', { hasText: 'Bruno' }).getByRole('button', { name: 'Listen again' });
+    const again = page
+      .locator('.people li', { hasText: 'Bruno' })
+      .getByRole('button', { name: 'Listen again' });
     await again.waitFor();
     await shut(page);
     await bruno.do({ do: 'say', text: 'From Bruno, muted' });
@@ -92,12 +102,18 @@ test('a table with two languages and everything it offers', async (t) => {
     await open(page, 'k', '.claims');
     const cell = page.locator('.claims').getByRole('button', { name: /^Bruno, Duke/ });
     await cell.click();
-    await page.locator('.claims').getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ }).waitFor();
+    await page
+      .locator('.claims')
+      .getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ })
+      .waitFor();
     assert.deepEqual(sent.slice(before).filter(Boolean), []);
     await page.reload();
     await page.locator('.seats').waitFor();
     await open(page, 'k', '.claims');
-    await page.locator('.claims').getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ }).waitFor();
+    await page
+      .locator('.claims')
+      .getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ })
+      .waitFor();
     await shut(page);
     await open(italian, 'k', '.claims');
     assert.equal(await italian.locator('.claims .mark').count(), 0);
@@ -115,32 +131,40 @@ test('a table with two languages and everything it offers', async (t) => {
     await turnOf(ana, all);
     await open(page, 'k', '.trials');
     await page.getByRole('button', { name: `Bruno: Duke caught Turn ${turn}` }).click();
-    const heading = page.locator('.ledger').getByRole('heading', { name: `Turn ${turn}`, exact: true });
+    const heading = page
+      .locator('.ledger')
+      .getByRole('heading', { name: `Turn ${turn}`, exact: true });
     await heading.and(page.locator(':focus')).waitFor();
     await shut(page);
   });
 
-  await t.test('a standing order answers unless its owner is the target, and others do not notice', async () => {
-    await turnOf(bruno, all);
-    await open(page, 'o', '.orders-list');
-    await page.getByRole('radio', { name: /^Pass until my turn/ }).check();
-    await ana.until(({ you }) => you.order === 'pass-until-my-turn');
-    await shut(page);
-    await bruno.decide(`steal ${ana.seat}`);
-    await page.getByText('Your standing order waits').waitFor();
-    await pass(ana, cara);
-    await cara.decide('tax');
-    await pass(bruno);
-    await ana.until(({ asking }) => asking.phase === 'action');
-    assert.equal(sent.filter((each) => each === 'decide').length, 0);
-  });
+  await t.test(
+    'a standing order answers unless its owner is the target, and others do not notice',
+    async () => {
+      await turnOf(bruno, all);
+      await open(page, 'o', '.orders-list');
+      await page.getByRole('radio', { name: /^Pass until my turn/ }).check();
+      await ana.until(({ you }) => you.order === 'pass-until-my-turn');
+      await shut(page);
+      await bruno.decide(`steal ${ana.seat}`);
+      await page.getByText('Your standing order waits').waitFor();
+      await pass(ana, cara);
+      await cara.decide('tax');
+      await pass(bruno);
+      await ana.until(({ asking }) => asking.phase === 'action');
+      assert.equal(sent.filter((each) => each === 'decide').length, 0);
+    },
+  );
 
   await t.test('a stand-in plays for an absent player, who returns with a tap', async () => {
     await turnOf(bruno, all);
     await menu(/^I have to leave for a moment/);
     const notice = page.getByText('A stand-in plays for you.');
     await notice.waitFor();
-    await italian.locator('.seat', { hasText: 'Ana' }).locator('.vh', { hasText: /assente|sostituto/i }).waitFor({ state: 'attached' });
+    await italian
+      .locator('.seat', { hasText: 'Ana' })
+      .locator('.vh', { hasText: /assente|sostituto/i })
+      .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'I am back' }).click();
     await notice.waitFor({ state: 'hidden' });
     await ana.until(({ seats, you }) => !seats[you.seat].away);

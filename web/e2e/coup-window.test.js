@@ -38,7 +38,9 @@ test('a window takes only answers that the player means', async () => {
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   await bruno.decide(`steal ${ana.seat}`);
-  const { tapped, ready } = await page.waitForFunction(() => window.early.ready && window.early).then((found) => found.jsonValue());
+  const { tapped, ready } = await page
+    .waitForFunction(() => window.early.ready && window.early)
+    .then((found) => found.jsonValue());
   assert.equal(tapped, 3);
   // The buttons are inert for 350 ms from when they appear; the observer may notice them late.
   assert.ok(ready >= 200, `inert for ${ready} ms`);
@@ -55,8 +57,12 @@ test('a window takes only answers that the player means', async () => {
   // An update of the same window does not make the buttons inert again.
   await page.evaluate(() => {
     window.inert = 0;
-    const watch = (changes) => (window.inert += changes.filter(({ target }) => target.ariaDisabled === 'true').length);
-    new MutationObserver(watch).observe(document.querySelector('.answers'), { subtree: true, attributeFilter: ['aria-disabled'] });
+    const watch = (changes) =>
+      (window.inert += changes.filter(({ target }) => target.ariaDisabled === 'true').length);
+    new MutationObserver(watch).observe(document.querySelector('.answers'), {
+      subtree: true,
+      attributeFilter: ['aria-disabled'],
+    });
   });
   await cara.do({ do: 'say', text: 'Well?' });
   await page.locator('.bubble', { hasText: 'Well?' }).waitFor();
@@ -72,7 +78,9 @@ test('a window takes only answers that the player means', async () => {
   await page.evaluate(() => {
     const button = document.querySelector('.answers .challenge');
     button.addEventListener('pointerdown', () => (window.down = performance.now()), { once: true });
-    new MutationObserver(() => button.matches('.chosen') && (window.held ??= performance.now() - window.down)).observe(button, { attributes: true });
+    new MutationObserver(
+      () => button.matches('.chosen') && (window.held ??= performance.now() - window.down),
+    ).observe(button, { attributes: true });
   });
   await page.mouse.down();
   await page.locator('.answers .challenge.chosen').waitFor();
@@ -89,12 +97,21 @@ test('a window takes only answers that the player means', async () => {
     for (const [name, key] of Object.entries(PANELS)) {
       await page.keyboard.press(key);
       await page.locator('.drawn .ledger').waitFor();
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll('.answers .btn')].filter((button) => {
-          const box = button.getBoundingClientRect();
-          const corners = [[box.left + 9, box.top + 9], [box.right - 9, box.bottom - 9], [box.left + box.width / 2, box.top + box.height / 2]];
-          return corners.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)) && document.elementFromPoint(x, y) !== button);
-        }).length,
+      const covered = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.answers .btn')].filter((button) => {
+            const box = button.getBoundingClientRect();
+            const corners = [
+              [box.left + 9, box.top + 9],
+              [box.right - 9, box.bottom - 9],
+              [box.left + box.width / 2, box.top + box.height / 2],
+            ];
+            return corners.some(
+              ([x, y]) =>
+                !button.contains(document.elementFromPoint(x, y)) &&
+                document.elementFromPoint(x, y) !== button,
+            );
+          }).length,
       );
       assert.equal(covered, 0, `${name} covers answers at ${viewport.width} × ${viewport.height}`);
       await page.keyboard.press('Escape');
@@ -103,7 +120,10 @@ test('a window takes only answers that the player means', async () => {
 
   // With hold-to-challenge off a tap is enough; a reassigned key works and the old one no longer does.
   await page.evaluate(() => {
-    localStorage.setItem('contessa.settings', JSON.stringify({ holdToChallenge: false, keys: { pass: 'x' } }));
+    localStorage.setItem(
+      'contessa.settings',
+      JSON.stringify({ holdToChallenge: false, keys: { pass: 'x' } }),
+    );
     dispatchEvent(new StorageEvent('storage', { key: 'contessa.settings' }));
   });
   await page.locator('main').click({ position: { x: 5, y: 5 } });

@@ -1,12 +1,25 @@
 // Sits down at a table of Coup and plays it to the end through the screen.
 
 /** Opens a table with bots, starts it and returns its path. `settings` are the browser's. */
-export async function deal(page, { edition = 'resistance', rules = {}, players = 2, clock = 'blitz', bot = 'random', settings = {} } = {}) {
+export async function deal(
+  page,
+  {
+    edition = 'resistance',
+    rules = {},
+    players = 2,
+    clock = 'blitz',
+    bot = 'random',
+    settings = {},
+  } = {},
+) {
   await blank(page);
-  await page.evaluate((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), {
-    holdToChallenge: false,
-    ...settings,
-  });
+  await page.evaluate(
+    (chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)),
+    {
+      holdToChallenge: false,
+      ...settings,
+    },
+  );
   const table = await create(page, { edition, rules, players, clock });
   for (let seat = 1; seat < players; seat++) await command(page, table, { do: 'add-bot', bot });
   await command(page, table, { do: 'start' });
@@ -44,7 +57,10 @@ export async function create(page, { edition, rules = {}, players, clock }) {
 }
 
 export async function command(page, table, wish) {
-  const reply = await post(page, `/api/tables/${table}/commands`, { ...wish, id: crypto.randomUUID() });
+  const reply = await post(page, `/api/tables/${table}/commands`, {
+    ...wish,
+    id: crypto.randomUUID(),
+  });
   if (!reply.ok) throw new Error(`${wish.do}: ${JSON.stringify(reply)}`);
 }
 
@@ -61,7 +77,10 @@ function post(page, path, body) {
 
 /** The kind of question on the screen, `over` at the end, or nothing while others decide. Runs in the page. */
 function question() {
-  const open = (selector) => [...document.querySelectorAll(selector)].some((each) => !each.disabled && each.ariaDisabled !== 'true');
+  const open = (selector) =>
+    [...document.querySelectorAll(selector)].some(
+      (each) => !each.disabled && each.ariaDisabled !== 'true',
+    );
   if (document.querySelector('.over')) return 'over';
   if (open('.picks .pickb:not(.quiet)')) return 'picks';
   if (open('.cards .card')) return 'cards';
@@ -108,7 +127,9 @@ export function clicks(page) {
       case 'actions':
         return press(await best(page, turn));
       default:
-        return press(`.answers .${['challenge', 'block', 'pass'][turn % 3]}:not([disabled])`).catch(() => press('.answers .pass'));
+        return press(`.answers .${['challenge', 'block', 'pass'][turn % 3]}:not([disabled])`).catch(
+          () => press('.answers .pass'),
+        );
     }
   };
 }
@@ -116,7 +137,10 @@ export function clicks(page) {
 /** The most aggressive action, now and then another, so that all are tried. */
 async function best(page, turn) {
   const open = '.actn:not([aria-disabled=true])';
-  for (const [at, name] of [[3, /^Coup/], [5, /^Assassinate/]])
+  for (const [at, name] of [
+    [3, /^Coup/],
+    [5, /^Assassinate/],
+  ])
     if (await page.locator(open, { hasText: name }).count()) return `.actn:nth-child(${at})`;
   const count = await page.locator(open).count();
   return `${open} >> nth=${turn % count}`;

@@ -21,12 +21,19 @@ async function visit(path, shown) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.emulateNetworkConditions', {
-    offline: false, latency: ROUND_TRIP * 1000, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND,
+    offline: false,
+    latency: ROUND_TRIP * 1000,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   const asked = new Map();
   const order = [];
   wire.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
-    asked.set(requestId, { url: new URL(request.url), by: initiator.url ?? initiator.stack?.callFrames?.[0]?.url, bytes: 0 });
+    asked.set(requestId, {
+      url: new URL(request.url),
+      by: initiator.url ?? initiator.stack?.callFrames?.[0]?.url,
+      bytes: 0,
+    });
     order.push(requestId);
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -34,7 +41,9 @@ async function visit(path, shown) {
   });
   await page.addInitScript(() => {
     window.shifted = 0;
-    new PerformanceObserver((list) => list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
   await page.getByText(shown).first().waitFor();
@@ -56,7 +65,10 @@ function depth(file, files, seen = new Set()) {
   return by ? 1 + depth(by, files, seen) : 0;
 }
 
-for (const [path, shown] of [['/', 'Play now'], ['/t/{table}', 'Sit down']]) {
+for (const [path, shown] of [
+  ['/', 'Play now'],
+  ['/t/{table}', 'Sit down'],
+]) {
   test(`a first visit to ${path} is small, quick and does not shift`, async () => {
     const host = await person(browser, base);
     await host.goto('/');
@@ -71,7 +83,9 @@ for (const [path, shown] of [['/', 'Play now'], ['/t/{table}', 'Sit down']]) {
     const deepest = Math.max(...files.map((file) => depth(file, files)));
     const trips = 2 + Math.max(deepest, Math.ceil(files.length / AT_A_TIME));
     const seconds = shownBytes / BYTES_PER_SECOND + trips * ROUND_TRIP;
-    console.log(`${path}: ${bytes} bytes, ${shownBytes} in ${files.length} files until shown, ${trips} ways there and back, ${seconds.toFixed(2)} s`);
+    console.log(
+      `${path}: ${bytes} bytes, ${shownBytes} in ${files.length} files until shown, ${trips} ways there and back, ${seconds.toFixed(2)} s`,
+    );
     assert.ok(seconds <= MOST_SECONDS, `${seconds} s`);
   });
 }

@@ -22,7 +22,9 @@ async function dress(chosen) {
   const all = { ...JSON.parse(localStorage.getItem(KEY) ?? '{}'), ...chosen };
   localStorage.setItem(KEY, JSON.stringify(all));
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  const spoken = () => !chosen.language || document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
+  const spoken = () =>
+    !chosen.language ||
+    document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
   while (!spoken()) await new Promise((resolve) => setTimeout(resolve, 10));
   // Words that are already loaded appear with the next task.
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
@@ -32,7 +34,8 @@ async function dress(chosen) {
 export async function haltable(page) {
   await page.addInitScript(() => {
     const real = window.setTimeout;
-    window.setTimeout = (run, ms, ...rest) => real(run, window.halted && ms >= 400 ? 600_000 : ms, ...rest);
+    window.setTimeout = (run, ms, ...rest) =>
+      real(run, window.halted && ms >= 400 ? 600_000 : ms, ...rest);
   });
   return {
     halt: () => page.evaluate(() => (window.halted = true)),
@@ -44,17 +47,26 @@ export async function haltable(page) {
 export function looking(page) {
   const wrong = [];
   const look = async (screen, within) => {
-    wrong.push(...(await faults(page, { within })).map((fault) => `${screen}: ${fault.replace(/\s+/g, ' ')}`));
+    wrong.push(
+      ...(await faults(page, { within })).map(
+        (fault) => `${screen}: ${fault.replace(/\s+/g, ' ')}`,
+      ),
+    );
   };
   return { wrong, look };
 }
 
 /** The faults of the page as it is now, one a line. */
 async function faults(page, { within }) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; window.dress = ${dress}; (${showPaper})();`);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${AXE}; window.dress = ${dress}; (${showPaper})();`);
   const found = await page.evaluate(axes, [languages(), THEMES, within]);
   // Every test page asks for reduced motion.
-  found.push(...(await page.evaluate(() => document.getAnimations().map((each) => `moves: ${each.effect.target.className}`))));
+  found.push(
+    ...(await page.evaluate(() =>
+      document.getAnimations().map((each) => `moves: ${each.effect.target.className}`),
+    )),
+  );
   found.push(...(await tight(page)));
   return found;
 }
@@ -74,10 +86,25 @@ async function axes([languages, themes, within]) {
       await window.dress({ language, theme });
       // A theme changes only colours, so the other rules run once per language, and once for the whole page.
       const all = theme === themes[0];
-      const rules = theme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] : ['color-contrast', 'link-in-text-block'];
-      const run = await window.axe.run(within && !(all && language === languages[0]) ? within : document, { resultTypes: ['violations'], preload: false, ...(all ? {} : { runOnly: { type: 'rule', values: rules } }) });
+      const rules =
+        theme === 'contrast'
+          ? ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+          : ['color-contrast', 'link-in-text-block'];
+      const run = await window.axe.run(
+        within && !(all && language === languages[0]) ? within : document,
+        {
+          resultTypes: ['violations'],
+          preload: false,
+          ...(all ? {} : { runOnly: { type: 'rule', values: rules } }),
+        },
+      );
       for (const each of run.violations)
-        found.push(...each.nodes.map((node) => `${language} ${theme} ${each.id}: ${node.target.join(' ')} ${node.failureSummary}`));
+        found.push(
+          ...each.nodes.map(
+            (node) =>
+              `${language} ${theme} ${each.id}: ${node.target.join(' ')} ${node.failureSummary}`,
+          ),
+        );
     }
   }
   await window.dress({ language: 'en', theme: themes[0] });
@@ -87,12 +114,19 @@ async function axes([languages, themes, within]) {
 async function tight(page) {
   const viewport = page.viewportSize();
   // Wider screens have a mouse.
-  const found = viewport.width > 500 ? [] : (await page.evaluate(targets)).map((each) => `${viewport.width} × ${viewport.height}: ${each}`);
+  const found =
+    viewport.width > 500
+      ? []
+      : (await page.evaluate(targets)).map(
+          (each) => `${viewport.width} × ${viewport.height}: ${each}`,
+        );
   await wear(page, { language: 'xx' });
   found.push(...(await page.evaluate(outside)).map((each) => `longer words: ${each}`));
   await page.setViewportSize(SMALLEST);
   await wear(page, { language: 'xx', textSize: 200 });
-  found.push(...(await page.evaluate(outside)).map((each) => `smallest phone, largest letters: ${each}`));
+  found.push(
+    ...(await page.evaluate(outside)).map((each) => `smallest phone, largest letters: ${each}`),
+  );
   await page.setViewportSize(viewport);
   await wear(page, { language: 'en', textSize: 100 });
   return found;
@@ -102,14 +136,20 @@ async function tight(page) {
 function outside() {
   const width = document.documentElement.clientWidth;
   const found = [];
-  if (document.documentElement.scrollWidth > width) found.push(`scrolls sideways to ${document.documentElement.scrollWidth}`);
+  if (document.documentElement.scrollWidth > width)
+    found.push(`scrolls sideways to ${document.documentElement.scrollWidth}`);
   const top = document.querySelector('dialog[open]') ?? document.querySelector('#app');
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
     const text = texts.currentNode;
     const holder = text.parentElement;
-    if (!text.data.trim() || !holder.checkVisibility() || holder.closest('.vh, [aria-hidden=true], option, svg')) continue;
+    if (
+      !text.data.trim() ||
+      !holder.checkVisibility() ||
+      holder.closest('.vh, [aria-hidden=true], option, svg')
+    )
+      continue;
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
@@ -135,13 +175,21 @@ function targets() {
   const GRID = '.cell, .aim, .log button';
   const found = [];
   const top = document.querySelector('dialog[open]') ?? document;
-  const name = (each) => (each.ariaLabel ?? each.textContent).trim().replace(/\s+/g, ' ').slice(0, 40) || each.outerHTML.slice(0, 60);
+  const name = (each) =>
+    (each.ariaLabel ?? each.textContent).trim().replace(/\s+/g, ' ').slice(0, 40) ||
+    each.outerHTML.slice(0, 60);
   const visible = (each) => {
     const box = each.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return each.checkVisibility() && hit && (each === hit || each.contains(hit) || hit.closest('label')?.contains(each));
+    return (
+      each.checkVisibility() &&
+      hit &&
+      (each === hit || each.contains(hit) || hit.closest('label')?.contains(each))
+    );
   };
-  const all = [...top.querySelectorAll('button, a, summary, select, input')].filter((each) => visible(each) && !each.closest('p:not(.risk), .credits'));
+  const all = [...top.querySelectorAll('button, a, summary, select, input')].filter(
+    (each) => visible(each) && !each.closest('p:not(.risk), .credits'),
+  );
   const whole = (each) => (each.matches('input') ? (each.closest('label') ?? each) : each);
   const boxes = all.map((each) => whole(each).getBoundingClientRect());
   // Partly scrolled away or covered by something fixed: not a neighbour of anything.
@@ -155,7 +203,8 @@ function targets() {
     const { width, height } = whole(each).getBoundingClientRect();
     // The claims board is a grid as wide as the screen.
     const least = each.matches('.cell') ? 24 : 43.5;
-    if (width < least || height < 43.5) found.push(`too small: ${name(each)} ${Math.round(width)} × ${Math.round(height)}`);
+    if (width < least || height < 43.5)
+      found.push(`too small: ${name(each)} ${Math.round(width)} × ${Math.round(height)}`);
     // Log entries have no gaps, and a seat can also be chosen by the button with its name.
     if (each.matches(GRID) || covered[i]) return;
     const a = boxes[i];
@@ -163,7 +212,8 @@ function targets() {
       const b = boxes[k];
       if (each.contains(all[k]) || all[k].matches(GRID) || covered[k]) continue;
       const gap = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
-      if (gap < 7.5) found.push(`too close: ${name(each)} and ${name(all[k])} by ${gap.toFixed(1)}`);
+      if (gap < 7.5)
+        found.push(`too close: ${name(each)} and ${name(all[k])} by ${gap.toFixed(1)}`);
     }
   });
   return found;

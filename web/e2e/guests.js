@@ -5,8 +5,17 @@ import { after } from 'node:test';
 import { HANG_MS } from './stage.js';
 
 const USUAL = {
-  game: 'coup', rules: { edition: 'resistance' }, open: false, clock: 'untimed', talk: 'chat', strict: false,
-  memoryAid: true, watchers: true, programs: true, reveal: true, ghosts: false,
+  game: 'coup',
+  rules: { edition: 'resistance' },
+  open: false,
+  clock: 'untimed',
+  talk: 'chat',
+  strict: false,
+  memoryAid: true,
+  watchers: true,
+  programs: true,
+  reveal: true,
+  ghosts: false,
 };
 
 export class Guest {
@@ -21,13 +30,26 @@ export class Guest {
   }
 
   static async come(base, name) {
-    const answer = await fetch(`${base}/api/session`, { method: 'POST', headers: { Origin: base, 'X-Contessa': '1', 'Content-Type': 'application/json' }, body: '{}' });
+    const answer = await fetch(`${base}/api/session`, {
+      method: 'POST',
+      headers: { Origin: base, 'X-Contessa': '1', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
     return new Guest(base, name, answer.headers.getSetCookie()[0].split(';')[0]);
   }
 
   async post(path, body) {
-    const headers = { Origin: this.base, Cookie: this.cookie, 'X-Contessa': '1', 'Content-Type': 'application/json' };
-    const answer = await fetch(this.base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = {
+      Origin: this.base,
+      Cookie: this.cookie,
+      'X-Contessa': '1',
+      'Content-Type': 'application/json',
+    };
+    const answer = await fetch(this.base + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     const said = await answer.json();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(said)}`);
     return said;
@@ -47,7 +69,10 @@ export class Guest {
   /** Starts listening to a table. */
   async watch(table) {
     this.table = table;
-    const answer = await fetch(`${this.base}/api/tables/${table}/stream`, { headers: { Cookie: this.cookie }, signal: this.#leaving.signal });
+    const answer = await fetch(`${this.base}/api/tables/${table}/stream`, {
+      headers: { Cookie: this.cookie },
+      signal: this.#leaving.signal,
+    });
     void this.#hear(answer.body).catch(() => undefined);
     await this.until((view) => view);
   }
@@ -70,7 +95,11 @@ export class Guest {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`${this.name} waits for ${so}; the table asks ${JSON.stringify(this.view?.asking)}, ${this.name} ${JSON.stringify(this.view?.decision)}`));
+        reject(
+          new Error(
+            `${this.name} waits for ${so}; the table asks ${JSON.stringify(this.view?.asking)}, ${this.name} ${JSON.stringify(this.view?.decision)}`,
+          ),
+        );
       }, HANG_MS);
       const look = () => {
         if (!this.view || !so(this.view)) return;
@@ -86,10 +115,18 @@ export class Guest {
   /** Makes this choice as soon as it is legal; a prefix of the choice is enough. */
   async decide(choice) {
     const fits = (text) => text === choice || text.startsWith(`${choice} `);
-    const open = ({ decision }) => decision && decision.answer === undefined && decision.ask !== this.last && decision.choices.some(fits);
+    const open = ({ decision }) =>
+      decision &&
+      decision.answer === undefined &&
+      decision.ask !== this.last &&
+      decision.choices.some(fits);
     const { ask, choices } = (await this.until(open)).decision;
     this.last = ask;
-    await this.do({ do: 'decide', ask, choice: choices.find((text) => text === choice) ?? choices.find(fits) });
+    await this.do({
+      do: 'decide',
+      ask,
+      choice: choices.find((text) => text === choice) ?? choices.find(fits),
+    });
     await this.until(({ decision }) => decision?.ask !== ask || decision.answer !== undefined);
   }
 
@@ -102,7 +139,12 @@ export class Guest {
 export async function gather(guests, { start = true, bots = [], ...options } = {}) {
   const [host, ...others] = guests;
   const wish = { ...USUAL, seats: guests.length + bots.length, ...options };
-  const { table } = await host.post('/api/tables', { name: host.name, options: wish, bots: [], start: false });
+  const { table } = await host.post('/api/tables', {
+    name: host.name,
+    options: wish,
+    bots: [],
+    start: false,
+  });
   for (const other of others) await other.do({ do: 'sit', name: other.name }, table);
   for (const bot of bots) await host.do({ do: 'add-bot', bot }, table);
   if (start) await host.do({ do: 'start' }, table);

@@ -3,7 +3,14 @@ const POOLS = ['classic-2', 'classic-3-4', 'reformation-5-6', 'royal'];
 
 /** People in this order; two share the third place, and the sixth is the reader. */
 const entries = (names) =>
-  names.map((name, i) => ({ place: i === 3 ? 3 : i + 1, name, rating: 31.4 - i * 0.7, games: 100 - (i % 60), won: 60 - (i % 50), you: i === 5 }));
+  names.map((name, i) => ({
+    place: i === 3 ? 3 : i + 1,
+    name,
+    rating: 31.4 - i * 0.7,
+    games: 100 - (i % 60),
+    won: 60 - (i % 50),
+    you: i === 5,
+  }));
 
 const MINE = {
   rated: true,
@@ -28,7 +35,12 @@ export async function honoured(page, names) {
   await page.route('**/api/leaderboard?*', (route) => {
     const asked = new URL(route.request().url()).searchParams;
     return route.fulfill({
-      json: { pool: asked.get('pool') ?? POOLS[1], programs: asked.get('programs') === 'true', entries: entries(names), pools: POOLS },
+      json: {
+        pool: asked.get('pool') ?? POOLS[1],
+        programs: asked.get('programs') === 'true',
+        entries: entries(names),
+        pools: POOLS,
+      },
     });
   });
 }

@@ -19,14 +19,17 @@ test('the guided game explains every question until the learner is out or has wo
   const hand = clicks(page);
   for (;;) {
     await page.waitForFunction(
-      () => /You are out/.test(document.querySelector('.guide').textContent) || document.querySelector('.over, .act button:not([disabled]):not([aria-disabled=true])'),
+      () =>
+        /You are out/.test(document.querySelector('.guide').textContent) ||
+        document.querySelector('.over, .act button:not([disabled]):not([aria-disabled=true])'),
     );
     const said = await guide.locator('p').textContent();
     heard.add(said);
     if (/You are out|You have won|It is over/.test(said)) break;
     const kind = await asked(page);
     // The question may be settled by now; then there is another.
-    if (kind) await hand(kind).catch((missed) => assert.equal(missed.name, 'TimeoutError', String(missed)));
+    if (kind)
+      await hand(kind).catch((missed) => assert.equal(missed.name, 'TimeoutError', String(missed)));
   }
   assert.ok(heard.size >= 3, [...heard].join('\n'));
   await guide.getByRole('button').click();

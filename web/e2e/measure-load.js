@@ -4,7 +4,12 @@ import { gather, Guest } from './guests.js';
 import { browse, person, serve } from './stage.js';
 
 const TIMES = 5;
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 1_600_000 / 8,
+};
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** A cold visit. `then` is what the visitor does next; its time from the start is reported too. */
@@ -16,8 +21,12 @@ async function visit(browser, base, path, shown, then) {
   await page.addInitScript(() => {
     window.painted = 0;
     window.shifted = 0;
-    new PerformanceObserver((list) => (window.painted = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(
+      (list) => (window.painted = list.getEntries().at(-1).startTime),
+    ).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   const start = Date.now();
   await page.goto(path);
@@ -39,13 +48,18 @@ test('first visits at 1.6 Mbit/s and 150 ms', async () => {
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByText('Waiting for Ana to deal the letters.').waitFor();
   };
-  for (const [name, then] of [['/', undefined], ['/t/…', seat]]) {
+  for (const [name, then] of [
+    ['/', undefined],
+    ['/t/…', seat],
+  ]) {
     const visits = [];
     for (let i = 0; i < TIMES; i++) {
       const path = then ? `/t/${await gather([ana], { start: false, seats: 4 })}` : '/';
       visits.push(await visit(browser, base, path, then ? 'Sit down' : 'Play now', then));
     }
     const of = (what) => median(visits.map((each) => each[what]));
-    console.log(`${name}: largest paint ${Math.round(of('painted'))} ms, layout shift ${of('shifted').toFixed(4)}${then ? `, from the link to a seat ${of('done')} ms` : ''} (median of ${TIMES})`);
+    console.log(
+      `${name}: largest paint ${Math.round(of('painted'))} ms, layout shift ${of('shifted').toFixed(4)}${then ? `, from the link to a seat ${of('done')} ms` : ''} (median of ${TIMES})`,
+    );
   }
 });

@@ -39,18 +39,26 @@ function listen() {
   window.WebSocket = class extends window.WebSocket {
     constructor(...rest) {
       super(...rest);
-      this.addEventListener('message', ({ data }) => window.told.push({ type: JSON.parse(data).type, at: performance.now() }));
+      this.addEventListener('message', ({ data }) =>
+        window.told.push({ type: JSON.parse(data).type, at: performance.now() }),
+      );
     }
   };
   addEventListener('pointerup', ({ timeStamp }) => (window.tapped = timeStamp), { capture: true });
   const shown = () => window.painted.push(performance.now() - window.tapped);
   // A task queued in a frame runs after that frame is painted.
-  const watch = (changes) => changes.some(({ target }) => target.ariaPressed === 'true') && requestAnimationFrame(() => setTimeout(shown));
-  new MutationObserver(watch).observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
+  const watch = (changes) =>
+    changes.some(({ target }) => target.ariaPressed === 'true') &&
+    requestAnimationFrame(() => setTimeout(shown));
+  new MutationObserver(watch).observe(document, {
+    subtree: true,
+    attributeFilter: ['aria-pressed'],
+  });
 }
 
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
-const said = (numbers) => `median ${Math.round(sorted(numbers)[Math.floor(numbers.length / 2)])} ms, worst ${Math.round(Math.max(...numbers))} ms`;
+const said = (numbers) =>
+  `median ${Math.round(sorted(numbers)[Math.floor(numbers.length / 2)])} ms, worst ${Math.round(Math.max(...numbers))} ms`;
 
 test('taps and reconnects at a 50 ms round trip', async () => {
   const base = await serve();
@@ -71,7 +79,9 @@ test('taps and reconnects at a 50 ms round trip', async () => {
   for (let tap = 0; tap < TAPS; tap++) {
     await page.evaluate(() => (window.told = []));
     await page.locator(tap % 2 ? '.answers .block' : '.answers .pass').click();
-    const reply = await page.waitForFunction(() => window.told.find(({ type }) => type === 'reply'));
+    const reply = await page.waitForFunction(() =>
+      window.told.find(({ type }) => type === 'reply'),
+    );
     confirmed.push((await reply.jsonValue()).at - (await page.evaluate(() => window.tapped)));
   }
   await page.waitForFunction((taps) => window.painted.length === taps, TAPS);
@@ -82,7 +92,9 @@ test('taps and reconnects at a 50 ms round trip', async () => {
     const from = await page.evaluate(() => ((window.told = []), performance.now()));
     cut();
     await ana.do({ do: 'lock', locked: time % 2 === 0 });
-    const news = await page.waitForFunction(() => window.told.find(({ type }) => type === 'update' || type === 'snapshot'));
+    const news = await page.waitForFunction(() =>
+      window.told.find(({ type }) => type === 'update' || type === 'snapshot'),
+    );
     back.push((await news.jsonValue()).at - from);
     await page.waitForFunction(() => window.told.some(({ type }) => type === 'pong'));
   }

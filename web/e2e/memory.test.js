@@ -11,7 +11,9 @@ const CARD = /(?:Duke|Assassin|Captain|Ambassador|Inquisitor|Contessa)#\d/g;
 
 test('the page’s memory holds no card of another player, even after going back', async () => {
   const page = await person(browser, base);
-  const { table, ana, bruno, cara, all } = await company(page, base, { rules: { edition: 'resistance', exchanger: 'inquisitor', art: 'distinct' } });
+  const { table, ana, bruno, cara, all } = await company(page, base, {
+    rules: { edition: 'resistance', exchanger: 'inquisitor', art: 'distinct' },
+  });
   // Bruno draws and looks at cards, Cara shows one to him.
   await turnOf(bruno, all);
   await bruno.decide('exchange');
@@ -27,14 +29,20 @@ test('the page’s memory holds no card of another player, even after going back
 
   const mine = ana.view.view.players[ana.seat].hand;
   assert.deepEqual(await remembered(page), mine.toSorted());
-  const others = [...bruno.view.view.players[bruno.seat].hand, ...cara.view.view.players[cara.seat].hand];
+  const others = [
+    ...bruno.view.view.players[bruno.seat].hand,
+    ...cara.view.view.players[cara.seat].hand,
+  ];
   assert.equal(others.filter((card) => mine.includes(card)).length, 0);
 
   // Other pages add nothing, and going back shows the server's current view.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'To the hall' }).click();
   await page.getByRole('button', { name: /^Play now/ }).waitFor();
-  assert.deepEqual((await remembered(page)).filter((card) => !mine.includes(card)), []);
+  assert.deepEqual(
+    (await remembered(page)).filter((card) => !mine.includes(card)),
+    [],
+  );
   await ana.do({ do: 'leave' });
   await page.goBack();
   await page.waitForURL(`**/t/${table}`);

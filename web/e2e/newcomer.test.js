@@ -29,7 +29,9 @@ test('a code leads to the same table in any spelling', async () => {
 
   const guest = await person(browser, base);
   await guest.goto('/join');
-  await guest.getByLabel('The eight characters of the table').fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
+  await guest
+    .getByLabel('The eight characters of the table')
+    .fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
   await guest.getByRole('button', { name: 'Go to the table' }).click();
   await guest.getByRole('heading', { name: 'Ana’s table' }).waitFor();
 
@@ -46,7 +48,10 @@ test('one tap starts a game against bots', async () => {
   await page.waitForURL(/\/t\//);
   await page.getByText('Play now').waitFor({ state: 'detached' });
   const tables = await page.evaluate(async () => (await fetch('/api/my-tables')).json());
-  assert.deepEqual(tables.map((each) => [each.stage, each.bots, each.free]), [['playing', 3, 0]]);
+  assert.deepEqual(
+    tables.map((each) => [each.stage, each.bots, each.free]),
+    [['playing', 3, 0]],
+  );
 });
 
 test('a host sets up a table, fills it with bots and deals', async () => {

@@ -8,7 +8,8 @@ const server = new OwnServer();
 const base = await server.start();
 const browser = await browse();
 
-const offlineHeading = (page) => page.getByRole('heading', { name: 'Nessun contatto con il palazzo' });
+const offlineHeading = (page) =>
+  page.getByRole('heading', { name: 'Nessun contatto con il palazzo' });
 const tablesHeading = (page) => page.getByRole('heading', { name: 'Tavoli' });
 
 /** A page in Italian whose service worker is in charge. */
@@ -27,10 +28,15 @@ test('without a connection the page says so in the chosen language, keeps nothin
   const page = await installed();
   const kept = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map((request) => new URL(request.url).pathname);
+    return (await Promise.all(caches_.map((cache) => cache.keys())))
+      .flat()
+      .map((request) => new URL(request.url).pathname);
   });
   assert.ok(kept.includes('/offline.html'));
-  assert.deepEqual(kept.filter((path) => /^\/(api|ws|t)\b/.test(path)), []);
+  assert.deepEqual(
+    kept.filter((path) => /^\/(api|ws|t)\b/.test(path)),
+    [],
+  );
 
   await page.context().setOffline(true);
   await page.goto('/tables');

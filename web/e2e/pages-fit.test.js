@@ -27,7 +27,15 @@ test('every page and dialog outside the games is accessible and fits', async () 
 
 test('ratings, medals and a full leaderboard are accessible and fit', async () => {
   const page = await person(browser, base);
-  await honoured(page, ['Donna Lucrezia', 'WWWWWWWWWWWWWWWWWWWW', 'Zé', 'Friederike Hohenlohe', 'Niccolò', 'Bea', ...Array(20).fill('Massimiliano')]);
+  await honoured(page, [
+    'Donna Lucrezia',
+    'WWWWWWWWWWWWWWWWWWWW',
+    'Zé',
+    'Friederike Hohenlohe',
+    'Niccolò',
+    'Bea',
+    ...Array(20).fill('Massimiliano'),
+  ]);
   await page.goto('/leaders');
   await page.locator('.sheet ol').waitFor();
   const { wrong, look } = looking(page);

@@ -17,8 +17,19 @@ export function openTable(page, options = {}, bots = ['schemer:sly']) {
       return post('/api/tables', {
         name: 'Ana',
         options: {
-          game: 'coup', rules: { edition: 'resistance' }, seats: 4, open: true, clock: 'standard', talk: 'chat',
-          strict: false, memoryAid: true, watchers: true, programs: true, reveal: true, language: 'en', ...options,
+          game: 'coup',
+          rules: { edition: 'resistance' },
+          seats: 4,
+          open: true,
+          clock: 'standard',
+          talk: 'chat',
+          strict: false,
+          memoryAid: true,
+          watchers: true,
+          programs: true,
+          reveal: true,
+          language: 'en',
+          ...options,
         },
         bots,
         start: false,
@@ -30,7 +41,10 @@ export function openTable(page, options = {}, bots = ['schemer:sly']) {
 
 /** Settings made before the page loads. */
 export function chosen(page, settings) {
-  return page.addInitScript((value) => localStorage.setItem('contessa.settings', JSON.stringify(value)), settings);
+  return page.addInitScript(
+    (value) => localStorage.setItem('contessa.settings', JSON.stringify(value)),
+    settings,
+  );
 }
 
 /** Navigates inside the client, as a link does. */
@@ -39,10 +53,14 @@ export async function go(page, path) {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction((to) => location.pathname === to && document.querySelector('h1')?.textContent?.trim(), path);
+  await page.waitForFunction(
+    (to) => location.pathname === to && document.querySelector('h1')?.textContent?.trim(),
+    path,
+  );
 }
 
-export const unfold = (page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+export const unfold = (page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
 const dialog = (page) => page.locator('dialog[open]').waitFor();
 
 /** Every page: name, path, and what to do there. `{table}` is the visitor's own table, `{guest}` somebody else's. */
@@ -63,12 +81,55 @@ export const SCREENS = [
   ['nowhere', '/no-such-room'],
   ['lobby of a guest', '/t/{guest}', (page) => page.locator('form input').waitFor()],
   ['lobby of a host', '/t/{table}', (page) => page.locator('li .ico').first().waitFor()],
-  ['share', undefined, async (page) => { await page.locator('.invite button').click(); await dialog(page); }],
-  ['bot picker', undefined, async (page) => { await page.locator('li .add').first().click(); await dialog(page); }],
-  ['seat menu', undefined, async (page) => { await page.locator('li .ico').last().click(); await dialog(page); }],
-  ['talk', undefined, async (page) => { await page.locator('.bar .ico').first().click(); await page.locator('dialog[open] input, dialog[open] button').nth(1).waitFor(); }],
-  ['table rules', undefined, async (page) => { await page.locator('.bar .ico').nth(1).click(); await dialog(page); }],
-  ['change of rules', undefined, async (page) => { await page.locator('.tools .link').first().click(); await dialog(page); await unfold(page); }],
+  [
+    'share',
+    undefined,
+    async (page) => {
+      await page.locator('.invite button').click();
+      await dialog(page);
+    },
+  ],
+  [
+    'bot picker',
+    undefined,
+    async (page) => {
+      await page.locator('li .add').first().click();
+      await dialog(page);
+    },
+  ],
+  [
+    'seat menu',
+    undefined,
+    async (page) => {
+      await page.locator('li .ico').last().click();
+      await dialog(page);
+    },
+  ],
+  [
+    'talk',
+    undefined,
+    async (page) => {
+      await page.locator('.bar .ico').first().click();
+      await page.locator('dialog[open] input, dialog[open] button').nth(1).waitFor();
+    },
+  ],
+  [
+    'table rules',
+    undefined,
+    async (page) => {
+      await page.locator('.bar .ico').nth(1).click();
+      await dialog(page);
+    },
+  ],
+  [
+    'change of rules',
+    undefined,
+    async (page) => {
+      await page.locator('.tools .link').first().click();
+      await dialog(page);
+      await unfold(page);
+    },
+  ],
 ];
 
 /** Visits every page in turn; those without a path are dialogs of the page before. */

@@ -42,6 +42,14 @@ const SHAPES = [
   (js) => `\\u003cimg src=x onerror=${js}\\u003e`,
   (js) => `&lt;img src=x onerror=${js}&gt;`,
 ];
-const AROUND = [(text) => text, (text) => `Ana ${text}`, (text) => `${text}\u00a0!`, (text) => `<b>${text}</b>`, (text) => `\u2028${text}`];
+const AROUND = [
+  (text) => text,
+  (text) => `Ana ${text}`,
+  (text) => `${text}\u00a0!`,
+  (text) => `<b>${text}</b>`,
+  (text) => `\u2028${text}`,
+];
 
-export const PAYLOADS = SHAPES.flatMap((shape) => RUN.flatMap((js) => AROUND.map((around) => around(shape(js)))));
+export const PAYLOADS = SHAPES.flatMap((shape) =>
+  RUN.flatMap((js) => AROUND.map((around) => around(shape(js)))),
+);

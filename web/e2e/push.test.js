@@ -22,10 +22,20 @@ function pretend() {
   PushManager.prototype.getSubscription = async () => own && shown();
   PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
     if (!userVisibleOnly) throw new Error('silent');
-    const text = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
-    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const text = (bytes) =>
+      btoa(String.fromCharCode(...bytes))
+        .replace(/\+/g, '-')
+        .replace(/\//g, '_')
+        .replace(/=/g, '');
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+      'deriveBits',
+    ]);
     const p256dh = text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
-    keep({ endpoint: 'https://fcm.googleapis.com/fcm/send/test', key: [...applicationServerKey], keys: { p256dh, auth: text(new Uint8Array(16)) } });
+    keep({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/test',
+      key: [...applicationServerKey],
+      keys: { p256dh, auth: text(new Uint8Array(16)) },
+    });
     return shown();
   };
 }
@@ -53,14 +63,19 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   await page.addInitScript(pretend);
   const asked = [];
   page.on('response', async (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/api/push')) asked.push(`${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`);
+    if (new URL(answer.url()).pathname.startsWith('/api/push'))
+      asked.push(
+        `${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`,
+      );
   });
   await page.goto('/settings');
   const { table } = await openTable(page);
   const call = page.getByRole('switch', { name: 'Call me when it is my turn' });
   await page.getByText('even if no page is open').waitFor();
   assert.deepEqual(asked, ['GET /api/push 200']);
-  const on = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/push'));
+  const on = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/push'),
+  );
   await call.check();
   assert.equal((await on).status(), 200);
 
@@ -73,7 +88,10 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   await deliver({ kind: 'nudge', table, edition: 'reformation' });
   await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.' });
   await deliver({ kind: 'window', table: '~other', edition: 'coup' });
-  await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.', '~other': 'Contessa: Puoi opporti.' });
+  await shows(page, {
+    [table]: 'Reformation · Contessa: Gli altri ti aspettano.',
+    '~other': 'Contessa: Puoi opporti.',
+  });
 
   // A visible table shows no notification and removes the old one.
   await go(page, `/t/${table}`);
@@ -84,20 +102,23 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
 
   // A click leads to the table, in the page that shows it or in a new one.
   const [worker] = page.context().serviceWorkers();
-  const went = await worker.evaluate(async (tables) => {
-    const went = [];
-    WindowClient.prototype.focus = async function () {
-      went.push(`focus ${this.frameType}`);
-    };
-    Clients.prototype.openWindow = async (url) => void went.push(`open ${url}`);
-    for (const table of tables) {
-      await self.registration.showNotification('x', { tag: table, data: { table } });
-      const [notification] = await self.registration.getNotifications({ tag: table });
-      self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-    }
-    while (went.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-    return went;
-  }, [table, '~other']);
+  const went = await worker.evaluate(
+    async (tables) => {
+      const went = [];
+      WindowClient.prototype.focus = async function () {
+        went.push(`focus ${this.frameType}`);
+      };
+      Clients.prototype.openWindow = async (url) => void went.push(`open ${url}`);
+      for (const table of tables) {
+        await self.registration.showNotification('x', { tag: table, data: { table } });
+        const [notification] = await self.registration.getNotifications({ tag: table });
+        self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      }
+      while (went.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      return went;
+    },
+    [table, '~other'],
+  );
   assert.deepEqual(went.sort(), ['focus top-level', 'open /t/~other']);
 
   await go(page, '/settings');
@@ -111,11 +132,18 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
 async function pushing(page) {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations.forEach((each) => each.isDeleted || resolve(each.registrationId))),
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      registrations.forEach((each) => each.isDeleted || resolve(each.registrationId)),
+    ),
   );
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
-  const deliver = (summons) => session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId, data: JSON.stringify(summons) });
+  const deliver = (summons) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: base,
+      registrationId,
+      data: JSON.stringify(summons),
+    });
   // Chromium drops messages that arrive before it has stored the registration.
   do await deliver({ kind: 'turn', table: FIRST, edition: 'coup' });
   while (!(await page.evaluate(hasShown, FIRST)));
@@ -142,7 +170,9 @@ test('a hidden page shows its own notification, and removes it', async () => {
   await page.addInitScript(pretend);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),
+  );
   await guests[0].lend(page);
   const line = page.waitForEvent('websocket');
   await page.goto(`/t/${table}`);
@@ -159,11 +189,17 @@ test('a hidden page shows its own notification, and removes it', async () => {
 test('where notifications are impossible the page says so and does not ask', async () => {
   const page = await person(browser, base);
   await page.addInitScript(() => {
-    if (location.search === '?plain') Object.defineProperty(window, 'isSecureContext', { value: false });
+    if (location.search === '?plain')
+      Object.defineProperty(window, 'isSecureContext', { value: false });
     else delete window.Notification;
-    if (location.search === '?apple') Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' });
+    if (location.search === '?apple')
+      Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' });
   });
-  for (const [query, said] of [['?plain', 'begin with https'], ['?apple', 'add Contessa to the home screen'], ['', 'This browser cannot do that']]) {
+  for (const [query, said] of [
+    ['?plain', 'begin with https'],
+    ['?apple', 'add Contessa to the home screen'],
+    ['', 'This browser cannot do that'],
+  ]) {
     await page.goto(`/settings${query}`);
     await page.getByText(said).waitFor();
     assert.equal(await page.getByRole('switch', { name: 'Call me' }).isDisabled(), true);

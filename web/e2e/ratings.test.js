@@ -14,7 +14,11 @@ const browser = await browse();
 async function pageOf(guest) {
   const page = await person(browser, base);
   page.asked = [];
-  page.on('request', (request) => /ratings|leaderboard/.test(request.url()) && page.asked.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) =>
+      /ratings|leaderboard/.test(request.url()) && page.asked.push(new URL(request.url()).pathname),
+  );
   await guest?.lend(page);
   return page;
 }
@@ -43,7 +47,9 @@ async function playTen(winner, losers) {
 }
 
 test('ratings and the leaderboard are opt-in, and deleting them removes everything', async () => {
-  const [ana, bruno, carla, dario] = await Promise.all(['Ana', 'Bruno', 'Carla', 'Dario'].map((name) => Guest.come(base, name)));
+  const [ana, bruno, carla, dario] = await Promise.all(
+    ['Ana', 'Bruno', 'Carla', 'Dario'].map((name) => Guest.come(base, name)),
+  );
   for (const guest of [ana, bruno, carla, dario]) await guest.post('/api/me', { name: guest.name });
 
   // Off at first, on with a click; the public name is a separate choice.
@@ -55,7 +61,9 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   assert.equal(await rate.isChecked(), false);
   assert.equal(await list.count(), 0);
   await rate.check();
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"listed":true'));
+  const kept = page.waitForResponse((answer) =>
+    answer.request().postData()?.includes('"listed":true'),
+  );
   await list.check();
   await kept;
   await page.reload();
@@ -82,7 +90,13 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   await card.click();
   await page.locator('.sheet ol').waitFor();
   assert.deepEqual(await leaders(page, '/classic-3-4'), ['Ana', 'Bruno']);
-  assert.deepEqual(await page.locator('.sheet li', { has: page.getByText('you', { exact: true }) }).locator('b').allTextContents(), ['Ana']);
+  assert.deepEqual(
+    await page
+      .locator('.sheet li', { has: page.getByText('you', { exact: true }) })
+      .locator('b')
+      .allTextContents(),
+    ['Ana'],
+  );
   const stranger = await pageOf();
   await stranger.goto('/');
   await stranger.getByRole('link', { name: 'Leaderboard' }).click();
@@ -96,7 +110,10 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   await stranger.getByRole('radio', { name: '3–4' }).focus();
   for (const next of ['5-6', '7-10']) {
     await stranger.keyboard.press('ArrowRight');
-    await stranger.waitForFunction((path) => location.pathname === path, `/leaders/classic-${next}/programs`);
+    await stranger.waitForFunction(
+      (path) => location.pathname === path,
+      `/leaders/classic-${next}/programs`,
+    );
   }
 
   // A player who never opted in has no ratings, and the page did not ask for any.
@@ -120,5 +137,8 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   await go(page, `/t/${table}`);
   await page.locator('.over .hands').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Your ratings' }).count(), 0);
-  assert.deepEqual([page, stranger, never].flatMap(({ faults }) => faults), []);
+  assert.deepEqual(
+    [page, stranger, never].flatMap(({ faults }) => faults),
+    [],
+  );
 });

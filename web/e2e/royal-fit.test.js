@@ -56,8 +56,13 @@ test('five bosses on a wide screen, and on the smallest phone with text twice as
 
   // In landscape the city is on the left and the plan on the right, without overlap.
   await page.setViewportSize({ width: SMALLEST.height, height: SMALLEST.width });
-  const [city, plan] = await Promise.all(['.places', '[data-ask="plan"]'].map((part) => page.locator(part).boundingBox()));
-  assert.ok(city.x + city.width <= plan.x + 1, `the city ends at ${city.x + city.width}, the plan begins at ${plan.x}`);
+  const [city, plan] = await Promise.all(
+    ['.places', '[data-ask="plan"]'].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(
+    city.x + city.width <= plan.x + 1,
+    `the city ends at ${city.x + city.width}, the plan begins at ${plan.x}`,
+  );
   assert.ok(plan.y + plan.height <= SMALLEST.width + 1, `the plan ends at ${plan.y + plan.height}`);
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);

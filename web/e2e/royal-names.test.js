@@ -25,7 +25,9 @@ test('Coup Royal can be played with keys and a screen reader', async () => {
   const heard = listen(page);
   let asks = 0;
   for (let what = await asked(page); what !== 'over'; what = await asked(page), asks++) {
-    const panel = page.getByRole('region', { name: { plan: 'Where tonight?', take: 'Take your pick', intrigue: 'Intrigues' }[what] });
+    const panel = page.getByRole('region', {
+      name: { plan: 'Where tonight?', take: 'Take your pick', intrigue: 'Intrigues' }[what],
+    });
     const ask = await panel.getAttribute('data-open');
     if (what === 'plan') for (const letter of 'fedcba') await page.keyboard.press(letter);
     if (what === 'plan') await page.keyboard.press('Enter');
@@ -37,7 +39,10 @@ test('Coup Royal can be played with keys and a screen reader', async () => {
   assert.match(said, /Where tonight\?/);
   assert.match(said, /Thief|thief/);
   assert.match(said, /wins? the game|You win|shares? /);
-  const { felt, sounds } = await page.evaluate(() => ({ felt: window.felt, sounds: window.sounds }));
+  const { felt, sounds } = await page.evaluate(() => ({
+    felt: window.felt,
+    sounds: window.sounds,
+  }));
   assert.ok(felt >= asks && sounds > asks, `${asks} questions, ${felt} felt, ${sounds} heard`);
   assert.deepEqual(page.faults, []);
 });

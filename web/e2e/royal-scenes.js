@@ -2,12 +2,20 @@
 import { gather, Guest } from './guests.js';
 
 /** Little loot, some of every kind: a short game. */
-export const LOOT = { deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'], deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'] };
+export const LOOT = {
+  deckI: ['carte-blanche', 'intrigues', 'carte-blanche', 'intrigues'],
+  deckII: ['gold 2', 'jewellery 2', 'carte-blanche', 'intrigues', 'item 2', 'artworks 1'],
+};
 
 /** Ana at her page, Bruno without one, and a game under way. */
 export async function twoBosses(page, base, options = {}) {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
-  const table = await gather([ana, bruno], { game: 'royal', rules: { edition: 'royal', ...LOOT }, clock: 'untimed', ...options });
+  const table = await gather([ana, bruno], {
+    game: 'royal',
+    rules: { edition: 'royal', ...LOOT },
+    clock: 'untimed',
+    ...options,
+  });
   await ana.lend(page);
   await page.goto(`/t/${table}`);
   await page.locator('[data-ask=plan]').waitFor();
@@ -22,7 +30,9 @@ const thieves = (plan) => /thief=([A-H]+)/.exec(plan)[1];
 /** The plan that robs most kinds of loot not yet asked about and whose snitches save the rest for the next round. */
 function bestPlan(choices, open, seen) {
   const wanted = Object.keys(ASKS).flatMap((phase) => (seen.has(phase) ? [] : ASKS[phase]));
-  const kinds = (letters) => wanted.filter((loot) => [...letters].some((letter) => open[LETTERS.indexOf(letter)] === loot)).length;
+  const kinds = (letters) =>
+    wanted.filter((loot) => [...letters].some((letter) => open[LETTERS.indexOf(letter)] === loot))
+      .length;
   const worth = (plan) => kinds(thieves(plan)) + kinds(pieces(plan));
   return choices.toSorted((a, b) => worth(b) - worth(a))[0];
 }
@@ -36,15 +46,21 @@ export async function everyPlan(page, { ana, bruno }, look, clock) {
   };
   await once('a plan to be made');
   await clock.halt();
-  for (let last; ; ) {
-    const mine = await ana.until((view) => view.stage === 'over' || (view.asking && view.asking.ask !== last));
+  for (let last; ;) {
+    const mine = await ana.until(
+      (view) => view.stage === 'over' || (view.asking && view.asking.ask !== last),
+    );
     if (mine.stage === 'over') break;
     last = mine.asking.ask;
     const theirs = await bruno.until((view) => view.asking?.ask === last);
     if (mine.asking.phase === 'plan') {
       const plan = bestPlan(mine.decision.choices, mine.view.open, seen);
       await ana.decide(plan);
-      await bruno.decide(theirs.decision.choices.find((other) => ![...pieces(other)].some((letter) => pieces(plan).includes(letter))));
+      await bruno.decide(
+        theirs.decision.choices.find(
+          (other) => ![...pieces(other)].some((letter) => pieces(plan).includes(letter)),
+        ),
+      );
       await page.locator('.skip').waitFor();
       await once('a reveal');
       await page.keyboard.press('Escape');

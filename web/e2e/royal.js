@@ -2,7 +2,10 @@
 
 /** Settings made on this device before the first page. */
 export async function choose(page, settings) {
-  await page.addInitScript((chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)), settings);
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('contessa.settings', JSON.stringify(chosen)),
+    settings,
+  );
 }
 
 /** A private table against bots with a running game. */
@@ -15,10 +18,25 @@ export async function table(page, seats, options = {}, bot = 'random') {
         return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
       };
       await post('/api/session', {});
-      const usual = { game: 'royal', rules: { edition: 'royal' }, seats, open: false, clock: 'blitz', talk: 'off', strict: false };
+      const usual = {
+        game: 'royal',
+        rules: { edition: 'royal' },
+        seats,
+        open: false,
+        clock: 'blitz',
+        talk: 'off',
+        strict: false,
+      };
       const more = { memoryAid: true, watchers: true, programs: false, reveal: true };
       const bots = Array(seats - 1).fill(bot);
-      return (await post('/api/tables', { name: 'Ana', options: { ...usual, ...more, ...options }, bots, start: true })).table;
+      return (
+        await post('/api/tables', {
+          name: 'Ana',
+          options: { ...usual, ...more, ...options },
+          bots,
+          start: true,
+        })
+      ).table;
     },
     [seats, options, bot],
   );
@@ -28,7 +46,9 @@ export async function table(page, seats, options = {}, bot = 'random') {
 export async function asked(page) {
   const found = await page.waitForFunction(() => {
     const shown = (name) => document.querySelector(`[data-ask="${name}"]`);
-    return document.querySelector('.over .score') ? 'over' : ['plan', 'take', 'intrigue'].find((name) => shown(name)?.dataset.open) ?? null;
+    return document.querySelector('.over .score')
+      ? 'over'
+      : (['plan', 'take', 'intrigue'].find((name) => shown(name)?.dataset.open) ?? null);
   });
   return found.jsonValue();
 }
@@ -41,7 +61,11 @@ export async function answer(page, what) {
   else if (what === 'intrigue') await panel.getByRole('button', { name: 'Stop' }).click();
   else {
     const seal = panel.getByRole('button', { name: 'Seal the plan' });
-    while (await seal.isDisabled()) await page.locator('button.loc:not([aria-disabled]):not([aria-pressed=true])').first().click();
+    while (await seal.isDisabled())
+      await page
+        .locator('button.loc:not([aria-disabled]):not([aria-pressed=true])')
+        .first()
+        .click();
     await seal.click();
   }
   await page.waitForFunction((before) => !document.querySelector(`[data-open="${before}"]`), ask);

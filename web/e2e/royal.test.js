@@ -46,7 +46,10 @@ test('a whole game of Coup Royal can be played by clicks and replayed', async ()
   await theirs.waitFor();
   assert.equal(await theirs.inputValue(), where, 'a link leads to its moment');
   await stranger.getByRole('button', { name: 'Play' }).click();
-  await stranger.waitForFunction((before) => Number(document.querySelector('input[type=range]').value) > before, Number(where));
+  await stranger.waitForFunction(
+    (before) => Number(document.querySelector('input[type=range]').value) > before,
+    Number(where),
+  );
   await stranger.getByRole('button', { name: 'Pause' }).click();
   assert.deepEqual([...page.faults, ...stranger.faults], []);
 });
@@ -67,7 +70,9 @@ test('with two players each sends out three, and the plan can change until it is
   assert.ok(await seal.isDisabled(), 'a tap takes a piece back');
   await page.keyboard.press('f');
   await seal.click();
-  await page.waitForFunction(() => document.querySelector('.bar-name small')?.textContent.includes('2'));
+  await page.waitForFunction(() =>
+    document.querySelector('.bar-name small')?.textContent.includes('2'),
+  );
   assert.deepEqual(page.faults, []);
 });
 

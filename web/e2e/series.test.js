@@ -39,24 +39,39 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   await page.getByText('1 of 2 want to play').waitFor();
   await bruno.do({ do: 'rematch' });
   await page.getByRole('group', { name: 'Your action' }).waitFor();
-  assert.deepEqual(ana.view.seats.map(({ name, wins }) => [name, wins]), [['Ana', 1], ['Bruno', 0]]);
+  assert.deepEqual(
+    ana.view.seats.map(({ name, wins }) => [name, wins]),
+    [
+      ['Ana', 1],
+      ['Bruno', 0],
+    ],
+  );
   assert.deepEqual(page.faults, []);
 });
 
 test('public tables can be filtered by edition, clock and language', async () => {
   const host = await Guest.come(base, 'Host');
-  const open = (name, options) => gather([Object.assign(host, { name })], { open: true, start: false, seats: 4, ...options });
+  const open = (name, options) =>
+    gather([Object.assign(host, { name })], { open: true, start: false, seats: 4, ...options });
   await open('Ada', { rules: { edition: 'reformation' }, clock: 'blitz', language: 'de' });
   await open('Bea', { rules: { edition: 'reformation' }, clock: 'relaxed', language: 'it' });
   await open('Cleo', { rules: { edition: 'brazilian' }, clock: 'blitz', language: 'it' });
   const page = await person(browser, base);
   await page.goto('/tables');
   const shown = async (...names) => {
-    await page.waitForFunction((wanted) => [...document.querySelectorAll('.note .names')].map((each) => each.textContent).sort().join() === wanted, names.join());
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('.note .names')]
+          .map((each) => each.textContent)
+          .sort()
+          .join() === wanted,
+      names.join(),
+    );
   };
   await shown('Ada', 'Bea', 'Cleo');
   await page.getByText('Filters', { exact: true }).click();
-  const choose = (group, name) => page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+  const choose = (group, name) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
   await choose('Game', 'Reformation');
   await shown('Ada', 'Bea');
   await choose('Language', 'Italiano');

@@ -32,7 +32,10 @@ test('permission to notify is asked for only when wanted, keys can be reassigned
   await page.getByRole('switch', { name: 'Call me when it is my turn' }).check();
   await page.waitForFunction(() => window.asked === 1);
   await page.getByText('as long as a page is open').waitFor();
-  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('contessa.settings')).notify), true);
+  assert.equal(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('contessa.settings')).notify),
+    true,
+  );
 
   await page.getByText('Keys', { exact: true }).click();
   const key = page.locator('li', { hasText: 'What happened' }).getByRole('button');

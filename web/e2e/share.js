@@ -2,7 +2,8 @@
 const FULL = process.env.CONTESSA_FULL === '1';
 
 /** The things to test in this run: all of them, or those with these names. */
-export const share = (all, names, name = (each) => each.edition ?? each) => (FULL ? all : all.filter((each) => names.includes(name(each))));
+export const share = (all, names, name = (each) => each.edition ?? each) =>
+  FULL ? all : all.filter((each) => names.includes(name(each)));
 
 /** All of them, or one per call in rotation. */
 export function inTurn(all) {

@@ -52,8 +52,20 @@ export class OwnServer {
   async start() {
     const jar = process.env.CONTESSA_JAR ?? join(ROOT, 'cli/target/contessa.jar');
     const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
-    const words = ['-XX:TieredStopAtLevel=1', '-jar', jar, 'serve', '--port', this.#port, '--data', this.#data, ...this.#options];
-    const server = (this.#process = spawn(join(jdk, 'bin/java'), words, { stdio: ['ignore', 'pipe', 'inherit'] }));
+    const words = [
+      '-XX:TieredStopAtLevel=1',
+      '-jar',
+      jar,
+      'serve',
+      '--port',
+      this.#port,
+      '--data',
+      this.#data,
+      ...this.#options,
+    ];
+    const server = (this.#process = spawn(join(jdk, 'bin/java'), words, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }));
     for await (const line of createInterface({ input: server.stdout })) {
       const address = /http:\/\/localhost:(\d+)/.exec(line);
       if (!address) continue;
@@ -83,15 +95,28 @@ export async function browse() {
 
 /** A person with their own browser context. Page errors and requests to other servers are collected in `faults`. */
 export async function person(browser, base, options = {}) {
-  const context = await browser.newContext({ baseURL: base, viewport: PHONE, locale: 'en', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: PHONE,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(HANG_MS);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));
-  const elsewhere = (url) => /^(http|ws)/.test(url) && new URL(url).host !== new URL(base).host && page.faults.push(`asks ${url}`);
+  const elsewhere = (url) =>
+    /^(http|ws)/.test(url) &&
+    new URL(url).host !== new URL(base).host &&
+    page.faults.push(`asks ${url}`);
   page.on('request', (request) => elsewhere(request.url()));
   page.on('websocket', (socket) => elsewhere(socket.url()));
-  page.on('console', (message) => message.type() === 'error' && page.faults.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && page.faults.push(`${message.text()} ${message.location().url}`),
+  );
   return page;
 }
 
@@ -101,5 +126,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function violations(page) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => (await window.axe.run()).violations);
-  return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')} (${node.failureSummary})`));
+  return found.flatMap((each) =>
+    each.nodes.map((node) => `${each.id}: ${node.target.join(' ')} (${node.failureSummary})`),
+  );
 }

@@ -16,8 +16,14 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   const page = await person(browser, base, { viewport: SCREEN });
   const { wrong, look } = looking(page);
   const still = async (what) => {
-    assert.equal(await page.locator('button, a, input, select').filter({ visible: true }).count(), 0, `${what}: something can be pressed`);
-    const letters = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    assert.equal(
+      await page.locator('button, a, input, select').filter({ visible: true }).count(),
+      0,
+      `${what}: something can be pressed`,
+    );
+    const letters = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).fontSize),
+    );
     assert.ok(letters >= 20, `${what}: letters of ${letters} px`);
   };
   await page.goto(`/t/${table}/tv`);
@@ -29,7 +35,10 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   await ana.do({ do: 'start' });
   await turnOf(bruno, all);
   await bruno.decide('tax');
-  await page.getByRole('region', { name: 'On the table' }).getByText('Duke', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'On the table' })
+    .getByText('Duke', { exact: true })
+    .waitFor();
   await still('the game');
   assert.equal(await page.locator('.seat').count(), 3);
   assert.equal((await page.locator('main').boundingBox()).width, SCREEN.width);

@@ -19,7 +19,9 @@ async function victim(guest) {
   page.on('dialog', (dialog) => (page.alarms.push(`dialog ${dialog.message()}`), dialog.dismiss()));
   await page.addInitScript(() => {
     window.violations = [];
-    document.addEventListener('securitypolicyviolation', (event) => window.violations.push(`${event.violatedDirective} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.violations.push(`${event.violatedDirective} ${event.sample}`),
+    );
   });
   let heard;
   let line;
@@ -35,11 +37,27 @@ async function victim(guest) {
   /** Gives everybody this name and these chat messages, the first of them new. */
   page.tell = async (names, said = []) => {
     const view = structuredClone(heard.view);
-    view.seats.forEach((seat, i) => Object.assign(seat, { occupant: 'person', bot: undefined, name: names[i % names.length], wins: 1 }));
+    view.seats.forEach((seat, i) =>
+      Object.assign(seat, {
+        occupant: 'person',
+        bot: undefined,
+        name: names[i % names.length],
+        wins: 1,
+      }),
+    );
     const events = said.map((text, i) => ({ type: 'said', seat: i % view.seats.length, text }));
     const log = [...heard.log, ...events.map((event, n) => ({ n, at: 0, event }))];
     line.send(JSON.stringify({ ...heard, view, log }));
-    line.send(JSON.stringify({ type: 'update', table: heard.table, n: ++heard.n, now: heard.now, events: events.slice(0, 3), view }));
+    line.send(
+      JSON.stringify({
+        type: 'update',
+        table: heard.table,
+        n: ++heard.n,
+        now: heard.now,
+        events: events.slice(0, 3),
+        view,
+      }),
+    );
     await page.waitForFunction((last) => document.body.textContent.includes(last), names.at(-1));
   };
   return page;
@@ -47,17 +65,34 @@ async function victim(guest) {
 
 async function unharmed(page, where) {
   // Handlers of broken images run later, and policy violations are reported in a task of their own: wait for both.
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  assert.deepEqual(await page.evaluate(() => [window.__xss, ...window.violations]), [undefined], where);
+  assert.deepEqual(
+    await page.evaluate(() => [window.__xss, ...window.violations]),
+    [undefined],
+    where,
+  );
   assert.deepEqual(page.alarms, [], where);
-  assert.equal(await page.evaluate(() => document.querySelectorAll('#app :is(iframe, object, embed, base, marquee, script, video)').length), 0, where);
+  assert.equal(
+    await page.evaluate(
+      () =>
+        document.querySelectorAll('#app :is(iframe, object, embed, base, marquee, script, video)')
+          .length,
+    ),
+    0,
+    where,
+  );
 }
 
 /** All thousand spread over this many names, several in one name if there are few. */
 function* crowds(seats, each = 1) {
   for (let at = 0; at < PAYLOADS.length; at += seats * each)
-    yield Array.from({ length: seats }, (_, i) => PAYLOADS.slice(at + i * each, at + (i + 1) * each).join(' ') || 'nobody');
+    yield Array.from(
+      { length: seats },
+      (_, i) => PAYLOADS.slice(at + i * each, at + (i + 1) * each).join(' ') || 'nobody',
+    );
 }
 
 /** Shows all of them on the current page, as names and as chat. */
@@ -67,7 +102,8 @@ async function endure(page, where, seats, each) {
   await unharmed(page, where);
 }
 
-const shown = (page, text) => page.waitForFunction((part) => document.querySelector('#app').textContent.includes(part), text);
+const shown = (page, text) =>
+  page.waitForFunction((part) => document.querySelector('#app').textContent.includes(part), text);
 
 test('there are a thousand', () => {
   assert.equal(new Set(PAYLOADS).size, 1000);
@@ -83,7 +119,10 @@ test('in a lobby with its chat open', async () => {
   await page.getByRole('button', { name: 'Talk' }).click();
   await page.locator('dialog .talk').first().waitFor();
   await page.tell(['Ana'], PAYLOADS);
-  await page.waitForFunction((last) => document.querySelector('dialog[open]').textContent.includes(last), PAYLOADS[999]);
+  await page.waitForFunction(
+    (last) => document.querySelector('dialog[open]').textContent.includes(last),
+    PAYLOADS[999],
+  );
   await unharmed(page, 'talk in the lobby');
 });
 
@@ -94,7 +133,11 @@ test('at a table of Coup: on seats and stage, in bubbles and in every panel', as
   const page = await victim(ana);
   await page.goto(`/t/${table}`);
   await page.locator('.seats').waitFor();
-  for (const [panel, key] of [['log', 'l'], ['talk', 't'], ['claims', 'k']]) {
+  for (const [panel, key] of [
+    ['log', 'l'],
+    ['talk', 't'],
+    ['claims', 'k'],
+  ]) {
     await page.keyboard.press(key);
     await page.locator('.drawn .ledger').waitFor();
     await endure(page, panel, 10, 10);
@@ -117,14 +160,18 @@ async function endureTheEnd(ana, table) {
   });
   await page.goto(`/t/${table}`);
   await page.locator('.over .two').waitFor();
-  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  await page.evaluate(() =>
+    document.querySelectorAll('details').forEach((each) => (each.open = true)),
+  );
   await endure(page, 'the end', 2, 50);
   await go(page, `/replay/${table}/1`);
   await page.locator('.controls').waitFor();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Show what has happened' }).click();
   for (names of crowds(2, 50)) {
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption(names[0].includes(PAYLOADS[0]) ? 'all' : 'public');
+    await page
+      .getByRole('combobox', { name: 'Seen by' })
+      .selectOption(names[0].includes(PAYLOADS[0]) ? 'all' : 'public');
     await shown(page, names[1]);
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
     await shown(page, names[1]);
@@ -149,7 +196,9 @@ test('when a game of Coup Royal is over, and in its replay', async () => {
 /** Makes the first choice until the end. */
 async function playOut(guest) {
   for (;;) {
-    const { stage, decision } = await guest.until((view) => view.stage === 'over' || (view.decision && view.decision.ask !== guest.last));
+    const { stage, decision } = await guest.until(
+      (view) => view.stage === 'over' || (view.decision && view.decision.ask !== guest.last),
+    );
     if (stage === 'over') return;
     await guest.decide(decision.choices[0]);
   }
@@ -157,7 +206,11 @@ async function playOut(guest) {
 
 test('at a table of Coup Royal, and in its panels', async () => {
   const ana = await Guest.come(base, 'Ana');
-  const table = await gather([ana], { game: 'royal', rules: { edition: 'royal' }, bots: Array(4).fill('random') });
+  const table = await gather([ana], {
+    game: 'royal',
+    rules: { edition: 'royal' },
+    bots: Array(4).fill('random'),
+  });
   const page = await victim(ana);
   await page.goto(`/t/${table}`);
   await page.locator('[data-ask=plan]').waitFor();
@@ -172,14 +225,39 @@ test('at a table of Coup Royal, and in its panels', async () => {
 test('in the list of tables and in the visitor’s finished games', async () => {
   const page = await victim();
   const summary = (players, i) => ({
-    table: `x${i}`, stage: 'lobby', game: 'coup', edition: 'resistance', players, bots: 0, seats: 10, free: 2, locked: false,
-    clock: 'standard', talk: 'chat', watchers: true, programs: true, language: 'en', since: i,
+    table: `x${i}`,
+    stage: 'lobby',
+    game: 'coup',
+    edition: 'resistance',
+    players,
+    bots: 0,
+    seats: 10,
+    free: 2,
+    locked: false,
+    clock: 'standard',
+    talk: 'chat',
+    watchers: true,
+    programs: true,
+    language: 'en',
+    since: i,
   });
   const tens = [...crowds(10)];
-  await page.route(/\/api\/(tables|my-tables)(\?|$)/, (route) => route.fulfill({ json: tens.map(summary) }));
+  await page.route(/\/api\/(tables|my-tables)(\?|$)/, (route) =>
+    route.fulfill({ json: tens.map(summary) }),
+  );
   await page.route('**/api/my-games', (route) =>
     route.fulfill({
-      json: tens.map((names, i) => ({ table: `x${i}`, game: 1, rulesOf: 'coup', edition: 'resistance', names, seat: 0, winners: [1], at: i, reveal: true })),
+      json: tens.map((names, i) => ({
+        table: `x${i}`,
+        game: 1,
+        rulesOf: 'coup',
+        edition: 'resistance',
+        names,
+        seat: 0,
+        winners: [1],
+        at: i,
+        reveal: true,
+      })),
     }),
   );
   await page.goto('/tables');
@@ -237,7 +315,10 @@ test('typed into every field', async () => {
   await unharmed(page, 'fields');
 
   // A payload taken for markup would be noticed.
-  await page.evaluate((text) => document.querySelector('#app').insertAdjacentHTML('beforeend', text), few[2]);
+  await page.evaluate(
+    (text) => document.querySelector('#app').insertAdjacentHTML('beforeend', text),
+    few[2],
+  );
   await page.waitForFunction(() => window.violations.length > 0);
   await assert.rejects(unharmed(page, 'markup'));
 });
