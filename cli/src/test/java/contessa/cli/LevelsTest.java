@@ -61,6 +61,30 @@ class LevelsTest {
     mayDependOn(level, below);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "game,    ''",
+    "state,   game",
+    "play,    game state",
+    "command, game state play",
+    "clock,   game state play command",
+    "bots,    game state",
+    "view,    game state command",
+  })
+  void aPackageOfTheTableKnowsOnlyThoseBelow(String name, String below) {
+    String table = "contessa.server.table.";
+    String[] known =
+        Stream.of((name + " " + below).strip().split(" "))
+            .map(one -> table + one)
+            .toArray(String[]::new);
+    noClasses()
+        .that(resideInAPackage(table + name))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("contessa.server.table..").and(not(resideInAnyPackage(known))))
+        .check(CONTESSA);
+  }
+
   @Test
   void packagesHaveNoCycles() {
     slices().matching("contessa.(**)").should().beFreeOfCycles().check(CONTESSA);

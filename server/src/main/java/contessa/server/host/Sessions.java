@@ -1,6 +1,6 @@
 package contessa.server.host;
 
-import contessa.server.table.Players;
+import contessa.server.player.PlayerIds;
 import contessa.server.wire.Me;
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ public interface Sessions {
 
   /** Whether this player is a program and not a person. */
   static boolean isProgram(String player) {
-    return Players.isProgram(player);
+    return PlayerIds.isProgram(player);
   }
 
   Opened open();

@@ -2,8 +2,8 @@ package contessa.server.host;
 
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.Names;
-import contessa.server.table.Players;
+import contessa.server.player.PlayerIds;
+import contessa.server.player.PlayerNames;
 import contessa.server.wire.Me;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Opened open() {
-    return open(Players.PERSON, suggestion());
+    return open(PlayerIds.PERSON, suggestion());
   }
 
   private String suggestion() {
@@ -50,7 +50,7 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Opened openProgram(String name) {
-    return open(Players.PROGRAM, name);
+    return open(PlayerIds.PROGRAM, name);
   }
 
   private Opened open(String kind, String name) {
@@ -96,7 +96,7 @@ public final class SqliteSessions implements Sessions {
 
   @Override
   public Optional<String> rename(String player, String name) {
-    String shown = Names.clean(name);
+    String shown = PlayerNames.clean(name);
     if (shown != null) {
       update("update sessions set name = ? where player = ?", shown, player);
     }

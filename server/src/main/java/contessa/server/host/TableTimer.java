@@ -1,6 +1,6 @@
 package contessa.server.host;
 
-import contessa.server.table.Ground;
+import contessa.server.table.TableServices;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Wakes tables at the times they ask for, each on a virtual thread of its own. */
-final class TableTimer implements Ground.Timer, AutoCloseable {
+final class TableTimer implements TableServices.Timer, AutoCloseable {
 
   private static final long LONGEST_WAIT = 60_000;
 

@@ -5,12 +5,13 @@ import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.server.journal.Journal;
-import contessa.server.table.Door;
-import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
-import contessa.server.table.Replays;
-import contessa.server.table.Reports;
-import contessa.server.table.Standing;
+import contessa.server.table.TableServices;
+import contessa.server.table.view.LobbyEntry;
+import contessa.server.table.view.Notifier;
+import contessa.server.table.view.Replays;
+import contessa.server.table.view.Reports;
+import contessa.server.table.view.TableAccess;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -56,7 +57,7 @@ public final class Tables implements AutoCloseable {
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> opened = new ConcurrentHashMap<>();
   private final Map<String, Integer> lags = new ConcurrentHashMap<>();
-  private final Ground ground;
+  private final TableServices services;
   private final GameHistory history;
   private final List<AutoCloseable> owned = new ArrayList<>();
   private final Object matching = new Object();
@@ -89,25 +90,25 @@ public final class Tables implements AutoCloseable {
   Tables(
       Journal journal,
       GameHistory history,
-      Ground.Scores scores,
-      Ground.Messenger messenger,
+      TableServices.ResultListener results,
+      Notifier notifier,
       InstantSource clock,
-      Ground.Timer timer,
+      TableServices.Timer timer,
       Executor botExecutor,
       RandomGenerator random,
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
     this.history = history;
-    ground =
-        new Ground(
+    services =
+        new TableServices(
             journal,
             clock,
             timer,
             player -> lags.getOrDefault(player, 0),
             history::add,
-            scores,
-            messenger,
+            results,
+            notifier,
             botExecutor,
             random,
             budget);
@@ -117,8 +118,8 @@ public final class Tables implements AutoCloseable {
   public static Tables open(
       Journal journal,
       GameHistory history,
-      Ground.Scores scores,
-      Ground.Messenger messenger,
+      TableServices.ResultListener results,
+      Notifier notifier,
       ScaledClock clock,
       Budget budget,
       int maxTables) {
@@ -128,12 +129,12 @@ public final class Tables implements AutoCloseable {
         new Tables(
             journal,
             history,
-            scores,
-            messenger,
+            results,
+            notifier,
             clock.source(),
             timer,
             bots,
-            Ground.secureRandom(),
+            TableServices.secureRandom(),
             budget,
             maxTables);
     tables.owned.add(bots::shutdownNow);
@@ -162,9 +163,9 @@ public final class Tables implements AutoCloseable {
    * @return the number of open tables
    */
   public int resume() {
-    for (String id : ground.journal().openTables()) {
+    for (String id : services.journal().openTables()) {
       try {
-        LiveTable table = LiveTable.load(id, ground);
+        LiveTable table = LiveTable.load(id, services);
         add(table);
         table.resume();
       } catch (RuntimeException e) {
@@ -181,8 +182,8 @@ public final class Tables implements AutoCloseable {
 
   private void add(LiveTable table) {
     tables.put(table.id(), table);
-    codes.put(table.standing().code(), table.id());
-    opened.merge(table.standing().opener(), 1, Integer::sum);
+    codes.put(table.lobbyEntry().code(), table.id());
+    opened.merge(table.lobbyEntry().opener(), 1, Integer::sum);
   }
 
   void wake(String id) {
@@ -194,10 +195,10 @@ public final class Tables implements AutoCloseable {
   }
 
   private void removeIfClosed(LiveTable table) {
-    Standing standing = table.standing();
-    if (standing.closed() && tables.remove(table.id()) != null) {
-      codes.remove(standing.code());
-      opened.computeIfPresent(standing.opener(), (_, count) -> count == 1 ? null : count - 1);
+    LobbyEntry entry = table.lobbyEntry();
+    if (entry.closed() && tables.remove(table.id()) != null) {
+      codes.remove(entry.code());
+      opened.computeIfPresent(entry.opener(), (_, count) -> count == 1 ? null : count - 1);
     }
   }
 
@@ -215,10 +216,10 @@ public final class Tables implements AutoCloseable {
       return new Creation.Not(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
-      for (TableSummary summary : summaries(table -> table.standing().listed()).reversed()) {
+      for (TableSummary summary : summaries(table -> table.lobbyEntry().listed()).reversed()) {
         LiveTable table = plan.filter().matches(summary) ? tables.get(summary.table()) : null;
         if (table != null && table.awaitsPlayers() && takeSeat(player, wish.name(), table)) {
-          return new Creation.Done(new TableCreated(table.id(), table.standing().code()));
+          return new Creation.Done(new TableCreated(table.id(), table.lobbyEntry().code()));
         }
       }
       return create(player, plan.request(), plan.filler());
@@ -226,8 +227,8 @@ public final class Tables implements AutoCloseable {
   }
 
   private boolean takeSeat(String player, String name, LiveTable table) {
-    String id = TableCodes.id(ground.random());
-    return table.standing().players().contains(player)
+    String id = TableCodes.id(services.random());
+    return table.lobbyEntry().players().contains(player)
         || table.submit(player, new Command.Sit(id, name, null)).ok();
   }
 
@@ -237,20 +238,20 @@ public final class Tables implements AutoCloseable {
     if (draining || tooMany) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
-    String id = TableCodes.id(ground.random());
-    String code = TableCodes.code(ground.random());
+    String id = TableCodes.id(services.random());
+    String code = TableCodes.code(services.random());
     while (codes.containsKey(code)) {
-      code = TableCodes.code(ground.random());
+      code = TableCodes.code(services.random());
     }
-    return switch (LiveTable.create(id, code, player, request, filler, ground)) {
-      case LiveTable.Creation.Not(Refused why) -> new Creation.Not(why);
-      case LiveTable.Creation.Done(LiveTable table) -> {
-        add(table);
-        // Its first timer may have fired before the table was known here.
-        table.wake();
-        yield new Creation.Done(new TableCreated(id, code));
-      }
-    };
+    LiveTable table = new LiveTable(id, services);
+    Refused refused = table.open(code, player, request, filler);
+    if (refused != null) {
+      return new Creation.Not(refused);
+    }
+    add(table);
+    // The timer may have tried to wake it before it was known here.
+    table.wake();
+    return new Creation.Done(new TableCreated(id, code));
   }
 
   /**
@@ -294,13 +295,13 @@ public final class Tables implements AutoCloseable {
   /** Whether the host kicked this player, who therefore may not watch. */
   public boolean wasKicked(String player, String table) {
     LiveTable found = tables.get(table);
-    return found != null && found.sentAway(player);
+    return found != null && found.kicked(player);
   }
 
   /** The public tables that match the filter, newest first. */
   public List<TableSummary> tables(TableFilter wanted) {
     return summaries(
-        table -> table.standing().listed() && wanted.matches(table.standing().summary()));
+        table -> table.lobbyEntry().listed() && wanted.matches(table.lobbyEntry().summary()));
   }
 
   /** The latest games that the player has finished, newest first. */
@@ -310,7 +311,7 @@ public final class Tables implements AutoCloseable {
 
   /** The tables at which the player has a seat, newest first. */
   public List<TableSummary> tablesOf(String player) {
-    return summaries(table -> table.standing().players().contains(player));
+    return summaries(table -> table.lobbyEntry().players().contains(player));
   }
 
   /** All tables, public or not, newest first. */
@@ -321,7 +322,7 @@ public final class Tables implements AutoCloseable {
   private List<TableSummary> summaries(Predicate<LiveTable> which) {
     return tables.values().stream()
         .filter(which)
-        .map(table -> table.standing().summary())
+        .map(table -> table.lobbyEntry().summary())
         .sorted(
             Comparator.comparingLong(TableSummary::since)
                 .reversed()
@@ -336,8 +337,8 @@ public final class Tables implements AutoCloseable {
   public Optional<String> tableByCode(String player, String code) {
     String id = codes.getOrDefault(TableCodes.normalize(code), "");
     LiveTable table = tables.get(id);
-    Door door = table == null ? Door.WALL : table.standing().door();
-    return door.isOpenTo(player) ? Optional.of(id) : Optional.empty();
+    TableAccess access = table == null ? TableAccess.NO_TABLE : table.lobbyEntry().access();
+    return access.isOpenTo(player) ? Optional.of(id) : Optional.empty();
   }
 
   /** The bots that can be added to a table. */
@@ -357,18 +358,19 @@ public final class Tables implements AutoCloseable {
    * @param from {@code all}, {@code public} or the number of a seat
    */
   public Optional<Replay> replay(String player, String table, int game, String from) {
-    Replays.From perspective =
+    Replays.Perspective perspective =
         switch (from) {
-          case "all" -> new Replays.From.Everywhere();
-          case "public" -> new Replays.From.Outside();
-          default -> new Replays.From.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
+          case "all" -> new Replays.Perspective.AllCards();
+          case "public" -> new Replays.Perspective.Spectator();
+          default ->
+              new Replays.Perspective.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
         };
-    return Optional.ofNullable(Replays.of(ground.journal(), table, game, player, perspective));
+    return Optional.ofNullable(Replays.of(services.journal(), table, game, player, perspective));
   }
 
   /** Player reports, oldest first. */
   public List<PlayerReport> reports() {
-    return Reports.of(ground.journal()).stream().map(PlayerReport::of).toList();
+    return Reports.of(services.journal()).stream().map(PlayerReport::of).toList();
   }
 
   /** Stops accepting new tables, or accepts them again. */

@@ -11,7 +11,7 @@ import contessa.server.journal.SqliteJournal;
 import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
-import contessa.server.table.Ground;
+import contessa.server.table.view.Notifier;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -108,7 +108,7 @@ public final class Server implements AutoCloseable {
                 journal,
                 new SqliteGameHistory(file),
                 ratings::count,
-                pushSender == null ? Ground.Messenger.NONE : pushSender,
+                pushSender == null ? Notifier.NONE : pushSender,
                 clock,
                 Budget.millis(settings.millis()),
                 settings.tables()));

@@ -1,6 +1,6 @@
 package contessa.server.push;
 
-import contessa.server.table.Ground;
+import contessa.server.table.view.Notifier;
 import contessa.server.wire.PushBrowser;
 import contessa.server.wire.PushOffer;
 import contessa.server.wire.Summons;
@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
  * Carries summons to the browsers that want them: beside the tables, a few at a time, and without a
  * promise. What cannot be carried is dropped; no table ever waits for it or hears of it.
  */
-public final class PushSender implements Ground.Messenger, AutoCloseable {
+public final class PushSender implements Notifier, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(PushSender.class);
 
@@ -107,7 +107,7 @@ public final class PushSender implements Ground.Messenger, AutoCloseable {
   // ---- Calling
 
   @Override
-  public void summon(String player, Summons what, @Nullable Long until) {
+  public void send(String player, Summons what, @Nullable Long until) {
     if (subscriptions.mayHave(player)) {
       threads.execute(() -> carry(player, what, until));
     }

@@ -2,9 +2,9 @@ package contessa.server.rating;
 
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
-import contessa.server.table.Conduct;
-import contessa.server.table.PlayedGame;
-import contessa.server.table.Players;
+import contessa.server.player.PlayerIds;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.PlayerConduct;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,20 +27,20 @@ record Comparison(List<Compared> compared) {
   record Compared(String player, int place, boolean won) {}
 
   /** A seat of somebody who is compared. */
-  private record Seated(Conduct conduct, boolean first) {}
+  private record Seated(PlayerConduct conduct, boolean first) {}
 
   /**
    * Of those of one kind who were rated when the game began.
    *
    * @param programs whether programs are compared, or people
    */
-  static Comparison of(PlayedGame game, Set<String> rated, boolean programs) {
+  static Comparison of(GameResult game, Set<String> rated, boolean programs) {
     List<Seated> seated = new ArrayList<>();
     for (int seat = 0; seat < game.conduct().size(); seat++) {
-      Conduct conduct = game.conduct().get(seat);
+      PlayerConduct conduct = game.conduct().get(seat);
       if (rated.contains(conduct.player())
-          && Players.isProgram(conduct.player()) == programs
-          && conduct.stay() != Conduct.Stay.SENT_AWAY) {
+          && PlayerIds.isProgram(conduct.player()) == programs
+          && conduct.stay() != PlayerConduct.Stay.KICKED) {
         seated.add(new Seated(conduct, game.isWonBy(seat)));
       }
     }

@@ -3,8 +3,8 @@ package contessa.server.rating;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
-import contessa.server.table.Conduct;
-import contessa.server.table.Measure;
+import contessa.server.table.game.Stat;
+import contessa.server.table.state.PlayerConduct;
 import contessa.server.wire.Medal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,20 +25,20 @@ final class Medals {
   }
 
   /** For a game by itself, to who was there. */
-  static List<Medal> of(Rulebook rules, Conduct conduct, boolean won) {
+  static List<Medal> of(Rulebook rules, PlayerConduct conduct, boolean won) {
     List<Medal> medals = new ArrayList<>();
-    if (conduct.count(Measure.CATCHES) >= SEVERAL) {
+    if (conduct.count(Stat.CATCHES) >= SEVERAL) {
       medals.add(Medal.SHARP_EAR);
     }
     if (won && rules instanceof CoupRules) {
-      int lies = conduct.count(Measure.LIES);
-      if (conduct.count(Measure.INFLUENCES_LOST) == 0) {
+      int lies = conduct.count(Stat.LIES);
+      if (conduct.count(Stat.INFLUENCES_LOST) == 0) {
         medals.add(Medal.UNSCATHED);
       }
-      if (conduct.count(Measure.CLAIMS) >= SEVERAL && lies == 0) {
+      if (conduct.count(Stat.CLAIMS) >= SEVERAL && lies == 0) {
         medals.add(Medal.TRUTHFUL);
       }
-      if (lies >= SEVERAL && conduct.count(Measure.LIES_CAUGHT) == 0) {
+      if (lies >= SEVERAL && conduct.count(Stat.LIES_CAUGHT) == 0) {
         medals.add(Medal.SILVER_TONGUE);
       }
     } else if (won) {

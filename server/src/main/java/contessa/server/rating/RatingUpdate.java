@@ -2,8 +2,8 @@ package contessa.server.rating;
 
 import contessa.rating.Rating;
 import contessa.server.journal.Sql;
-import contessa.server.table.Conduct;
-import contessa.server.table.PlayedGame;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.PlayerConduct;
 import contessa.server.wire.Medal;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -18,9 +18,9 @@ import java.util.Set;
 final class RatingUpdate {
 
   private final Connection connection;
-  private final PlayedGame game;
+  private final GameResult game;
 
-  RatingUpdate(Connection connection, PlayedGame game) {
+  RatingUpdate(Connection connection, GameResult game) {
     this.connection = connection;
     this.game = game;
   }
@@ -28,7 +28,7 @@ final class RatingUpdate {
   /** Those of its players who were rated when it began. */
   Set<String> rated() throws SQLException {
     Set<String> rated = new HashSet<>();
-    for (Conduct conduct : game.conduct()) {
+    for (PlayerConduct conduct : game.conduct()) {
       String player = conduct.player();
       if (!player.isEmpty() && RatingChoices.isRatedAt(connection, player, game.began())) {
         rated.add(player);
@@ -46,7 +46,7 @@ final class RatingUpdate {
     rate(Comparison.of(game, rated, false), false);
     rate(Comparison.of(game, rated, true), true);
     for (int seat = 0; seat < game.conduct().size(); seat++) {
-      Conduct conduct = game.conduct().get(seat);
+      PlayerConduct conduct = game.conduct().get(seat);
       if (rated.contains(conduct.player()) && conduct.attended()) {
         decorate(conduct, game.isWonBy(seat));
       }
@@ -107,7 +107,7 @@ final class RatingUpdate {
         RatingChoices.of(connection, player).listed() ? 1 : 0);
   }
 
-  private void decorate(Conduct conduct, boolean won) throws SQLException {
+  private void decorate(PlayerConduct conduct, boolean won) throws SQLException {
     List<Medal> medals = new ArrayList<>(Medals.of(game.rules(), conduct, won));
     if (won) {
       String kind = Medals.kind(game.rules());

@@ -3,8 +3,8 @@ package contessa.server.rating;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.PlayedGame;
-import contessa.server.table.Players;
+import contessa.server.player.PlayerIds;
+import contessa.server.table.state.GameResult;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Medal;
 import contessa.server.wire.MedalWon;
@@ -49,7 +49,7 @@ public final class Ratings {
    * All that a game changes, at once. A rating that cannot be written must not stop a table. A game
    * of nobody who is rated, which is most of them, waits for no lock.
    */
-  public void count(PlayedGame game) {
+  public void count(GameResult game) {
     try (Connection connection = source.getConnection()) {
       if (!new RatingUpdate(connection, game).rated().isEmpty()) {
         Sql.transaction(connection, () -> new RatingUpdate(connection, game).count());
@@ -127,7 +127,7 @@ public final class Ratings {
               missing == 0 ? null : missing,
               there
                   ? new LeaderboardReader(connection)
-                      .place(one.pool, Players.isProgram(player), one.tenths)
+                      .place(one.pool, PlayerIds.isProgram(player), one.tenths)
                   : null));
     }
     ratings.sort(

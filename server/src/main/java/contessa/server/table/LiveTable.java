@@ -2,11 +2,31 @@ package contessa.server.table;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
+import contessa.server.table.bots.TableBots;
+import contessa.server.table.clock.TableClock;
+import contessa.server.table.command.CommandHandler;
+import contessa.server.table.command.Starting;
+import contessa.server.table.game.Contradiction;
+import contessa.server.table.game.RedactedTrace;
+import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.JournalEntry;
+import contessa.server.table.state.JournalReader;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.table.view.Audience;
+import contessa.server.table.view.LobbyEntry;
+import contessa.server.table.view.Notifications;
+import contessa.server.table.view.Summaries;
+import contessa.server.table.view.Transcript;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -14,13 +34,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table in memory and its serial owner: one thing at a time happens here. What is about to happen
- * is tried out on a draft, written to the journal, and only then true, acknowledged and shown. If
- * the journal answers that another has written meanwhile, the table is read anew and the command
- * tried again. Bots think elsewhere meanwhile.
+ * A table in memory, and its serial owner: one thing happens here at a time. A command or the clock
+ * builds a transaction on a copy of the state; the journal writes it; only then it is true,
+ * acknowledged and told. If the journal answers that someone else has written in the meantime, the
+ * table is read again and the command tried again. Bots think on other threads.
  *
- * <p>If what must never happen does, the table stands still until the server starts again; the
- * others play on.
+ * <p>If something impossible happens, the table stops until the server starts again; the other
+ * tables play on.
  */
 public final class LiveTable {
 
@@ -29,90 +49,76 @@ public final class LiveTable {
   private static final int ATTEMPTS = 5;
 
   private final String id;
-  private final Ground ground;
+  private final TableServices services;
   private final ReentrantLock lock = new ReentrantLock();
   private final Audience audience;
-  private final Thinking bots;
-  private final Surroundings around;
-  private final Summoning summoning;
+  private final TableBots bots;
+  private final TableContext context;
+  private final Notifications notifications;
 
   private TableState state;
   private Transcript transcript = new Transcript();
-  private boolean justEnded;
-  private boolean standsStill;
-  private volatile @Nullable Standing standing;
+  private boolean gameJustEnded;
+  private boolean stopped;
+  private volatile @Nullable LobbyEntry lobbyEntry;
 
-  private LiveTable(String id, Ground ground) {
+  /** A table without events: {@link #open} creates it, {@link #load} reads it. */
+  public LiveTable(String id, TableServices services) {
     this.id = id;
-    this.ground = ground;
-    audience = new Audience(ground.clock().millis());
-    bots = new Thinking(id, ground);
-    around = new Around(ground, audience, bots);
-    summoning = new Summoning(around::online, ground.messenger());
+    this.services = services;
+    audience = new Audience(services.clock().millis());
+    bots = new TableBots(id, services.budget(), services.botExecutor());
+    context = new TableContext(audience, services.lags(), bots, services.random());
+    notifications = new Notifications(context::online, services.notifier());
     state = new TableState(id);
   }
 
-  // ---- How a table comes to be
-
-  /** A table, or the reason why there is none. */
-  public sealed interface Creation {
-    record Done(LiveTable table) implements Creation {}
-
-    record Not(Refused why) implements Creation {}
-  }
+  // ---- How a table begins
 
   /**
-   * A new table whose host sits on its first seat.
+   * Opens the table, with its host on the first seat.
    *
    * @param filler the kind of bot that takes the free seats after a while; null for none
+   * @return why it cannot be opened; null if it is open now
    */
-  public static Creation create(
-      String id,
-      String code,
-      String player,
-      CreateTable request,
-      @Nullable String filler,
-      Ground ground) {
-    LiveTable table = new LiveTable(id, ground);
-    Draft draft = table.draft(null, null);
-    Refused not = Starting.open(draft, code, player, request, filler);
-    if (not != null) {
-      return new Creation.Not(not);
-    }
-    table.lock.lock();
+  public @Nullable Refused open(
+      String code, String player, CreateTable request, @Nullable String filler) {
+    lock.lock();
     try {
-      if (!table.write(draft, null)) {
-        throw new IllegalStateException("a new table has an id of its own");
+      Transaction tx = transaction(null, null);
+      Refused refused = Starting.open(tx, code, player, request, filler);
+      if (refused == null && !write(tx, null)) {
+        throw new IllegalStateException("a table of this id is in the journal");
       }
+      return refused;
     } finally {
-      table.unlock();
+      unlock();
     }
-    return new Creation.Done(table);
   }
 
   /**
-   * A table from its journal.
+   * Reads a table from its journal.
    *
    * @throws JournalFailure if it cannot be read
-   * @throws IllegalArgumentException if it was written by a newer version
+   * @throws IllegalArgumentException if a newer version wrote it
    */
-  public static LiveTable load(String id, Ground ground) {
-    LiveTable table = new LiveTable(id, ground);
+  public static LiveTable load(String id, TableServices services) {
+    LiveTable table = new LiveTable(id, services);
     table.reload();
     return table;
   }
 
-  /** After a restart of the server: all clocks go on as they stood, with a little more time. */
+  /** After a restart of the server: all clocks go on where they stood, with a little more time. */
   public void resume() {
     lock.lock();
     try {
-      if (justEnded) {
-        keepRecord(); // perhaps that was what the crash prevented
+      if (gameJustEnded) {
+        recordResult(); // the crash may have prevented it
       }
-      if (state.stage == Stage.PLAYING || state.fillsAt != null) {
-        Draft draft = draft(null, null);
-        draft.add(new TableEvent.Resumed(draft.now - state.at + Pace.RESTART_CREDIT));
-        writeOrReload(draft);
+      if (state.stage() == Stage.PLAYING || state.fillsAt() != null) {
+        Transaction tx = transaction(null, null);
+        tx.add(new TableEvent.Resumed(tx.now() - state.at() + ClockTimes.RESTART_CREDIT));
+        writeOrReload(tx);
       }
       setTimer();
     } finally {
@@ -121,195 +127,208 @@ public final class LiveTable {
   }
 
   private void reload() {
-    Past past = Past.read(id, ground.journal());
-    state = past.state();
-    transcript = past.transcript();
-    justEnded = past.justEnded();
-    bots.forget();
-    bots.tell(past.shown());
-    standing = state.options == null ? null : Standing.of(state);
+    JournalReader reader = new JournalReader(id, services.journal());
+    transcript = new Transcript();
+    bots.reset();
+    gameJustEnded = false;
+    while (reader.nextRow()) {
+      reader.readRow();
+      transcript.add(reader.state().at(), reader.disclosures());
+      bots.hear(reader.disclosures());
+      gameJustEnded = endsGame(reader.events());
+    }
+    state = reader.state();
+    lobbyEntry = state.created() ? LobbyEntry.of(state) : null;
     audience.tell(state, transcript);
-    bots.wish(state);
+    bots.requestMoves(state);
   }
 
-  // ---- What people and the clock do
+  private static boolean endsGame(List<TableEvent> events) {
+    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
+  }
+
+  // ---- Commands and the clock
 
   public String id() {
     return id;
   }
 
-  /** Carries a command out, once; comes back when it is on disk. */
+  /** Carries out a command, once; returns when it is on disk. */
   public Message.Reply submit(String player, Command command) {
     lock.lock();
     try {
-      for (int attempt = 0; attempt < ATTEMPTS && !standsStill; attempt++) {
-        if (state.remembers(player, command.id())) {
+      for (int attempt = 0; attempt < ATTEMPTS && !stopped; attempt++) {
+        if (state.hasCarriedOut(player, command.id())) {
           return Message.Reply.done(command.id());
         }
-        Draft draft = draft(player, command.id());
-        Refused not = Acts.perform(draft, player, command);
-        if (not != null) {
-          return Message.Reply.refused(command.id(), not);
+        Transaction tx = transaction(player, command.id());
+        Refused refused = CommandHandler.perform(tx, player, command);
+        if (refused != null) {
+          return Message.Reply.refused(command.id(), refused);
         }
-        if (write(draft, player + ":" + command.id())) {
+        if (write(tx, player + ":" + command.id())) {
           return Message.Reply.done(command.id());
         }
-        long before = state.seq;
+        long before = state.seq();
         reload();
-        if (state.seq == before) {
-          // The number was free, so it was the command that is there: long ago, and forgotten.
+        if (state.seq() == before) {
+          // The row's number was free, so the command is already there, from long ago.
           return Message.Reply.done(command.id());
         }
       }
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
     } catch (Contradiction e) {
-      standStill(e);
+      stop(e);
     } catch (RuntimeException e) {
-      LOG.error("A command at table {} failed: {}", id, Fault.of(e));
+      LOG.error("A command at table {} failed: {}", id, RedactedTrace.of(e));
     } finally {
       unlock();
     }
     return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
   }
 
-  /** Those who run the server end the table. */
+  /** The operator closes the table. */
   public void close() {
     lock.lock();
     try {
-      for (int attempt = 0; attempt < ATTEMPTS && state.stage != Stage.CLOSED; attempt++) {
-        Draft draft = draft(null, null);
-        draft.add(new TableEvent.Closed());
-        writeOrReload(draft);
+      for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
+        Transaction tx = transaction(null, null);
+        tx.add(new TableEvent.Closed());
+        writeOrReload(tx);
       }
     } finally {
       unlock();
     }
   }
 
-  /** Does what is due by now. */
+  /** Does everything that is due. */
   public void wake() {
     lock.lock();
     try {
-      if (standsStill) {
+      if (stopped) {
         return;
       }
-      Draft draft = draft(null, null);
-      Clockwork.tick(draft);
-      if (!draft.empty()) {
-        writeOrReload(draft);
+      Transaction tx = transaction(null, null);
+      TableClock.tick(tx);
+      if (tx.isEmpty()) {
+        bots.requestMoves(state, tx.missingMoves());
+      } else {
+        writeOrReload(tx);
       }
-      audience.tellPresence(state, ground.clock().millis());
+      audience.tellPresence(state, services.clock().millis());
       setTimer();
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
     } catch (RuntimeException e) {
-      standStill(e);
+      stop(e);
     } finally {
       unlock();
     }
   }
 
-  private void standStill(RuntimeException e) {
-    standsStill = true;
-    LOG.error("Table {} stands still until the server starts again: {}", id, Fault.of(e));
+  private void stop(RuntimeException e) {
+    stopped = true;
+    LOG.error("Table {} stops until the server starts again: {}", id, RedactedTrace.of(e));
   }
 
-  private Draft draft(@Nullable String player, @Nullable String command) {
-    return new Draft(state, ground.clock().millis(), around, player, command);
+  private Transaction transaction(@Nullable String player, @Nullable String command) {
+    return new Transaction(state, services.clock().millis(), context, player, command);
   }
 
-  private void writeOrReload(Draft draft) {
-    if (!write(draft, null)) {
+  private void writeOrReload(Transaction tx) {
+    if (!write(tx, null)) {
       reload();
     }
   }
 
-  /** Once the draft is on disk it is true; whether it is. */
-  private boolean write(Draft draft, @Nullable String command) {
-    Journal.Row row = Entry.row(id, draft.state.seq, command, draft.now, draft.events);
-    if (ground.journal().append(row) != Journal.AppendResult.WRITTEN) {
+  /** Writes the transaction, which makes it true; false if its row's number is taken. */
+  private boolean write(Transaction tx, @Nullable String command) {
+    Journal.Row row = JournalEntry.row(tx, command);
+    if (services.journal().append(row) != Journal.AppendResult.WRITTEN) {
       return false;
     }
-    state = draft.state;
-    transcript.add(draft.now, draft.shown);
-    bots.tell(draft.shown);
-    standing = Standing.of(state);
-    if (Past.endsAGame(draft.events)) {
-      keepRecord();
+    state = tx.state();
+    transcript.add(tx.now(), tx.disclosures());
+    bots.hear(tx.disclosures());
+    lobbyEntry = LobbyEntry.of(state);
+    if (endsGame(tx.events())) {
+      recordResult();
     }
     audience.tell(state, transcript);
-    bots.wish(state);
-    summoning.call(state, draft.events);
+    bots.requestMoves(state);
+    bots.requestMoves(state, tx.missingMoves());
+    notifications.send(state, tx.events());
     setTimer();
     return true;
   }
 
-  private void keepRecord() {
-    for (int seat = 0; seat < state.owners.size(); seat++) {
-      if (!state.owners.get(seat).isEmpty()) {
-        ground.chronicle().finished(state.owners.get(seat), Summaries.finished(state, seat));
+  private void recordResult() {
+    for (int seat = 0; seat < state.owners().size(); seat++) {
+      String owner = state.owners().get(seat);
+      if (!owner.isEmpty()) {
+        services.recorder().save(owner, Summaries.finished(state, seat));
       }
     }
-    ground.scores().count(PlayedGame.of(state));
+    services.results().count(GameResult.of(state));
   }
 
   private void setTimer() {
-    long now = ground.clock().millis();
-    long next = Clockwork.next(state, around, Math.max(now, state.at));
-    Standing known = standing;
-    if (known != null) {
-      next = Math.min(next, audience.nextShownGone(known.players(), now));
+    long now = services.clock().millis();
+    long next = TableClock.next(state, context, Math.max(now, state.at()));
+    LobbyEntry entry = lobbyEntry;
+    if (entry != null) {
+      next = Math.min(next, audience.nextShownOffline(entry.players(), now));
     }
     if (next != Long.MAX_VALUE) {
-      ground.timer().wakeAt(id, Math.max(next, now));
+      services.timer().wakeAt(id, Math.max(next, now));
     }
   }
 
-  /** Gives the table free; what bots have to think about they do now, outside. */
+  /** Releases the table; bots with requests begin to think, outside. */
   private void unlock() {
     lock.unlock();
-    bots.begin(this::wake);
+    bots.start(this::wake);
   }
 
-  // ---- Who watches, and what the lobby knows
+  // ---- Viewers and the lobby
 
   /**
-   * Tells a viewer of this table from now on.
+   * Tells a viewer about this table from now on.
    *
    * @return what ends it, or null if this player may not watch
    */
   public @Nullable Runnable watch(
-      String player, @Nullable String stream, long n, Consumer<Message> viewer) {
+      String player, @Nullable String stream, long n, Consumer<Message> listener) {
     lock.lock();
     try {
       if (!Audience.mayWatch(state, player)) {
         return null;
       }
-      long now = ground.clock().millis();
-      summoning.came(player);
-      Audience.Viewer one = audience.enter(state, transcript, player, stream, n, viewer, now);
+      long now = services.clock().millis();
+      notifications.playerCame(player);
+      Audience.Viewer viewer = audience.enter(state, transcript, player, stream, n, listener, now);
       setTimer();
-      return () -> unwatch(one);
+      return () -> unwatch(viewer);
     } finally {
       lock.unlock();
     }
   }
 
-  /** Whether the host has sent this player away. */
-  public boolean sentAway(String player) {
+  /** Whether the host has kicked this player. */
+  public boolean kicked(String player) {
     lock.lock();
     try {
-      return Audience.sentAway(state, player);
+      return Audience.kicked(state, player);
     } finally {
       lock.unlock();
     }
   }
 
-  private void unwatch(Audience.Viewer one) {
+  private void unwatch(Audience.Viewer viewer) {
     lock.lock();
     try {
-      if (audience.leave(one, state, ground.clock().millis())) {
+      if (audience.leave(viewer, state, services.clock().millis())) {
         setTimer();
       }
     } finally {
@@ -318,42 +337,32 @@ public final class LiveTable {
   }
 
   /** What the lobby knows. */
-  public Standing standing() {
-    Standing known = standing;
-    if (known == null) {
+  public LobbyEntry lobbyEntry() {
+    LobbyEntry entry = lobbyEntry;
+    if (entry == null) {
       throw new IllegalStateException("the table has no events yet");
     }
-    return known;
+    return entry;
   }
 
-  /** Whether somebody could sit down here and would soon play. */
+  /** Whether a player could take a seat here and would soon play. */
   public boolean awaitsPlayers() {
     lock.lock();
     try {
-      return standing().listed()
-          && state.stage == Stage.LOBBY
-          && !state.locked
-          && (state.fillsAt != null || around.online(state.host));
+      return lobbyEntry().listed()
+          && state.stage() == Stage.LOBBY
+          && !state.locked()
+          && (state.fillsAt() != null || context.online(state.host()));
     } finally {
       lock.unlock();
     }
   }
 
-  /** Everything that is true here, for tests to compare; no viewer ever sees it. */
-  String truth() {
-    lock.lock();
-    try {
-      return Summaries.truth(state);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** A copy of all that is true here, for tests. */
+  /** The current state, for tests. It is not modified later: each row makes a new one. */
   TableState state() {
     lock.lock();
     try {
-      return state.copy();
+      return state;
     } finally {
       lock.unlock();
     }

@@ -6,8 +6,9 @@ import contessa.bots.Budget;
 import contessa.server.ChildProcess;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
+import contessa.server.table.TableServices;
+import contessa.server.table.view.Notifier;
 import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -102,15 +103,15 @@ class CrashTest {
   private void inspect() {
     Set<String> commands = new HashSet<>();
     try (SqliteJournal journal = SqliteJournal.open(data.resolve("contessa.db"))) {
-      Ground ground =
-          new Ground(
+      TableServices services =
+          new TableServices(
               journal,
               InstantSource.system(),
               (_, _) -> {},
               _ -> 0,
               (_, _) -> {},
               _ -> {},
-              Ground.Messenger.NONE,
+              Notifier.NONE,
               _ -> {},
               new Random(1),
               Budget.rollouts(1));
@@ -127,7 +128,7 @@ class CrashTest {
           assertThat(row.command() == null || commands.add(row.command())).isTrue();
         }
         // Folding plays every move again and compares the number of each draw.
-        assertThat(LiveTable.load(table, ground).standing().closed()).isFalse();
+        assertThat(LiveTable.load(table, services).lobbyEntry().closed()).isFalse();
       }
     }
     assertThat(commands).containsAll(acknowledged);

@@ -2,8 +2,8 @@ package contessa.server.host;
 
 import contessa.bots.Budget;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.Ground;
-import contessa.server.table.World;
+import contessa.server.table.VirtualServer;
+import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -46,7 +46,7 @@ final class CrashTestProgram {
             journal,
             new SqliteGameHistory(file),
             _ -> {},
-            Ground.Messenger.NONE,
+            Notifier.NONE,
             ScaledClock.times(50),
             Budget.rollouts(1),
             100);
@@ -81,7 +81,7 @@ final class CrashTestProgram {
     }
 
     private String create() {
-      TableOptions options = World.coup("resistance", 3, Clock.UNTIMED);
+      TableOptions options = VirtualServer.coup("resistance", 3, Clock.UNTIMED);
       CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true);
       return ((Tables.Creation.Done) tables.create(name, wish)).table().table();
     }

@@ -3,7 +3,7 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.MemoryJournal;
-import contessa.server.table.World;
+import contessa.server.table.VirtualServer;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -29,7 +29,7 @@ class RoomsTest {
 
   private TableCreated room(String name, boolean watchers, String... bots) {
     TableOptions options =
-        World.but(World.coup("resistance", 3, Clock.BLITZ), "watchers", watchers);
+        VirtualServer.but(VirtualServer.coup("resistance", 3, Clock.BLITZ), "watchers", watchers);
     CreateTable wish = new CreateTable("Ana", options, List.of(bots), false);
     TableCreated created = ((Tables.Creation.Done) tables.create("ana", wish)).table();
     rooms.put(name, created.code());

@@ -1,6 +1,6 @@
 package contessa.server.host;
 
-import contessa.server.table.World;
+import contessa.server.table.VirtualServer;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -29,7 +29,8 @@ final class TablePlayers {
     random = new Random(seed);
     int seats = players.length + bots.size();
     CreateTable wish =
-        new CreateTable("Player A", World.coup("resistance", seats, Clock.STANDARD), bots, false);
+        new CreateTable(
+            "Player A", VirtualServer.coup("resistance", seats, Clock.STANDARD), bots, false);
     table = ((Tables.Creation.Done) virtual.tables.create(players[0], wish)).table().table();
     for (String player : players) {
       if (!player.equals(players[0])) {

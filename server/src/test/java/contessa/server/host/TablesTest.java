@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.Ground;
-import contessa.server.table.World;
+import contessa.server.table.VirtualServer;
+import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -41,7 +41,8 @@ class TablesTest {
   }
 
   private static CreateTable request(boolean open, boolean start) {
-    TableOptions options = World.but(World.coup("resistance", 4, Clock.BLITZ), "open", open);
+    TableOptions options =
+        VirtualServer.but(VirtualServer.coup("resistance", 4, Clock.BLITZ), "open", open);
     return new CreateTable("Ana", options, List.of("random", "random"), start);
   }
 
@@ -50,7 +51,7 @@ class TablesTest {
         journal,
         new SqliteGameHistory(file()),
         _ -> {},
-        Ground.Messenger.NONE,
+        Notifier.NONE,
         ScaledClock.REAL,
         Budget.rollouts(10),
         most);

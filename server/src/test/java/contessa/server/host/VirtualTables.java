@@ -2,7 +2,8 @@ package contessa.server.host;
 
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
-import contessa.server.table.Ground;
+import contessa.server.table.TableServices;
+import contessa.server.table.view.Notifier;
 import contessa.server.wire.FinishedGame;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,14 +25,14 @@ final class VirtualTables implements GameHistory {
     this(journal, _ -> {}, seed, now);
   }
 
-  VirtualTables(Journal journal, Ground.Scores scores, long seed, long now) {
+  VirtualTables(Journal journal, TableServices.ResultListener scores, long seed, long now) {
     this.now = now;
     tables =
         new Tables(
             journal,
             this,
             scores,
-            Ground.Messenger.NONE,
+            Notifier.NONE,
             () -> Instant.ofEpochMilli(this.now),
             alarms::put,
             Runnable::run,

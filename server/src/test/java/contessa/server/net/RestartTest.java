@@ -6,8 +6,9 @@ import contessa.bots.Budget;
 import contessa.server.ChildProcess;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.Ground;
 import contessa.server.table.LiveTable;
+import contessa.server.table.TableServices;
+import contessa.server.table.view.Notifier;
 import contessa.testkit.TestScale;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -198,15 +199,15 @@ class RestartTest {
   private void inspect() {
     try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
       assertThat(journal.openTables()).hasSize(TABLES);
-      Ground ground =
-          new Ground(
+      TableServices services =
+          new TableServices(
               journal,
               InstantSource.system(),
               (_, _) -> {},
               _ -> 0,
               (_, _) -> {},
               _ -> {},
-              Ground.Messenger.NONE,
+              Notifier.NONE,
               Runnable::run,
               new Random(1),
               Budget.rollouts(1));
@@ -225,7 +226,7 @@ class RestartTest {
         assertThat(rows).noneMatch(row -> row.payload().contains("\"timed-out\""));
         assertThat(commands).containsAll(acknowledged.getOrDefault(player.table, Set.of()));
         // Folding plays every move again and compares the number of each draw.
-        assertThat(LiveTable.load(player.table, ground).standing().closed()).isFalse();
+        assertThat(LiveTable.load(player.table, services).lobbyEntry().closed()).isFalse();
       }
     }
   }

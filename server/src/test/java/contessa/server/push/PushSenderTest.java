@@ -48,11 +48,11 @@ class PushSenderTest {
               return !carrying;
             })) {
       for (int i = 0; i < 2_000; i++) {
-        courier.summon("ana", TURN, null);
+        courier.send("ana", TURN, null);
       }
       asked.await();
       assertThat(courier.failed()).isBetween(900L, 1_000L);
-      courier.summon("nobody", TURN, null);
+      courier.send("nobody", TURN, null);
       assertThat(courier.failed()).isBetween(900L, 1_000L);
     } finally {
       slow.countDown();
@@ -80,8 +80,8 @@ class PushSenderTest {
               return allowed[0];
             })) {
       allowed[0] = false;
-      courier.summon("ana", TURN, System.currentTimeMillis() - 1);
-      courier.summon("ana", TURN, null);
+      courier.send("ana", TURN, System.currentTimeMillis() - 1);
+      courier.send("ana", TURN, null);
       asked.await();
       while (courier.failed() < 2) {
         Thread.onSpinWait();

@@ -11,9 +11,9 @@ import contessa.game.Seats;
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
-import contessa.server.table.Conduct;
-import contessa.server.table.Conduct.Stay;
-import contessa.server.table.PlayedGame;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.PlayerConduct;
+import contessa.server.table.state.PlayerConduct.Stay;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -23,11 +23,11 @@ class ComparisonTest {
 
   private static final Set<String> ALL = Set.of("ana", "bruno", "cara", "program-a", "program-b");
 
-  private static String people(Conduct... conduct) {
+  private static String people(PlayerConduct... conduct) {
     return places(game(0, conduct), ALL, false);
   }
 
-  private static String places(PlayedGame game, Set<String> rated, boolean programs) {
+  private static String places(GameResult game, Set<String> rated, boolean programs) {
     StringBuilder places = new StringBuilder();
     for (Comparison.Compared one : Comparison.of(game, rated, programs).compared()) {
       places.append(one.player()).append(one.won() ? "! " : " ").append(one.place()).append(' ');
@@ -43,7 +43,7 @@ class ComparisonTest {
 
   @Test
   void botsAndWhoDidNotAskAreLeftOut() {
-    PlayedGame game = game(0, there("ana"), bot(), there("bruno"), there("cara"));
+    GameResult game = game(0, there("ana"), bot(), there("bruno"), there("cara"));
     assertThat(places(game, Set.of("ana", "cara"), false)).isEqualTo("ana! 1 cara 2");
   }
 
@@ -51,14 +51,14 @@ class ComparisonTest {
   void nothingIsLearntWhereNoneOfThemWonOrOnlyOneIs() {
     assertThat(people(bot(), there("ana"), there("bruno"))).isEmpty();
     assertThat(people(there("ana"), bot(), bot())).isEmpty();
-    PlayedGame game = game(0, there("ana"), there("bruno"), there("cara"));
+    GameResult game = game(0, there("ana"), there("bruno"), there("cara"));
     assertThat(places(game, Set.of("bruno", "cara"), false)).isEmpty();
     assertThat(places(game, Set.of(), false)).isEmpty();
   }
 
   @Test
   void peopleAndProgramsAreComparedApart() {
-    PlayedGame game = game(0, there("program-a"), there("ana"), there("program-b"), there("bruno"));
+    GameResult game = game(0, there("program-a"), there("ana"), there("program-b"), there("bruno"));
     assertThat(places(game, ALL, true)).isEqualTo("program-a! 1 program-b 2");
     assertThat(places(game, ALL, false)).isEmpty();
   }
@@ -84,16 +84,16 @@ class ComparisonTest {
 
   @Test
   void whoWasSentAwayIsLeftOut() {
-    assertThat(people(there("ana"), gone("bruno", Stay.SENT_AWAY), there("cara")))
+    assertThat(people(there("ana"), gone("bruno", Stay.KICKED), there("cara")))
         .isEqualTo("ana! 1 cara 2");
-    assertThat(people(gone("ana", Stay.SENT_AWAY), there("bruno"), there("cara"))).isEmpty();
+    assertThat(people(gone("ana", Stay.KICKED), there("bruno"), there("cara"))).isEmpty();
   }
 
   @Test
   void aSharedWinIsASharedFirstPlaceUnlessOneWasAway() {
-    List<Conduct> conduct = List.of(there("ana"), there("bruno"), away("cara"));
+    List<PlayerConduct> conduct = List.of(there("ana"), there("bruno"), away("cara"));
     int winners = Seats.of(0) | Seats.of(1) | Seats.of(2);
-    PlayedGame game = new PlayedGame("t", 1, RoyalRules.standard(3), 0, 1, winners, conduct);
+    GameResult game = new GameResult("t", 1, RoyalRules.standard(3), 0, 1, winners, conduct);
     assertThat(places(game, ALL, false)).isEqualTo("ana! 1 bruno! 1 cara 2");
   }
 

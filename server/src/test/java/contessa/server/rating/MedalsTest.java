@@ -6,8 +6,8 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
-import contessa.server.table.Conduct;
-import contessa.server.table.Measure;
+import contessa.server.table.game.Stat;
+import contessa.server.table.state.PlayerConduct;
 import contessa.server.wire.Medal;
 import java.util.HashMap;
 import java.util.List;
@@ -23,15 +23,15 @@ class MedalsTest {
     return Medals.of(COUP, conduct(claims, lies, caught, lost), true);
   }
 
-  private static Conduct conduct(int claims, int lies, int caught, int lost) {
-    return new Conduct(
+  private static PlayerConduct conduct(int claims, int lies, int caught, int lost) {
+    return new PlayerConduct(
         "ana",
-        Conduct.Stay.STAYED,
+        PlayerConduct.Stay.STAYED,
         Map.of(
-            Measure.CLAIMS, claims,
-            Measure.LIES, lies,
-            Measure.LIES_CAUGHT, caught,
-            Measure.INFLUENCES_LOST, lost));
+            Stat.CLAIMS, claims,
+            Stat.LIES, lies,
+            Stat.LIES_CAUGHT, caught,
+            Stat.INFLUENCES_LOST, lost));
   }
 
   @Test
@@ -62,8 +62,10 @@ class MedalsTest {
 
   @Test
   void aSharpEarCatchesThreeAndNeedNotWin() {
-    Conduct two = new Conduct("ana", Conduct.Stay.STAYED, Map.of(Measure.CATCHES, 2));
-    Conduct three = new Conduct("ana", Conduct.Stay.STAYED, Map.of(Measure.CATCHES, 3));
+    PlayerConduct two =
+        new PlayerConduct("ana", PlayerConduct.Stay.STAYED, Map.of(Stat.CATCHES, 2));
+    PlayerConduct three =
+        new PlayerConduct("ana", PlayerConduct.Stay.STAYED, Map.of(Stat.CATCHES, 3));
     assertThat(Medals.of(COUP, two, false)).isEmpty();
     assertThat(Medals.of(COUP, three, false)).containsExactly(Medal.SHARP_EAR);
   }

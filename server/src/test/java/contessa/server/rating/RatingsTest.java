@@ -15,7 +15,7 @@ import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.PlayedGame;
+import contessa.server.table.state.GameResult;
 import contessa.server.wire.Medal;
 import contessa.server.wire.MedalWon;
 import contessa.server.wire.MyRatings;
@@ -142,7 +142,7 @@ class RatingsTest {
   @Test
   void aGameCountsOnce() {
     choose(ON, "ana", "bruno");
-    PlayedGame game = won(now, "ana", "bruno");
+    GameResult game = won(now, "ana", "bruno");
     ratings.count(game);
     MyRatings once = ratings.of("ana");
     ratings.count(game);
@@ -240,7 +240,7 @@ class RatingsTest {
     try (Connection connection = SqliteJournal.source(file).getConnection();
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("alter table medals rename to elsewhere");
-      PlayedGame game = won(now, "ana", "bruno");
+      GameResult game = won(now, "ana", "bruno");
       ratings.count(game);
       statement.executeUpdate("alter table elsewhere rename to medals");
       assertThat(ratings.of("ana").ratings()).isEmpty();

@@ -4,10 +4,10 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
-import contessa.server.table.Conduct;
-import contessa.server.table.Conduct.Stay;
-import contessa.server.table.Measure;
-import contessa.server.table.PlayedGame;
+import contessa.server.table.game.Stat;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.PlayerConduct;
+import contessa.server.table.state.PlayerConduct.Stay;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -19,34 +19,34 @@ final class SampleGames {
 
   private SampleGames() {}
 
-  static Conduct there(String player) {
-    return new Conduct(player, Stay.STAYED, Map.of(Measure.DECISIONS, 9, Measure.STOOD_IN, 3));
+  static PlayerConduct there(String player) {
+    return new PlayerConduct(player, Stay.STAYED, Map.of(Stat.DECISIONS, 9, Stat.STOOD_IN, 3));
   }
 
-  static Conduct away(String player) {
-    return new Conduct(player, Stay.STAYED, Map.of(Measure.DECISIONS, 9, Measure.STOOD_IN, 4));
+  static PlayerConduct away(String player) {
+    return new PlayerConduct(player, Stay.STAYED, Map.of(Stat.DECISIONS, 9, Stat.STOOD_IN, 4));
   }
 
-  static Conduct gone(String player, Stay how) {
-    return new Conduct(player, how, Map.of(Measure.DECISIONS, 9));
+  static PlayerConduct gone(String player, Stay how) {
+    return new PlayerConduct(player, how, Map.of(Stat.DECISIONS, 9));
   }
 
-  static Conduct bot() {
+  static PlayerConduct bot() {
     return there("");
   }
 
   /** A game of a table of its own, begun at this time, that the first of these won. */
-  static PlayedGame game(Rulebook rules, long began, Conduct... conduct) {
-    return new PlayedGame(
+  static GameResult game(Rulebook rules, long began, PlayerConduct... conduct) {
+    return new GameResult(
         "table " + ++next, 1, rules, began, began + 1, Seats.of(0), List.of(conduct));
   }
 
-  static PlayedGame game(long began, Conduct... conduct) {
+  static GameResult game(long began, PlayerConduct... conduct) {
     return game(CoupRules.of(Edition.RESISTANCE, conduct.length), began, conduct);
   }
 
   /** Everybody was there. */
-  static PlayedGame won(long began, String... players) {
-    return game(began, Stream.of(players).map(SampleGames::there).toArray(Conduct[]::new));
+  static GameResult won(long began, String... players) {
+    return game(began, Stream.of(players).map(SampleGames::there).toArray(PlayerConduct[]::new));
   }
 }

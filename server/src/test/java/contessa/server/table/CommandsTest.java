@@ -1,9 +1,12 @@
 package contessa.server.table;
 
+import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Move;
 import contessa.game.Position;
+import contessa.server.table.state.Question;
+import contessa.server.table.state.TableState;
 import contessa.server.wire.Asking;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -27,9 +30,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every command by everybody in states of all kinds. What is accepted is what a model, written from
- * the document of the commands and looking at the public view only, says is allowed; what is
- * refused changes nothing and is heard by nobody.
+ * Every command by every role in states of all kinds. A model, written from the documented commands
+ * and looking only at the public view, says what is allowed: exactly that is accepted, and a
+ * refused command changes nothing and is heard by nobody.
  */
 class CommandsTest {
 
@@ -41,31 +44,31 @@ class CommandsTest {
   private int tries;
 
   @Test
-  void onlyWhatIsAllowedIsAcceptedAndTheRestLeavesNoTrace() {
+  void onlyAllowedCommandsAreAcceptedAndRefusedOnesLeaveNoTrace() {
     int kinds = Command.class.getPermittedSubclasses().length;
     int states = 0;
     for (int seed = 0; states < STATES || (accepted.size() < kinds && seed < 300); seed++) {
       Random random = new Random(seed);
-      World world = new World(seed);
+      VirtualServer server = new VirtualServer(seed);
       TableOptions options =
           seed % 4 == 3
-              ? World.royal(3, Clock.UNTIMED)
-              : World.coup("resistance", 5, seed % 4 == 0 ? Clock.UNTIMED : Clock.STANDARD);
-      Map<String, World.Viewer> viewers = new TreeMap<>();
-      LiveTable table = world.people(options, 2 + random.nextInt(2), viewers);
-      viewers.put(STRANGER, new World.Viewer(table, STRANGER));
-      for (int i = 0; i < 60 && table.state().stage != Stage.CLOSED; i++) {
+              ? VirtualServer.royal(3, Clock.UNTIMED)
+              : VirtualServer.coup("resistance", 5, seed % 4 == 0 ? Clock.UNTIMED : Clock.STANDARD);
+      Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
+      LiveTable table = server.people(options, 2 + random.nextInt(2), viewers);
+      viewers.put(STRANGER, new VirtualServer.Viewer(table, STRANGER));
+      for (int i = 0; i < 60 && table.state().stage() != Stage.CLOSED; i++) {
         if (random.nextInt(4) == 0) {
-          world.pass(random.nextInt(300_000));
+          server.pass(random.nextInt(300_000));
         }
-        for (int n = 0; n < 30 && table.state().stage != Stage.CLOSED; n++) {
-          attempt(world, table, viewers, random);
+        for (int n = 0; n < 30 && table.state().stage() != Stage.CLOSED; n++) {
+          attempt(server, table, viewers, random);
         }
         states++;
         if (!allAnswered(table)) {
-          new People(world, table, persons(table, viewers), random).step();
+          new People(server, table, persons(table, viewers), random).step();
         } else {
-          world.pass(1 + random.nextInt(200_000));
+          server.pass(1 + random.nextInt(200_000));
         }
       }
     }
@@ -75,29 +78,32 @@ class CommandsTest {
   }
 
   private static boolean allAnswered(LiveTable table) {
-    return table.state().question == null; // also when the table is closed
+    return table.state().openQuestion() == null; // also when the table is closed
   }
 
-  private static Map<String, World.Viewer> persons(
-      LiveTable table, Map<String, World.Viewer> viewers) {
-    Map<String, World.Viewer> persons = new HashMap<>(viewers);
+  private static Map<String, VirtualServer.Viewer> persons(
+      LiveTable table, Map<String, VirtualServer.Viewer> viewers) {
+    Map<String, VirtualServer.Viewer> persons = new HashMap<>(viewers);
     persons.keySet().removeIf(player -> table.state().seatOf(player) < 0);
     return persons;
   }
 
   private void attempt(
-      World world, LiveTable table, Map<String, World.Viewer> viewers, Random random) {
+      VirtualServer server,
+      LiveTable table,
+      Map<String, VirtualServer.Viewer> viewers,
+      Random random) {
     List<String> players = new ArrayList<>(viewers.keySet());
     String player = players.get(random.nextInt(players.size()));
     TableView view = viewers.get(player).view;
-    Command command = any(world, table, view, random);
+    Command command = any(server, table, view, random);
     if (command instanceof Command.Close && random.nextInt(10) > 0) {
       return; // or there would be no table to speak of
     }
-    boolean allowed = new Model(world, table.state(), viewers.get(player)).allows(command);
+    boolean allowed = new Model(server, table.state(), viewers.get(player)).allows(command);
     Map<String, Integer> heard = new HashMap<>();
     viewers.forEach((name, viewer) -> heard.put(name, viewer.heard.size()));
-    String before = table.truth();
+    String before = truth(table);
     Message.Reply reply = table.submit(player, command);
     tries++;
     String kind = command.getClass().getSimpleName();
@@ -108,13 +114,13 @@ class CommandsTest {
       accepted.add(kind);
     } else {
       refused.add(kind);
-      assertThat(table.truth()).isEqualTo(before);
+      assertThat(truth(table)).isEqualTo(before);
       viewers.forEach((name, viewer) -> assertThat(viewer.heard).hasSize(heard.get(name)));
     }
   }
 
-  private static Command any(World world, LiveTable table, TableView view, Random random) {
-    String id = world.id();
+  private static Command any(VirtualServer server, LiveTable table, TableView view, Random random) {
+    String id = server.id();
     int seat = random.nextInt(7) - 1;
     int other = random.nextInt(7) - 1;
     return switch (random.nextInt(27)) {
@@ -143,8 +149,8 @@ class CommandsTest {
           new Command.Configure(
               id,
               random.nextInt(4) == 0
-                  ? World.coup("no such edition", 5, view.options().clock())
-                  : World.options(
+                  ? VirtualServer.coup("no such edition", 5, view.options().clock())
+                  : VirtualServer.options(
                       view.options().game(),
                       view.options().rules().toString(),
                       1 + random.nextInt(10),
@@ -174,7 +180,7 @@ class CommandsTest {
 
   private static Command decide(String id, LiveTable table, Random random) {
     TableState state = table.state();
-    Question question = state.question;
+    Question question = state.openQuestion();
     if (question == null || random.nextInt(5) == 0) {
       return new Command.Decide(id, random.nextInt(20), "pass");
     }
@@ -186,8 +192,8 @@ class CommandsTest {
     return new Command.Decide(id, question.ask(), texts.get(random.nextInt(texts.size())));
   }
 
-  /** What is allowed, from what the player sees. */
-  private record Model(World world, TableState state, World.Viewer viewer) {
+  /** What is allowed, judged by what the player sees. */
+  private record Model(VirtualServer server, TableState state, VirtualServer.Viewer viewer) {
 
     boolean allows(Command command) {
       TableView view = viewer.view;
@@ -198,7 +204,7 @@ class CommandsTest {
       boolean seated = view.you().seat() != null;
       boolean playing = view.stage() == Stage.PLAYING;
       boolean untimed = view.options().clock() == Clock.UNTIMED && view.asking() != null;
-      long waited = view.asking() == null ? 0 : world.now - view.asking().since();
+      long waited = view.asking() == null ? 0 : server.now - view.asking().since();
       int taken = (int) view.seats().stream().filter(seat -> !isFree(seat)).count();
       return switch (command) {
         case Command.Sit c -> !playing && maySit(c);
@@ -275,7 +281,10 @@ class CommandsTest {
           wanted == null
               ? seated || view.seats().stream().anyMatch(Model::isFree)
               : is(wanted, Occupant.NOBODY) || isOwn(wanted);
-      return !state.banned.contains(viewer.player) && (seated || !view.locked()) && !taken && room;
+      return !state.banned().contains(viewer.player)
+          && (seated || !view.locked())
+          && !taken
+          && room;
     }
 
     private boolean mayBegin(int taken) {
@@ -300,8 +309,8 @@ class CommandsTest {
     }
 
     /**
-     * Up to 300 ms after the deadline; one's bank is added where one decides alone or is aimed at.
-     * So a window may be open for its target when the time of the others is up.
+     * Up to 300 ms after the deadline, plus the time bank of a seat that decides alone or is the
+     * target. So a window may still be open for its target when the others' time is up.
      */
     private boolean inTime() {
       Asking asking = viewer.view.asking();
@@ -309,18 +318,18 @@ class CommandsTest {
         return true;
       }
       boolean banks = !asking.sealed() || viewer.view.you().seat().equals(asking.target());
-      return world.now < asking.deadline() + 300 + (banks ? own().bank() : 0);
+      return server.now < asking.deadline() + 300 + (banks ? own().bank() : 0);
     }
 
-    /** Somebody, and not a bot, is awaited. */
+    /** A person still has to answer. */
     private boolean forceable() {
       Question question = state.question();
       return question.sealed() || question.asks(question.seat());
     }
 
     private boolean maySpeak() {
-      List<Long> times = state.talk.getOrDefault(viewer.player, List.of());
-      long recent = times.stream().filter(time -> time > world.now - 10_000).count();
+      List<Long> times = state.talkTimes(viewer.player);
+      long recent = times.stream().filter(time -> time > server.now - 10_000).count();
       boolean ghost = Boolean.TRUE.equals(viewer.view.you().ghost());
       return viewer.view.you().seat() != null && !ghost && recent < 5;
     }

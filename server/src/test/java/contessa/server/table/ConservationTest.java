@@ -7,88 +7,72 @@ import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.game.Position;
 import contessa.game.Reader;
-import contessa.royal.Goods;
-import contessa.royal.RoyalView;
+import contessa.server.table.game.ConservationCheck;
+import contessa.server.table.game.Contradiction;
+import contessa.server.table.game.GameAdapter;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.table.state.Twins;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableOptions;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is made from nothing, or lost, is found before anybody hears of it. */
+/** A card or coin that is created or lost is found before anyone hears of it. */
 class ConservationTest {
 
-  private static final TableOptions COUP = World.coup("resistance", 3, Clock.UNTIMED);
+  private static final TableOptions COUP = VirtualServer.coup("resistance", 3, Clock.UNTIMED);
 
-  private final World world = new World(1);
+  private final VirtualServer server = new VirtualServer(1);
 
-  private Game game(TableOptions options) {
-    LiveTable table = world.create(options, "random", "random");
+  private LiveGame game(TableOptions options) {
+    LiveTable table = server.create(options, "random", "random");
     return table.state().game();
   }
 
   @Test
   void aCardThatIsInTwoPlacesStopsTheMove() {
-    TableState state = world.create(COUP, "random", "random").state();
-    Game game = state.game();
+    TableState state = server.create(COUP, "random", "random").state();
+    LiveGame game = state.game();
     CoupTable table = (CoupTable) game.position().table();
     CoupView truth = table.view(Reader.REFEREE);
     int[] down = {table.down(0), table.down(1), table.down(0)};
     table.imagine(truth, down, table.court());
-    state.game =
-        new Game(game.rules(), game.first(), Position.of(table), game.secret(), game.draws());
-    Draft draft = new Draft(state, state.at, null, null, null);
-    assertThatThrownBy(
-            () -> draft.decide(table.toMove(), state.game.move("income"), TableEvent.By.PLAYER))
+    LiveGame broken =
+        new LiveGame(game.rules(), game.first(), Position.of(table), game.secret(), game.draws());
+    TableState twin = Twins.withGame(state, broken);
+    Transaction tx = new Transaction(twin, state.at(), null, null, null);
+    assertThatThrownBy(() -> tx.decide(table.toMove(), broken.move("income"), TableEvent.By.PLAYER))
         .isInstanceOf(Contradiction.class);
   }
 
   @Test
-  void coinsThatNobodyWasToldOfAreFound() {
-    Game game = game(COUP);
-    Game.Step step = game.play(game.position().toMove(), game.move("income"));
+  void coinsThatNoEventExplainsAreFound() {
+    LiveGame game = game(COUP);
+    LiveGame.Step step = game.play(game.position().toMove(), game.move("income"));
     Position after = step.game().position();
-    Customs customs = Customs.of(game.rules());
-    customs.checkConserved(game.position(), after, step.told());
-    assertThatThrownBy(() -> customs.checkConserved(game.position(), after, List.of()))
+    ConservationCheck conservation = GameAdapter.of(game.rules()).conservation();
+    conservation.check(game.position(), after, step.events());
+    assertThatThrownBy(() -> conservation.check(game.position(), after, List.of()))
         .isInstanceOf(Contradiction.class);
   }
 
   @Test
-  void goodsOfCoupRoyalAreCounted() throws Exception {
-    Game game = game(World.royal(3, Clock.UNTIMED));
-    RoyalView truth = (RoyalView) game.position().view(Reader.REFEREE);
-    Conservation.goods(truth);
-    assertThatThrownBy(() -> Conservation.goods(with(truth, "supply", Goods.NONE)))
-        .isInstanceOf(Contradiction.class);
-  }
-
-  private static RoyalView with(RoyalView view, String name, Object value) throws Exception {
-    RecordComponent[] parts = RoyalView.class.getRecordComponents();
-    Class<?>[] types = Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    Object[] values = new Object[parts.length];
-    for (int i = 0; i < parts.length; i++) {
-      boolean other = parts[i].getName().equals(name);
-      values[i] = other ? value : parts[i].getAccessor().invoke(view);
-    }
-    return RoyalView.class.getDeclaredConstructor(types).newInstance(values);
-  }
-
-  @Test
-  void aTableThatContradictsItselfStandsStillAndTheOthersPlayOn() {
-    LiveTable broken = world.create(COUP, "random", "random");
-    LiveTable sound = world.create(COUP, "random", "random");
-    world.journal.failFor(broken.id(), new Contradiction("a card is lost"));
+  void aTableWithAContradictionStopsAndTheOthersPlayOn() {
+    LiveTable broken = server.create(COUP, "random", "random");
+    LiveTable sound = server.create(COUP, "random", "random");
+    server.journal.failFor(broken.id(), new Contradiction("a card is lost"));
     Refused refused = broken.submit("p0", new Command.Say("a", "hello")).refused();
     assertThat(refused).isEqualTo(Refused.UNAVAILABLE);
-    world.journal.failFor("", new IllegalStateException());
+    server.journal.failFor("", new IllegalStateException());
     assertThat(broken.submit("p0", new Command.Say("b", "hello")).refused())
         .isEqualTo(Refused.UNAVAILABLE);
-    World.ok(sound.submit("p0", new Command.Say("b", "hello")));
-    LiveTable again = world.restart(2, 1_000).tables.get(broken.id());
-    World.ok(again.submit("p0", new Command.Say("b", "hello")));
+    VirtualServer.ok(sound.submit("p0", new Command.Say("b", "hello")));
+    LiveTable again = server.restart(2, 1_000).tables.get(broken.id());
+    VirtualServer.ok(again.submit("p0", new Command.Say("b", "hello")));
   }
 }

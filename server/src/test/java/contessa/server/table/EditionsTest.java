@@ -10,6 +10,9 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
+import contessa.server.table.command.Hosting;
+import contessa.server.table.state.ClockTimes;
+import contessa.server.table.view.RuleLines;
 import contessa.server.wire.Clock;
 import contessa.server.wire.RuleLine;
 import contessa.server.wire.WireJson;
@@ -27,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Editions and clocks that clients offer, and the rules they need words for, are the server's. */
+/** The client's file of editions, clocks and rule lines matches the server. */
 class EditionsTest {
 
   private static final Path FILE = Path.of("src/main/typescript/editions.ts");
@@ -37,7 +40,7 @@ class EditionsTest {
     assertThat(Files.readString(FILE)).isEqualTo(file());
   }
 
-  /** Writes the file anew. */
+  /** Writes the file again. */
   static void main() throws IOException {
     Files.writeString(FILE, file());
   }
@@ -92,20 +95,20 @@ class EditionsTest {
   }
 
   private static String clock(Clock clock) {
-    Pace pace = Pace.of(clock);
+    ClockTimes times = ClockTimes.of(clock);
     return "  %s: { turn: %d, response: %d, hidden: %d, bank: %d },"
         .formatted(
             WireJson.write(clock).replace('"', '\''),
-            pace.turn() / 1000,
-            pace.response() / 1000,
-            pace.hidden() / 1000,
-            pace.bank() / 1000);
+            times.turn() / 1000,
+            times.response() / 1000,
+            times.hidden() / 1000,
+            times.bank() / 1000);
   }
 
   private static Set<String> keys() {
     Set<String> keys = new TreeSet<>();
     Consumer<Rulebook> collect =
-        rules -> RulesInWords.of(rules).stream().map(RuleLine::key).forEach(keys::add);
+        rules -> RuleLines.of(rules).stream().map(RuleLine::key).forEach(keys::add);
     for (Edition edition : Edition.values()) {
       variants(edition.options(2))
           .map(options -> CoupRules.of(edition, options, 2))

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.MemoryJournal;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.Seat;
+import contessa.server.table.state.StateDump;
+import contessa.server.table.state.TableState;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Stage;
@@ -20,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Journals that were written once stay readable for ever, and come to the same truth. A new version
- * of the journal adds files; it never changes one.
+ * A journal that was written once stays readable and gives the same state. A new version of the
+ * journal adds files; it never changes one.
  */
 class GoldenJournalTest {
 
@@ -29,7 +33,7 @@ class GoldenJournalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"v1-coup", "v1-royal"})
-  void anOldJournalComesToTheSameTruth(String name) throws IOException {
+  void anOldJournalGivesTheSameState(String name) throws IOException {
     List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".txt"));
     MemoryJournal journal = new MemoryJournal();
     for (String line : lines.subList(1, lines.size())) {
@@ -44,47 +48,47 @@ class GoldenJournalTest {
               false,
               parts[3]));
     }
-    LiveTable table = LiveTable.load("table0", new World(0, journal).ground);
+    LiveTable table = LiveTable.load("table0", new VirtualServer(0, journal).services);
     assertThat(outcome(table)).isEqualTo(lines.getFirst());
   }
 
-  /** Writes the files of this version anew: only for a version that no one has used yet. */
+  /** Writes the files of this version again: only for a version that nobody has used yet. */
   static void main() throws IOException {
     Files.createDirectories(FOLDER);
-    write("v1-coup", World.coup("reformation", 4, Clock.STANDARD));
-    write("v1-royal", World.royal(3, Clock.BLITZ));
+    write("v1-coup", VirtualServer.coup("reformation", 4, Clock.STANDARD));
+    write("v1-royal", VirtualServer.royal(3, Clock.BLITZ));
   }
 
   private static void write(String name, TableOptions options) throws IOException {
-    World world = new World(42);
-    Map<String, World.Viewer> viewers = new TreeMap<>();
-    LiveTable table = world.people(options, 2, viewers);
-    World.ok(table.submit("p0", new Command.AddBot("b", null, "honest")));
-    World.ok(table.submit("p0", new Command.Say("s", "good evening")));
-    World.ok(table.submit("p0", new Command.Start("start")));
-    People people = new People(world, table, viewers, new Random(42));
+    VirtualServer server = new VirtualServer(42);
+    Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
+    LiveTable table = server.people(options, 2, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.AddBot("b", null, "honest")));
+    VirtualServer.ok(table.submit("p0", new Command.Say("s", "good evening")));
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    People people = new People(server, table, viewers, new Random(42));
     while (viewers.get("p0").view.stage() == Stage.PLAYING) {
       people.step();
     }
     List<String> lines = new ArrayList<>();
     lines.add(outcome(table));
-    for (Journal.Row row : world.journal.read(table.id())) {
+    for (Journal.Row row : server.journal.read(table.id())) {
       String command = row.command() == null ? "" : row.command();
       lines.add(row.seq() + "\t" + row.at() + "\t" + command + "\t" + row.payload());
     }
     Files.write(FOLDER.resolve(name + ".txt"), lines);
   }
 
-  /** What must never come out otherwise, in words that do not change with the program. */
+  /** What must never change, in words that do not depend on names in the program. */
   private static String outcome(LiveTable table) {
     TableState state = table.state();
-    Game game = state.game();
+    LiveGame game = state.game();
     return String.join(
         " ",
         "draws " + game.draws(),
-        "asks " + state.asks,
-        "winners " + state.winners,
-        "seats " + state.seats.stream().map(Seat::name).toList(),
-        Summaries.position(game));
+        "asks " + state.asks(),
+        "winners " + state.winners(),
+        "seats " + state.seats().stream().map(Seat::name).toList(),
+        StateDump.position(game));
   }
 }

@@ -1,5 +1,6 @@
 package contessa.server.table;
 
+import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Journal;
@@ -18,19 +19,20 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the journal has is true, and nothing else is. */
+/** The state of a table is what its journal says, and nothing else. */
 class JournalledTest {
 
-  private final World world = new World(1);
-  private final Map<String, World.Viewer> viewers = new HashMap<>();
+  private final VirtualServer server = new VirtualServer(1);
+  private final Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
 
   private LiveTable playing() {
-    LiveTable table = world.people(World.coup("resistance", 4, Clock.STANDARD), 4, viewers);
-    World.ok(table.submit("p0", new Command.Start("start")));
+    LiveTable table =
+        server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 4, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     return table;
   }
 
-  private World.Viewer asked() {
+  private VirtualServer.Viewer asked() {
     return viewers.values().stream()
         .filter(viewer -> viewer.view.decision() != null)
         .findFirst()
@@ -44,43 +46,44 @@ class JournalledTest {
   @Test
   void aCommandSentTwiceHappensOnce() {
     LiveTable table = playing();
-    World.Viewer decider = asked();
+    VirtualServer.Viewer decider = asked();
     Command command = first("x", decider.view.decision());
-    World.ok(table.submit(decider.player, command));
-    String after = table.truth();
-    World.ok(table.submit(decider.player, command));
-    assertThat(table.truth()).isEqualTo(after);
-    World again = world.restart(2, 1_000);
-    World.ok(again.tables.get(table.id()).submit(decider.player, command));
-    assertThat(again.tables.get(table.id()).truth()).contains("draws");
+    VirtualServer.ok(table.submit(decider.player, command));
+    String after = truth(table);
+    VirtualServer.ok(table.submit(decider.player, command));
+    assertThat(truth(table)).isEqualTo(after);
+    VirtualServer again = server.restart(2, 1_000);
+    VirtualServer.ok(again.tables.get(table.id()).submit(decider.player, command));
+    assertThat(truth(again.tables.get(table.id()))).contains("draws");
     assertThat(decisions(table.id())).hasSize(1);
   }
 
   @Test
-  void aCommandIsFoundInTheJournalEvenWhenItWasForgotten() {
+  void aForgottenCommandIsStillFoundInTheJournal() {
     LiveTable table = playing();
     Command first = new Command.Lock("first", true);
-    World.ok(table.submit("p0", first));
+    VirtualServer.ok(table.submit("p0", first));
     for (int i = 0; i < 100; i++) {
-      World.ok(table.submit("p0", new Command.Lock(world.id(), i % 2 == 0)));
+      VirtualServer.ok(table.submit("p0", new Command.Lock(server.id(), i % 2 == 0)));
     }
-    int rows = world.journal.read(table.id()).size();
-    World.ok(table.submit("p0", first));
-    assertThat(world.journal.read(table.id())).hasSize(rows);
+    int rows = server.journal.read(table.id()).size();
+    VirtualServer.ok(table.submit("p0", first));
+    assertThat(server.journal.read(table.id())).hasSize(rows);
   }
 
   @Test
-  void aStaleTableReadsAnewAndTriesAgain() {
+  void aStaleTableReadsAgainAndRetries() {
     LiveTable table = playing();
-    World rival = world.restart(3, 0);
+    VirtualServer rival = server.restart(3, 0);
     LiveTable other = rival.tables.get(table.id());
-    // The rival has written "resumed" meanwhile: this one's number is taken.
+    // The rival has written "resumed" in the meantime, so this row's number is taken.
     assertThat(table.submit("p1", new Command.Say("hello", "good evening")).ok()).isTrue();
     assertThat(viewers.get("p2").transcript()).contains("\"resumed\"").contains("good evening");
-    world.journal.beforeNext(() -> World.ok(other.submit("p2", new Command.Say("late", "me too"))));
-    World.ok(table.submit("p3", new Command.Say("later", "and me")));
-    assertThat(LiveTable.load(table.id(), world.ground).truth()).isEqualTo(table.truth());
-    assertThat(world.journal.read(table.id()).stream().map(Journal.Row::payload))
+    server.journal.beforeNext(
+        () -> VirtualServer.ok(other.submit("p2", new Command.Say("late", "me too"))));
+    VirtualServer.ok(table.submit("p3", new Command.Say("later", "and me")));
+    assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
+    assertThat(server.journal.read(table.id()).stream().map(Journal.Row::payload))
         .filteredOn(payload -> payload.contains("said"))
         .hasSize(3);
   }
@@ -88,29 +91,29 @@ class JournalledTest {
   @Test
   void twoOwnersOfOneTableStillPlayOneGame() {
     LiveTable one = playing();
-    World rival = world.restart(4, 0);
+    VirtualServer rival = server.restart(4, 0);
     LiveTable other = rival.tables.get(one.id());
-    Map<String, World.Viewer> others = new HashMap<>();
+    Map<String, VirtualServer.Viewer> others = new HashMap<>();
     for (String player : viewers.keySet()) {
-      others.put(player, new World.Viewer(other, player));
+      others.put(player, new VirtualServer.Viewer(other, player));
     }
     Random random = new Random(4);
     for (int i = 0; i < 3_000 && viewers.get("p0").view.stage() != Stage.OVER; i++) {
       boolean here = random.nextBoolean();
-      World.Viewer viewer = (here ? viewers : others).get("p" + random.nextInt(4));
+      VirtualServer.Viewer viewer = (here ? viewers : others).get("p" + random.nextInt(4));
       Decision decision = viewer.view.decision();
       if (decision != null && decision.answer() == null) {
         String choice = decision.choices().get(random.nextInt(decision.choices().size()));
         (here ? one : other)
             .submit(viewer.player, new Command.Decide("r" + i, decision.ask(), choice));
       }
-      world.pass(300);
-      rival.now = world.now;
+      server.pass(300);
+      rival.now = server.now;
       rival.pass(0);
     }
-    List<Journal.Row> rows = world.journal.read(one.id());
+    List<Journal.Row> rows = server.journal.read(one.id());
     assertThat(rows).extracting(Journal.Row::seq).doesNotHaveDuplicates();
-    assertThat(LiveTable.load(one.id(), world.ground).truth()).contains("stage OVER");
+    assertThat(truth(LiveTable.load(one.id(), server.services))).contains("stage OVER");
     Set<String> commands = new HashSet<>();
     for (Journal.Row row : rows) {
       assertThat(row.command() == null || commands.add(row.command())).isTrue();
@@ -118,36 +121,36 @@ class JournalledTest {
   }
 
   @Test
-  void whenTheAnswerOfTheDiskIsLostTheRetryFindsItsOwnRow() {
+  void aRetryAfterALostWriteConfirmationFindsItsOwnRow() {
     LiveTable table = playing();
-    world.journal.loseNextAnswer();
+    server.journal.loseNextAnswer();
     Command command = new Command.Say("hello", "good evening");
     assertThat(table.submit("p1", command).refused()).isEqualTo(Refused.UNAVAILABLE);
     assertThat(viewers.get("p2").transcript()).doesNotContain("good evening");
-    World.ok(table.submit("p1", command));
+    VirtualServer.ok(table.submit("p1", command));
     assertThat(viewers.get("p2").transcript()).containsOnlyOnce("good evening");
   }
 
   @Test
   void onAFullDiskNothingIsAcknowledgedOrShown() {
     LiveTable table = playing();
-    World.Viewer decider = asked();
+    VirtualServer.Viewer decider = asked();
     Command command = first("x", decider.view.decision());
-    String before = table.truth();
+    String before = truth(table);
     int heard = decider.heard.size();
-    world.journal.fillDisk();
+    server.journal.fillDisk();
     assertThat(table.submit(decider.player, command).refused()).isEqualTo(Refused.UNAVAILABLE);
-    world.pass(120_000);
-    assertThat(table.truth()).isEqualTo(before);
+    server.pass(120_000);
+    assertThat(truth(table)).isEqualTo(before);
     assertThat(decider.heard).hasSize(heard);
-    world.journal.clearDisk();
-    World again = world.restart(5, 1_000);
-    World.ok(again.tables.get(table.id()).submit(decider.player, command));
+    server.journal.clearDisk();
+    VirtualServer again = server.restart(5, 1_000);
+    VirtualServer.ok(again.tables.get(table.id()).submit(decider.player, command));
     assertThat(decisions(table.id())).hasSize(1);
   }
 
   private List<String> decisions(String table) {
-    return world.journal.read(table).stream()
+    return server.journal.read(table).stream()
         .map(Journal.Row::payload)
         .filter(payload -> payload.contains("\"decided\""))
         .toList();
@@ -161,21 +164,21 @@ class JournalledTest {
   }
 
   private static void restartAgainAndAgain(int seed) {
-    World now = new World(seed);
-    Map<String, World.Viewer> watching = new HashMap<>();
+    VirtualServer now = new VirtualServer(seed);
+    Map<String, VirtualServer.Viewer> watching = new HashMap<>();
     LiveTable table =
         seed % 3 == 2
-            ? now.people(World.royal(3, Clock.STANDARD), 3, watching)
-            : now.people(World.coup("reformation", 4, Clock.STANDARD), 4, watching);
-    World.ok(table.submit("p0", new Command.Start("start")));
+            ? now.people(VirtualServer.royal(3, Clock.STANDARD), 3, watching)
+            : now.people(VirtualServer.coup("reformation", 4, Clock.STANDARD), 4, watching);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     Random random = new Random(seed);
     for (int i = 0; i < 3_000 && watching.get("p0").view.stage() == Stage.PLAYING; i++) {
       new People(now, table, watching, random).step();
       if (random.nextInt(10) == 0 && watching.get("p0").view.stage() == Stage.PLAYING) {
         long pause = random.nextInt(1_000_000);
-        World next = now.restart(seed + 1_000L * i, pause);
+        VirtualServer next = now.restart(seed + 1_000L * i, pause);
         LiveTable after = next.tables.get(table.id());
-        for (World.Viewer viewer : watching.values()) {
+        for (VirtualServer.Viewer viewer : watching.values()) {
           continues(viewer, after, next.now);
         }
         now = next;
@@ -185,8 +188,8 @@ class JournalledTest {
     assertThat(watching.get("p0").view.stage()).isEqualTo(Stage.OVER);
   }
 
-  /** A viewer resumes and is told of nothing but the restart. */
-  private static void continues(World.Viewer viewer, LiveTable after, long now) {
+  /** A viewer resumes and hears of nothing but the restart. */
+  private static void continues(VirtualServer.Viewer viewer, LiveTable after, long now) {
     var before = viewer.view;
     int heard = viewer.heard.size();
     viewer.leave = after.watch(viewer.player, viewer.stream, viewer.n, viewer::hear);

@@ -14,12 +14,12 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
-/** How long an evening's game is for somebody among five bots, by the table's own clock. */
+/** How long a game takes for one person among five bots, by the table's clock. */
 class LengthOfGamesTest {
 
   private static final int GAMES = Integer.getInteger("games", 11);
 
-  /** What this person takes for an answer and for everything else, in milliseconds. */
+  /** How long this person takes to answer, and for everything else, in milliseconds. */
   private static final long ANSWER = Long.getLong("answer", 2_500);
 
   private static final long THINK = Long.getLong("think", 5_000);
@@ -28,15 +28,15 @@ class LengthOfGamesTest {
       List.of("coup", "assassinate", "tax", "income", "pass", "show", "lose", "keep", "decline");
 
   /**
-   * How a game was for this person.
+   * How a game went for this person.
    *
    * @param seconds from the deal to the winner
-   * @param waited the share of the time in the game in which nothing could be decided
+   * @param waited the share of their time in the game in which they had nothing to decide
    */
   private record Length(double seconds, double waited) {}
 
   @Test
-  void halfOfTheGamesTakeNoMoreThanSixMinutesAndLittleOfItIsWaiting() {
+  void halfOfTheGamesTakeAtMostSixMinutesWithLittleWaiting() {
     List<Length> games = new ArrayList<>();
     for (int seed = 1; seed <= GAMES; seed++) {
       games.add(play(seed));
@@ -56,40 +56,41 @@ class LengthOfGamesTest {
   }
 
   private static Length play(int seed) {
-    World world = new World(seed);
+    VirtualServer server = new VirtualServer(seed);
     LiveTable table =
-        world.create(
-            World.coup("resistance", 6, Clock.STANDARD),
+        server.create(
+            VirtualServer.coup("resistance", 6, Clock.STANDARD),
             "seer",
             "schemer:bold",
             "schemer:sly",
             "schemer",
             "schemer:vengeful");
-    World.Viewer person = new World.Viewer(table, "p0");
-    long start = world.now;
+    VirtualServer.Viewer person = new VirtualServer.Viewer(table, "p0");
+    long start = server.now;
     long in = 0;
     long idle = 0;
     while (person.view.stage() == Stage.PLAYING) {
       Decision decision = person.view.decision();
-      long before = world.now;
+      long before = server.now;
       boolean out = isOut(table);
       if (decision != null && decision.answer() == null) {
-        world.pass(decision.sealed() ? ANSWER : THINK);
+        server.pass(decision.sealed() ? ANSWER : THINK);
         // Somebody else may have settled it by then.
         if (decision.equals(person.view.decision())) {
-          World.ok(
-              table.submit("p0", new Command.Decide(world.id(), decision.ask(), choice(decision))));
+          VirtualServer.ok(
+              table.submit(
+                  "p0", new Command.Decide(server.id(), decision.ask(), choice(decision))));
         }
       } else {
-        assertThat(world.ring(Long.MAX_VALUE)).isTrue();
-        idle += out ? 0 : world.now - before;
+        assertThat(server.ring(Long.MAX_VALUE)).isTrue();
+        idle += out ? 0 : server.now - before;
       }
-      in += out ? 0 : world.now - before;
+      in += out ? 0 : server.now - before;
     }
-    return new Length((world.now - start) / 1e3, (double) idle / in);
+    return new Length((server.now - start) / 1e3, (double) idle / in);
   }
 
-  /** Strikes where possible and never doubts anybody. */
+  /** Attacks where possible and never challenges. */
   private static String choice(Decision decision) {
     return decision.choices().stream()
         .min(Comparator.comparingInt(LengthOfGamesTest::rank))

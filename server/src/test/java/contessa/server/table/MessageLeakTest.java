@@ -8,6 +8,16 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.server.table.clock.TableClock;
+import contessa.server.table.command.CommandHandler;
+import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.table.state.Twins;
+import contessa.server.table.view.Transcript;
+import contessa.server.table.view.ViewerMessages;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Emote;
@@ -26,9 +36,9 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 /**
- * Pairs of truths that one viewer cannot tell apart, for every seat and for the spectator: whatever
- * happens next, in both the viewer is told the same bytes and answered the same. And the hunt
- * itself: every planted leak is found by it.
+ * Pairs of states that one viewer cannot tell apart, for every seat and for the spectator: whatever
+ * happens next, the viewer receives the same bytes and the same answers in both. This hunt must
+ * also find every planted leak.
  */
 class MessageLeakTest {
 
@@ -36,27 +46,27 @@ class MessageLeakTest {
 
   private static final List<TableOptions> GAMES =
       List.of(
-          World.coup("resistance", 4, Clock.STANDARD),
-          World.coup("reformation", 5, Clock.BLITZ),
-          World.coup("city-state", 2, Clock.STANDARD),
-          World.royal(3, Clock.STANDARD));
+          VirtualServer.coup("resistance", 4, Clock.STANDARD),
+          VirtualServer.coup("reformation", 5, Clock.BLITZ),
+          VirtualServer.coup("city-state", 2, Clock.STANDARD),
+          VirtualServer.royal(3, Clock.STANDARD));
 
   private final Map<String, BiFunction<TableState, Integer, Object>> leaks =
-      new HashMap<>(PlantedLeaks.all());
+      new HashMap<>(PlantedMessageLeaks.all());
   private final Set<String> readers = new TreeSet<>();
   private int compared;
 
   @Test
-  void nobodyIsToldMoreThanTheyMayKnowAndEveryPlantedLeakIsFound() {
+  void noMessageRevealsASecretAndEveryPlantedLeakIsFound() {
     assertThat(leaks).hasSizeGreaterThanOrEqualTo(40);
     int pairs = 0;
     for (int seed = 0; pairs < PAIRS || (!leaks.isEmpty() && pairs < 10 * PAIRS); seed++) {
       TableOptions options = GAMES.get(seed % GAMES.size());
-      World world = new World(seed);
-      Map<String, World.Viewer> viewers = new HashMap<>();
-      LiveTable table = world.people(options, options.seats(), viewers);
-      World.ok(table.submit("p0", new Command.Start("start")));
-      People people = new People(world, table, viewers, new Random(seed));
+      VirtualServer server = new VirtualServer(seed);
+      Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+      LiveTable table = server.people(options, options.seats(), viewers);
+      VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+      People people = new People(server, table, viewers, new Random(seed));
       SeededChance chance = new SeededChance(seed);
       for (int step = 0; step < 25 && table.state().playing(); step++) {
         people.step();
@@ -77,10 +87,10 @@ class MessageLeakTest {
     if (other == null) {
       return false;
     }
-    String player = reader < 0 ? "nobody" : state.owners.get(reader);
+    String player = reader < 0 ? "nobody" : state.owners().get(reader);
     readers.add(reader < 0 ? "watch" : "seat " + reader);
     for (Command command : commands(state, chance)) {
-      for (String who : state.owners) {
+      for (String who : state.owners()) {
         if (command instanceof Command.Haunt && who.equals(player)) {
           continue; // a ghost lawfully sees all cards
         }
@@ -93,9 +103,9 @@ class MessageLeakTest {
     }
     Twins.otherAnswers(other, reader, chance);
     Transcript nothing = new Transcript();
-    assertThat(WireJson.write(new Teller(other, player).snapshot(nothing)))
+    assertThat(WireJson.write(new ViewerMessages(other, player).snapshot(nothing)))
         .as(where)
-        .isEqualTo(WireJson.write(new Teller(state, player).snapshot(nothing)));
+        .isEqualTo(WireJson.write(new ViewerMessages(state, player).snapshot(nothing)));
     leaks.values().removeIf(leak -> !same(leak.apply(state, reader), leak.apply(other, reader)));
     return true;
   }
@@ -104,29 +114,29 @@ class MessageLeakTest {
     return String.valueOf(one).equals(String.valueOf(other));
   }
 
-  /** What came of something in one of the two truths. */
-  private record Outcome(Refused refused, Draft draft, long draws) {}
+  /** The outcome of a step in one of the two states. */
+  private record Outcome(Refused refused, Transaction tx, long draws) {}
 
   private static Outcome step(TableState state, String who, Command command) {
-    Draft draft = new Draft(state, state.at + 10, new Still(), who, command.id());
-    Refused refused = Acts.perform(draft, who, command);
-    return new Outcome(refused, draft, draws(draft) - state.game().draws());
+    Transaction tx = new Transaction(state, state.at() + 10, STILL, who, command.id());
+    Refused refused = CommandHandler.perform(tx, who, command);
+    return new Outcome(refused, tx, draws(tx) - state.game().draws());
   }
 
   private static Outcome wait(TableState state) {
-    long due = state.question().due() == null ? state.at : state.question().due() + 200_000;
-    Draft draft = new Draft(state, due, new Still(), null, null);
-    Clockwork.tick(draft);
-    return new Outcome(null, draft, draws(draft) - state.game().draws());
+    long due = state.question().due() == null ? state.at() : state.question().due() + 200_000;
+    Transaction tx = new Transaction(state, due, STILL, null, null);
+    TableClock.tick(tx);
+    return new Outcome(null, tx, draws(tx) - state.game().draws());
   }
 
-  private static long draws(Draft draft) {
-    return draft.state.game().draws();
+  private static long draws(Transaction tx) {
+    return tx.state().game().draws();
   }
 
   /**
-   * The viewer hears the same, unless new cards came up: then it may lawfully be another card. What
-   * others are refused is their own affair.
+   * The viewer hears the same, unless new cards came up: those may differ. The answers to other
+   * players do not matter here.
    */
   private void same(Outcome one, Outcome other, String viewer, String who, String where) {
     if (who.equals(viewer)) {
@@ -137,29 +147,28 @@ class MessageLeakTest {
       return;
     }
     compared++;
-    assertThat(told(other.draft(), viewer)).as(where).isEqualTo(told(one.draft(), viewer));
+    assertThat(told(other.tx(), viewer)).as(where).isEqualTo(told(one.tx(), viewer));
   }
 
   /** Whether cards came up: drawn, turned over, or in Coup Royal from decks shuffled before. */
   private static boolean turnsUp(Outcome outcome) {
-    boolean royal = outcome.draft().state.options().game().equals("royal");
+    boolean royal = outcome.tx().state().options().game().equals("royal");
     return outcome.draws() != 0
-        || outcome.draft().events.stream()
+        || outcome.tx().events().stream()
             .anyMatch(event -> royal && event instanceof TableEvent.Decided)
-        || outcome.draft().shown.stream()
+        || outcome.tx().disclosures().stream()
             .anyMatch(
                 shown ->
-                    shown instanceof Shown.InGame(var _, var told)
+                    shown instanceof Disclosure.InGame(var _, var told)
                         && told.heardBy(Reader.SPECTATOR) instanceof CoupEvent.Lost);
   }
 
-  private static String told(Draft draft, String viewer) {
+  private static String told(Transaction tx, String viewer) {
     Transcript transcript = new Transcript();
-    Transcript.Batch batch = transcript.add(draft.now, draft.shown);
-    Teller teller = new Teller(draft.state, viewer);
-    return batch == null || !batch.visibleTo(viewer)
-        ? teller.stream()
-        : WireJson.write(teller.update(new Transcript.Numbered(1, batch)));
+    transcript.add(tx.now(), tx.disclosures());
+    ViewerMessages messages = new ViewerMessages(tx.state(), viewer);
+    List<Transcript.Numbered> heard = transcript.all(viewer);
+    return heard.isEmpty() ? messages.stream() : WireJson.write(messages.update(heard.getLast()));
   }
 
   private static List<Command> commands(TableState state, SeededChance chance) {
@@ -168,7 +177,7 @@ class MessageLeakTest {
     Position position = state.game().position();
     if (state.question().sealed()) {
       int seat = Seats.lowest(state.question().seats());
-      for (Move move : state.customs().choices(position, seat)) {
+      for (Move move : state.adapter().questions().choices(position, seat)) {
         commands.add(new Command.Decide("c", ask, state.game().text(move)));
       }
     } else {
@@ -190,36 +199,16 @@ class MessageLeakTest {
     return commands;
   }
 
-  /** Everybody is there, and stand-ins do the first thing they may. */
-  private static final class Still implements Surroundings {
-    @Override
-    public long offlineSince(String player) {
-      return NEVER;
-    }
-
-    @Override
-    public int lag(String player) {
-      return 0;
-    }
-
-    @Override
-    public Move thought(TableState state, int seat, Position position) {
-      return position.view(seat).moves().getFirst();
-    }
-
-    @Override
-    public String random(int bytes) {
-      return "00".repeat(bytes);
-    }
-
-    @Override
-    public int below(int n) {
-      return 0;
-    }
-  }
+  /** Everyone is online, and stand-ins make the first move they may. */
+  private static final TableContext STILL =
+      new TableContext(
+          _ -> TableContext.Presence.ONLINE,
+          _ -> 0,
+          (_, seat, position) -> position.view(seat).moves().getFirst(),
+          () -> 0);
 
   @Test
-  void aSpectatorIsNoSeat() {
+  void aPlayerWithoutASeatReadsAsASpectator() {
     assertThat(new TableState("t").reader("anybody")).isEqualTo(Reader.SPECTATOR);
   }
 }

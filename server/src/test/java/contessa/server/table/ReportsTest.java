@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.table.view.Reports;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Refused;
@@ -9,31 +10,31 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What players report of others comes to those who run the server. */
+/** Players' reports about others reach the operator. */
 class ReportsTest {
 
-  private final World world = new World(1);
+  private final VirtualServer server = new VirtualServer(1);
   private final LiveTable table =
-      world.people(World.coup("resistance", 3, Clock.UNTIMED), 3, new TreeMap<>());
+      server.people(VirtualServer.coup("resistance", 3, Clock.UNTIMED), 3, new TreeMap<>());
 
   private void say(String player, String text) {
-    World.ok(table.submit(player, new Command.Say(world.id(), text)));
-    world.pass(5_000);
+    VirtualServer.ok(table.submit(player, new Command.Say(server.id(), text)));
+    server.pass(5_000);
   }
 
   @Test
-  void aReportIsKeptWithWhatWasSaidBefore() {
+  void aReportComesWithWhatTheReportedPlayerSaidBefore() {
     for (int i = 1; i <= 6; i++) {
       say("p1", "Rude " + i);
     }
     say("p2", "Please stop");
     int seat = table.state().seatOf("p1");
-    World.ok(table.submit("p2", new Command.Report("r", seat, "insults")));
-    World.ok(table.submit("p0", new Command.Close("close")));
-    assertThat(Reports.of(world.journal))
+    VirtualServer.ok(table.submit("p2", new Command.Report("r", seat, "insults")));
+    VirtualServer.ok(table.submit("p0", new Command.Close("close")));
+    assertThat(Reports.of(server.journal))
         .containsExactly(
             new Reports.Report(
-                world.now,
+                server.now,
                 table.id(),
                 "Player C",
                 "Player B",
@@ -42,10 +43,10 @@ class ReportsTest {
   }
 
   @Test
-  void aReportCannotWriteOnTheTerminalOfWhoReadsIt() {
+  void aReportCannotContainTerminalControlCharacters() {
     int seat = table.state().seatOf("p1");
     assertThat(table.submit("p2", new Command.Report("r", seat, "insults\u001b[2J")).refused())
         .isEqualTo(Refused.BAD_TEXT);
-    assertThat(Reports.of(world.journal)).isEmpty();
+    assertThat(Reports.of(server.journal)).isEmpty();
   }
 }

@@ -14,6 +14,9 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.royal.RoyalRules;
+import contessa.server.table.game.GameAdapter;
+import contessa.server.table.game.GamePrompt;
+import contessa.server.table.game.SealedWindows.WindowMove;
 import contessa.testkit.Dump;
 import contessa.testkit.coup.AnyCoup;
 import java.util.ArrayList;
@@ -22,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** A window in which all answer at once comes to what asking one by one would have come to. */
+/** A window in which all answer at once has the same outcome as asking one by one. */
 class SealedWindowTest {
 
   private static final int PROFILES = 100_000;
@@ -72,16 +75,16 @@ class SealedWindowTest {
   /** Whether the window was settled before all had answered. */
   private static boolean compare(CoupTable table, SeededChance chance, boolean dump) {
     Position position = Position.of(table);
-    Customs customs = CoupCustoms.INSTANCE;
-    Customs.Ask ask = customs.ask(position);
+    GameAdapter adapter = GameAdapter.of(table.rules());
+    GamePrompt ask = adapter.questions().prompt(position);
     int shy = 1 + chance.below(6);
     Map<Integer, Strategy> strategies = new HashMap<>();
     Map<Integer, Move> sealed = new HashMap<>();
     for (int seat : Seats.list(ask.seats())) {
-      Strategy strategy = strategy(customs.choices(position, seat), shy, chance);
+      Strategy strategy = strategy(adapter.questions().choices(position, seat), shy, chance);
       strategies.put(seat, strategy);
       sealed.put(seat, strategy.challenges() ? new CoupMove.Challenge() : strategy.toAction());
-      assertThat(customs.choices(position, seat)).contains(sealed.get(seat));
+      assertThat(adapter.questions().choices(position, seat)).contains(sealed.get(seat));
     }
     long draws = chance.next();
 
@@ -92,8 +95,8 @@ class SealedWindowTest {
     CoupTable atOnce = table.copy();
     List<AddressedEvent> toldAtOnce = new ArrayList<>();
     SeededChance same = new SeededChance(draws);
-    List<Customs.Step> steps = settle(customs, position, sealed);
-    for (Customs.Step step : steps) {
+    List<WindowMove> steps = settle(adapter, position, sealed);
+    for (WindowMove step : steps) {
       assertThat(atOnce.toMove()).isEqualTo(step.seat());
       atOnce.play(atOnce.code(step.move()), same, toldAtOnce::add);
     }
@@ -105,7 +108,7 @@ class SealedWindowTest {
       assertThat(Dump.of(atOnce.view(Reader.REFEREE)))
           .isEqualTo(Dump.of(clockwise.view(Reader.REFEREE)));
     }
-    return settlesEarly(customs, position, sealed, steps, chance);
+    return settlesEarly(adapter, position, sealed, steps, chance);
   }
 
   private static Strategy strategy(List<Move> choices, int shy, SeededChance chance) {
@@ -118,7 +121,7 @@ class SealedWindowTest {
     return new Strategy(challenges, toAction);
   }
 
-  /** As the rules have it: one after another, and the first who objects is the one. */
+  /** As the rules have it: one after another, and the first to object decides. */
   private static List<AddressedEvent> askClockwise(
       CoupTable table, Map<Integer, Strategy> strategies, SeededChance chance) {
     List<AddressedEvent> told = new ArrayList<>();
@@ -136,22 +139,24 @@ class SealedWindowTest {
     return told;
   }
 
-  private static List<Customs.Step> settle(
-      Customs customs, Position position, Map<Integer, Move> sealed) {
-    return customs.settle(
-        position,
-        (seat, asked) -> {
-          Move answer = sealed.get(seat);
-          return answer == null ? null : customs.meaning(answer, asked);
-        });
+  private static List<WindowMove> settle(
+      GameAdapter adapter, Position position, Map<Integer, Move> sealed) {
+    return adapter
+        .windows()
+        .settle(
+            position,
+            (seat, asked) -> {
+              Move answer = sealed.get(seat);
+              return answer == null ? null : adapter.windows().meaning(answer, asked);
+            });
   }
 
   /** Whenever some of the answers settle the window, the others could not have changed it. */
   private static boolean settlesEarly(
-      Customs customs,
+      GameAdapter adapter,
       Position position,
       Map<Integer, Move> sealed,
-      List<Customs.Step> steps,
+      List<WindowMove> steps,
       SeededChance chance) {
     Map<Integer, Move> some = new HashMap<>(sealed);
     for (int seat : sealed.keySet()) {
@@ -159,7 +164,7 @@ class SealedWindowTest {
         some.remove(seat);
       }
     }
-    List<Customs.Step> early = settle(customs, position, some);
+    List<WindowMove> early = settle(adapter, position, some);
     if (early != null) {
       assertThat(early).isEqualTo(steps);
     }
@@ -167,23 +172,25 @@ class SealedWindowTest {
   }
 
   @Test
-  void allPlansOfCoupRoyalAreHandedInByTurns() {
+  void thePlansOfCoupRoyalArePlayedInSeatOrder() {
     for (int seed = 0; seed < 200; seed++) {
       SeededChance chance = new SeededChance(seed);
-      Table table = RoyalRules.standard(2 + chance.below(4)).deal(0, chance, null);
+      RoyalRules rules = RoyalRules.standard(2 + chance.below(4));
+      GameAdapter adapter = GameAdapter.of(rules);
+      Table table = rules.deal(0, chance, null);
       for (int move = 0; move < 40 && !table.over(); move++) {
         Position position = Position.of(table);
-        Customs.Ask ask = RoyalCustoms.INSTANCE.ask(position);
+        GamePrompt ask = adapter.questions().prompt(position);
         if (!ask.sealed()) {
           table.play(table.choice(chance.below(table.choices())), chance, null);
           continue;
         }
         Map<Integer, Move> sealed = new HashMap<>();
         for (int seat : Seats.list(ask.seats())) {
-          List<Move> choices = RoyalCustoms.INSTANCE.choices(position, seat);
+          List<Move> choices = adapter.questions().choices(position, seat);
           sealed.put(seat, choices.get(chance.below(choices.size())));
         }
-        for (Customs.Step step : settle(RoyalCustoms.INSTANCE, position, sealed)) {
+        for (WindowMove step : settle(adapter, position, sealed)) {
           assertThat(table.toMove()).isEqualTo(step.seat());
           assertThat(step.move()).isEqualTo(sealed.get(step.seat()));
           table.play(table.code(step.move()), chance, null);

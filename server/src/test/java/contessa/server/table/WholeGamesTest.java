@@ -1,5 +1,6 @@
 package contessa.server.table;
 
+import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.wire.Clock;
@@ -23,45 +24,48 @@ class WholeGamesTest {
         Stream.of("city-state", "resistance", "brazilian", "reformation")
             .flatMap(
                 edition ->
-                    Stream.of(2, 3, 5, 6).map(seats -> World.coup(edition, seats, Clock.STANDARD)));
-    Stream<TableOptions> big = Stream.of(World.coup("reformation", 10, Clock.BLITZ));
-    Stream<TableOptions> royal = Stream.of(2, 3, 5).map(seats -> World.royal(seats, Clock.RELAXED));
+                    Stream.of(2, 3, 5, 6)
+                        .map(seats -> VirtualServer.coup(edition, seats, Clock.STANDARD)));
+    Stream<TableOptions> big = Stream.of(VirtualServer.coup("reformation", 10, Clock.BLITZ));
+    Stream<TableOptions> royal =
+        Stream.of(2, 3, 5).map(seats -> VirtualServer.royal(seats, Clock.RELAXED));
     return Stream.of(coup, big, royal).flatMap(games -> games);
   }
 
   @ParameterizedTest
   @MethodSource("everyGame")
   void botsPlayToTheEnd(TableOptions options) {
-    World world = new World(1);
+    VirtualServer server = new VirtualServer(1);
     String[] bots = new String[options.seats() - 1];
     Arrays.fill(bots, "random");
-    LiveTable table = world.create(options, bots);
-    World.Viewer host = new World.Viewer(table, "p0");
-    World.ok(table.submit("p0", new Command.Away("away")));
-    while (host.view.stage() == Stage.PLAYING && world.now < World.START + 48 * 3_600_000L) {
-      assertThat(world.ring(Long.MAX_VALUE)).isTrue();
+    LiveTable table = server.create(options, bots);
+    VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
+    VirtualServer.ok(table.submit("p0", new Command.Away("away")));
+    while (host.view.stage() == Stage.PLAYING
+        && server.now < VirtualServer.START + 48 * 3_600_000L) {
+      assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
     assertThat(host.view.stage()).isEqualTo(Stage.OVER);
     assertThat(host.view.winners()).isNotEmpty();
     assertThat(host.view.secret()).isNotNull();
-    assertThat(LiveTable.load(table.id(), world.ground).truth()).isEqualTo(table.truth());
+    assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
   }
 
   @ParameterizedTest
   @MethodSource("everyGame")
   void peoplePlayToTheEnd(TableOptions options) {
-    World world = new World(2);
-    Map<String, World.Viewer> viewers = new HashMap<>();
-    LiveTable table = world.people(options, options.seats(), viewers);
-    World.Viewer spectator = new World.Viewer(table, "nobody");
-    People people = new People(world, table, viewers, new Random(2));
-    World.ok(table.submit("p0", new Command.Start("start")));
+    VirtualServer server = new VirtualServer(2);
+    Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+    LiveTable table = server.people(options, options.seats(), viewers);
+    VirtualServer.Viewer spectator = new VirtualServer.Viewer(table, "nobody");
+    People people = new People(server, table, viewers, new Random(2));
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     for (int i = 0; i < 20_000 && spectator.view.stage() == Stage.PLAYING; i++) {
       people.step();
     }
     assertThat(spectator.view.stage()).isEqualTo(Stage.OVER);
     List<Integer> wins = spectator.view.seats().stream().map(seat -> seat.wins()).toList();
     assertThat(wins).contains(1);
-    assertThat(LiveTable.load(table.id(), world.ground).truth()).isEqualTo(table.truth());
+    assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
   }
 }

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.ClockTimes;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Happening;
@@ -16,41 +18,41 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Windows, clocks, orders and absence, as the players meet them. */
+/** Windows, clocks, standing orders and stand-ins, as players experience them. */
 class WindowsTest {
 
-  private final World world = new World(11);
-  private final Map<String, World.Viewer> viewers = new TreeMap<>();
+  private final VirtualServer server = new VirtualServer(11);
+  private final Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
   private LiveTable table;
 
   private void play(Clock clock, int players) {
-    table = world.people(World.coup("resistance", players, clock), players, viewers);
-    World.ok(table.submit("p0", new Command.Start("start")));
+    table = server.people(VirtualServer.coup("resistance", players, clock), players, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
   }
 
-  private World.Viewer actor() {
+  private VirtualServer.Viewer actor() {
     return viewers.values().stream()
         .filter(viewer -> viewer.view.decision() != null && !viewer.view.decision().sealed())
         .findFirst()
         .orElseThrow();
   }
 
-  private void decide(World.Viewer viewer, String choice) {
-    World.ok(reply(viewer, choice));
+  private void decide(VirtualServer.Viewer viewer, String choice) {
+    VirtualServer.ok(reply(viewer, choice));
   }
 
-  private Message.Reply reply(World.Viewer viewer, String choice) {
+  private Message.Reply reply(VirtualServer.Viewer viewer, String choice) {
     return table.submit(
-        viewer.player, new Command.Decide(world.id(), viewer.view.asking().ask(), choice));
+        viewer.player, new Command.Decide(server.id(), viewer.view.asking().ask(), choice));
   }
 
-  private List<World.Viewer> responders() {
+  private List<VirtualServer.Viewer> responders() {
     return viewers.values().stream()
         .filter(viewer -> viewer.view.decision() != null && viewer.view.decision().sealed())
         .toList();
   }
 
-  private static List<Happening> happenings(World.Viewer viewer) {
+  private static List<Happening> happenings(VirtualServer.Viewer viewer) {
     List<Happening> all = new ArrayList<>();
     for (Message message : viewer.heard) {
       if (message instanceof Message.Update update) {
@@ -64,17 +66,17 @@ class WindowsTest {
   void aWindowStaysOpenUntilItsFloorEvenIfAllHaveAnswered() {
     play(Clock.STANDARD, 4);
     decide(actor(), "tax");
-    long opened = world.now;
+    long opened = server.now;
     int ask = actorlessAsk();
-    for (World.Viewer viewer : responders()) {
+    for (VirtualServer.Viewer viewer : responders()) {
       decide(viewer, "pass");
     }
     assertThat(actorlessAsk()).isEqualTo(ask);
-    world.pass(1_199);
+    server.pass(1_199);
     assertThat(actorlessAsk()).isEqualTo(ask);
-    world.pass(801);
+    server.pass(801);
     assertThat(actorlessAsk()).isEqualTo(ask + 1);
-    assertThat(world.now - opened).isBetween(1_200L, 2_000L);
+    assertThat(server.now - opened).isBetween(1_200L, 2_000L);
   }
 
   private int actorlessAsk() {
@@ -85,73 +87,73 @@ class WindowsTest {
   void anAnswerMayBeChangedUntilTheWindowCloses() {
     play(Clock.STANDARD, 3);
     decide(actor(), "tax");
-    World.Viewer first = responders().getFirst();
+    VirtualServer.Viewer first = responders().getFirst();
     decide(first, "challenge");
     assertThat(first.view.decision().answer()).isEqualTo("challenge");
     decide(first, "pass");
     assertThat(first.view.decision().answer()).isEqualTo("pass");
     decide(responders().getLast(), "pass");
-    world.pass(2_000);
+    server.pass(2_000);
     assertThat(first.transcript()).contains("unchallenged").doesNotContain("\"challenged\"");
   }
 
   @Test
-  void aChallengeThatComesFirstSettlesTheWindowWithoutTheRest() {
+  void aDecisiveChallengeSettlesTheWindowWithoutTheOtherAnswers() {
     play(Clock.STANDARD, 4);
-    World.Viewer actor = actor();
+    VirtualServer.Viewer actor = actor();
     decide(actor, "tax");
     int seat = actor.view.you().seat();
-    World.Viewer left =
+    VirtualServer.Viewer left =
         responders().stream()
             .filter(viewer -> viewer.view.you().seat() == (seat + 1) % 4)
             .findFirst()
             .orElseThrow();
     decide(left, "challenge");
-    world.pass(2_000);
+    server.pass(2_000);
     assertThat(left.transcript()).contains("\"challenged\"");
   }
 
   @Test
-  void whoDoesNotAnswerHasPassed() {
+  void aPlayerWhoDoesNotAnswerHasPassed() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
+    VirtualServer.Viewer actor = actor();
     decide(actor, "tax");
     int ask = actorlessAsk();
-    world.pass(12_299);
+    server.pass(12_299);
     assertThat(actorlessAsk()).isEqualTo(ask);
-    world.pass(1);
+    server.pass(1);
     assertThat(actorlessAsk()).isEqualTo(ask + 1);
     assertThat(actor.transcript()).contains("unchallenged").doesNotContain("timed-out");
   }
 
   @Test
-  void lateInAWindowOfThreeThoseStillAwaitedAreNamed() {
+  void lateInAWindowOfThreeTheMissingPlayersAreNamed() {
     play(Clock.STANDARD, 4);
     decide(actor(), "tax");
-    World.Viewer quick = responders().getFirst();
+    VirtualServer.Viewer quick = responders().getFirst();
     decide(quick, "pass");
-    world.pass(7_199);
+    server.pass(7_199);
     assertThat(quick.view.asking().pending()).isNull();
-    world.pass(1);
+    server.pass(1);
     assertThat(quick.view.asking().pending()).hasSize(2).doesNotContain(quick.view.you().seat());
   }
 
   @Test
-  void anOldQuestionIsRefusedByName() {
+  void anAnswerToAnOldQuestionIsRefusedAsStale() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
+    VirtualServer.Viewer actor = actor();
     decide(actor, "income");
     assertThat(table.submit(actor.player, new Command.Decide("late", 1, "income")).refused())
         .isEqualTo(Refused.STALE_QUESTION);
   }
 
   @Test
-  void onTimeATurnIsIncomeAndTheBankIsUsedBefore() {
+  void aTimedOutTurnIsIncomeAfterTheTimeBankIsUsed() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
-    world.pass(30_000 + 60_000 + 299);
+    VirtualServer.Viewer actor = actor();
+    server.pass(30_000 + 60_000 + 299);
     assertThat(actor.view.asking().ask()).isEqualTo(1);
-    world.pass(1);
+    server.pass(1);
     assertThat(actor.view.asking().ask()).isEqualTo(2);
     assertThat(happenings(actor)).contains(new Happening.TimedOut(actor.view.you().seat()));
     assertThat(actor.transcript()).contains("\"acted\"").contains("income");
@@ -161,67 +163,68 @@ class WindowsTest {
   @Test
   void twoTimeoutsInARowBringAStandInUntilTheOwnerReturns() {
     play(Clock.BLITZ, 2);
-    World.Viewer slow = actor();
+    VirtualServer.Viewer slow = actor();
     int seat = slow.view.you().seat();
     for (int i = 0; i < 40 && !slow.view.seats().get(seat).away(); i++) {
-      World.Viewer other = viewers.get("p" + (1 - Integer.parseInt(slow.player.substring(1))));
+      VirtualServer.Viewer other =
+          viewers.get("p" + (1 - Integer.parseInt(slow.player.substring(1))));
       if (other.view.decision() != null && other.view.decision().answer() == null) {
         decide(other, other.view.decision().choices().getFirst());
       } else {
-        world.ring(Long.MAX_VALUE);
+        server.ring(Long.MAX_VALUE);
       }
     }
     assertThat(slow.view.seats().get(seat).away()).isTrue();
     assertThat(slow.view.decision()).isNull();
     assertThat(reply(slow, "income").refused()).isIn(Refused.NOT_YOUR_QUESTION);
-    World.ok(table.submit(slow.player, new Command.Return(world.id())));
+    VirtualServer.ok(table.submit(slow.player, new Command.Return(server.id())));
     assertThat(slow.view.seats().get(seat).away()).isFalse();
   }
 
   @Test
-  void whoIsOfflineForAMinuteIsStoodInFor() {
+  void aStandInReplacesAPlayerWhoIsOfflineForAMinute() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
-    World.Viewer gone =
+    VirtualServer.Viewer actor = actor();
+    VirtualServer.Viewer gone =
         viewers.values().stream().filter(viewer -> viewer != actor).findFirst().orElseThrow();
     int seat = gone.view.you().seat();
     gone.leave.run();
-    world.pass(5_000);
+    server.pass(5_000);
     assertThat(actor.heard.getLast()).isEqualTo(new Message.Presence(table.id(), List.of(seat), 0));
-    world.pass(54_999);
+    server.pass(54_999);
     assertThat(actor.view.seats().get(seat).away()).isFalse();
-    world.pass(1);
+    server.pass(1);
     assertThat(actor.view.seats().get(seat).away()).isTrue();
   }
 
   @Test
-  void aLostConnectionIsWaitedForOnceInOnesOwnTurn() {
+  void theClockWaitsOnceForALostConnectionInThatPlayersTurn() {
     play(Clock.BLITZ, 2);
-    World.Viewer actor = actor();
-    World.Viewer other = viewers.get(actor.player.equals("p0") ? "p1" : "p0");
+    VirtualServer.Viewer actor = actor();
+    VirtualServer.Viewer other = viewers.get(actor.player.equals("p0") ? "p1" : "p0");
     actor.leave.run();
-    world.pass(15_000 + 20_000 + 300);
+    server.pass(15_000 + 20_000 + 300);
     assertThat(happenings(other).getLast()).isInstanceOf(Happening.Grace.class);
-    world.pass(15_000);
+    server.pass(15_000);
     assertThat(happenings(other)).contains(new Happening.TimedOut(actor.view.you().seat()));
   }
 
   @Test
   void aStandingOrderPassesUnlessItsOwnerIsTheTarget() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
+    VirtualServer.Viewer actor = actor();
     int target = (actor.view.you().seat() + 1) % 3;
-    for (World.Viewer viewer : viewers.values()) {
+    for (VirtualServer.Viewer viewer : viewers.values()) {
       if (viewer != actor) {
-        World.ok(
+        VirtualServer.ok(
             table.submit(
-                viewer.player, new Command.Order(world.id(), StandingOrder.PASS_UNTIL_MY_TURN)));
+                viewer.player, new Command.Order(server.id(), StandingOrder.PASS_UNTIL_MY_TURN)));
       }
     }
     decide(actor, "steal " + target);
-    world.pass(2_000);
+    server.pass(2_000);
     assertThat(actor.view.asking().ask()).isEqualTo(2);
-    for (World.Viewer viewer : responders()) {
+    for (VirtualServer.Viewer viewer : responders()) {
       assertThat(viewer.view.decision().ordered()).isEqualTo(viewer.view.you().seat() != target);
     }
     decide(
@@ -235,12 +238,12 @@ class WindowsTest {
   }
 
   @Test
-  void whoMayBlockAnswersBothQuestionsAtOnce() {
+  void aPlayerWhoMayBlockAnswersBothQuestionsAtOnce() {
     play(Clock.STANDARD, 3);
-    World.Viewer actor = actor();
+    VirtualServer.Viewer actor = actor();
     int target = (actor.view.you().seat() + 1) % 3;
     decide(actor, "steal " + target);
-    for (World.Viewer viewer : responders()) {
+    for (VirtualServer.Viewer viewer : responders()) {
       boolean aimed = viewer.view.you().seat() == target;
       assertThat(viewer.view.decision().choices())
           .containsExactly(
@@ -249,7 +252,7 @@ class WindowsTest {
                   : new String[] {"pass", "challenge"});
       decide(viewer, aimed ? "block Captain" : "pass");
     }
-    world.pass(2_000);
+    server.pass(2_000);
     assertThat(actor.view.asking().phase()).isEqualTo("challenge-block");
     assertThat(actor.transcript()).contains("unchallenged").contains("\"blocked\"");
   }
@@ -257,36 +260,37 @@ class WindowsTest {
   @Test
   void slowConnectionsAreCreditedUpToHalfASecond() {
     play(Clock.STANDARD, 2);
-    world.lags.put("p0", 9_000);
-    world.lags.put("p1", 9_000);
+    server.lags.put("p0", 9_000);
+    server.lags.put("p1", 9_000);
     decide(actor(), "tax");
     int ask = actorlessAsk();
-    world.pass(12_000 + 300 + 499);
+    server.pass(12_000 + 300 + 499);
     assertThat(actorlessAsk()).isEqualTo(ask);
-    world.pass(1);
+    server.pass(1);
     assertThat(actorlessAsk()).isEqualTo(ask + 1);
   }
 
   @Test
   void anUntimedTableWaitsUntilTheHostForcesIt() {
     play(Clock.UNTIMED, 2);
-    World.Viewer actor = actor();
-    world.pass(179_999);
+    VirtualServer.Viewer actor = actor();
+    server.pass(179_999);
     assertThat(table.submit("p0", new Command.Force("early")).refused())
         .isEqualTo(Refused.TOO_EARLY);
     assertThat(actor.view.asking().ask()).isEqualTo(1);
-    world.pass(1);
-    World.ok(table.submit("p0", new Command.Force("now")));
+    server.pass(1);
+    VirtualServer.ok(table.submit("p0", new Command.Force("now")));
     assertThat(actor.view.asking().ask()).isEqualTo(2);
   }
 
   @Test
-  void theTimeAtWhichBotsAnswerIsTheSameWhateverTheyHold() {
+  void theTimeAtWhichBotsAnswerDoesNotDependOnTheirCards() {
     List<Long> lengths = new ArrayList<>();
     for (String bot : List.of("random", "honest", "schemer")) {
-      World same = new World(5);
-      LiveTable bots = same.create(World.coup("resistance", 4, Clock.STANDARD), bot, bot, bot);
-      World.Viewer host = new World.Viewer(bots, "p0");
+      VirtualServer same = new VirtualServer(5);
+      LiveTable bots =
+          same.create(VirtualServer.coup("resistance", 4, Clock.STANDARD), bot, bot, bot);
+      VirtualServer.Viewer host = new VirtualServer.Viewer(bots, "p0");
       while (host.view.decision() == null || host.view.decision().sealed()) {
         same.ring(Long.MAX_VALUE);
         if (host.view.stage() != Stage.PLAYING) {
@@ -295,77 +299,77 @@ class WindowsTest {
       }
       int ask = host.view.asking().ask();
       long before = same.now;
-      World.ok(bots.submit("p0", new Command.Decide("a", ask, "tax")));
+      VirtualServer.ok(bots.submit("p0", new Command.Decide("a", ask, "tax")));
       while (host.view.asking().ask() == ask + 1) {
         same.ring(Long.MAX_VALUE);
       }
-      lengths.add(same.now - before - SpreadOf.floor(bots.state().pace, ask + 1));
+      lengths.add(same.now - before - SpreadOf.floor(bots.state().timingSecret(), ask + 1));
     }
     assertThat(lengths).containsOnly(0L);
   }
 
-  /** The window's length that the pace alone gives. */
+  /** The window's length that follows from the timing secret alone. */
   private static final class SpreadOf {
     static long floor(String pace, int ask) {
-      return Pace.of(Clock.STANDARD).floor(pace, ask, 0);
+      return ClockTimes.of(Clock.STANDARD).floor(pace, ask, 0);
     }
   }
 
   @Test
-  void whenTheLastOneAwaitedGoesAwayTheWindowCloses() {
+  void theWindowClosesWhenTheLastMissingPlayerGoesAway() {
     play(Clock.UNTIMED, 3);
     decide(actor(), "tax");
     int ask = actorlessAsk();
     decide(responders().getFirst(), "pass");
-    world.pass(5_000);
+    server.pass(5_000);
     assertThat(actorlessAsk()).isEqualTo(ask);
-    World.Viewer last = responders().getLast();
-    World.ok(table.submit(last.player, new Command.Away(world.id())));
+    VirtualServer.Viewer last = responders().getLast();
+    VirtualServer.ok(table.submit(last.player, new Command.Away(server.id())));
     assertThat(actorlessAsk()).isEqualTo(ask + 1);
   }
 
   @Test
   void theWinnerStartsTheRematchAndTheSeriesIsKept() {
     play(Clock.STANDARD, 2);
-    People people = new People(world, table, viewers, new Random(1));
-    World.Viewer one = viewers.get("p0");
+    People people = new People(server, table, viewers, new Random(1));
+    VirtualServer.Viewer one = viewers.get("p0");
     while (one.view.stage() == Stage.PLAYING) {
       people.step();
     }
     int winner = one.view.winners().getFirst();
     String secret = one.view.secret();
-    assertThat(Game.commitment(secret)).isEqualTo(one.view.commitment());
-    World.ok(table.submit("p0", new Command.Rematch(world.id())));
+    assertThat(LiveGame.commitment(secret)).isEqualTo(one.view.commitment());
+    VirtualServer.ok(table.submit("p0", new Command.Rematch(server.id())));
     assertThat(one.view.stage()).isEqualTo(Stage.OVER);
-    World.ok(table.submit("p1", new Command.Rematch(world.id())));
+    VirtualServer.ok(table.submit("p1", new Command.Rematch(server.id())));
     assertThat(one.view.stage()).isEqualTo(Stage.PLAYING);
     assertThat(one.view.asking().seats()).containsExactly(winner);
     assertThat(one.view.seats().get(winner).wins()).isEqualTo(1);
-    assertThat(one.view.commitment()).isNotEqualTo(Game.commitment(secret));
+    assertThat(one.view.commitment()).isNotEqualTo(LiveGame.commitment(secret));
     assertThat(one.view.secret()).isNull();
   }
 
   @Test
   void theHostLeavingNeverEndsATable() {
-    table = world.people(World.coup("resistance", 4, Clock.STANDARD), 3, viewers);
-    World.ok(table.submit("p0", new Command.Stand("bye")));
+    table = server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 3, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Stand("bye")));
     assertThat(viewers.get("p1").view.you().host()).isTrue();
-    World.ok(table.submit("p1", new Command.Start("go")));
-    World.ok(table.submit("p1", new Command.Away("away")));
+    VirtualServer.ok(table.submit("p1", new Command.Start("go")));
+    VirtualServer.ok(table.submit("p1", new Command.Away("away")));
     assertThat(viewers.get("p2").view.you().host()).isTrue();
   }
 
   @Test
-  void theMutedAreNotHeardAndTheTalkativeAreStopped() {
-    table = world.people(World.coup("resistance", 4, Clock.STANDARD), 3, viewers);
-    World.ok(table.submit("p1", new Command.Mute("m", 0, true)));
+  void mutedPlayersAreNotHeardAndFloodingIsStopped() {
+    table = server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 3, viewers);
+    VirtualServer.ok(table.submit("p1", new Command.Mute("m", 0, true)));
     for (int i = 0; i < 5; i++) {
-      World.ok(table.submit("p0", new Command.Say("s" + i, "pssst")));
+      VirtualServer.ok(table.submit("p0", new Command.Say("s" + i, "pssst")));
     }
     assertThat(table.submit("p0", new Command.Say("s6", "pssst")).refused())
         .isEqualTo(Refused.TOO_MUCH_TALK);
-    world.pass(10_000);
-    World.ok(table.submit("p0", new Command.Say("s7", "pssst")));
+    server.pass(10_000);
+    VirtualServer.ok(table.submit("p0", new Command.Say("s7", "pssst")));
     assertThat(viewers.get("p1").transcript()).doesNotContain("pssst");
     assertThat(viewers.get("p2").transcript()).contains("pssst");
   }

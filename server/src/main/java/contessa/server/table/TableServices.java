@@ -1,0 +1,59 @@
+package contessa.server.table;
+
+import contessa.bots.Budget;
+import contessa.server.journal.Journal;
+import contessa.server.table.state.GameResult;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.view.Notifier;
+import contessa.server.wire.FinishedGame;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.concurrent.Executor;
+import java.util.random.RandomGenerator;
+
+/**
+ * The services that all tables of a server share.
+ *
+ * @param random for secrets; tests may use any other
+ * @param botExecutor where bots think, while their table goes on
+ * @param budget how long a bot may think about one decision
+ */
+public record TableServices(
+    Journal journal,
+    InstantSource clock,
+    Timer timer,
+    TableContext.Lags lags,
+    GameRecorder recorder,
+    ResultListener results,
+    Notifier notifier,
+    Executor botExecutor,
+    RandomGenerator random,
+    Budget budget) {
+
+  /** Wakes tables. */
+  @FunctionalInterface
+  public interface Timer {
+    /**
+     * Calls {@link LiveTable#wake} of this table at this time; a later request replaces an earlier.
+     */
+    void wakeAt(String table, long at);
+  }
+
+  /** Records which games each player has finished. */
+  @FunctionalInterface
+  public interface GameRecorder {
+    /** May be called again with the same game after a crash. */
+    void save(String player, FinishedGame game);
+  }
+
+  /** Receives every finished game, for ratings and medals. */
+  @FunctionalInterface
+  public interface ResultListener {
+    /** May be called again with the same game after a crash. */
+    void count(GameResult game);
+  }
+
+  public static RandomGenerator secureRandom() {
+    return new SecureRandom();
+  }
+}

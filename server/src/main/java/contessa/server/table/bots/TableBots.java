@@ -1,0 +1,104 @@
+package contessa.server.table.bots;
+
+import contessa.bots.Budget;
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Seats;
+import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.Question;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Happening;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bots of a table, from game to game. Under the table's lock they hear what happens and receive
+ * requests; they think outside it, and the table is woken when they have decided.
+ */
+public final class TableBots implements TableContext.BotMoves {
+
+  private final String table;
+  private final Budget budget;
+  private final Executor executor;
+  private final AtomicBoolean thinking = new AtomicBoolean();
+  private volatile GameBots game;
+
+  public TableBots(String table, Budget budget, Executor executor) {
+    this.table = table;
+    this.budget = budget;
+    this.executor = executor;
+    game = new GameBots(table, budget);
+  }
+
+  /** Starts over, when the table is read from its journal again. */
+  public void reset() {
+    game = new GameBots(table, budget);
+  }
+
+  public void hear(List<Disclosure> disclosures) {
+    for (Disclosure one : disclosures) {
+      switch (one) {
+        case Disclosure.ToAll(var happening) -> {
+          if (happening instanceof Happening.Started) {
+            reset();
+          }
+        }
+        case Disclosure.InGame(var _, var event) -> game.hear(event);
+        case Disclosure.Talk _, Disclosure.ViewChanged _ -> {}
+      }
+    }
+  }
+
+  @Override
+  public @Nullable Move decidedMove(TableState state, int seat, Position position) {
+    return game.decidedMove(state, seat, position);
+  }
+
+  /**
+   * Requests every move that bots may have to make for the open question. They decide when they are
+   * asked, not when their answer is due, so that the time they take never shows.
+   */
+  public void requestMoves(TableState state) {
+    Question question = state.openQuestion();
+    if (question == null) {
+      return;
+    }
+    Position position = state.game().position();
+    for (int seat : Seats.list(question.bots())) {
+      List<Position> positions =
+          question.sealed()
+              ? state.adapter().questions().positionsAsking(position, seat)
+              : List.of(position);
+      positions.forEach(one -> game.request(state, seat, one));
+    }
+  }
+
+  /** Requests the moves of stand-ins that a transaction found missing. */
+  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+    Question question = state.openQuestion();
+    for (Transaction.MissingMove one : missing) {
+      if (question != null && question.ask() == one.ask()) {
+        game.request(state, one.seat(), one.position());
+      }
+    }
+  }
+
+  /** Lets the bots think about their requests, on another thread; then wakes the table. */
+  public void start(Runnable wake) {
+    if (game.hasRequests() && !thinking.getAndSet(true)) {
+      executor.execute(
+          () -> {
+            try {
+              game.decideAll();
+            } finally {
+              thinking.set(false);
+            }
+            wake.run();
+          });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package contessa.server.table.command;
+
+import contessa.game.Move;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.play.AnswerWindow;
+import contessa.server.table.play.NextQuestion;
+import contessa.server.table.play.Timeouts;
+import contessa.server.table.state.Question;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableEvent.By;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Command;
+import contessa.server.wire.Refused;
+import org.jspecify.annotations.Nullable;
+
+/** A player answers the open question, or leaves a standing order for the next ones. */
+final class Deciding {
+
+  private Deciding() {}
+
+  static @Nullable Refused decide(Transaction tx, String player, Command.Decide command) {
+    TableState state = tx.state();
+    int seat = state.seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    Question question = state.openQuestion();
+    if (question == null || question.ask() != command.ask()) {
+      return Refused.STALE_QUESTION;
+    }
+    if (!question.asks(seat)) {
+      return Refused.NOT_YOUR_QUESTION;
+    }
+    if (state.dueAt(seat) <= tx.now()) {
+      return Refused.STALE_QUESTION;
+    }
+    LiveGame game = state.game();
+    Move move = game.notation().move(game.rules(), command.choice());
+    if (move == null) {
+      return Refused.ILLEGAL_CHOICE;
+    }
+    return question.sealed() ? answer(tx, question, seat, move) : play(tx, seat, move);
+  }
+
+  private static @Nullable Refused answer(Transaction tx, Question window, int seat, Move move) {
+    TableState state = tx.state();
+    LiveGame game = state.game();
+    if (!state.adapter().questions().choices(game.position(), seat).contains(move)) {
+      return Refused.ILLEGAL_CHOICE;
+    }
+    tx.add(new TableEvent.Answered(window.ask(), seat, game.text(move)));
+    AnswerWindow.closeIfSettled(tx);
+    return null;
+  }
+
+  private static @Nullable Refused play(Transaction tx, int seat, Move move) {
+    if (!tx.state().game().position().allows(move)) {
+      return Refused.ILLEGAL_CHOICE;
+    }
+    Timeouts.spendBank(tx, seat);
+    tx.decide(seat, move, By.PLAYER);
+    NextQuestion.ask(tx);
+    return null;
+  }
+
+  static @Nullable Refused order(Transaction tx, String player, Command.Order command) {
+    int seat = tx.state().seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    tx.add(new TableEvent.Ordered(seat, command.order()));
+    AnswerWindow.closeIfSettled(tx);
+    return null;
+  }
+}

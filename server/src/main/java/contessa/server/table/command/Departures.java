@@ -1,0 +1,72 @@
+package contessa.server.table.command;
+
+import contessa.game.Seats;
+import contessa.server.table.play.AnswerWindow;
+import contessa.server.table.play.HostSuccession;
+import contessa.server.table.play.NextQuestion;
+import contessa.server.table.play.StandIns;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Refused;
+import org.jspecify.annotations.Nullable;
+
+/** Players who go: for good (EC-48), for a while, or as a ghost that sees every card. */
+final class Departures {
+
+  private Departures() {}
+
+  /** Resigns from a game that has a rule for it; from another, a bot plays on for good. */
+  static @Nullable Refused leave(Transaction tx, String player) {
+    TableState state = tx.state();
+    int seat = state.seatOf(player);
+    if (seat < 0 || !state.playing()) {
+      return Seating.stand(tx, player);
+    }
+    if (state.game().position().canLeave(seat)) {
+      tx.resign(seat);
+    }
+    tx.add(new TableEvent.Left(seat, false));
+    HostSuccession.passOn(tx, Seats.NOBODY);
+    AnswerWindow.closeIfSettled(tx);
+    NextQuestion.ask(tx);
+    return null;
+  }
+
+  /** Asks for a stand-in. */
+  static @Nullable Refused goAway(Transaction tx, String player) {
+    int seat = tx.state().seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (!tx.state().playing() || tx.state().seat(seat).away()) {
+      return Refused.NOT_NOW;
+    }
+    StandIns.takeOver(tx, seat);
+    return null;
+  }
+
+  static @Nullable Refused comeBack(Transaction tx, String player) {
+    int seat = tx.state().seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (!tx.state().seat(seat).away()) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Returned(seat));
+    return null;
+  }
+
+  static @Nullable Refused becomeGhost(Transaction tx, String player) {
+    int seat = tx.state().seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (!tx.state().mayBecomeGhost(seat) || tx.state().isGhost(seat)) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Haunts(seat));
+    return null;
+  }
+}

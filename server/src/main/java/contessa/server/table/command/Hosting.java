@@ -1,0 +1,137 @@
+package contessa.server.table.command;
+
+import contessa.game.Seats;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.registry.Notations;
+import contessa.server.table.play.Timeouts;
+import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.Question;
+import contessa.server.table.state.Seat;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Refused;
+import contessa.server.wire.SeatView.Occupant;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import org.jspecify.annotations.Nullable;
+
+/** What only the host may do. */
+public final class Hosting {
+
+  public static final int FEWEST_SEATS = 2;
+  public static final int MOST_SEATS = 10;
+
+  private Hosting() {}
+
+  static @Nullable Refused lock(Transaction tx, String player, Command.Lock command) {
+    if (!tx.state().isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    tx.add(new TableEvent.Locked(command.locked()));
+    return null;
+  }
+
+  static @Nullable Refused handOver(Transaction tx, String player, Command.HandOver command) {
+    TableState state = tx.state();
+    if (!state.isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    if (!state.hasSeat(command.seat())) {
+      return Refused.NO_SEAT;
+    }
+    Seat seat = state.seat(command.seat());
+    String other = seat.player();
+    if (other == null || seat.occupant() != Occupant.PERSON) {
+      return Refused.NO_SEAT;
+    }
+    tx.add(new TableEvent.HostChanged(other));
+    return null;
+  }
+
+  static @Nullable Refused configure(Transaction tx, String player, Command.Configure command) {
+    TableState state = tx.state();
+    if (!state.isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    if (state.playing()) {
+      return Refused.NOT_NOW;
+    }
+    if (!possible(command.options())) {
+      return Refused.BAD_OPTIONS;
+    }
+    if (command.options().seats() < Seats.count(state.takenSeats())) {
+      return Refused.TOO_MANY_PLAYERS;
+    }
+    tx.add(new TableEvent.Configured(command.options()));
+    return null;
+  }
+
+  /** Whether the rules allow some number of players that the table has seats for. */
+  static boolean possible(TableOptions options) {
+    GameNotation notation = Notations.named(options.game());
+    if (notation == null || options.seats() < FEWEST_SEATS || options.seats() > MOST_SEATS) {
+      return false;
+    }
+    for (int players = FEWEST_SEATS; players <= options.seats(); players++) {
+      if (possible(notation, options, players)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static boolean possible(GameNotation notation, TableOptions options, int players) {
+    try {
+      notation.rules(options.rules(), players);
+      return true;
+    } catch (Refusal e) {
+      return false;
+    }
+  }
+
+  static @Nullable Refused reopen(Transaction tx, String player) {
+    if (!tx.state().isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    if (tx.state().stage() != Stage.OVER) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Reopened());
+    return null;
+  }
+
+  static @Nullable Refused close(Transaction tx, String player) {
+    if (!tx.state().isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    if (tx.state().playing()) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Closed());
+    return null;
+  }
+
+  /** The host of an untimed table calls time on the open question. */
+  static @Nullable Refused force(Transaction tx, String player) {
+    TableState state = tx.state();
+    if (!state.isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    Question question = state.openQuestion();
+    if (question == null || state.options().clock() != Clock.UNTIMED) {
+      return Refused.NOT_NOW;
+    }
+    if (tx.now() < question.since() + ClockTimes.FORCE_AFTER) {
+      return Refused.TOO_EARLY;
+    }
+    if (!question.sealed() && !question.asks(question.seat())) {
+      return Refused.NOT_NOW;
+    }
+    Timeouts.force(tx);
+    return null;
+  }
+}

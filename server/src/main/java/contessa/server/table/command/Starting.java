@@ -1,0 +1,109 @@
+package contessa.server.table.command;
+
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.registry.Notations;
+import contessa.server.table.play.NextQuestion;
+import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.SeatSets;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A table opens; a game begins, because the host starts it or everyone wants a rematch. */
+public final class Starting {
+
+  private static final int TIMING_SECRET_BYTES = 16;
+
+  private Starting() {}
+
+  /** Opens a table with its host on the first seat. */
+  public static @Nullable Refused open(
+      Transaction tx, String code, String player, CreateTable request, @Nullable String filler) {
+    if (!Hosting.possible(request.options())) {
+      return Refused.BAD_OPTIONS;
+    }
+    String timingSecret = tx.context().randomHex(TIMING_SECRET_BYTES);
+    tx.add(new TableEvent.Created(code, player, request.options(), timingSecret));
+    tx.commitSecret();
+    Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
+    for (String bot : request.botKinds()) {
+      refused =
+          refused != null
+              ? refused
+              : Seating.addBot(tx, player, new Command.AddBot("-", null, bot));
+    }
+    if (refused == null && filler != null) {
+      tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
+    }
+    return refused == null && request.start() ? begin(tx) : refused;
+  }
+
+  static @Nullable Refused start(Transaction tx, String player) {
+    if (!tx.state().isHost(player)) {
+      return Refused.NOT_HOST;
+    }
+    return tx.state().playing() ? Refused.NOT_NOW : begin(tx);
+  }
+
+  static @Nullable Refused rematch(Transaction tx, String player) {
+    TableState state = tx.state();
+    int seat = state.seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (state.stage() != Stage.OVER) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.WantsRematch(seat));
+    boolean all =
+        state.seats().stream().allMatch(other -> !other.owned() || other.away() || other.again());
+    return all ? begin(tx) : null;
+  }
+
+  static @Nullable Refused begin(Transaction tx) {
+    TableState state = tx.state();
+    List<Integer> taken = SeatSets.list(state.takenSeats());
+    int players = taken.size();
+    if (players < Hosting.FEWEST_SEATS) {
+      return Refused.TOO_FEW_PLAYERS;
+    }
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
+    Rulebook rules;
+    try {
+      rules = notation.rules(state.options().rules(), players);
+    } catch (Refusal e) {
+      return Refused.BAD_OPTIONS;
+    }
+    if (taken.getLast() != players - 1) {
+      List<Integer> from = new ArrayList<>(taken);
+      while (from.size() < state.seats().size()) {
+        from.add(Seats.NOBODY);
+      }
+      tx.add(new TableEvent.Moved(from));
+    }
+    tx.deal(rules, first(tx, players));
+    NextQuestion.ask(tx);
+    return null;
+  }
+
+  /** The winner of the last game begins, or a random player. */
+  private static int first(Transaction tx, int players) {
+    for (int seat = 0; seat < players; seat++) {
+      if (tx.state().seat(seat).won()) {
+        return seat;
+      }
+    }
+    return tx.context().below(players);
+  }
+}

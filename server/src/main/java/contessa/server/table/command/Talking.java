@@ -1,0 +1,126 @@
+package contessa.server.table.command;
+
+import contessa.server.player.PlayerNames;
+import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.Question;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Refused;
+import contessa.server.wire.Talk;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Chat and emotes at the table, and protection from them. */
+final class Talking {
+
+  private static final int LONGEST = 240;
+  private static final int MOST = 5;
+  private static final long WITHIN = 10_000;
+
+  private Talking() {}
+
+  static @Nullable Refused say(Transaction tx, String player, Command.Say command) {
+    Refused refused = maySpeak(tx, player, Talk.CHAT);
+    if (refused != null) {
+      return refused;
+    }
+    String text = command.text().strip();
+    if (text.isEmpty()
+        || text.codePointCount(0, text.length()) > LONGEST
+        || !text.codePoints().allMatch(PlayerNames::isReadable)) {
+      return Refused.BAD_TEXT;
+    }
+    tx.add(new TableEvent.Said(tx.state().seatOf(player), text));
+    return null;
+  }
+
+  static @Nullable Refused express(Transaction tx, String player, Command.Express command) {
+    Refused refused = maySpeak(tx, player, Talk.EMOTES);
+    if (refused != null) {
+      return refused;
+    }
+    tx.add(new TableEvent.Expressed(tx.state().seatOf(player), command.emote()));
+    return null;
+  }
+
+  static @Nullable Refused offer(Transaction tx, String player, Command.Offer command) {
+    Refused refused = maySpeak(tx, player, Talk.EMOTES);
+    if (refused != null) {
+      return refused;
+    }
+    int seat = tx.state().seatOf(player);
+    if (!isOtherOrNone(tx.state(), command.to(), seat)
+        || !isOtherOrNone(tx.state(), command.about(), -1)) {
+      return Refused.NO_SEAT;
+    }
+    tx.add(new TableEvent.Offered(seat, command.phrase(), command.to(), command.about()));
+    return null;
+  }
+
+  private static boolean isOtherOrNone(TableState state, @Nullable Integer seat, int own) {
+    return seat == null || (seat != own && state.hasSeat(seat) && !state.seat(seat).free());
+  }
+
+  static @Nullable Refused nudge(Transaction tx, String player) {
+    Refused refused = maySpeak(tx, player, Talk.OFF);
+    if (refused != null) {
+      return refused;
+    }
+    Question question = tx.state().openQuestion();
+    if (question == null || tx.state().options().clock() != Clock.UNTIMED) {
+      return Refused.NOT_NOW;
+    }
+    if (tx.now() < question.since() + ClockTimes.NUDGE_AFTER) {
+      return Refused.TOO_EARLY;
+    }
+    tx.add(new TableEvent.Nudged(tx.state().seatOf(player)));
+    return null;
+  }
+
+  private static @Nullable Refused maySpeak(Transaction tx, String player, Talk kind) {
+    TableState state = tx.state();
+    if (state.seatOf(player) < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (state.isGhost(state.seatOf(player)) || kind.compareTo(state.options().talk()) < 0) {
+      return Refused.TALK_OFF;
+    }
+    List<Long> times = state.talkTimes(player);
+    boolean tooMuch = times.size() >= MOST && times.get(times.size() - MOST) > tx.now() - WITHIN;
+    return tooMuch ? Refused.TOO_MUCH_TALK : null;
+  }
+
+  static @Nullable Refused mute(Transaction tx, String player, Command.Mute command) {
+    String other = another(tx.state(), player, command.seat());
+    if (other == null) {
+      return Refused.NO_SEAT;
+    }
+    tx.add(new TableEvent.Muted(player, other, command.muted()));
+    return null;
+  }
+
+  static @Nullable Refused report(Transaction tx, String player, Command.Report command) {
+    if (tx.state().seatOf(player) < 0) {
+      return Refused.NOT_SEATED;
+    }
+    String other = another(tx.state(), player, command.seat());
+    if (other == null) {
+      return Refused.NO_SEAT;
+    }
+    if (command.reason().isBlank()
+        || command.reason().length() > LONGEST
+        || !command.reason().codePoints().allMatch(PlayerNames::isReadable)) {
+      return Refused.BAD_TEXT;
+    }
+    tx.add(new TableEvent.Reported(player, other, command.reason()));
+    return null;
+  }
+
+  private static @Nullable String another(TableState state, String player, int seat) {
+    String other = state.hasSeat(seat) ? state.seat(seat).player() : null;
+    return player.equals(other) ? null : other;
+  }
+}

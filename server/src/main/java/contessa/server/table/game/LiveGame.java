@@ -1,0 +1,80 @@
+package contessa.server.table.game;
+
+import contessa.game.AddressedEvent;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.VerifiableChance;
+import contessa.notation.GameNotation;
+import contessa.notation.registry.Notations;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * A game in progress at a table. It holds the whole truth, so it never leaves the server.
+ *
+ * @param draws how many draws of chance have been made
+ */
+public record LiveGame(Rulebook rules, int first, Position position, String secret, long draws) {
+
+  /** A step of the game, with its events. */
+  public record Step(LiveGame game, List<AddressedEvent> events) {}
+
+  public static Step deal(Rulebook rules, int first, String secret) {
+    VerifiableChance chance = chance(secret, 0);
+    Outcome.Played dealt = Position.deal(rules, first, chance);
+    return new Step(
+        new LiveGame(rules, first, dealt.position(), secret, chance.draws()), dealt.events());
+  }
+
+  /**
+   * Plays a legal move.
+   *
+   * @throws IllegalStateException if it is not legal; the caller must have checked
+   */
+  public Step play(int seat, Move move) {
+    VerifiableChance chance = chance(secret, draws);
+    return switch (position.play(seat, move, chance)) {
+      case Outcome.Played played -> after(played, chance);
+      case Outcome.Refused why ->
+          throw new IllegalStateException("seat " + seat + " cannot play this: " + why);
+    };
+  }
+
+  /** A player leaves the game for good, see {@link Position#canLeave}. */
+  public Step resign(int seat) {
+    VerifiableChance chance = chance(secret, draws);
+    return after(position.leave(seat, chance), chance);
+  }
+
+  private Step after(Outcome.Played played, VerifiableChance chance) {
+    return new Step(
+        new LiveGame(rules, first, played.position(), secret, chance.draws()), played.events());
+  }
+
+  private static VerifiableChance chance(String secret, long draws) {
+    return new VerifiableChance(HexFormat.of().parseHex(secret), draws);
+  }
+
+  /** The hash that binds the server to this secret before it is revealed. */
+  public static String commitment(String secret) {
+    return HexFormat.of().formatHex(chance(secret, 0).commitment());
+  }
+
+  public GameNotation notation() {
+    return Notations.of(rules);
+  }
+
+  public String text(Move move) {
+    return notation().text(rules, move);
+  }
+
+  public Move move(String text) {
+    Move move = notation().move(rules, text);
+    if (move == null) {
+      throw new IllegalArgumentException("no move has this text");
+    }
+    return move;
+  }
+}

@@ -1,0 +1,124 @@
+package contessa.server.table.state;
+
+import contessa.game.Seats;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The decision that the table waits for. A sealed question is a window: all its seats answer at
+ * once, unseen, and may change their answer until it closes.
+ *
+ * @param seats a set
+ * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
+ * @param bots the seats for which a bot or a stand-in answers, as a set
+ * @param answers to a window, by seat, as text
+ * @param named the seats that everyone was told, late in the window, are still to answer
+ */
+public record Question(
+    int ask,
+    boolean sealed,
+    int seats,
+    int target,
+    Times times,
+    int bots,
+    Map<Integer, String> answers,
+    @Nullable List<Integer> named) {
+
+  /**
+   * The times of a question.
+   *
+   * @param floor no window closes and no bot acts before this
+   * @param deadline the time that players see; null if there is no limit
+   * @param due the deadline with its tolerance for lag, without time banks; null if there is none
+   */
+  public record Times(long since, long floor, @Nullable Long deadline, @Nullable Long due) {
+
+    Times due(long until) {
+      return new Times(since, floor, deadline, until);
+    }
+
+    Times later(long shift) {
+      return new Times(
+          since + shift,
+          floor + shift,
+          deadline == null ? null : deadline + shift,
+          due == null ? null : due + shift);
+    }
+  }
+
+  /** The only seat of a question that is not sealed. */
+  public int seat() {
+    return Seats.lowest(seats);
+  }
+
+  public long since() {
+    return times.since();
+  }
+
+  public long floor() {
+    return times.floor();
+  }
+
+  public @Nullable Long deadline() {
+    return times.deadline();
+  }
+
+  public @Nullable Long due() {
+    return times.due();
+  }
+
+  /** Whether this seat is asked, and a person must answer for it. */
+  public boolean asks(int seat) {
+    return Seats.has(seats & ~bots, seat);
+  }
+
+  /** The seats of people who have not answered, as a set. */
+  public int unanswered() {
+    int unanswered = seats & ~bots;
+    for (int seat : answers.keySet()) {
+      unanswered &= ~Seats.of(seat);
+    }
+    return unanswered;
+  }
+
+  /** Whether this seat may use its time bank for the question. */
+  public boolean drawsOnBank(int seat) {
+    return !sealed || seat == target;
+  }
+
+  Question answered(int seat, String choice) {
+    Map<Integer, String> all = new HashMap<>(answers);
+    all.put(seat, choice);
+    return new Question(ask, sealed, seats, target, times, bots, Map.copyOf(all), named);
+  }
+
+  /** A bot answers for this seat from now on, unless its owner already has. */
+  Question takenOver(int seat) {
+    int played = answers.containsKey(seat) ? bots : bots | seats & Seats.of(seat);
+    return new Question(ask, sealed, seats, target, times, played, answers, named);
+  }
+
+  /** This seat is no longer in the game. */
+  Question without(int seat) {
+    Map<Integer, String> others = new HashMap<>(answers);
+    others.remove(seat);
+    int gone = ~Seats.of(seat);
+    int newTarget = target == seat ? Seats.NOBODY : target;
+    return new Question(
+        ask, sealed, seats & gone, newTarget, times, bots & gone, Map.copyOf(others), named);
+  }
+
+  Question naming(List<Integer> awaited) {
+    return new Question(ask, sealed, seats, target, times, bots, answers, awaited);
+  }
+
+  Question due(long until) {
+    return new Question(ask, sealed, seats, target, times.due(until), bots, answers, named);
+  }
+
+  Question later(long shift) {
+    return new Question(ask, sealed, seats, target, times.later(shift), bots, answers, named);
+  }
+}

@@ -1,0 +1,176 @@
+package contessa.server.table.state;
+
+import contessa.server.wire.SeatView.Occupant;
+import contessa.server.wire.StandingOrder;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A seat and its occupant.
+ *
+ * @param player the player's id; null for bots and free seats
+ * @param bot the kind of bot; null for people and free seats
+ * @param away whether a stand-in plays for the player
+ * @param timeouts how many times in a row the player ran out of time
+ * @param bank milliseconds left in the time bank
+ * @param graced whether the game has already waited once for the player's lost connection
+ * @param wins games won in this series
+ * @param again whether the player wants a rematch
+ * @param won whether this seat won the last game
+ */
+public record Seat(
+    Occupant occupant,
+    @Nullable String player,
+    String name,
+    @Nullable String bot,
+    boolean away,
+    int timeouts,
+    long bank,
+    boolean graced,
+    StandingOrder order,
+    int wins,
+    boolean again,
+    boolean won) {
+
+  /** The kind of bot that plays for people who are away. */
+  public static final String STAND_IN = "stand-in";
+
+  public static final Seat FREE = new Changes(Occupant.NOBODY, null, "", null).seat();
+
+  static Seat person(String player, String name, boolean program) {
+    Occupant occupant = program ? Occupant.PROGRAM : Occupant.PERSON;
+    return new Changes(occupant, player, name, null).seat();
+  }
+
+  static Seat bot(String bot, String name) {
+    return new Changes(Occupant.BOT, null, name, bot).seat();
+  }
+
+  public boolean free() {
+    return occupant == Occupant.NOBODY;
+  }
+
+  /** Whether a person (or a person's program) owns the seat. */
+  public boolean owned() {
+    return player != null;
+  }
+
+  /** Whether a bot decides for the seat: its own bot, or the stand-in. */
+  public boolean playedByBot() {
+    return !free() && (player == null || away);
+  }
+
+  /** The kind of bot that would decide for the seat now. */
+  public String botKind() {
+    return bot != null && !away ? bot : STAND_IN;
+  }
+
+  Seat named(String value) {
+    return with(seat -> seat.name = value);
+  }
+
+  Seat away(boolean value) {
+    return with(
+        seat -> {
+          seat.away = value;
+          seat.timeouts = 0;
+        });
+  }
+
+  Seat timeouts(int value) {
+    return with(seat -> seat.timeouts = value);
+  }
+
+  Seat bank(long value) {
+    return with(seat -> seat.bank = value);
+  }
+
+  Seat withGraceUsed() {
+    return with(seat -> seat.graced = true);
+  }
+
+  Seat order(StandingOrder value) {
+    return with(seat -> seat.order = value);
+  }
+
+  Seat winner() {
+    return with(
+        seat -> {
+          seat.wins++;
+          seat.won = true;
+        });
+  }
+
+  Seat again(boolean value) {
+    return with(seat -> seat.again = value);
+  }
+
+  /** The owner has left for good, and a stand-in plays on. */
+  Seat orphaned() {
+    return with(
+        seat -> {
+          seat.occupant = Occupant.BOT;
+          seat.player = null;
+          seat.bot = STAND_IN;
+          seat.away = false;
+          seat.timeouts = 0;
+          seat.order = StandingOrder.ASK;
+          seat.again = false;
+          seat.won = false;
+        });
+  }
+
+  /** Ready for a new game. */
+  Seat fresh(long fullBank) {
+    return with(
+        seat -> {
+          seat.timeouts = 0;
+          seat.bank = fullBank;
+          seat.graced = false;
+          seat.order = StandingOrder.ASK;
+          seat.again = false;
+          seat.won = false;
+        });
+  }
+
+  private Seat with(Consumer<Changes> change) {
+    Changes changes = new Changes(occupant, player, name, bot);
+    changes.away = away;
+    changes.timeouts = timeouts;
+    changes.bank = bank;
+    changes.graced = graced;
+    changes.order = order;
+    changes.wins = wins;
+    changes.again = again;
+    changes.won = won;
+    change.accept(changes);
+    return changes.seat();
+  }
+
+  private static final class Changes {
+    Occupant occupant;
+    @Nullable String player;
+    String name;
+    @Nullable String bot;
+    boolean away;
+    int timeouts;
+    long bank;
+    boolean graced;
+    StandingOrder order = StandingOrder.ASK;
+    int wins;
+    boolean again;
+    boolean won;
+
+    Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
+      this.occupant = occupant;
+      this.player = player;
+      this.name = name;
+      this.bot = bot;
+    }
+
+    Seat seat() {
+      return new Seat(
+          occupant, player, name, bot, away, timeouts, bank, graced, order, wins, again, won);
+    }
+  }
+}

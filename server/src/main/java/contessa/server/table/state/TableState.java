@@ -1,0 +1,317 @@
+package contessa.server.table.state;
+
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.server.table.game.GameAdapter;
+import contessa.server.table.game.LiveGame;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is true at a table: the result of folding its journal, and nothing else.
+ *
+ * <p>Only {@link Fold} writes the fields. They hold immutable values, so a copy is cheap and an
+ * abandoned transaction leaves no trace.
+ */
+public final class TableState {
+
+  final String id;
+  long seq;
+  long createdAt;
+  long at;
+  String code = "";
+  String opener = "";
+  String host = "";
+  String timingSecret = "";
+  String secret = "";
+  @Nullable TableOptions options;
+  Stage stage = Stage.LOBBY;
+  boolean locked;
+  List<Seat> seats = List.of();
+  List<String> owners = List.of();
+  long startedAt;
+  List<PlayerConduct> conduct = List.of();
+  Set<String> banned = Set.of();
+  Map<String, Set<String>> muted = Map.of();
+  Map<String, List<Long>> talk = Map.of();
+  Map<String, Set<String>> commands = Map.of();
+  int games;
+  int asks;
+  int winners = Seats.NONE;
+  int ghosts = Seats.NONE;
+  @Nullable Long fillsAt;
+  String filler = "";
+  @Nullable LiveGame game;
+  @Nullable Question question;
+
+  /** A table before its first event. */
+  public TableState(String id) {
+    this.id = id;
+  }
+
+  TableState copy() {
+    TableState copy = new TableState(id);
+    copy.seq = seq;
+    copy.createdAt = createdAt;
+    copy.at = at;
+    copy.code = code;
+    copy.opener = opener;
+    copy.host = host;
+    copy.timingSecret = timingSecret;
+    copy.secret = secret;
+    copy.options = options;
+    copy.stage = stage;
+    copy.locked = locked;
+    copy.seats = seats;
+    copy.owners = owners;
+    copy.startedAt = startedAt;
+    copy.conduct = conduct;
+    copy.banned = banned;
+    copy.muted = muted;
+    copy.talk = talk;
+    copy.commands = commands;
+    copy.games = games;
+    copy.asks = asks;
+    copy.winners = winners;
+    copy.ghosts = ghosts;
+    copy.fillsAt = fillsAt;
+    copy.filler = filler;
+    copy.game = game;
+    copy.question = question;
+    return copy;
+  }
+
+  // ---- The table
+
+  public String id() {
+    return id;
+  }
+
+  /** The number of the last journal row. */
+  public long seq() {
+    return seq;
+  }
+
+  public long createdAt() {
+    return createdAt;
+  }
+
+  /** The time of the last journal row. */
+  public long at() {
+    return at;
+  }
+
+  /** The code that people say to each other to find the table. */
+  public String code() {
+    return code;
+  }
+
+  /** The player who created the table. */
+  public String opener() {
+    return opener;
+  }
+
+  public String host() {
+    return host;
+  }
+
+  public boolean isHost(String player) {
+    return host.equals(player);
+  }
+
+  /**
+   * The secret behind floors and the moments at which bots act; it has nothing to do with cards.
+   */
+  public String timingSecret() {
+    return timingSecret;
+  }
+
+  /** The secret of the next game's chance. */
+  public String secret() {
+    return secret;
+  }
+
+  /** Whether the first event has been applied. */
+  public boolean created() {
+    return options != null;
+  }
+
+  public TableOptions options() {
+    return Objects.requireNonNull(options, "the table has not been created");
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public boolean playing() {
+    return stage == Stage.PLAYING;
+  }
+
+  public boolean locked() {
+    return locked;
+  }
+
+  /** When bots take the free seats; null if they do not. */
+  public @Nullable Long fillsAt() {
+    return fillsAt;
+  }
+
+  /** The kind of bot that takes the free seats. */
+  public String filler() {
+    return filler;
+  }
+
+  public ClockTimes clock() {
+    return ClockTimes.of(options().clock());
+  }
+
+  // ---- Seats and players
+
+  public List<Seat> seats() {
+    return seats;
+  }
+
+  public Seat seat(int seat) {
+    return seats.get(seat);
+  }
+
+  public boolean hasSeat(int seat) {
+    return seat >= 0 && seat < seats.size();
+  }
+
+  /** The seat of a player, or {@link Seats#NOBODY}. */
+  public int seatOf(String player) {
+    for (int seat = 0; seat < seats.size(); seat++) {
+      if (player.equals(seats.get(seat).player())) {
+        return seat;
+      }
+    }
+    return Seats.NOBODY;
+  }
+
+  /** The seats that are taken, as a set. */
+  public int takenSeats() {
+    int taken = Seats.NONE;
+    for (int seat = 0; seat < seats.size(); seat++) {
+      taken |= seats.get(seat).free() ? Seats.NONE : Seats.of(seat);
+    }
+    return taken;
+  }
+
+  public Set<String> banned() {
+    return banned;
+  }
+
+  public boolean mutes(String listener, String speaker) {
+    return muted.getOrDefault(listener, Set.of()).contains(speaker);
+  }
+
+  /** When the player last spoke, the latest last. */
+  public List<Long> talkTimes(String player) {
+    return talk.getOrDefault(player, List.of());
+  }
+
+  /** Whether the player's command with this id is among the latest that were carried out. */
+  public boolean hasCarriedOut(String player, String command) {
+    return commands.getOrDefault(player, Set.of()).contains(command);
+  }
+
+  // ---- The game
+
+  /** How many games of the series have begun. */
+  public int games() {
+    return games;
+  }
+
+  /** The game under way, or the last one. */
+  public @Nullable LiveGame lastGame() {
+    return game;
+  }
+
+  public LiveGame game() {
+    return Objects.requireNonNull(game, "no game has begun");
+  }
+
+  public GameAdapter adapter() {
+    return GameAdapter.of(game().rules());
+  }
+
+  public long startedAt() {
+    return startedAt;
+  }
+
+  /**
+   * The player to whom each seat's hand was dealt; empty for bots. It stays when seats change, so
+   * nobody reads another player's hand.
+   */
+  public List<String> owners() {
+    return owners;
+  }
+
+  /** The reader that a player is in the game: a seat, or a spectator. */
+  public int reader(String player) {
+    int seat = owners.indexOf(player);
+    return seat < 0 ? Reader.SPECTATOR : seat;
+  }
+
+  /** How the game has been played, by the seats at its start. */
+  public List<PlayerConduct> conduct() {
+    return conduct;
+  }
+
+  /** The winners of the last game, as a set. */
+  public int winners() {
+    return winners;
+  }
+
+  /** Whether this seat is out of the game and the table lets such players see all cards. */
+  public boolean mayBecomeGhost(int seat) {
+    return playing()
+        && options().letsGhostsIn()
+        && seat >= 0
+        && adapter().elimination().isOut(game().position(), seat);
+  }
+
+  /** Whether this seat is out of the game and sees all cards. */
+  public boolean isGhost(int seat) {
+    return mayBecomeGhost(seat) && Seats.has(ghosts, seat);
+  }
+
+  // ---- The open question
+
+  /** How many questions have been asked. */
+  public int asks() {
+    return asks;
+  }
+
+  public @Nullable Question openQuestion() {
+    return question;
+  }
+
+  public Question question() {
+    return Objects.requireNonNull(question, "no question is open");
+  }
+
+  /** When this seat's time for the open question is up, its time bank included. */
+  public long dueAt(int seat) {
+    Long due = question().due();
+    if (due == null) {
+      return Long.MAX_VALUE;
+    }
+    return question().drawsOnBank(seat) ? due + seats.get(seat).bank() : due;
+  }
+
+  /** The seats that still have to answer, where everyone may know; null where no one may. */
+  public @Nullable List<Integer> pendingSeats() {
+    boolean always = question().sealed() && adapter().questions().showsWhoHasAnswered();
+    return always && !options().strict()
+        ? SeatSets.list(question().unanswered())
+        : question().named();
+  }
+}

@@ -1,0 +1,137 @@
+package contessa.server.table.state;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.server.table.game.LiveGame;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A unit of work at a table: events, applied to a copy of its state. Nothing in it is true until
+ * the journal has it; a transaction that is not written is simply dropped.
+ */
+public final class Transaction {
+
+  /** Bytes in a game's secret. */
+  private static final int SECRET_BYTES = 32;
+
+  private final long now;
+  private final long lastRowAt;
+  private final TableContext context;
+  private final TableState state;
+  private final List<TableEvent> events = new ArrayList<>();
+  private final List<Disclosure> disclosures = new ArrayList<>();
+  private final List<MissingMove> missingMoves = new ArrayList<>();
+
+  /** A bot's move that this transaction needed and that the bot has not decided yet. */
+  public record MissingMove(int ask, int seat, Position position) {}
+
+  /**
+   * A transaction on a copy of this state.
+   *
+   * @param player the player whose command it carries out; null if time causes it
+   * @param command the command's id
+   */
+  public Transaction(
+      TableState before,
+      long now,
+      TableContext context,
+      @Nullable String player,
+      @Nullable String command) {
+    // Time at a table never runs backwards, whatever the system clock does.
+    this.now = Math.max(now, before.at);
+    this.lastRowAt = before.at;
+    this.context = context;
+    state = before.copy();
+    Fold.beginRow(state, before.seq + 1, this.now, player, command);
+  }
+
+  public long now() {
+    return now;
+  }
+
+  /** When the row before this one was written. */
+  public long lastRowAt() {
+    return lastRowAt;
+  }
+
+  public TableContext context() {
+    return context;
+  }
+
+  /** The state with all events so far. */
+  public TableState state() {
+    return state;
+  }
+
+  public List<TableEvent> events() {
+    return events;
+  }
+
+  public List<Disclosure> disclosures() {
+    return disclosures;
+  }
+
+  public List<MissingMove> missingMoves() {
+    return missingMoves;
+  }
+
+  public boolean isEmpty() {
+    return events.isEmpty();
+  }
+
+  public void add(TableEvent event) {
+    fold().apply(event);
+    events.add(event);
+  }
+
+  /** Commits the server to the chance of the next game. */
+  public void commitSecret() {
+    add(new TableEvent.Committed(context.randomHex(SECRET_BYTES)));
+  }
+
+  /** Deals a game from the committed secret. */
+  public void deal(Rulebook rules, int first) {
+    LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret);
+    TableEvent.Started event =
+        new TableEvent.Started(dealt.game().position().seats(), first, dealt.game().draws());
+    fold().started(event, dealt);
+    events.add(event);
+  }
+
+  /** Plays a legal move of the game. */
+  public void decide(int seat, Move move, TableEvent.By by) {
+    LiveGame game = state.game();
+    LiveGame.Step step = game.play(seat, move);
+    TableEvent.Decided event =
+        new TableEvent.Decided(seat, game.text(move), by, step.game().draws());
+    fold().decided(event, step);
+    events.add(event);
+  }
+
+  /** A player resigns from the game, by the game's own rule for that. */
+  public void resign(int seat) {
+    LiveGame.Step step = state.game().resign(seat);
+    TableEvent.Resigned event = new TableEvent.Resigned(seat, step.game().draws());
+    fold().resigned(event, step);
+    events.add(event);
+  }
+
+  /**
+   * What the bot or stand-in of this seat does in this position of the open question. Null if it
+   * has not decided yet; then the move is noted as missing.
+   */
+  public @Nullable Move botMove(int seat, Position position) {
+    Move move = context.bots().decidedMove(state, seat, position);
+    if (move == null) {
+      missingMoves.add(new MissingMove(state.question().ask(), seat, position));
+    }
+    return move;
+  }
+
+  private Fold fold() {
+    return new Fold(state, disclosures::add);
+  }
+}

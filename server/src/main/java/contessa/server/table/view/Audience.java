@@ -1,0 +1,161 @@
+package contessa.server.table.view;
+
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableState;
+import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The viewers of a table. Each receives, in order, what {@link ViewerMessages} builds for them.
+ * Used only under the table's lock.
+ */
+public final class Audience implements TableContext.Presence {
+
+  /** A connection is shown as lost only after this long, so that a short gap reveals nothing. */
+  static final long OFFLINE_SHOWN_AFTER = 5_000;
+
+  private final List<Viewer> viewers = new ArrayList<>();
+  private final Map<String, Long> lastSeen = new HashMap<>();
+  private final long since;
+  private Message.@Nullable Presence presence;
+
+  /** Nobody is there yet, since this time. */
+  public Audience(long since) {
+    this.since = since;
+  }
+
+  /** A viewer, and how much of the table's story they have heard. */
+  public static final class Viewer {
+    private final String player;
+    private final Consumer<Message> listener;
+    private String stream;
+    private long n;
+
+    private Viewer(String player, Consumer<Message> listener, String stream, long n) {
+      this.player = player;
+      this.listener = listener;
+      this.stream = stream;
+      this.n = n;
+    }
+
+    /** Sends what was missed, or a snapshot where that is no longer possible. */
+    private void catchUp(TableState state, Transcript transcript) {
+      ViewerMessages messages = new ViewerMessages(state, player);
+      List<Transcript.Numbered> missed =
+          messages.stream().equals(stream) ? transcript.after(player, n) : null;
+      if (missed == null) {
+        listener.accept(messages.snapshot(transcript));
+      } else {
+        missed.forEach(numbered -> listener.accept(messages.update(numbered)));
+      }
+      stream = messages.stream();
+      n = transcript.number(player);
+    }
+  }
+
+  /** Whether this player may look at the table. */
+  public static boolean mayWatch(TableState state, String player) {
+    if (state.banned().contains(player)) {
+      return false;
+    }
+    return switch (state.stage()) {
+      case LOBBY -> true;
+      case PLAYING, OVER -> state.options().watchers() || state.seatOf(player) >= 0;
+      case CLOSED -> false;
+    };
+  }
+
+  /** Whether the host has kicked this player from a table that still exists. */
+  public static boolean kicked(TableState state, String player) {
+    return state.stage() != Stage.CLOSED && state.banned().contains(player);
+  }
+
+  /** Adds a viewer who has heard this stream up to number n. */
+  public Viewer enter(
+      TableState state,
+      Transcript transcript,
+      String player,
+      @Nullable String stream,
+      long n,
+      Consumer<Message> listener,
+      long now) {
+    Viewer viewer = new Viewer(player, listener, stream == null ? "" : stream, n);
+    viewer.catchUp(state, transcript);
+    viewers.add(viewer);
+    tellPresence(state, now);
+    if (presence != null) {
+      listener.accept(presence);
+    }
+    return viewer;
+  }
+
+  /** Removes a viewer; returns whether they were there. */
+  public boolean leave(Viewer viewer, TableState state, long now) {
+    boolean was = viewers.remove(viewer);
+    if (was) {
+      lastSeen.put(viewer.player, now);
+      tellPresence(state, now);
+    }
+    return was;
+  }
+
+  /** Tells every viewer what has happened. */
+  public void tell(TableState state, Transcript transcript) {
+    for (Viewer viewer : List.copyOf(viewers)) {
+      if (mayWatch(state, viewer.player)) {
+        viewer.catchUp(state, transcript);
+      } else {
+        viewers.remove(viewer);
+        viewer.listener.accept(new Message.Gone(state.id(), kicked(state, viewer.player)));
+      }
+    }
+  }
+
+  @Override
+  public long offlineSince(String player) {
+    boolean here = viewers.stream().anyMatch(viewer -> viewer.player.equals(player));
+    return here ? ONLINE : lastSeen.getOrDefault(player, since);
+  }
+
+  /** Tells who is offline, if that has changed. */
+  public void tellPresence(TableState state, long now) {
+    List<Integer> offline = new ArrayList<>();
+    for (int seat = 0; seat < state.seats().size(); seat++) {
+      String player = state.seat(seat).player();
+      long since = player == null ? ONLINE : offlineSince(player);
+      if (since != ONLINE && since + OFFLINE_SHOWN_AFTER <= now) {
+        offline.add(seat);
+      }
+    }
+    int watchers =
+        (int)
+            viewers.stream()
+                .map(viewer -> viewer.player)
+                .distinct()
+                .filter(player -> state.seatOf(player) < 0)
+                .count();
+    Message.Presence latest = new Message.Presence(state.id(), offline, watchers);
+    if (!latest.equals(presence)) {
+      presence = latest;
+      List.copyOf(viewers).forEach(viewer -> viewer.listener.accept(latest));
+    }
+  }
+
+  /** When the next of these players will be shown as offline. */
+  public long nextShownOffline(Set<String> players, long now) {
+    long next = Long.MAX_VALUE;
+    for (String player : players) {
+      long offline = offlineSince(player);
+      long shownAt = offline == ONLINE ? offline : offline + OFFLINE_SHOWN_AFTER;
+      next = shownAt > now ? Math.min(next, shownAt) : next;
+    }
+    return next;
+  }
+}

@@ -1,0 +1,155 @@
+package contessa.server.table.view;
+
+import contessa.game.Reader;
+import contessa.server.journal.Journal;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.JournalReader;
+import contessa.server.table.state.Seat;
+import contessa.server.table.state.SeatSets;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Replay;
+import contessa.server.wire.Stage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays of finished games, from the journal. Everyone may see a game with all cards where its
+ * table reveals them; elsewhere as everybody saw it, or players from their own seat. A game in
+ * progress is never replayed.
+ */
+public final class Replays {
+
+  /** Through whose eyes a game is seen. */
+  public sealed interface Perspective {
+    /** With every card open. */
+    record AllCards() implements Perspective {}
+
+    /** As everybody saw it. */
+    record Spectator() implements Perspective {}
+
+    record OfSeat(int seat) implements Perspective {}
+  }
+
+  private Replays() {}
+
+  /**
+   * One game of a table.
+   *
+   * @param game its number in the series, from 1
+   * @return null if there is no such finished game, or this player may not see it like this
+   */
+  public static @Nullable Replay of(
+      Journal journal, String table, int game, String player, Perspective perspective) {
+    JournalReader reader = new JournalReader(table, journal);
+    TableState state = reader.state();
+    Collector collector = new Collector(game, player, perspective);
+    while (reader.nextRow()) {
+      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
+        if (event instanceof TableEvent.Ended && state.games() == game) {
+          collector.frame(state, reader.events(), reader.disclosures());
+          return collector.finish(state);
+        }
+      }
+      if (state.games() == game && state.playing()) {
+        collector.frame(state, reader.events(), reader.disclosures());
+      }
+    }
+    return null;
+  }
+
+  private static final class Collector {
+    private final int game;
+    private final String player;
+    private final Perspective perspective;
+    private final List<Replay.Frame> frames = new ArrayList<>();
+    private long begun = -1;
+
+    Collector(int game, String player, Perspective perspective) {
+      this.game = game;
+      this.player = player;
+      this.perspective = perspective;
+    }
+
+    private int reader() {
+      return switch (perspective) {
+        case Perspective.AllCards _ -> Reader.REFEREE;
+        case Perspective.Spectator _ -> Reader.SPECTATOR;
+        case Perspective.OfSeat(int seat) -> seat;
+      };
+    }
+
+    void frame(TableState state, List<TableEvent> events, List<Disclosure> disclosures) {
+      begun = begun < 0 ? state.at() : begun;
+      LiveGame played = state.game();
+      if (perspective instanceof Perspective.OfSeat(int seat)
+          && seat >= played.position().seats()) {
+        return;
+      }
+      List<Happening> heard = new ArrayList<>();
+      for (Disclosure one : disclosures) {
+        switch (one) {
+          case Disclosure.InGame(var rules, var told) ->
+              heard.add(new Happening.InGame(ViewerMessages.event(rules, told.heardBy(reader()))));
+          case Disclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
+          case Disclosure.ToAll(Happening.Away happening) -> heard.add(happening);
+          case Disclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
+          case Disclosure.ToAll _, Disclosure.Talk _, Disclosure.ViewChanged _ -> {}
+        }
+      }
+      List<Replay.Decided> decisions = decisions(events);
+      if (!heard.isEmpty() || !decisions.isEmpty()) {
+        frames.add(
+            new Replay.Frame(
+                state.at() - begun, decisions, heard, ViewerMessages.view(played, reader())));
+      }
+    }
+
+    private List<Replay.Decided> decisions(List<TableEvent> events) {
+      List<Replay.Decided> decisions = new ArrayList<>();
+      if (perspective instanceof Perspective.AllCards) {
+        for (TableEvent event : events) {
+          if (event instanceof TableEvent.Decided e) {
+            decisions.add(new Replay.Decided(e.seat(), e.move(), Replay.By.valueOf(e.by().name())));
+          }
+        }
+      }
+      return decisions;
+    }
+
+    @Nullable Replay finish(TableState state) {
+      boolean own = reader() >= 0 && state.reader(player) == reader();
+      boolean all = state.options().reveal();
+      if (state.stage() != Stage.OVER || !(all || own || reader() == Reader.SPECTATOR)) {
+        return null;
+      }
+      LiveGame played = state.game();
+      int seats = played.position().seats();
+      if (reader() >= seats) {
+        return null;
+      }
+      List<Seat> seated = state.seats().subList(0, seats);
+      List<String> bots =
+          seated.stream().map(seat -> Objects.requireNonNullElse(seat.bot(), "")).toList();
+      return new Replay(
+          state.id(),
+          game,
+          played.rules().game(),
+          Summaries.edition(state.options()),
+          RuleLines.of(played.rules()),
+          reader() < 0 ? null : reader(),
+          reader() == Reader.REFEREE,
+          seated.stream().map(Seat::name).toList(),
+          bots,
+          played.first(),
+          SeatSets.list(state.winners()),
+          LiveGame.commitment(played.secret()),
+          all ? Objects.requireNonNull(played.secret()) : null,
+          frames);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package contessa.server.table.view;
+
+import contessa.server.table.state.Seat;
+import contessa.server.table.state.SeatSets;
+import contessa.server.table.state.TableState;
+import contessa.server.wire.FinishedGame;
+import contessa.server.wire.SeatView.Occupant;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableSummary;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** Short descriptions of a table. */
+public final class Summaries {
+
+  private Summaries() {}
+
+  public static TableSummary of(TableState state) {
+    TableOptions options = state.options();
+    List<Seat> taken = state.seats().stream().filter(seat -> !seat.free()).toList();
+    return new TableSummary(
+        state.id(),
+        state.stage(),
+        options.game(),
+        edition(options),
+        taken.stream().map(Seat::name).toList(),
+        (int) taken.stream().filter(seat -> seat.occupant() == Occupant.BOT).count(),
+        state.seats().size(),
+        state.seats().size() - taken.size(),
+        state.locked(),
+        options.clock(),
+        options.talk(),
+        options.watchers(),
+        options.programs(),
+        options.language(),
+        state.createdAt(),
+        state.fillsAt());
+  }
+
+  /** The last game, which is over, for the history of this seat's owner. */
+  public static FinishedGame finished(TableState state, int seat) {
+    TableOptions options = state.options();
+    int seats = state.game().position().seats();
+    return new FinishedGame(
+        state.id(),
+        state.games(),
+        options.game(),
+        edition(options),
+        state.seats().subList(0, seats).stream().map(Seat::name).toList(),
+        seat,
+        SeatSets.list(state.winners()),
+        state.at(),
+        options.reveal());
+  }
+
+  public static String edition(TableOptions options) {
+    JsonNode rules = options.rules();
+    JsonNode edition = rules == null ? null : rules.get("edition");
+    return edition != null && edition.isString() ? edition.stringValue() : options.game();
+  }
+}

@@ -1,0 +1,95 @@
+package contessa.server.table.view;
+
+import contessa.server.table.state.Disclosure;
+import contessa.server.wire.Happening;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What viewers were told since the game began. Each viewer has a numbering of their own, which
+ * counts only what they were told, so a number reveals nothing about others. It follows from the
+ * journal, so numbers survive a restart.
+ */
+public final class Transcript {
+
+  /**
+   * What one row of the journal disclosed.
+   *
+   * @param toAll whether everyone was told something
+   * @param players the players whose own view changed, if not everyone was told
+   */
+  public record Batch(long at, List<Disclosure> disclosures, boolean toAll, Set<String> players) {
+    boolean visibleTo(String player) {
+      return toAll || players.contains(player);
+    }
+  }
+
+  /** A batch with its number for one viewer. */
+  public record Numbered(long n, Batch batch) {}
+
+  private final List<Batch> batches = new ArrayList<>();
+  private final Map<String, Long> own = new HashMap<>();
+  private long toAll;
+
+  public void add(long at, List<Disclosure> disclosures) {
+    if (disclosures.isEmpty()) {
+      return;
+    }
+    Set<String> players = new HashSet<>();
+    boolean all = false;
+    for (Disclosure one : disclosures) {
+      switch (one) {
+        case Disclosure.ViewChanged(String player) -> players.add(player);
+        case Disclosure.ToAll(Happening.Started _) -> {
+          batches.clear();
+          all = true;
+        }
+        case Disclosure.ToAll _, Disclosure.Talk _, Disclosure.InGame _ -> all = true;
+      }
+    }
+    if (all) {
+      players.clear();
+      toAll++;
+    } else {
+      players.forEach(player -> own.merge(player, 1L, Long::sum));
+    }
+    batches.add(new Batch(at, List.copyOf(disclosures), all, Set.copyOf(players)));
+  }
+
+  /** The number of the last batch that this viewer was told. */
+  long number(String player) {
+    return toAll + own.getOrDefault(player, 0L);
+  }
+
+  /** Everything that this viewer was told since the game began. */
+  public List<Numbered> all(String player) {
+    List<Numbered> seen = new ArrayList<>();
+    long n = number(player);
+    for (Batch batch : batches.reversed()) {
+      if (batch.visibleTo(player)) {
+        seen.add(new Numbered(n--, batch));
+      }
+    }
+    return seen.reversed();
+  }
+
+  /** What this viewer was told after number n; null if that is no longer known. */
+  @Nullable List<Numbered> after(String player, long n) {
+    List<Numbered> missed = new ArrayList<>();
+    long number = number(player);
+    for (Batch batch : batches.reversed()) {
+      if (number <= n) {
+        break;
+      }
+      if (batch.visibleTo(player)) {
+        missed.add(new Numbered(number--, batch));
+      }
+    }
+    return number == n ? missed.reversed() : null;
+  }
+}
