@@ -14,6 +14,7 @@ export default defineConfig({
       $editions: fileURLToPath(
         new URL('../server/src/main/typescript/editions.ts', import.meta.url),
       ),
+      $games: fileURLToPath(new URL('../notation/src/main/typescript/games.ts', import.meta.url)),
       $lib: fileURLToPath(new URL('src', import.meta.url)),
     },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -1,5 +1,5 @@
 import type { Happening, TableView } from '$wire';
-import type { CoupView } from '../game/coup';
+import { coupView } from '../game/coup';
 import { announce } from '../ui/announcer.svelte';
 import { textOf } from '../table/logLine';
 import { voiceAt } from '../table/voice.svelte';
@@ -22,7 +22,7 @@ export class Announcements {
 
   private question(after: TableView): string {
     const voice = voiceAt(after);
-    const view = after.view as unknown as CoupView;
+    const view = coupView(after.view)!;
     switch (after.decision?.phase) {
       case 'action':
         return voice.say('ask.action');

@@ -1,5 +1,5 @@
 import type { Replay } from '$wire';
-import type { CoupEvent, CoupView } from '../game/coup';
+import { type CoupEvent, coupView } from '../game/coup';
 
 /** The outcome of a claim: unchallenged, proven, or not proven. */
 export type Fate = 'believed' | 'proven' | 'caught';
@@ -73,12 +73,12 @@ function claimsOf(replay: Replay): Claim[] {
   const claims: Claim[] = [];
   let open: Claim | undefined;
   let action = { move: '', target: null as number | null, seat: 0 };
-  let before = replay.frames[0]?.view as unknown as CoupView | undefined;
+  let before = coupView(replay.frames[0]?.view);
   replay.frames.forEach((frame, at) => {
     const hands = before
       ? before.players.map(({ hand }) => (Array.isArray(hand) ? [...hand] : []))
       : [];
-    const after = frame.view as unknown as CoupView;
+    const after = coupView(frame.view)!;
     let turn = before?.turn ?? 0;
     const claim = (seat: number, said: string, block: boolean): void => {
       open = {
@@ -98,7 +98,7 @@ function claimsOf(replay: Replay): Claim[] {
     };
     for (const happening of frame.events) {
       if (happening.type !== 'game') continue;
-      const event = happening.event as unknown as CoupEvent;
+      const event = happening.event as CoupEvent;
       switch (event.event) {
         case 'turn':
           turn = event.turn;

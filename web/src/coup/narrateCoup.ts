@@ -4,7 +4,7 @@ import type { Narrator, LogLine } from '../table/logLine';
 import { card, type Values, type Voice, who } from '../words/voice';
 
 /** One sentence per event of Coup; events that the table shows by itself, such as a new turn, have none. */
-export const narrate: Narrator = (event, voice) => tell(event as unknown as CoupEvent, voice);
+export const narrate: Narrator = (event, voice) => tell(event as CoupEvent, voice);
 
 /** A claim in notation: a character, or `not Duke`. */
 export function claimed(claim: string): { role: string; denied: boolean } {

@@ -1,6 +1,6 @@
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/facts';
-import type { CoupEvent, CoupView } from '../game/coup';
+import { type CoupEvent, type CoupView, coupView } from '../game/coup';
 
 /** The topics of the tutorial, each explained when it comes up. */
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
@@ -46,7 +46,7 @@ export function lesson(
   told: readonly CoupEvent[],
   learned: ReadonlySet<Topic>,
 ): Lesson {
-  const game = view.view as unknown as CoupView;
+  const game = coupView(view.view)!;
   const me = view.you.seat ?? 0;
   if (view.stage === 'over') return { key: view.winners?.includes(me) ? 'won' : 'lost' };
   if (!hand(game, me).length) return { key: 'out' };

@@ -1,6 +1,6 @@
 import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
-import type { CoupEvent, CoupView } from '../game/coup';
-import type { RoyalEvent, RoyalView } from '../game/royal';
+import { type CoupView, coupView } from '../game/coup';
+import { type RoyalEvent, royalEvents, royalView } from '../game/royal';
 import { beats, stillScene, type Scene as RoyalScene } from '../royal/beats';
 
 /** A decision not made by its player; `by` says who or what made it. */
@@ -35,7 +35,7 @@ const forcedIn = (decisions: readonly ReplayDecided[]): Forced[] =>
 function coupMoments(replay: Replay): Moment[] {
   let turn = 0;
   return replay.frames.map((frame, at) => {
-    const view = frame.view as unknown as CoupView;
+    const view = coupView(frame.view)!;
     // A frame that ends a turn belongs to that turn.
     const mine = turn;
     turn = view.turn;
@@ -56,10 +56,8 @@ function royalMoments(replay: Replay): Moment[] {
   const all: Moment[] = [];
   let scene: RoyalScene | undefined;
   replay.frames.forEach((frame, at) => {
-    const view = frame.view as unknown as RoyalView;
-    const events = frame.events.flatMap((each) =>
-      each.type === 'game' ? [each.event as unknown as RoyalEvent] : [],
-    );
+    const view = royalView(frame.view)!;
+    const events = royalEvents(frame.events);
     const scenes: RoyalScene[] = scene ? beats(scene, events) : [stillScene(view)];
     // The last moment shows the server's own view.
     scene = { ...(scenes.at(-1) ?? scene ?? stillScene(view)), view };
@@ -79,8 +77,7 @@ function royalMoments(replay: Replay): Moment[] {
 
 const happening = (event: RoyalEvent): Happening => ({
   type: 'game',
-  event: event as unknown as Record<string, unknown>,
+  event: event,
 });
 
-const name = (each: Happening): string =>
-  each.type === 'game' ? (each.event as unknown as CoupEvent).event : '';
+const name = (each: Happening): string => (each.type === 'game' ? each.event.event : '');

@@ -14,10 +14,8 @@ export function teller(replay: Replay, voice: Voice): (event: Happening) => LogL
   return (event) => {
     if (event.type !== 'game') return tableLine(event, voice);
     if (replay.rulesOf === 'coup') return narrateCoup(event.event, voice);
-    const pieces = royal.tell(event.event as unknown as RoyalEvent);
-    return pieces.length
-      ? { icon: iconOf(event.event as unknown as RoyalEvent), pieces }
-      : undefined;
+    const pieces = royal.tell(event.event as RoyalEvent);
+    return pieces.length ? { icon: iconOf(event.event as RoyalEvent), pieces } : undefined;
   };
 }
 

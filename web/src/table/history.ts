@@ -1,3 +1,4 @@
+import type { GameEvent } from '$games';
 import type { Happening, MessageLogged } from '$wire';
 import type { Key } from '../../generated/keys';
 import { type Voice, who } from '../words/voice';
@@ -16,7 +17,7 @@ export function thisGame(log: readonly MessageLogged[]): readonly MessageLogged[
 }
 
 /** The events of the game so far. */
-export function gameEvents<E>(log: readonly MessageLogged[]): E[] {
+export function gameEvents<E extends GameEvent>(log: readonly MessageLogged[]): E[] {
   return thisGame(log).flatMap(({ event }) => (event.type === 'game' ? [event.event as E] : []));
 }
 
@@ -65,7 +66,7 @@ export function chapters(
 }
 
 /** The number of the turn (Coup) or round (Coup Royal) that begins with this event. */
-function turnOf(event: Record<string, unknown>): number | undefined {
-  if (event.event === 'turn') return event.turn as number;
-  return event.event === 'refilled' ? (event.round as number) : undefined;
+function turnOf(event: GameEvent): number | undefined {
+  if (event.event === 'turn') return event.turn;
+  return event.event === 'refilled' ? event.round : undefined;
 }

@@ -1,3 +1,4 @@
+import type { GameEvent } from '$games';
 import type { Piece, Voice } from '../words/voice';
 
 /** A line of the log: an icon and a sentence. */
@@ -9,6 +10,6 @@ export interface LogLine {
 }
 
 /** Turns a game's event into a log line; undefined if it needs none. */
-export type Narrator = (event: Record<string, unknown>, voice: Voice) => LogLine | undefined;
+export type Narrator = (event: GameEvent, voice: Voice) => LogLine | undefined;
 
 export const textOf = (told: LogLine): string => told.pieces.map((piece) => piece.text).join('');

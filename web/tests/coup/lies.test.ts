@@ -1,7 +1,9 @@
+import type { CoupAction } from '$games';
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../src/game/coup';
 import { analyse, daring } from '../../src/coup/lies';
+import { coupView } from '../views';
 
 type Hands = string[][];
 
@@ -12,9 +14,9 @@ function frame(hands: Hands, events: CoupEvent[], turn = 1): ReplayFrame {
     decisions: [],
     events: events.map((event) => ({
       type: 'game',
-      event: event as unknown as Record<string, unknown>,
+      event,
     })),
-    view: { game: 'coup', turn, players, reserve: 0 },
+    view: coupView({ turn, players }),
   };
 }
 
@@ -41,7 +43,7 @@ const HANDS: Hands = [
 const start = frame(HANDS, [{ event: 'turn', seat: 0, turn: 1 }]);
 const acted = (
   seat: number,
-  move: string,
+  move: CoupAction,
   claim: string | null,
   target: number | null = null,
 ): CoupEvent => ({

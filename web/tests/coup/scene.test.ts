@@ -1,7 +1,8 @@
+import type { CoupAction } from '$games';
 import { describe, expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
 import { stageContent } from '../../src/coup/scene';
-import type { CoupEvent, CoupView } from '../../src/game/coup';
+import type { Character, CoupEvent, CoupView } from '../../src/game/coup';
 import { Voice } from '../../src/words/voice';
 
 const words = readAll();
@@ -22,7 +23,7 @@ const base: CoupView = {
   action: null,
   winners: [],
 };
-const CLAIMS: [string, string | null, string | undefined][] = [
+const CLAIMS: [CoupAction, string | null, Character | undefined][] = [
   ['tax', 'Duke', undefined],
   ['assassinate', 'Assassin', undefined],
   ['assassinate', 'Assassin', 'Duke'],
@@ -58,10 +59,10 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
     expect(pieces.at(-1)!.text).toMatch(/\.$/);
   });
 
-  test.each(['foreign-aid', 'assassinate', 'steal', 'examine'])(
+  test.each(['foreign-aid', 'assassinate', 'steal', 'examine'] as const)(
     'a block of %s says what it is set against',
     (move) => {
-      const view = {
+      const view: CoupView = {
         ...base,
         phase: 'challenge-block',
         action: { move, target: 1 },
@@ -77,7 +78,7 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
     },
   );
 
-  test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'])(
+  test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'] as const)(
     '%s is told while the table waits',
     (phase) => {
       const lies = stageContent(
@@ -96,7 +97,7 @@ test('a glove lies on the claim that has to be proven', () => {
     { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
     { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
   ];
-  const view = {
+  const view: CoupView = {
     ...base,
     phase: 'prove',
     action: { move: 'tax', target: null },

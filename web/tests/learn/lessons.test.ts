@@ -1,3 +1,4 @@
+import type { CoupAction } from '$games';
 import type { Decision, TableView } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
@@ -65,7 +66,7 @@ test('with seven coins a Coup is explained, with ten it is forced', () => {
 });
 
 test('a claim of somebody else may be doubted', () => {
-  const claim = {
+  const claim: Partial<CoupView> = {
     actor: 1,
     claim: { seat: 1, character: 'Contessa' },
     action: { move: 'tax', target: null },
@@ -79,7 +80,7 @@ test('a claim of somebody else may be doubted', () => {
 });
 
 test('who holds two of the three knows better', () => {
-  const claim = {
+  const claim: Partial<CoupView> = {
     actor: 1,
     claim: { seat: 1, character: 'Duke' },
     action: { move: 'tax', target: null },
@@ -89,7 +90,7 @@ test('who holds two of the three knows better', () => {
   );
 });
 
-test.each([
+test.each<[CoupAction, number | null, string, string]>([
   ['foreign-aid', null, 'block Duke', 'block.aid'],
   ['steal', 0, 'block Captain', 'block.steal'],
   ['assassinate', 0, 'block Contessa', 'block.assassinate'],
@@ -103,7 +104,7 @@ test.each([
 });
 
 test('a block is a claim of its own', () => {
-  const game = {
+  const game: Partial<CoupView> = {
     actor: 0,
     claim: { seat: 2, character: 'Duke' },
     action: { move: 'foreign-aid', target: null },
@@ -115,7 +116,7 @@ test('a block is a claim of its own', () => {
 });
 
 test('who is doubted hears what the own cards say', () => {
-  const game = { actor: 0, claim: { seat: 0, character: 'Duke' } };
+  const game: Partial<CoupView> = { actor: 0, claim: { seat: 0, character: 'Duke' } };
   expect(keys(table('prove', ['show Duke', 'decline'], game))).toBe('prove');
   expect(keys(table('prove', ['decline'], game, ['Contessa']))).toBe('prove.not');
 });

@@ -1,9 +1,11 @@
+import type { GameEvent } from '$games';
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import { atTurn, moments } from '../../src/replay/moments';
 import { Playback } from '../../src/replay/playback.svelte';
+import { coupView, royalView } from '../views';
 
-const game = (event: Record<string, unknown>) => ({ type: 'game', event }) as const;
+const game = (event: GameEvent) => ({ type: 'game', event }) as const;
 
 function replay(rulesOf: 'coup' | 'royal', frames: ReplayFrame[]): Replay {
   return {
@@ -30,29 +32,29 @@ const COUP = replay('coup', [
       game({ event: 'dealt', seat: 0, count: 2 }),
       game({ event: 'turn', seat: 0, turn: 1 }),
     ],
-    view: { turn: 1 },
+    view: coupView({ turn: 1 }),
   },
   {
     at: 5,
     decisions: [{ seat: 0, move: 'income', by: 'timeout' }],
     events: [
       { type: 'timed-out', seat: 0 },
-      game({ event: 'acted', seat: 0, move: 'income' }),
+      game({ event: 'acted', seat: 0, move: 'income', target: null, claim: null }),
       game({ event: 'turn', seat: 1, turn: 2 }),
     ],
-    view: { turn: 2 },
+    view: coupView({ turn: 2 }),
   },
   {
     at: 9,
     decisions: [{ seat: 1, move: 'tax', by: 'bot' }],
-    events: [game({ event: 'acted', seat: 1, move: 'tax' })],
-    view: { turn: 2 },
+    events: [game({ event: 'acted', seat: 1, move: 'tax', target: null, claim: 'Duke' })],
+    view: coupView({ turn: 2 }),
   },
   {
     at: 12,
     decisions: [{ seat: 0, move: 'challenge', by: 'player' }],
     events: [game({ event: 'turn', seat: 0, turn: 3 })],
-    view: { turn: 3 },
+    view: coupView({ turn: 3 }),
   },
 ]);
 
@@ -71,23 +73,19 @@ test('a turn is found by its number, and past the end there is the end', () => {
   expect(atTurn(moments(COUP), 99)).toBe(3);
 });
 
-const view = (round: number, gold: number) => ({
-  game: 'royal',
-  phase: 'plan',
-  round,
-  toMove: 0,
-  open: ['gold 3', 'collection'],
-  deck: 5,
-  secretDeck: 5,
-  supply: [9, 9, 9, 9],
-  partner: 0,
-  winners: [],
-  fame: null,
-  players: [
-    { goods: [0, 0, 0, gold], secrets: 0, items: [] },
-    { goods: [0, 0, 0, 0], secrets: 0, items: [] },
-  ],
-});
+const view = (round: number, gold: number) =>
+  royalView({
+    round,
+    open: ['gold 3', 'collection'],
+    deck: 5,
+    secretDeck: 5,
+    supply: [9, 9, 9, 9],
+    partner: 0,
+    players: [
+      { goods: [0, 0, 0, gold], secrets: 0, items: [] },
+      { goods: [0, 0, 0, 0], secrets: 0, items: [] },
+    ],
+  });
 
 test('a round of Coup Royal is seen place by place, and ends as the server says', () => {
   const all = moments(

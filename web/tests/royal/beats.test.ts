@@ -19,6 +19,7 @@ const view: RoyalView = {
   partner: null,
   winners: [],
   fame: null,
+  unseen: { deckI: [], deckII: [], secrets: [0, 0, 0, 0] },
 };
 
 const ROUND: RoyalEvent[] = [

@@ -1,3 +1,4 @@
+import type { GameEvent } from '$games';
 import type { Happening, MessageLogged } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
@@ -20,7 +21,7 @@ const voice = (language = 'en'): Voice =>
   );
 const log = (...events: Happening[]): MessageLogged[] =>
   events.map((event, n) => ({ n, at: n, event }));
-const game = (event: Record<string, unknown>): Happening => ({ type: 'game', event });
+const game = (event: GameEvent): Happening => ({ type: 'game', event });
 
 test('the log is told turn by turn, and only of this game', () => {
   const told = chapters(

@@ -1,4 +1,5 @@
 // Written by TypeScriptTest from the Java records.
+import type { GameEvent, GameView } from '../../../../notation/src/main/typescript/games.ts';
 
 export interface Asking {
   ask: number;
@@ -281,8 +282,6 @@ export interface FrameWatch {
   n?: number;
 }
 
-export type GameJson = Record<string, unknown>;
-
 export interface HandOverCode {
   code: string;
 }
@@ -362,7 +361,7 @@ export interface HappeningHost {
 
 export interface HappeningInGame {
   type: 'game';
-  event: GameJson;
+  event: GameEvent;
 }
 
 export interface HappeningLocked {
@@ -679,7 +678,7 @@ export interface ReplayFrame {
   at: number;
   decisions: Array<ReplayDecided>;
   events: Array<Happening>;
-  view: GameJson;
+  view: GameView;
 }
 
 export interface RuleLine {
@@ -780,7 +779,7 @@ export interface TableView {
   rules: Array<RuleLine>;
   seats: Array<SeatView>;
   you: You;
-  view?: GameJson;
+  view?: GameView;
   asking?: Asking;
   decision?: Decision;
   commitment: string;

@@ -43,6 +43,9 @@ import org.junit.jupiter.api.Test;
 class TypeScriptTest {
 
   private static final Path FILE = Path.of("src/main/typescript/wire.ts");
+  private static final String IMPORT =
+      "import type { GameEvent, GameView } from"
+          + " '../../../../notation/src/main/typescript/games.ts';\n";
   private static final List<Class<?>> ROOTS =
       List.of(
           Frame.class,
@@ -81,7 +84,7 @@ class TypeScriptTest {
     String write() {
       ROOTS.forEach(this::name);
       StringBuilder file =
-          new StringBuilder("// Written by TypeScriptTest from the Java records.\n");
+          new StringBuilder("// Written by TypeScriptTest from the Java records.\n" + IMPORT);
       types.forEach((_, text) -> file.append('\n').append(text));
       return file.toString();
     }
@@ -103,6 +106,15 @@ class TypeScriptTest {
       };
     }
 
+    /** The JSON of a game has its own types; the name of the component says which. */
+    private static String game(RecordComponent component) {
+      return switch (component.getName()) {
+        case "view" -> "GameView";
+        case "event" -> "GameEvent";
+        default -> throw new AssertionError(component + " is neither a view nor an event");
+      };
+    }
+
     private String named(Class<?> type) {
       Class<?> outer = type.getEnclosingClass();
       String name = (outer == null ? "" : outer.getSimpleName()) + type.getSimpleName();
@@ -114,9 +126,6 @@ class TypeScriptTest {
     }
 
     private String text(String name, Class<?> type) {
-      if (type == GameJson.class) {
-        return "export type " + name + " = Record<string, unknown>;\n";
-      }
       if (type.isEnum()) {
         return "export type "
             + name
@@ -147,7 +156,9 @@ class TypeScriptTest {
             "  "
                 + component.getName()
                 + (optional ? "?: " : ": ")
-                + name(component.getGenericType())
+                + (component.getType() == GameJson.class
+                    ? game(component)
+                    : name(component.getGenericType()))
                 + ";\n");
       }
       return "export interface " + name + " {\n" + String.join("", lines) + "}\n";

@@ -10,11 +10,11 @@ import contessa.coup.Edition;
 import contessa.game.Chance;
 
 /** Rules of Coup picked at random from all editions and legal options. */
-final class RandomRules {
+public final class RandomRules {
 
   private RandomRules() {}
 
-  static CoupRules of(Chance chance) {
+  public static CoupRules of(Chance chance) {
     Edition edition = Edition.values()[chance.below(4)];
     int players = 2 + chance.below(edition.mostPlayers() - 1);
     CoupOptions options = edition.options(players);
