@@ -23,14 +23,14 @@ public final class BotAdvisers implements Advisers {
 
   @Override
   public @Nullable List<WeightedMove> advise(
-      String name, Rulebook rules, List<Event> heard, View view, int millis) {
+      String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
     BotKind kind = Roster.named(name).orElse(null);
     if (kind == null || !kind.plays(rules.game())) {
       return null;
     }
     Bot bot = kind.seat(rules, view.toMove(), new SeededChance(heard.size()));
     heard.forEach(bot::hear);
-    return bot.decide(view, Budget.millis(millis)).shares().stream()
+    return bot.decide(view, new Budget(millis, rollouts)).shares().stream()
         .map(share -> new WeightedMove(share.move(), share.p()))
         .toList();
   }

@@ -59,6 +59,15 @@ class BotAdvisersTest {
   }
 
   @Test
+  void adviceByRolloutsIsReproducible() {
+    ask("{\"do\":\"new\",\"players\":3,\"seed\":\"1\"}");
+    String request = "{\"do\":\"advise\",\"bot\":\"seer\",\"rollouts\":200}";
+    JsonNode advice = ask(request);
+    assertThat(advice.path("moves")).isNotEmpty();
+    assertThat(ask(request)).isEqualTo(advice);
+  }
+
+  @Test
   void anUnknownBotIsRefused() {
     ask("{\"do\":\"new\",\"players\":2}");
     assertThat(ask("{\"do\":\"advise\",\"bot\":\"oracle\"}").path("error").asString())

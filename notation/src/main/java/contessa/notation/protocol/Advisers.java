@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** The bots that the engine can ask for advice. An adviser knows only what its seat knows. */
 public interface Advisers {
 
+  /** No limit on the time or on the rollouts. */
+  int UNLIMITED = Integer.MAX_VALUE;
+
   /** An engine without bots. */
   Advisers NONE =
       new Advisers() {
@@ -20,7 +23,7 @@ public interface Advisers {
 
         @Override
         public @Nullable List<WeightedMove> advise(
-            String name, Rulebook rules, List<Event> heard, View view, int millis) {
+            String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
           return null;
         }
       };
@@ -35,9 +38,11 @@ public interface Advisers {
    *
    * @param heard every event that the seat has heard since the start of the game
    * @param view the seat's current view, with its legal moves
-   * @param millis the approximate time limit
+   * @param millis the approximate time limit, or {@link #UNLIMITED}
+   * @param rollouts how many games a bot that searches may play out, or {@link #UNLIMITED}; at
+   *     least one of the two is limited
    * @return probabilities that sum to 1, or null if no adviser of that name plays this game
    */
   @Nullable List<WeightedMove> advise(
-      String name, Rulebook rules, List<Event> heard, View view, int millis);
+      String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts);
 }

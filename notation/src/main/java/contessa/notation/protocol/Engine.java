@@ -35,6 +35,7 @@ public final class Engine {
   private static final int[] NO_DRAWS = {};
   private static final int DEFAULT_MILLIS = 1000;
   private static final int MAX_MILLIS = 3_600_000;
+  private static final int MAX_ROLLOUTS = 10_000_000;
 
   private final Advisers advisers;
   private final Supplier<String> seeds;
@@ -314,9 +315,13 @@ public final class Engine {
   }
 
   private void advise(Fields fields, @Nullable JsonNode id) {
-    fields.only("do", "id", "bot", "millis");
+    fields.only("do", "id", "bot", "millis", "rollouts");
     String bot = fields.text("bot");
-    int millis = fields.number("millis", 0, MAX_MILLIS, DEFAULT_MILLIS);
+    int rollouts = fields.number("rollouts", 1, MAX_ROLLOUTS, Advisers.UNLIMITED);
+    // Advice by rollouts alone must not depend on the speed of the machine.
+    boolean timed = rollouts == Advisers.UNLIMITED || fields.has("millis");
+    int millis =
+        timed ? fields.number("millis", 0, MAX_MILLIS, DEFAULT_MILLIS) : Advisers.UNLIMITED;
     EngineGame game = current();
     Position position = game.position();
     if (advisers.list().stream().noneMatch(adviser -> adviser.name().equals(bot))) {
@@ -327,7 +332,7 @@ public final class Engine {
     }
     int seat = position.toMove();
     List<WeightedMove> mixture =
-        advisers.advise(bot, game.rules, game.heardBy(seat), position.view(seat), millis);
+        advisers.advise(bot, game.rules, game.heardBy(seat), position.view(seat), millis, rollouts);
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }

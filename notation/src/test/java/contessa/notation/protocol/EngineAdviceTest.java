@@ -23,6 +23,7 @@ class EngineAdviceTest {
     final List<Event> heard = new ArrayList<>();
     @Nullable View seen;
     int millis;
+    int rollouts;
 
     @Override
     public List<Adviser> list() {
@@ -31,10 +32,11 @@ class EngineAdviceTest {
 
     @Override
     public List<WeightedMove> advise(
-        String name, Rulebook rules, List<Event> events, View view, int time) {
+        String name, Rulebook rules, List<Event> events, View view, int time, int games) {
       heard.addAll(events);
       seen = view;
       millis = time;
+      rollouts = games;
       List<Move> moves = view.moves();
       return List.of(
           new WeightedMove(moves.getFirst(), 0.25), new WeightedMove(moves.getLast(), 0.75));
@@ -67,6 +69,23 @@ class EngineAdviceTest {
   }
 
   @Test
+  void adviceIsLimitedByTimeOrRolloutsOrBoth() {
+    Parrot parrot = new Parrot();
+    EngineClient client = new EngineClient(parrot);
+    client.accepted(EngineClient.THREE);
+    client.accepted("{\"do\":\"advise\",\"bot\":\"parrot\"}");
+    assertThat(parrot.millis).isEqualTo(1000);
+    assertThat(parrot.rollouts).isEqualTo(Advisers.UNLIMITED);
+    client.accepted("{\"do\":\"advise\",\"bot\":\"parrot\",\"rollouts\":50}");
+    assertThat(parrot.millis).isEqualTo(Advisers.UNLIMITED);
+    assertThat(parrot.rollouts).isEqualTo(50);
+    client.accepted("{\"do\":\"advise\",\"bot\":\"parrot\",\"rollouts\":50,\"millis\":7}");
+    assertThat(parrot.millis).isEqualTo(7);
+    assertThat(parrot.rollouts).isEqualTo(50);
+    client.refused("bad-request", "{\"do\":\"advise\",\"bot\":\"parrot\",\"rollouts\":0}");
+  }
+
+  @Test
   void invalidRequestsForAdviceAreRefused() {
     EngineClient client = new EngineClient(new Parrot());
     client.accepted(EngineClient.THREE);
@@ -95,7 +114,7 @@ class EngineAdviceTest {
 
           @Override
           public List<WeightedMove> advise(
-              String name, Rulebook rules, List<Event> heard, View view, int millis) {
+              String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
             throw new IllegalStateException("on purpose");
           }
         };
