@@ -43,12 +43,12 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
-    return CoupPositions.read((CoupRules) rules, position, first);
+    return CoupPositionJson.read((CoupRules) rules, position, first);
   }
 
   @Override
   public int[] draws(Rulebook rules, JsonNode draws) {
-    return CoupPositions.draws((CoupRules) rules, draws);
+    return CoupPositionJson.draws((CoupRules) rules, draws);
   }
 
   @Override

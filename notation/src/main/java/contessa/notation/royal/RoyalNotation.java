@@ -48,7 +48,8 @@ public final class RoyalNotation implements GameNotation {
   @Override
   public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
     List<AddressedEvent> events = new ArrayList<>();
-    RoyalTable table = new RoyalPositions((RoyalRules) rules, position, chance).table(events::add);
+    RoyalTable table =
+        new RoyalPositionJson((RoyalRules) rules, position, chance).table(events::add);
     return new Start(table, events);
   }
 

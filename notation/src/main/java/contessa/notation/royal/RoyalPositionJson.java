@@ -21,13 +21,13 @@ import tools.jackson.databind.JsonNode;
  * Reads a position of Coup Royal from JSON. A supply or deck that it leaves out is the rest of the
  * box, shuffled.
  */
-final class RoyalPositions {
+final class RoyalPositionJson {
 
   private final RoyalRules rules;
   private final Fields fields;
   private final Chance chance;
 
-  RoyalPositions(RoyalRules rules, JsonNode position, Chance chance) {
+  RoyalPositionJson(RoyalRules rules, JsonNode position, Chance chance) {
     this.rules = rules;
     this.chance = chance;
     fields =

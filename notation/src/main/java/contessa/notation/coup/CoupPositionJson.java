@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads a position of Coup from JSON, and the draws that a request fixes. */
-final class CoupPositions {
+final class CoupPositionJson {
 
-  private CoupPositions() {}
+  private CoupPositionJson() {}
 
   static Start read(CoupRules rules, JsonNode position, int first) {
     Fields fields =
