@@ -3,6 +3,7 @@ package contessa.cli;
 import contessa.arena.BotContestant;
 import contessa.arena.Contestant;
 import contessa.arena.program.ProgramContestant;
+import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
 import contessa.bots.roster.Roster;
 import java.util.ArrayList;
@@ -50,6 +51,7 @@ final class ContestantList {
 
   static BotKind bot(String name) {
     return Roster.named(name)
+        .or(() -> Styles.named(name))
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -1,0 +1,192 @@
+package contessa.arena.style;
+
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.coup.Action;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.GameKind;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The styles by name: {@code style:truthful} and so on. They play Coup only. */
+public final class Styles {
+
+  /** Every name begins with this. */
+  public static final String PREFIX = "style:";
+
+  private static final List<BotKind> ALL =
+      List.of(
+          style("truthful", "never bluffs, never challenges", _ -> new Script()),
+          style(
+              "block-challenger",
+              "truthful, challenges every block of its actions",
+              _ -> new BlockChallenger()),
+          style(
+              "copy-holder",
+              "truthful, challenges a claim when it holds a copy",
+              _ -> new CopyHolder()),
+          style("duke", "claims the Duke every turn", _ -> new AlwaysDuke()),
+          style("thief", "steals every turn, true or not", _ -> new Thief()),
+          style("rusher", "assassinates as soon as it can pay, true or not", _ -> new Rusher()),
+          style("counter", "counts cards, bluffs and challenges by the odds", _ -> new Counter()),
+          style("wall", "blocks everything, true or not", _ -> new Wall()),
+          style(
+              "last-stand",
+              "truthful, but bluffs and challenges with its last influence",
+              _ -> new LastStand()),
+          style("storyteller", "claims the same two characters all game", Storyteller::new));
+
+  private Styles() {}
+
+  public static List<BotKind> all() {
+    return ALL;
+  }
+
+  public static Optional<BotKind> named(String name) {
+    return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
+  }
+
+  private static BotKind style(String name, String about, Function<SeededChance, Bot> bot) {
+    return new Style(PREFIX + name, about, bot);
+  }
+
+  private record Style(String name, String about, Function<SeededChance, Bot> bot)
+      implements BotKind {
+
+    @Override
+    public boolean plays(String game) {
+      return game.equals(GameKind.COUP.word());
+    }
+
+    @Override
+    public Bot seat(Rulebook rules, int seat, SeededChance random) {
+      return bot.apply(random);
+    }
+  }
+
+  private static final class BlockChallenger extends Script {
+    @Override
+    boolean challenges(CoupView view) {
+      return blocksMe(view);
+    }
+  }
+
+  private static final class CopyHolder extends Script {
+    @Override
+    boolean challenges(CoupView view) {
+      return !denied(view) && holds(view, claimed(view));
+    }
+  }
+
+  private static final class AlwaysDuke extends Script {
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return role == Role.DUKE || super.claims(view, role);
+    }
+
+    @Override
+    List<Action> preferences(CoupView view) {
+      return List.of(Action.TAX);
+    }
+  }
+
+  private static final class Thief extends Script {
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return role == Role.CAPTAIN || super.claims(view, role);
+    }
+
+    @Override
+    List<Action> preferences(CoupView view) {
+      return List.of(Action.STEAL, Action.TAX, Action.FOREIGN_AID);
+    }
+  }
+
+  private static final class Rusher extends Script {
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return role == Role.ASSASSIN || super.claims(view, role);
+    }
+
+    @Override
+    List<Action> preferences(CoupView view) {
+      return List.of(Action.ASSASSINATE, Action.TAX, Action.FOREIGN_AID);
+    }
+  }
+
+  /** Bluffs what is likely to be believed, and challenges what is unlikely to be true. */
+  private static final class Counter extends Script {
+    private static final double UNLIKELY = 0.28;
+
+    @Override
+    boolean claims(CoupView view, Role role) {
+      int dead = view.rules().copies() - hidden(view, role) - own(view, role);
+      return super.claims(view, role) || (dead == 0 && role != Role.CONTESSA);
+    }
+
+    @Override
+    boolean challenges(CoupView view) {
+      if (denied(view)) {
+        return false;
+      }
+      int all = view.unseen().count();
+      int copies = hidden(view, claimed(view));
+      int claimant = view.blocker() >= 0 ? view.blocker() : view.actor();
+      double none = 1;
+      for (int card = 0; card < view.handSize(claimant); card++) {
+        none *= Math.max(0, all - copies - card) / (double) Math.max(1, all - card);
+      }
+      return 1 - none < UNLIKELY;
+    }
+
+    private static int own(CoupView view, Role role) {
+      return (int)
+          view.knownCards(view.reader()).stream().filter(card -> card.role() == role).count();
+    }
+  }
+
+  private static final class Wall extends Script {
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return view.actor() != view.reader() || super.claims(view, role);
+    }
+  }
+
+  private static final class LastStand extends Script {
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return super.claims(view, role) || influences(view) < CoupRules.INFLUENCES;
+    }
+
+    @Override
+    boolean challenges(CoupView view) {
+      return influences(view) < CoupRules.INFLUENCES
+          && (blocksMe(view) || view.target() == view.reader());
+    }
+  }
+
+  /** Sticks to one story, whatever it holds. */
+  private static final class Storyteller extends Script {
+    private static final List<Role> STORIES =
+        List.of(Role.DUKE, Role.CAPTAIN, Role.ASSASSIN, Role.CONTESSA);
+
+    private final Role first;
+    private final Role second;
+
+    Storyteller(SeededChance random) {
+      int one = random.below(STORIES.size());
+      first = STORIES.get(one);
+      second = STORIES.get((one + 1 + random.below(STORIES.size() - 1)) % STORIES.size());
+    }
+
+    @Override
+    boolean claims(CoupView view, Role role) {
+      return role == first || role == second;
+    }
+  }
+}
