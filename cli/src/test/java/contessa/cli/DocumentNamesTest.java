@@ -43,6 +43,8 @@ class DocumentNamesTest {
   private static final Pattern METHOD = Pattern.compile("([A-Z]\\w*[a-z]\\w*)\\.([a-z]\\w*)");
   private static final Pattern FILE =
       Pattern.compile("(?:[\\w.@-]+/)*[\\w.@-]+\\.(?:java|ts|js|svelte|css|txt|xml|svg)");
+  private static final Pattern FOLDER = Pattern.compile("(?:web/)?src(?:/[a-z][\\w-]*)+");
+  private static final Pattern BROWSER_TEST = Pattern.compile("[a-z]+(?:-[a-z]+)*");
   private static final Pattern DECLARED =
       Pattern.compile("(?:class|record|interface|enum) ([A-Z]\\w*)");
 
@@ -107,11 +109,28 @@ class DocumentNamesTest {
   }
 
   @Test
+  void everyBrowserTestThatTheTestingPageNamesExists() throws IOException {
+    String page = Files.readString(CHECKOUT.resolve("docs/testing.md"));
+    Matcher code = CODE_IN_TEXT.matcher(page.substring(page.indexOf("## The browser")));
+    List<String> missing = new ArrayList<>();
+    while (code.find()) {
+      String name = code.group(1);
+      if (BROWSER_TEST.matcher(name).matches()
+          && !files.contains("/web/e2e/" + name + ".test.js")) {
+        missing.add(name);
+      }
+    }
+    assertThat(missing).isEmpty();
+  }
+
+  @Test
   void aNameThatIsNotThereIsFound() {
     assertThat(exists("NoSuchTable")).isFalse();
-    assertThat(exists("DocumentNamesTest.noSuchMethod")).isFalse();
+    assertThat(exists("LevelsTest.noSuchMethod")).isFalse();
     assertThat(exists("web/no-such-file.ts")).isFalse();
     assertThat(exists("NoSuchTable.svelte")).isFalse();
+    assertThat(exists("src/no-such-folder")).isFalse();
+    assertThat(exists("src/table")).isTrue();
     assertThat(exists("DocumentNamesTest.exists")).isTrue();
     assertThat(exists("./contessa test --fast")).isTrue();
   }
@@ -136,6 +155,9 @@ class DocumentNamesTest {
     }
     if (FILE.matcher(code).matches()) {
       return files.stream().anyMatch(file -> file.endsWith("/" + code));
+    }
+    if (FOLDER.matcher(code).matches()) {
+      return files.stream().anyMatch(file -> file.contains("/" + code + "/"));
     }
     Matcher method = METHOD.matcher(code);
     return !method.matches() || mentions(method.group(1), method.group(2));
