@@ -60,7 +60,7 @@ public final class CoupCodes {
   private static final byte[] TARGET = new byte[CODES];
   private static final byte[] NAMED = new byte[CODES];
   private static final byte[] CLAIM = new byte[CODES];
-  private static final long[] DEED = new long[CODES];
+  private static final long[] TURN_STATE = new long[CODES];
 
   static {
     Arrays.fill(TARGET, (byte) Seats.NOBODY);
@@ -82,7 +82,8 @@ public final class CoupCodes {
     aimed(CONVERT, Action.CONVERT);
     naming(COUP_NAMING, Action.COUP);
     naming(ASSASSINATE_NAMING, Action.ASSASSINATE);
-    Arrays.setAll(DEED, code -> Deed.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
+    Arrays.setAll(
+        TURN_STATE, code -> TurnState.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
   }
 
   private CoupCodes() {}
@@ -133,9 +134,9 @@ public final class CoupCodes {
     return NAMED[code];
   }
 
-  /** How a turn begins that is opened by this code. */
-  static long deed(int code) {
-    return DEED[code];
+  /** The state of a turn that this action opens. */
+  static long turnState(int code) {
+    return TURN_STATE[code];
   }
 
   /** The bit of a code in its word of the mask. */

@@ -56,7 +56,7 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
     }
     require(Seats.count(table.living) > 1, "the game would be over: fewer than two players live");
     require(table.lives(actor), "seat " + actor + " is out and cannot act");
-    table.startTurn(null);
+    Turns.start(table, null);
     return table;
   }
 
@@ -74,10 +74,10 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
         place.allegiance() == null || rules.allegiances,
         who + " has an allegiance, but the game has none");
     for (Card card : place.revealed()) {
-      table.setUp(seat, table.up(seat) | take(table, card, named));
+      table.setFaceUp(seat, table.up(seat) | take(table, card, named));
     }
     for (Card card : place.hand()) {
-      table.setDown(seat, table.down(seat) | take(table, card, named));
+      table.setFaceDown(seat, table.down(seat) | take(table, card, named));
     }
     table.setCoins(seat, place.coins());
     if (!place.hand().isEmpty()) {

@@ -241,6 +241,6 @@ public final class CoupRules implements Rulebook {
 
   @Override
   public CoupTable deal(int first, Chance chance, @Nullable EventSink herald) {
-    return CoupTable.deal(this, first, chance, herald);
+    return CoupSetUp.deal(this, first, chance, herald);
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class CoupView implements View {
 
   private final int reader;
-  final OpenTable open;
+  final SharedView shared;
   final int offered;
   private final int aside;
   private final int unseen;
@@ -28,14 +28,14 @@ public final class CoupView implements View {
   /** For the referee the same of everybody's. */
   private final int @Nullable [] hands;
 
-  CoupView(OpenTable open, CoupTable table, int reader) {
-    this.open = open;
+  CoupView(SharedView shared, CoupTable table, int reader) {
+    this.shared = shared;
     this.reader = reader;
-    CoupRules rules = open.rules;
+    CoupRules rules = shared.rules;
     boolean referee = reader == Reader.REFEREE;
-    legal = referee || reader == open.toMove ? table.legal : 0;
-    CardCounter cards = new CardCounter(rules.distinct, open.counted);
-    boolean seesOffer = referee || reader == open.actor || reader == target();
+    legal = referee || reader == shared.toMove ? table.legal : 0;
+    CardCounter cards = new CardCounter(rules.distinct, shared.counted);
+    boolean seesOffer = referee || reader == shared.actor || reader == target();
     offered = seesOffer ? cards.count(table.offered()) : 0;
     hand = reader >= 0 ? cards.count(hidden(table, reader)) : 0;
     hands = referee ? new int[rules.seats()] : null;
@@ -68,48 +68,48 @@ public final class CoupView implements View {
   }
 
   public CoupRules rules() {
-    return open.rules;
+    return shared.rules;
   }
 
   @Override
   public int seats() {
-    return open.rules.seats();
+    return shared.rules.seats();
   }
 
   @Override
   public int toMove() {
-    return open.toMove;
+    return shared.toMove;
   }
 
   public CoupPhase phase() {
-    return CoupPhase.of(open.phase);
+    return CoupPhase.of(shared.phase);
   }
 
   /** Turns are counted from 1. */
   public int turn() {
-    return open.turn;
+    return shared.turn;
   }
 
   public int actor() {
-    return open.actor;
+    return shared.actor;
   }
 
   /** The set of players who still have an influence. */
   public int living() {
-    return open.living;
+    return shared.living;
   }
 
   public boolean lives(int player) {
-    return Seats.has(open.living, player);
+    return Seats.has(shared.living, player);
   }
 
   public int coins(int player) {
-    return open.coins(player);
+    return shared.coins(player);
   }
 
   /** How many cards the player holds face down, an open exchange's pool included. */
   public int handSize(int player) {
-    return open.handSize(player);
+    return shared.handSize(player);
   }
 
   /** Whether the reader may know the whole hand of this player. */
@@ -121,26 +121,26 @@ public final class CoupView implements View {
    * The face-down cards of this player that the reader knows, as bits among {@link #cardsInPlay}.
    */
   public int known(int player) {
-    int shown = open.exposed(player) | (player == target() ? offered : 0);
+    int shown = shared.exposed(player) | (player == target() ? offered : 0);
     return hands != null ? shown | hands[player] : player == reader ? shown | hand : shown;
   }
 
   /** The face-up cards of this player, as bits. */
   public int up(int player) {
-    return open.up(player);
+    return shared.up(player);
   }
 
   /** The same as cards: the whole hand if the reader knows it. */
   public List<Card> knownCards(int player) {
-    return Moves.faces(open.rules, known(player));
+    return Moves.faces(shared.rules, known(player));
   }
 
   public List<Card> revealed(int player) {
-    return Moves.faces(open.rules, up(player));
+    return Moves.faces(shared.rules, up(player));
   }
 
   public Cards cardsInPlay() {
-    return open.rules.cards();
+    return shared.rules.cards();
   }
 
   /** The cards in play whose place the reader cannot see: the court and others' hands. */
@@ -154,7 +154,7 @@ public final class CoupView implements View {
   }
 
   public int deckSize() {
-    return open.deckSize;
+    return shared.deckSize;
   }
 
   /** The court deck, for the referee. */
@@ -162,53 +162,53 @@ public final class CoupView implements View {
     if (reader != Reader.REFEREE) {
       throw new IllegalStateException("only a referee may see the court deck");
     }
-    return Moves.faces(open.rules, unseen);
+    return Moves.faces(shared.rules, unseen);
   }
 
   public int reserve() {
-    return open.reserve;
+    return shared.reserve;
   }
 
   /** The living Reformists, as a set of seats. */
   public int reformists() {
-    return open.reformists & open.living;
+    return shared.reformists & shared.living;
   }
 
   /** What the table shows as the treasury (rules B.7). */
   public int treasury() {
-    int held = open.reserve;
+    int held = shared.reserve;
     for (int player = 0; player < seats(); player++) {
       held += coins(player);
     }
-    return TableState.treasury(open.rules.edition(), held);
+    return Bank.treasury(shared.rules.edition(), held);
   }
 
   /**
    * The player's side; none without allegiances, before they are chosen, and for those who are out.
    */
   public @Nullable Allegiance allegiance(int player) {
-    if (!open.rules.allegiances || open.turn == 0 || !lives(player)) {
+    if (!shared.rules.allegiances || shared.turn == 0 || !lives(player)) {
       return null;
     }
-    return Seats.has(open.reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+    return Seats.has(shared.reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
 
   /** The action under way, or null between turns and before the choice. */
   public @Nullable Action action() {
     return switch (phase()) {
       case DRAFT, ALLEGIANCE, ACTION, OVER -> null;
-      default -> Action.of(Deed.action(open.deed));
+      default -> Action.of(TurnState.action(shared.turnState));
     };
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
   public int target() {
-    return Deed.target(open.deed);
+    return TurnState.target(shared.turnState);
   }
 
   /** The character that a declared attack names. */
   public @Nullable Role named() {
-    int named = Deed.named(open.deed);
+    int named = TurnState.named(shared.turnState);
     return named < 0 ? null : Role.of(named);
   }
 
@@ -217,51 +217,53 @@ public final class CoupView implements View {
     return switch (phase()) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK, PROVE ->
           blocker() >= 0
-              ? Claim.of(blocker(), Deed.blockRole(open.deed), false)
+              ? Claim.of(blocker(), TurnState.blockRole(shared.turnState), false)
               : Claim.of(
-                  open.actor, Deed.claimed(open.deed), Deed.action(open.deed) == Ordinals.EMBEZZLE);
+                  shared.actor,
+                  TurnState.claimed(shared.turnState),
+                  TurnState.action(shared.turnState) == Ordinals.EMBEZZLE);
       default -> null;
     };
   }
 
   /** The character claimed for the action under way, if it claims one. */
   public @Nullable Role claimedForAction() {
-    int claimed = Deed.claimed(open.deed);
+    int claimed = TurnState.claimed(shared.turnState);
     return claimed < 0 ? null : Role.of(claimed);
   }
 
   /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
   public int blocker() {
-    return Deed.blocker(open.deed);
+    return TurnState.blocker(shared.turnState);
   }
 
   /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public int challenger() {
-    return Deed.challenger(open.deed);
+    return TurnState.challenger(shared.turnState);
   }
 
   /** The seats that have still to answer in the open window. */
   public int waiting() {
-    return open.waiting;
+    return shared.waiting;
   }
 
   /** How many cards the exchanging player keeps. */
   public int keep() {
-    return Deed.keep(open.deed);
+    return TurnState.keep(shared.turnState);
   }
 
   /** The card under examination, if the reader sees it. */
   public @Nullable Card offered() {
-    return offered == 0 ? null : Card.of(Moves.face(open.rules, offered));
+    return offered == 0 ? null : Card.of(Moves.face(shared.rules, offered));
   }
 
   @Override
   public List<Move> moves() {
     List<Move> moves = new ArrayList<>();
-    for (int word = 0; word < Choices.WORDS; word++) {
+    for (int word = 0; word < CoupChoices.WORDS; word++) {
       for (long rest = mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        moves.add(Moves.face(open.rules, open.phase, known(open.toMove), code));
+        moves.add(Moves.face(shared.rules, shared.phase, known(shared.toMove), code));
       }
     }
     return moves;
@@ -274,26 +276,19 @@ public final class CoupView implements View {
 
   /** One word of the mask of legal moves, as {@link CoupTable#mask}. */
   public long mask(int word) {
-    return switch (word) {
-      case 0 -> open.phase == Ordinals.ACTION ? legal : 0;
-      case 1 -> open.phase == Ordinals.ACTION ? 0 : legal;
-      case 2 -> decides() ? Choices.declaredCoups(open.rules, coins(open.actor), targets()) : 0;
-      default ->
-          decides() ? Choices.declaredAssassinations(open.rules, coins(open.actor), targets()) : 0;
-    };
-  }
-
-  /** Whether the reader is the one to choose a turn's action. */
-  private boolean decides() {
-    return open.phase == Ordinals.ACTION && knowsHand(open.toMove);
-  }
-
-  private int targets() {
-    return open.rules.targets(open.actor, open.living, open.reformists);
+    if (shared.phase != Ordinals.ACTION) {
+      return word == 1 ? legal : 0;
+    }
+    if (!knowsHand(shared.toMove)) {
+      return 0;
+    }
+    int actor = shared.actor;
+    int targets = shared.rules.targets(actor, shared.living, shared.reformists);
+    return CoupChoices.actionMask(shared.rules, word, legal, coins(actor), targets);
   }
 
   @Override
   public int winners() {
-    return open.phase == Ordinals.OVER ? open.living : Seats.NONE;
+    return shared.phase == Ordinals.OVER ? shared.living : Seats.NONE;
   }
 }

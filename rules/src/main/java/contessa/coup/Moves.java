@@ -80,7 +80,7 @@ final class Moves {
   /** The move that a code stands for in this phase, for a player with these cards. */
   static CoupMove face(CoupRules rules, int phase, int hand, int code) {
     if (phase == Ordinals.EXCHANGE) {
-      return new Keep(faces(rules, Pool.cards(hand, code - CoupCodes.KEEP)));
+      return new Keep(faces(rules, ExchangePool.cards(hand, code - CoupCodes.KEEP)));
     }
     CoupMove move = phase == Ordinals.ACTION ? action(rules, code) : FACES[phase][code];
     if (move == null) {
@@ -190,7 +190,7 @@ final class Moves {
       rest &= rest - 1;
     }
     return Integer.bitCount(kept) == cards.size()
-        ? CoupCodes.KEEP + Pool.places(pool, kept)
+        ? CoupCodes.KEEP + ExchangePool.places(pool, kept)
         : NO_CODE;
   }
 }

@@ -12,6 +12,11 @@ public record AddressedEvent(Event open, Event full, int insiders) {
     return new AddressedEvent(event, event, Seats.NONE);
   }
 
+  /** Everybody hears the open form, this seat the full one. */
+  public static AddressedEvent secretly(int seat, Event open, Event full) {
+    return new AddressedEvent(open, full, Seats.of(seat));
+  }
+
   /** Whether some seats hear more than the rest of the table. */
   public boolean hasSecret() {
     return insiders != Seats.NONE;

@@ -49,11 +49,11 @@ final class CardsTest {
   @Rule("R-ASK-04")
   void thePoolsChoicesAreEachMultisetOnce() {
     int twoDukesAndTwoCaptains = Cards.of(Words.cards("D1D3K1K2")).bits();
-    assertThat(Long.bitCount(Pool.choices(twoDukesAndTwoCaptains, 2, false))).isEqualTo(3);
-    assertThat(Long.bitCount(Pool.choices(twoDukesAndTwoCaptains, 2, true))).isEqualTo(6);
+    assertThat(Long.bitCount(ExchangePool.choices(twoDukesAndTwoCaptains, 2, false))).isEqualTo(3);
+    assertThat(Long.bitCount(ExchangePool.choices(twoDukesAndTwoCaptains, 2, true))).isEqualTo(6);
     int threeDukes = Cards.of(Words.cards("D1D2D3A1")).bits();
-    assertThat(Long.bitCount(Pool.choices(threeDukes, 2, false))).isEqualTo(2);
-    assertThat(Long.bitCount(Pool.choices(threeDukes, 1, false))).isEqualTo(2);
+    assertThat(Long.bitCount(ExchangePool.choices(threeDukes, 2, false))).isEqualTo(2);
+    assertThat(Long.bitCount(ExchangePool.choices(threeDukes, 1, false))).isEqualTo(2);
   }
 
   @Test

@@ -255,7 +255,8 @@ final class EventsTest extends AtTheTable {
   @Test
   void insidersAndTheRefereeHearTheFullForm() {
     AddressedEvent told =
-        Telling.secretly(1, new CoupEvent.Picked(1, null), new CoupEvent.Picked(1, Card.of(0)));
+        AddressedEvent.secretly(
+            1, new CoupEvent.Picked(1, null), new CoupEvent.Picked(1, Card.of(0)));
     assertThat(told.hasSecret()).isTrue();
     assertThat(told.heardBy(1)).isEqualTo(told.full());
     assertThat(told.heardBy(Reader.REFEREE)).isEqualTo(told.full());

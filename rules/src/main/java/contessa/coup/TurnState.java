@@ -7,7 +7,7 @@ package contessa.coup;
  * cards are kept in an exchange, and whether a player went into exile. -1 stands for none. All of
  * it is known to everybody.
  */
-final class Deed {
+final class TurnState {
 
   private static final int BITS = 5;
   private static final long PART = (1 << BITS) - 1;
@@ -31,80 +31,80 @@ final class Deed {
           | PART << BLOCK_ROLE
           | PART << CHALLENGER;
 
-  private Deed() {}
+  private TurnState() {}
 
   static long of(int action, int target, int claimed, int named) {
     long aimed = with(with(NONE, 0, action), TARGET, target);
     return with(with(aimed, CLAIMED, claimed), NAMED, named);
   }
 
-  static int action(long deed) {
-    return part(deed, 0);
+  static int action(long state) {
+    return part(state, 0);
   }
 
-  static int target(long deed) {
-    return part(deed, TARGET);
+  static int target(long state) {
+    return part(state, TARGET);
   }
 
-  static int claimed(long deed) {
-    return part(deed, CLAIMED);
+  static int claimed(long state) {
+    return part(state, CLAIMED);
   }
 
-  static int named(long deed) {
-    return part(deed, NAMED);
+  static int named(long state) {
+    return part(state, NAMED);
   }
 
-  static int blocker(long deed) {
-    return part(deed, BLOCKER);
+  static int blocker(long state) {
+    return part(state, BLOCKER);
   }
 
-  static int blockRole(long deed) {
-    return part(deed, BLOCK_ROLE);
+  static int blockRole(long state) {
+    return part(state, BLOCK_ROLE);
   }
 
-  static int challenger(long deed) {
-    return part(deed, CHALLENGER);
+  static int challenger(long state) {
+    return part(state, CHALLENGER);
   }
 
-  static int afterLoss(long deed) {
-    return part(deed, AFTER_LOSS);
+  static int afterLoss(long state) {
+    return part(state, AFTER_LOSS);
   }
 
-  static int keep(long deed) {
-    return part(deed, KEEP);
+  static int keep(long state) {
+    return part(state, KEEP);
   }
 
-  static long withBlock(long deed, int player, int role) {
-    return with(with(deed, BLOCKER, player), BLOCK_ROLE, role);
+  static long withBlock(long state, int player, int role) {
+    return with(with(state, BLOCKER, player), BLOCK_ROLE, role);
   }
 
-  static long withChallenger(long deed, int player) {
-    return with(deed, CHALLENGER, player);
+  static long withChallenger(long state, int player) {
+    return with(state, CHALLENGER, player);
   }
 
-  static long withAfterLoss(long deed, int what) {
-    return with(deed, AFTER_LOSS, what);
+  static long withAfterLoss(long state, int what) {
+    return with(state, AFTER_LOSS, what);
   }
 
-  static long withKeep(long deed, int cards) {
-    return with(deed, KEEP, cards);
+  static long withKeep(long state, int cards) {
+    return with(state, KEEP, cards);
   }
 
-  static long withExile(long deed) {
-    return deed | EXILE;
+  static long withExile(long state) {
+    return state | EXILE;
   }
 
   /** Whether somebody has been exiled in this turn. */
-  static boolean sawExile(long deed) {
-    return (deed & EXILE) != 0;
+  static boolean sawExile(long state) {
+    return (state & EXILE) != 0;
   }
 
-  private static int part(long deed, int at) {
+  private static int part(long state, int at) {
     int above = Long.SIZE - BITS - at;
-    return (int) (deed << above >> Long.SIZE - BITS);
+    return (int) (state << above >> Long.SIZE - BITS);
   }
 
-  private static long with(long deed, int at, int value) {
-    return deed & ~(PART << at) | (value & PART) << at;
+  private static long with(long state, int at, int value) {
+    return state & ~(PART << at) | (value & PART) << at;
   }
 }

@@ -1,7 +1,7 @@
 package contessa.coup;
 
 /** The cards in front of a player who exchanges, and the ways to keep some of them. */
-final class Pool {
+final class ExchangePool {
 
   private static final int MOST = 4;
   private static final int MOST_KEPT = 2;
@@ -19,7 +19,7 @@ final class Pool {
     }
   }
 
-  private Pool() {}
+  private ExchangePool() {}
 
   /** The mask of codes {@link CoupCodes#KEEP} + places: with equal art each multiset once. */
   static long choices(int pool, int keep, boolean distinct) {

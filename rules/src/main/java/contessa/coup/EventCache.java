@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What is told again and again. There are few such events, so each is made only once, when it is
  * first told: most moves then say what they say without making anything.
  */
-final class Announced {
+final class EventCache {
 
   private static final int SEATS = CoupRules.MOST_PLAYERS;
   private static final int ROLES = Role.ALL.size();
@@ -40,7 +40,7 @@ final class Announced {
   private static final @Nullable AddressedEvent[] STOOD = new AddressedEvent[SEATS];
   private static final AddressedEvent UNBLOCKED = AddressedEvent.toAll(new CoupEvent.Unblocked());
 
-  private Announced() {}
+  private EventCache() {}
 
   static AddressedEvent turn(int seat, int turn) {
     if (turn >= TURNS) {
@@ -103,7 +103,7 @@ final class Announced {
     AddressedEvent told = REPLACED[number];
     return told != null
         ? told
-        : keep(REPLACED, number, Telling.replaced(seat, List.of(Card.of(card))));
+        : keep(REPLACED, number, CoupAnnouncer.replaced(seat, List.of(Card.of(card))));
   }
 
   static AddressedEvent unblocked() {

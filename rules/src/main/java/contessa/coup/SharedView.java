@@ -4,7 +4,7 @@ package contessa.coup;
  * What everybody sees of a table: written down once, and part of the view of each who reads it.
  * Cards that all have seen are counted first, see {@link CardCounter}.
  */
-final class OpenTable {
+final class SharedView {
 
   private static final int UP = 0;
   private static final int COINS = 1;
@@ -25,12 +25,12 @@ final class OpenTable {
   final int exposedByBlocker;
   final int deckSize;
   final int counted;
-  final long deed;
+  final long turnState;
 
   /** Face-up cards, coins and number of face-down cards, seat by seat. */
   private final int[] seat;
 
-  OpenTable(CoupTable table) {
+  SharedView(CoupTable table) {
     rules = table.rules;
     phase = table.phase;
     toMove = table.toMove;
@@ -41,7 +41,7 @@ final class OpenTable {
     reformists = table.reformists();
     reserve = table.reserve();
     waiting = table.waiting;
-    deed = table.deed;
+    turnState = table.turnState;
     deckSize = Integer.bitCount(table.court);
     int seats = rules.seats();
     seat = new int[PARTS * seats];
@@ -76,6 +76,8 @@ final class OpenTable {
 
   /** The face-down cards of this player that everybody knows. */
   int exposed(int player) {
-    return player == actor ? exposedByActor : player == Deed.blocker(deed) ? exposedByBlocker : 0;
+    return player == actor
+        ? exposedByActor
+        : player == TurnState.blocker(turnState) ? exposedByBlocker : 0;
   }
 }

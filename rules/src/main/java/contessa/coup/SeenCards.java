@@ -5,7 +5,7 @@ package contessa.coup;
  * eyes, and those by which actor and blocker have proven their claims and which are replaced only
  * after the action (D-03). Five bits each, 0 for none.
  */
-final class Seen {
+final class SeenCards {
 
   static final short NOTHING = 0;
 
@@ -14,7 +14,7 @@ final class Seen {
   private static final int BY_ACTOR = BITS;
   private static final int BY_BLOCKER = 2 * BITS;
 
-  private Seen() {}
+  private SeenCards() {}
 
   static short of(int offered, int byActor, int byBlocker) {
     return (short)

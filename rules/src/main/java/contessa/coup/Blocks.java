@@ -1,0 +1,52 @@
+package contessa.coup;
+
+import static contessa.coup.Ordinals.BLOCK;
+import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+
+import contessa.game.Chance;
+import contessa.game.EventSink;
+import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
+
+/** Blocking an action (rules B.4). */
+final class Blocks {
+
+  private Blocks() {}
+
+  /** Asks every player who may block, clockwise from the actor. */
+  static void open(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    int entitled = CoupChoices.mayBlock(table);
+    if (entitled == Seats.NONE) {
+      Actions.resolve(table, chance, sink);
+      return;
+    }
+    table.waiting = (short) entitled;
+    table.ask(BLOCK, Seats.after(table.actor, entitled));
+  }
+
+  static void answer(CoupTable table, int code, Chance chance, @Nullable EventSink sink) {
+    if (code != CoupCodes.PASS) {
+      block(table, code - CoupCodes.BLOCK, sink);
+      return;
+    }
+    table.answered(table.toMove);
+    if (table.waiting != Seats.NONE) {
+      table.toMove = (byte) Seats.after(table.toMove, table.waiting);
+      return;
+    }
+    CoupAnnouncer.unblocked(sink);
+    Actions.resolve(table, chance, sink);
+  }
+
+  private static void block(CoupTable table, int role, @Nullable EventSink sink) {
+    table.turnState = TurnState.withBlock(table.turnState, table.toMove, role);
+    CoupAnnouncer.blocked(sink, table);
+    Challenges.open(table, CHALLENGE_BLOCK, table.blocker());
+  }
+
+  /** The action fails and its cost stays spent (R-BLK-02). */
+  static void stands(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    CoupAnnouncer.blockStood(sink, table);
+    Turns.end(table, chance, sink);
+  }
+}

@@ -1,0 +1,93 @@
+package contessa.coup;
+
+import static contessa.coup.Ordinals.PROVE;
+
+import contessa.game.Chance;
+import contessa.game.EventSink;
+import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
+
+/** Challenging a claim, and proving it or not (rules B.5). */
+final class Challenges {
+
+  private Challenges() {}
+
+  /** Asks everybody but the claimant, clockwise. */
+  static void open(CoupTable table, int window, int claimant) {
+    table.waiting = (short) (table.living & ~Seats.of(claimant));
+    table.ask(window, Seats.after(claimant, table.waiting));
+  }
+
+  static void answer(CoupTable table, int code, Chance chance, @Nullable EventSink sink) {
+    if (code == CoupCodes.CHALLENGE) {
+      challenge(table, chance, sink);
+      return;
+    }
+    table.answered(table.toMove);
+    if (table.waiting != Seats.NONE) {
+      table.toMove = (byte) Seats.after(table.toMove, table.waiting);
+      return;
+    }
+    stands(table, chance, sink);
+  }
+
+  /** Nobody challenges the claim. */
+  static void stands(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    CoupAnnouncer.unchallenged(sink, table);
+    if (table.blocker() < 0) {
+      Blocks.open(table, chance, sink);
+    } else {
+      Blocks.stands(table, chance, sink);
+    }
+  }
+
+  private static void challenge(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    table.turnState = TurnState.withChallenger(table.turnState, table.toMove);
+    table.waiting = Seats.NONE;
+    CoupAnnouncer.challenged(sink, table);
+    if (table.rules.mayDecline) {
+      table.ask(PROVE, table.claimant());
+    } else if (table.claimIsTrue()) {
+      show(table, Integer.lowestOneBit(table.cardsOfClaim()), chance, sink);
+    } else {
+      decline(table, chance, sink);
+    }
+  }
+
+  static void prove(CoupTable table, int code, Chance chance, @Nullable EventSink sink) {
+    switch (code) {
+      case CoupCodes.DECLINE -> decline(table, chance, sink);
+      case CoupCodes.SHOW -> show(table, 0, chance, sink);
+      default -> show(table, table.chosenCard(code), chance, sink);
+    }
+  }
+
+  /** The claim is proven: the card is replaced and the challenger loses an influence. */
+  private static void show(CoupTable table, int card, Chance chance, @Nullable EventSink sink) {
+    int claimant = table.claimant();
+    boolean byActor = table.blocker() < 0;
+    int shown = table.denies() ? table.down(claimant) : card;
+    CoupAnnouncer.shown(sink, table, shown);
+    if (table.denies() || !table.rules.afterAction) {
+      Court.replace(table, claimant, shown, chance, sink);
+    } else if (byActor) {
+      table.seen = SeenCards.withByActor(table.seen, card);
+    } else {
+      table.seen = SeenCards.withByBlocker(table.seen, card);
+    }
+    int then = byActor ? Losses.ACTION_PROVEN : Losses.BLOCK_PROVEN;
+    Losses.lose(table, table.challenger(), then, chance, sink);
+  }
+
+  /** Declined, or not true: the claimant loses an influence and the claim is void. */
+  private static void decline(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    int claimant = table.claimant();
+    boolean byActor = table.blocker() < 0;
+    CoupAnnouncer.declined(sink, table);
+    if (byActor) {
+      Bank.pay(table, claimant, table.cost(), CoinReason.REFUND, sink); // before the loss: EC-09
+    }
+    int then = byActor ? Losses.ACTION_VOID : Losses.BLOCK_VOID;
+    Losses.lose(table, claimant, then, chance, sink);
+  }
+}

@@ -1,0 +1,189 @@
+package contessa.coup;
+
+import static contessa.coup.CoupRules.ASSASSINATION_COST;
+import static contessa.coup.CoupRules.CONVERT_OTHER_COST;
+import static contessa.coup.CoupRules.CONVERT_SELF_COST;
+import static contessa.coup.CoupRules.COUP_COST;
+import static contessa.coup.CoupRules.FORCED_COUP;
+import static contessa.coup.Ordinals.ACTION;
+import static contessa.coup.Ordinals.ALLEGIANCE;
+import static contessa.coup.Ordinals.BLOCK;
+import static contessa.coup.Ordinals.CHALLENGE_ACTION;
+import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+import static contessa.coup.Ordinals.DRAFT;
+import static contessa.coup.Ordinals.EXCHANGE;
+import static contessa.coup.Ordinals.LOSE;
+import static contessa.coup.Ordinals.OFFER;
+import static contessa.coup.Ordinals.PROVE;
+import static contessa.coup.Ordinals.VERDICT;
+
+import contessa.game.Seats;
+import contessa.game.Table;
+
+/**
+ * The legal moves, as a mask with one bit for each {@linkplain CoupCodes code}. Nothing here looks
+ * at cards that the deciding player may not know.
+ *
+ * <p>A table keeps one word of the mask: the actions on a turn, all other decisions else. Declared
+ * attacks fill two more words; they are worked out when somebody asks.
+ */
+final class CoupChoices {
+
+  static final int WORDS = 4;
+
+  /** The words of declared Coups and of declared assassinations. */
+  private static final int DECLARED_COUPS = 2;
+
+  private static final int DECLARED_ASSASSINATIONS = 3;
+
+  private static final long PASS = 1L << CoupCodes.PASS;
+  private static final long CHALLENGE_OR_PASS = PASS | 1L << CoupCodes.CHALLENGE;
+  private static final long DECLINE = 1L << CoupCodes.DECLINE;
+  private static final long SHOW_HAND = 1L << CoupCodes.SHOW;
+  private static final long RETURN_OR_SWAP = 1L << CoupCodes.RETURN | 1L << CoupCodes.SWAP;
+  private static final long EITHER_SIDE = 1L << CoupCodes.LOYALIST | 1L << CoupCodes.REFORMIST;
+  private static final long EMBEZZLE = 1L << CoupCodes.EMBEZZLE;
+
+  private CoupChoices() {}
+
+  /** The word of the mask that belongs to the phase, from the state alone. */
+  static long legalNow(CoupState table) {
+    return switch (table.phase) {
+      case DRAFT -> cards(table, table.draftSet(table.toMove));
+      case ALLEGIANCE -> EITHER_SIDE;
+      case ACTION -> actions(table);
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
+      case BLOCK -> PASS | table.rules.blocks[table.action()];
+      case PROVE -> proofs(table) | DECLINE;
+      case EXCHANGE ->
+          ExchangePool.choices(table.down(table.toMove), table.keep(), table.rules.distinct);
+      case LOSE, OFFER -> cards(table, table.down(table.toMove));
+      case VERDICT -> RETURN_OR_SWAP;
+      default -> 0;
+    };
+  }
+
+  /** One of these cards; equal ones count once. */
+  private static long cards(CoupState table, int cards) {
+    return (long) table.kinds(cards) << CoupCodes.CARD;
+  }
+
+  /** The actions that the actor can pay for and may aim (rules B.3), without declared ones. */
+  private static long actions(CoupState table) {
+    CoupRules rules = table.rules;
+    int purse = Math.min(table.coins(table.actor), FORCED_COUP);
+    // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
+    long mask = rules.freeActions[purse] | targets(table) * rules.attacks[purse];
+    if (purse < FORCED_COUP && (rules.inquisitor || rules.allegiances)) {
+      mask |= moreActions(table, purse);
+    }
+    return mask;
+  }
+
+  /** The actions that the Inquisitor and the allegiances add. */
+  private static long moreActions(CoupState table, int coins) {
+    long mask = 0;
+    int actor = Seats.of(table.actor);
+    if (table.rules.inquisitor) {
+      mask = (long) (table.living & ~actor) << CoupCodes.EXAMINE; // friends, too: D-19
+    }
+    if (table.rules.allegiances) {
+      int converts =
+          coins >= CONVERT_OTHER_COST
+              ? table.living
+              : coins >= CONVERT_SELF_COST ? actor : Seats.NONE;
+      mask |= (long) converts << CoupCodes.CONVERT;
+      mask |= table.reserve > 0 ? EMBEZZLE : 0; // G-05
+    }
+    return mask;
+  }
+
+  /** The players that the actor may attack. */
+  private static int targets(CoupState table) {
+    return table.rules.targets(table.actor, table.living, table.reformists);
+  }
+
+  private static long proofs(CoupState table) {
+    if (table.denies()) {
+      return table.claimIsTrue() ? SHOW_HAND : 0;
+    }
+    return cards(table, table.cardsOfClaim());
+  }
+
+  /** Anybody but a friend (rules B.6) blocks foreign aid; else only a living target blocks. */
+  static int mayBlock(CoupState table) {
+    if (table.rules.blocks[table.action()] == 0) {
+      return Seats.NONE;
+    }
+    return table.action() == Ordinals.FOREIGN_AID
+        ? targets(table)
+        : table.living & Seats.of(table.target());
+  }
+
+  static int count(CoupState table) {
+    int count = Long.bitCount(table.legal);
+    return table.rules.coupDeclared && table.phase == ACTION
+        ? count
+            + Long.bitCount(mask(table, DECLARED_COUPS))
+            + Long.bitCount(mask(table, DECLARED_ASSASSINATIONS))
+        : count;
+  }
+
+  /** The code of the n-th legal move. */
+  static int code(CoupState table, int n) {
+    int count = Long.bitCount(table.legal);
+    return n < count ? firstCode(table) + member(n, table.legal) : declaredCode(table, n - count);
+  }
+
+  private static int declaredCode(CoupState table, int n) {
+    int rest = n;
+    for (int word = DECLARED_COUPS; word < WORDS; word++) {
+      long mask = mask(table, word);
+      int count = Long.bitCount(mask);
+      if (rest < count) {
+        return word * Long.SIZE + member(rest, mask);
+      }
+      rest -= count;
+    }
+    throw new IndexOutOfBoundsException("there are not that many legal moves");
+  }
+
+  private static int member(int n, long mask) {
+    return Long.numberOfTrailingZeros(Long.expand(1L << n, mask));
+  }
+
+  /** The code of bit 0 of {@link CoupState#legal}. */
+  private static int firstCode(CoupState table) {
+    return table.phase == ACTION ? 0 : Long.SIZE;
+  }
+
+  static boolean allow(CoupState table, int code) {
+    if ((code & -Long.SIZE) == firstCode(table)) {
+      return (table.legal >>> code & 1) != 0;
+    }
+    return code >= DECLARED_COUPS * Long.SIZE
+        && code < Table.CODES
+        && (mask(table, code / Long.SIZE) >>> code & 1) != 0;
+  }
+
+  static long mask(CoupState table, int word) {
+    if (table.phase != ACTION) {
+      return word == 1 ? table.legal : 0;
+    }
+    return actionMask(table.rules, word, table.legal, table.coins(table.actor), targets(table));
+  }
+
+  /** One word of the mask on a turn, for tables and views. */
+  static long actionMask(CoupRules rules, int word, long legal, int coins, int targets) {
+    return switch (word) {
+      case 0 -> legal;
+      case 1 -> 0;
+      case DECLARED_COUPS ->
+          rules.coupDeclared && coins >= COUP_COST ? CoupCodes.naming(targets, rules.roles) : 0;
+      default ->
+          rules.assassinationDeclared && coins >= ASSASSINATION_COST && coins < FORCED_COUP
+              ? CoupCodes.naming(targets, rules.roles)
+              : 0;
+    };
+  }
+}

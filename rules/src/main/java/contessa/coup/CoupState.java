@@ -1,0 +1,333 @@
+package contessa.coup;
+
+import contessa.game.Seats;
+
+/**
+ * All of a game's state as plain numbers, so that a copy costs a few stores. Cards are sets of
+ * bits, seats are numbers or sets of bits, nobody and nothing are -1 or 0. Numbers are as small as
+ * they may be: with four players a table fills two cache lines.
+ */
+abstract sealed class CoupState permits CoupTable {
+
+  /** Three numbers for each seat: cards face down, cards face up, coins. */
+  private static final int DOWN = 0;
+
+  private static final int UP = 1;
+  private static final int COINS = 2;
+  private static final int PARTS = 3;
+
+  final CoupRules rules;
+
+  private final int[] at;
+
+  int court;
+
+  /** Cards left over in the draft: never in play. */
+  int aside;
+
+  int reserve;
+
+  /** Turns are counted from 1; 0 before the first. */
+  int turn;
+
+  /** What is being done, claimed and blocked this turn, see {@link TurnState}. */
+  long turnState;
+
+  /** The legal moves, see {@link CoupChoices}. */
+  long legal;
+
+  byte phase;
+  byte toMove;
+  byte actor;
+
+  /** The seat that acted first in this game. */
+  byte first;
+
+  short living;
+  short reformists;
+
+  /** The seats that have still to answer in the open window. */
+  short waiting;
+
+  /** Cards in hands that others have seen this turn, see {@link SeenCards}. */
+  short seen;
+
+  CoupState(CoupRules rules) {
+    this.rules = rules;
+    at = new int[PARTS * rules.seats()];
+    toMove = Seats.NOBODY;
+    turnState = TurnState.NONE;
+  }
+
+  CoupState(CoupState other) {
+    rules = other.rules;
+    copyScalars(other);
+    at = other.at.clone();
+  }
+
+  final void copyFrom(CoupState other) {
+    System.arraycopy(other.at, 0, at, 0, at.length);
+    copyScalars(other);
+  }
+
+  private void copyScalars(CoupState other) {
+    court = other.court;
+    aside = other.aside;
+    reserve = other.reserve;
+    turn = other.turn;
+    turnState = other.turnState;
+    legal = other.legal;
+    phase = other.phase;
+    toMove = other.toMove;
+    actor = other.actor;
+    first = other.first;
+    living = other.living;
+    reformists = other.reformists;
+    waiting = other.waiting;
+    seen = other.seen;
+  }
+
+  /** Everything that a view shows; the court and hidden hands are left for the caller to fill. */
+  final void copyFrom(CoupView view) {
+    for (int player = 0; player < seats(); player++) {
+      setFaceUp(player, view.up(player));
+      setCoins(player, view.coins(player));
+    }
+    SharedView shared = view.shared;
+    aside = view.aside();
+    reserve = shared.reserve;
+    turn = shared.turn;
+    turnState = shared.turnState;
+    phase = (byte) shared.phase;
+    toMove = (byte) shared.toMove;
+    actor = (byte) shared.actor;
+    first = (byte) shared.first;
+    living = (short) shared.living;
+    reformists = (short) shared.reformists;
+    waiting = (short) shared.waiting;
+    seen = SeenCards.of(view.offered, shared.exposedByActor, shared.exposedByBlocker);
+  }
+
+  final void clearTurn() {
+    turnState = TurnState.NONE;
+    waiting = Seats.NONE;
+    seen = SeenCards.NOTHING;
+  }
+
+  public final CoupRules rules() {
+    return rules;
+  }
+
+  public final int seats() {
+    return rules.seats();
+  }
+
+  public final int toMove() {
+    return toMove;
+  }
+
+  public final CoupPhase phase() {
+    return CoupPhase.of(phase);
+  }
+
+  /** Turns are counted from 1; 0 before the first. */
+  public final int turn() {
+    return turn;
+  }
+
+  /** The seat whose turn it is. */
+  public final int actor() {
+    return actor;
+  }
+
+  /** The set of players who still have an influence. */
+  public final int living() {
+    return living;
+  }
+
+  public final boolean lives(int player) {
+    return Seats.has(living, player);
+  }
+
+  public final int coins(int player) {
+    return at[COINS + PARTS * player];
+  }
+
+  /** Face-down cards as bits. */
+  public final int down(int player) {
+    return at[DOWN + PARTS * player];
+  }
+
+  /** Face-up cards as bits. */
+  public final int up(int player) {
+    return at[UP + PARTS * player];
+  }
+
+  final void setCoins(int player, int coins) {
+    at[COINS + PARTS * player] = coins;
+  }
+
+  final void setFaceDown(int player, int cards) {
+    at[DOWN + PARTS * player] = cards;
+  }
+
+  final void setFaceUp(int player, int cards) {
+    at[UP + PARTS * player] = cards;
+  }
+
+  /** The court deck as bits. */
+  public final int court() {
+    return court;
+  }
+
+  public final int reserve() {
+    return reserve;
+  }
+
+  public final Allegiance allegiance(int player) {
+    return Seats.has(reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+  }
+
+  public final int reformists() {
+    return reformists;
+  }
+
+  /** The action under way, by ordinal. */
+  public final int action() {
+    return TurnState.action(turnState);
+  }
+
+  /** The coins paid when that action was announced. */
+  final int cost() {
+    return CoupRules.cost(action());
+  }
+
+  /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
+  public final int target() {
+    return TurnState.target(turnState);
+  }
+
+  /** The character claimed for the action, for embezzling the one denied, by ordinal, or -1. */
+  public final int claimed() {
+    return TurnState.claimed(turnState);
+  }
+
+  /** The character that a declared attack names, by ordinal, or -1. */
+  public final int named() {
+    return TurnState.named(turnState);
+  }
+
+  /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
+  public final int blocker() {
+    return TurnState.blocker(turnState);
+  }
+
+  /** The character that the blocker claims, by ordinal, or -1. */
+  public final int blockRole() {
+    return TurnState.blockRole(turnState);
+  }
+
+  /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
+  public final int challenger() {
+    return TurnState.challenger(turnState);
+  }
+
+  /** How play goes on after the loss of an influence, see {@link Losses}. */
+  final int afterLoss() {
+    return TurnState.afterLoss(turnState);
+  }
+
+  /** How many cards the exchanging seat keeps. */
+  public final int keep() {
+    return TurnState.keep(turnState);
+  }
+
+  /** The seats that have still to answer in the open window. */
+  public final int waiting() {
+    return waiting;
+  }
+
+  final void answered(int player) {
+    waiting &= (short) ~Seats.of(player);
+  }
+
+  final void exile(int player) {
+    living &= (short) ~Seats.of(player);
+  }
+
+  // ---- The claim that is open to challenge or being proven
+
+  /** The seat that makes it. */
+  public final int claimant() {
+    return blocker() >= 0 ? blocker() : actor;
+  }
+
+  /** Its character. */
+  public final int claimedRole() {
+    return blocker() >= 0 ? blockRole() : claimed();
+  }
+
+  /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
+  public final boolean denies() {
+    return action() == Ordinals.EMBEZZLE && blocker() < 0;
+  }
+
+  /** Its number, see {@link Claim}. */
+  final int claim() {
+    return Claim.number(claimant(), claimedRole(), denies());
+  }
+
+  /** The claimant's cards of that character. */
+  final int cardsOfClaim() {
+    return down(claimant()) & Cards.copiesOf(claimedRole());
+  }
+
+  final boolean claimIsTrue() {
+    return (cardsOfClaim() != 0) != denies();
+  }
+
+  // ---- Cards
+
+  /** The card that the Inquisitor examines. */
+  final int offered() {
+    return SeenCards.offered(seen);
+  }
+
+  /** The actor's proven card that is replaced only after the action (D-03). */
+  public final int exposedByActor() {
+    return SeenCards.byActor(seen);
+  }
+
+  public final int exposedByBlocker() {
+    return SeenCards.byBlocker(seen);
+  }
+
+  /** The proven card of this player that is still to be replaced, if any. */
+  final int exposed(int player) {
+    return player == actor ? exposedByActor() : player == blocker() ? exposedByBlocker() : 0;
+  }
+
+  /** The face-down card that a code names: of equal ones the exposed copy leaves last (B.5). */
+  final int cardIn(int player, int index) {
+    if (rules.distinct) {
+      return 1 << index;
+    }
+    int copies = down(player) & Cards.copiesOf(index / Card.COPIES);
+    int unexposed = copies & ~exposed(player);
+    return Integer.lowestOneBit(unexposed != 0 ? unexposed : copies);
+  }
+
+  /** Cards as their holder can tell them apart: by the copy only where the art differs. */
+  final int kinds(int cards) {
+    return rules.distinct ? cards : Cards.kinds(cards);
+  }
+
+  /** The set that this player drafts from: the first for the starting player, else the second. */
+  final int draftSet(int player) {
+    return rules.draftSet(player == first ? 0 : 1);
+  }
+
+  final int aside() {
+    return aside;
+  }
+}
