@@ -2,7 +2,7 @@ package contessa.coup;
 
 import java.util.List;
 
-/** What a player can do with a turn. */
+/** The actions that a turn can consist of. */
 public enum Action {
   INCOME,
   FOREIGN_AID,

@@ -16,7 +16,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** What actions do when nothing has stopped them (rules B.1, B.4). */
+/** What actions do when nothing has stopped them (R-ACT). */
 final class Actions {
 
   private Actions() {}

@@ -4,7 +4,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** Coins between players and the bank, which never runs out (rules B.7). */
+/** Coins between players and the bank, which never runs out (R-BANK-01). */
 final class Bank {
 
   private Bank() {}
@@ -24,7 +24,7 @@ final class Bank {
     }
   }
 
-  /** The coins that the table shows as the treasury: the box less what is held (rules B.7). */
+  /** The coins that the table shows as the treasury: the box minus the coins held (R-BANK-02). */
   static int treasury(Edition edition, int held) {
     return Math.max(0, edition.coins() - held);
   }

@@ -8,7 +8,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** Blocking an action (rules B.4). */
+/** Blocking an action (R-BLK). */
 final class Blocks {
 
   private Blocks() {}

@@ -1,15 +1,15 @@
 package contessa.coup;
 
 /**
- * Writes cards down for a view. With distinct art a card stays itself; with equal art the n-th card
- * of a character that is counted becomes its n-th copy, whatever card it was on the table.
+ * Numbers the cards of a view. With distinct art a card keeps its number; with equal art the n-th
+ * card counted of a character becomes its n-th copy, whichever copy it is on the table.
  */
 final class CardCounter {
 
   private final boolean distinct;
   private int counted;
 
-  /** Goes on where another has stopped: after these cards. */
+  /** Continues after these cards. */
   CardCounter(boolean distinct, int counted) {
     this.distinct = distinct;
     this.counted = counted;
@@ -32,7 +32,7 @@ final class CardCounter {
     return counted & ~before;
   }
 
-  /** Everything written down so far. */
+  /** All cards counted so far. */
   int counted() {
     return counted;
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A set of cards: one bit a card, so that hands, court and pools are single numbers. The kernel
- * works on the bits by the static methods; the record is their face.
+ * A set of cards, one bit per card, so that hands, court and pools are single numbers. The kernel
+ * works on the bits through the static methods; other code uses the record.
  */
 public record Cards(int bits) {
 
@@ -54,7 +54,7 @@ public record Cards(int bits) {
     return ALL_COPIES << role * Card.COPIES;
   }
 
-  /** The first so many copies of these characters, as bits. */
+  /** That many copies of each of these characters, as bits. */
   static int firstCopies(int roles, int copies) {
     int bits = 0;
     for (int role = 0; role < Role.ALL.size(); role++) {

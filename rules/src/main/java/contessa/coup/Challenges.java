@@ -7,7 +7,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** Challenging a claim, and proving it or not (rules B.5). */
+/** Challenging a claim, and proving it or not (R-CHL, R-PRV). */
 final class Challenges {
 
   private Challenges() {}

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A seat's word on its face-down cards: that it holds a character, or (embezzling) that it does
+ * A seat's claim about its face-down cards: that it holds a character or, to embezzle, that it does
  * not.
  */
 public record Claim(int seat, Role role, boolean denied) {
 
   private static final int ROLES = Role.ALL.size();
 
-  /** How many there can be. */
+  /** The number of possible claims. */
   static final int COUNT = CoupRules.MOST_PLAYERS * ROLES * 2;
 
   private static final List<Claim> ALL =
@@ -19,7 +19,7 @@ public record Claim(int seat, Role role, boolean denied) {
           .mapToObj(n -> new Claim(n / 2 / ROLES, Role.of(n / 2 % ROLES), n % 2 != 0))
           .toList();
 
-  /** Whether the word is true of who holds these cards face down. */
+  /** Whether the claim is true for a player with this hand. */
   public boolean isTrueOf(Cards hand) {
     return hand.holds(role) != denied;
   }

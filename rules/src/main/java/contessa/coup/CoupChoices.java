@@ -68,7 +68,7 @@ final class CoupChoices {
     return (long) table.kinds(cards) << CoupCodes.CARD;
   }
 
-  /** The actions that the actor can pay for and may aim (rules B.3), without declared ones. */
+  /** The actions that the actor can pay for and may aim (R-TURN-02, R-TURN-03), without declared ones. */
   private static long actions(CoupState table) {
     CoupRules rules = table.rules;
     int purse = Math.min(table.coins(table.actor), FORCED_COUP);
@@ -110,7 +110,7 @@ final class CoupChoices {
     return cards(table, table.cardsOfClaim());
   }
 
-  /** Anybody but a friend (rules B.6) blocks foreign aid; else only a living target blocks. */
+  /** Everybody but friends may block foreign aid (R-SIDE-02); else only a living target may. */
   static int mayBlock(CoupState table) {
     if (table.rules.blocks[table.action()] == 0) {
       return Seats.NONE;

@@ -5,9 +5,9 @@ import contessa.game.Table;
 import java.util.Arrays;
 
 /**
- * The integer codes of moves. Word 0 of the mask holds a turn's actions, word 1 all other
- * decisions, words 2 and 3 declared attacks, so that every decision but a declared turn's fits one
- * long.
+ * The integer codes of moves. In the mask of legal moves, word 0 holds actions, word 1 all other
+ * decisions, words 2 and 3 declared attacks, so that every decision without declared attacks fits
+ * one long.
  */
 public final class CoupCodes {
 
@@ -18,7 +18,7 @@ public final class CoupCodes {
   public static final int EXCHANGE_AMBASSADOR = 4;
   public static final int EXCHANGE_INQUISITOR = 5;
 
-  /** These five and a target's seat. */
+  /** Plus the target's seat, as the four below. */
   public static final int COUP = 6;
 
   public static final int ASSASSINATE = 16;
@@ -38,16 +38,16 @@ public final class CoupCodes {
   public static final int LOYALIST = 70;
   public static final int REFORMIST = 71;
 
-  /** And the blocking character. */
+  /** Plus the blocking character. */
   public static final int BLOCK = 72;
 
-  /** And a card's number: the card picked, shown, lost or offered, by phase. */
+  /** Plus a card's number: the card picked, shown, lost or offered, depending on the phase. */
   public static final int CARD = 78;
 
-  /** And the kept places of the pool in card order, one bit each. */
+  /** Plus the places kept of the pool in card order, one bit each. */
   public static final int KEEP = 108;
 
-  /** These two and target × characters + named character. */
+  /** Plus target × number of characters + named character, as below. */
   public static final int COUP_NAMING = 128;
 
   public static final int ASSASSINATE_NAMING = 192;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can happen in Coup. An event that hides cards from part of the table has a nullable
- * component: null in the form that everybody hears, filled in the form for those who may know.
+ * The events of Coup. An event that hides cards from part of the table has a nullable component: it
+ * is null in the public form and filled in the form for insiders.
  */
 public sealed interface CoupEvent extends Event {
 
@@ -54,7 +54,7 @@ public sealed interface CoupEvent extends Event {
 
   record Converted(int seat, int by, Allegiance allegiance) implements CoupEvent {}
 
-  /** A declared Coup or assassination bares the hand (R-DCL-01). */
+  /** A declared Coup or assassination exposes the hand (R-DCL-01). */
   record Exposed(int seat, List<Card> cards) implements CoupEvent {}
 
   record Won(int seat) implements CoupEvent {}

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The moves of Coup. Cards are written by their first copy unless the art tells copies apart. */
 public sealed interface CoupMove extends Move {
 
-  /** Keeps this card of one's own draft set (R-2P-02). */
+  /** Keeps this card of the player's draft set (R-2P-02). */
   record Pick(Card card) implements CoupMove {}
 
   record Choose(Allegiance allegiance) implements CoupMove {}
@@ -28,7 +28,7 @@ public sealed interface CoupMove extends Move {
 
   record Block(Role role) implements CoupMove {}
 
-  /** Proves a claim by this card; an embezzler shows the whole hand and names none. */
+  /** Proves a claim with this card; null for an embezzler, who shows the whole hand. */
   record Show(@Nullable Card card) implements CoupMove {}
 
   record Decline() implements CoupMove {}
@@ -36,7 +36,7 @@ public sealed interface CoupMove extends Move {
   record Lose(Card card) implements CoupMove {}
 
   /**
-   * Ends an exchange: the cards kept. Without distinct art equal cards are counted, not told apart.
+   * Ends an exchange with the cards to keep. Equal cards are told apart only with distinct art.
    */
   record Keep(List<Card> cards) implements CoupMove {
     public Keep {

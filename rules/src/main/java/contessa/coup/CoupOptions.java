@@ -1,11 +1,11 @@
 package contessa.coup;
 
 /**
- * The options of rules A.9.
+ * The options of a game (R-OPT); an {@link Edition} is a preset of them.
  *
- * @param exchanger who exchanges cards (D-06)
+ * @param exchanger which character exchanges cards (D-06)
  * @param art whether copies of a character can be told apart (D-14)
- * @param mayDecline whether a claimant who could prove a claim may refuse to (D-02)
+ * @param mayDecline whether a claimant may decline to prove a true claim (D-02)
  * @param replacement when a proven card is replaced (D-03)
  * @param firstPlayerCoins the starting player's coins with two players, 1 or 2 (D-04)
  * @param draft the two-player draft (R-2P-02)

@@ -2,7 +2,7 @@ package contessa.coup;
 
 import java.util.List;
 
-/** Which decision is due (rules B.2). */
+/** The kind of decision that is due (R-ASK). */
 public enum CoupPhase {
   DRAFT,
   ALLEGIANCE,

@@ -7,18 +7,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A given position: it is {@code actor}'s turn to act. The court is whatever of the cards in play
- * is not named.
+ * The description of a position in which {@code actor} is about to act, to be set up on a table. The
+ * court consists of the cards in play that are not listed.
  */
 public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
 
-  /** The most coins that a place or the reserve can be given. */
+  /** The most coins that a player or the reserve can have. */
   public static final int MOST_COINS = 999;
 
   /**
-   * One player's place.
+   * One player's cards and coins.
    *
-   * @param allegiance the side, with allegiances; null leaves it to the table: sides alternate
+   * @param allegiance the side, with allegiances; null to let sides alternate
    */
   public record Place(
       int coins, List<Card> hand, List<Card> revealed, @Nullable Allegiance allegiance) {
@@ -34,9 +34,9 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
   }
 
   /**
-   * A table that shows this scene.
+   * A table in this position.
    *
-   * @throws IllegalArgumentException if the rules cannot hold it, with a message for people
+   * @throws IllegalArgumentException if the rules do not allow it, with a message for players
    */
   public CoupTable on(CoupRules rules) {
     require(places.size() == rules.seats(), "there are " + rules.seats() + " players");
@@ -54,7 +54,7 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
     for (int seat = 0; seat < places.size(); seat++) {
       put(table, seat, places.get(seat), named);
     }
-    require(Seats.count(table.living) > 1, "the game would be over: fewer than two players live");
+    require(Seats.count(table.living) > 1, "the game would be over: fewer than two players are alive");
     require(table.lives(actor), "seat " + actor + " is out and cannot act");
     Turns.start(table, null);
     return table;
@@ -90,12 +90,12 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
     }
   }
 
-  /** The card leaves the court; where the art is equal each naming means another copy. */
+  /** Takes the card from the court; with equal art each mention means another copy. */
   private static int take(CoupTable table, Card card, Map<Role, Integer> named) {
     int copy = table.rules.distinct ? card.copy() : named.merge(card.role(), 1, Integer::sum) - 1;
     require(
         table.rules.inPlay(card.role()) && copy < table.rules.copies(),
-        "there are not so many cards of " + card.role() + " in play");
+        "there are not that many cards of " + card.role() + " in play");
     int bit = 1 << Card.of(card.role(), copy).index();
     require((table.court & bit) != 0, "a card of " + card.role() + " is named twice");
     table.court ^= bit;

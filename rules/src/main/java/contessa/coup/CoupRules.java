@@ -11,7 +11,7 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** The rules agreed on for one game of Coup, with what follows from them worked out once. */
+/** The rules of one game of Coup, with everything that follows from them computed once. */
 public final class CoupRules implements Rulebook {
 
   public static final int FEWEST_PLAYERS = 2;
@@ -61,13 +61,13 @@ public final class CoupRules implements Rulebook {
   final boolean assassinationDeclared;
   final boolean inquisitor;
 
-  /** The actions that need neither coins nor a target, by the coins one has, up to ten. */
+  /** The actions without cost or target, by the actor's coins, up to ten. */
   final long[] freeActions = new long[FORCED_COUP + 1];
 
-  /** The attacks that so many coins pay for, each by the bit of its code against seat 0. */
+  /** The attacks that the actor can afford, by coins; each is the bit of its code against seat 0. */
   final long[] attacks = new long[FORCED_COUP + 1];
 
-  /** The characters that stop each action, as codes of blocks. */
+  /** The characters that block each action, as codes of blocks. */
   final long[] blocks;
 
   private CoupRules(Edition edition, CoupOptions options, int seats) {
@@ -119,9 +119,9 @@ public final class CoupRules implements Rulebook {
   }
 
   /**
-   * An edition with options of one's own.
+   * An edition with other options.
    *
-   * @throws IllegalArgumentException if an option cannot apply, with a message for people (A.9)
+   * @throws IllegalArgumentException if an option cannot apply, with a message for players (R-OPT)
    */
   public static CoupRules of(Edition edition, CoupOptions options, int players) {
     if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
@@ -194,8 +194,8 @@ public final class CoupRules implements Rulebook {
   }
 
   /**
-   * The living players on this player's side, whom the player may not attack and whose foreign aid
-   * the player may not block; none without allegiances or when one side is gone (rules B.6).
+   * The living players on this player's side; the player may neither attack them nor block their
+   * foreign aid. None without allegiances or when one side is gone (R-SIDE-01).
    */
   public int friends(int player, int living, int reformists) {
     if (!allegiances) {
@@ -234,13 +234,13 @@ public final class CoupRules implements Rulebook {
     return (Cards.FIRST_COPIES << number) & inPlay;
   }
 
-  /** A bare table for these rules, to be set up or {@linkplain CoupTable#imagine imagined} on. */
+  /** An empty table for these rules, for {@link CoupTable#setUp} or {@link CoupTable#imagine}. */
   public CoupTable table() {
     return new CoupTable(this);
   }
 
   @Override
-  public CoupTable deal(int first, Chance chance, @Nullable EventSink herald) {
-    return CoupSetUp.deal(this, first, chance, herald);
+  public CoupTable deal(int first, Chance chance, @Nullable EventSink sink) {
+    return CoupSetUp.deal(this, first, chance, sink);
   }
 }

@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one reader may know of a table (rules B.9): what everybody sees, and what only this reader
- * does. Where copies of a character cannot be told apart the cards are counted anew for every
- * position, so that no card can be followed from one to the next.
+ * What one reader may know of a table (R-SEE): the public part, shared by all readers, and the
+ * reader's own. Where copies of a character look the same, they are numbered afresh for every
+ * position, so that no card can be followed from one position to the next.
  */
 public final class CoupView implements View {
 
@@ -22,10 +22,10 @@ public final class CoupView implements View {
   private final int unseen;
   private final long legal;
 
-  /** The reader's own hand but for what others know of it. */
+  /** The reader's hand without the cards that others have seen. */
   private final int hand;
 
-  /** For the referee the same of everybody's. */
+  /** The same for every seat, if the referee reads. */
   private final int @Nullable [] hands;
 
   CoupView(SharedView shared, CoupTable table, int reader) {
@@ -48,13 +48,13 @@ public final class CoupView implements View {
     unseen = rules.inPlay & ~cards.counted();
   }
 
-  /** What is left of a hand besides the cards that others have seen. */
+  /** A hand without the cards that others have seen. */
   private int hidden(CoupTable table, int player) {
     int seen = table.exposed(player) | (player == target() ? table.offered() : 0);
     return table.down(player) & ~seen;
   }
 
-  /** Everyone knows what they set aside themselves in the draft. */
+  /** Only their player knows the cards set aside in a draft (R-SEE-07). */
   private int asideKnown(CoupTable table, boolean referee) {
     if (referee) {
       return table.aside();
@@ -148,7 +148,7 @@ public final class CoupView implements View {
     return new Cards(unseen);
   }
 
-  /** What the reader has set aside in the draft, as bits. */
+  /** The cards that the reader has set aside in the draft, as bits. */
   public int aside() {
     return aside;
   }
@@ -174,7 +174,7 @@ public final class CoupView implements View {
     return shared.reformists & shared.living;
   }
 
-  /** What the table shows as the treasury (rules B.7). */
+  /** The coins that the table shows as the treasury (R-BANK-02). */
   public int treasury() {
     int held = shared.reserve;
     for (int player = 0; player < seats(); player++) {
@@ -184,7 +184,7 @@ public final class CoupView implements View {
   }
 
   /**
-   * The player's side; none without allegiances, before they are chosen, and for those who are out.
+   * The player's side; none without allegiances, before they are chosen, and for players who are out.
    */
   public @Nullable Allegiance allegiance(int player) {
     if (!shared.rules.allegiances || shared.turn == 0 || !lives(player)) {
@@ -269,7 +269,7 @@ public final class CoupView implements View {
     return moves;
   }
 
-  /** Whether the code is legal; always false for who does not decide. */
+  /** Whether the code is legal; always false for a reader who does not decide. */
   public boolean allows(int code) {
     return (mask(code / Long.SIZE) >>> code & 1) != 0;
   }

@@ -5,7 +5,7 @@ import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
 
-/** The printed editions: presets of the options (rules A.9). */
+/** The printed editions: presets of the options (R-OPT-01). */
 public enum Edition {
   CITY_STATE(6, 50, Exchanger.AMBASSADOR, false, Replacement.BEFORE_ACTION, 2, false, false),
   RESISTANCE(10, 50, Exchanger.AMBASSADOR, true, Replacement.BEFORE_ACTION, 1, false, false),
@@ -44,7 +44,7 @@ public enum Edition {
     return mostPlayers;
   }
 
-  /** The coins in the box: what the treasury shows is what is left of them (D-11). */
+  /** The coins in the box; the treasury shows how many of them are left (D-11). */
   public int coins() {
     return coins;
   }

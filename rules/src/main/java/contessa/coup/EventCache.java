@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told again and again. There are few such events, so each is made only once, when it is
- * first told: most moves then say what they say without making anything.
+ * The frequent events. There are few different ones, so each is created once, when it first
+ * happens, and reused; most moves are then announced without allocating anything.
  */
 final class EventCache {
 
@@ -17,7 +17,7 @@ final class EventCache {
   private static final int COIN_REASONS = CoinReason.values().length;
   private static final int LOSS_REASONS = LossReason.values().length;
 
-  /** Longer games and larger sums are rare, and made anew. */
+  /** Longer games and larger sums are rare; their events are not kept. */
   private static final int TURNS = 64;
 
   private static final int MOST_COINS = 10;
@@ -54,10 +54,10 @@ final class EventCache {
   static AddressedEvent acted(int seat, int code) {
     int number = seat * Table.CODES + code;
     AddressedEvent told = ACTED[number];
-    return told != null ? told : keep(ACTED, number, actedAnew(seat, code));
+    return told != null ? told : keep(ACTED, number, newActed(seat, code));
   }
 
-  private static CoupEvent actedAnew(int seat, int code) {
+  private static CoupEvent newActed(int seat, int code) {
     int named = CoupCodes.named(code);
     int claimed = CoupCodes.claim(code);
     return new CoupEvent.Acted(
@@ -97,7 +97,7 @@ final class EventCache {
         : keep(SHOWN, number, new CoupEvent.Shown(Claim.of(claim), List.of(Card.of(card))));
   }
 
-  /** One card replaced by this one, which only its holder sees. */
+  /** One card replaced by this one; only its holder sees it. */
   static AddressedEvent replaced(int seat, int card) {
     int number = seat * CARDS + card;
     AddressedEvent told = REPLACED[number];
@@ -141,7 +141,7 @@ final class EventCache {
     return told != null ? told : keep(EXILED, seat, new CoupEvent.Exiled(seat));
   }
 
-  /** Two threads may both make one, which does no harm: they are equal and never change. */
+  /** Two threads may both create an event, which does no harm: they are equal and immutable. */
   private static AddressedEvent keep(@Nullable AddressedEvent[] kept, int number, CoupEvent event) {
     return keep(kept, number, AddressedEvent.toAll(event));
   }

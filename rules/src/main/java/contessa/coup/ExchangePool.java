@@ -1,12 +1,12 @@
 package contessa.coup;
 
-/** The cards in front of a player who exchanges, and the ways to keep some of them. */
+/** The cards that an exchanging player chooses from, and the ways to keep some of them. */
 final class ExchangePool {
 
   private static final int MOST = 4;
   private static final int MOST_KEPT = 2;
 
-  /** By how many are kept, how many there are, and which are twins of the one before. */
+  /** By the number kept, the number of cards, and which of them equal the card before. */
   private static final long[][][] WAYS = new long[MOST_KEPT + 1][MOST + 1][1 << MOST];
 
   static {
@@ -21,7 +21,7 @@ final class ExchangePool {
 
   private ExchangePool() {}
 
-  /** The mask of codes {@link CoupCodes#KEEP} + places: with equal art each multiset once. */
+  /** The mask of codes {@link CoupCodes#KEEP} + places; equal cards make one choice (R-ASK-04). */
   static long choices(int pool, int keep, boolean distinct) {
     int twins = distinct ? 0 : places(pool, Cards.twins(pool));
     return WAYS[keep][Integer.bitCount(pool)][twins];
@@ -30,8 +30,7 @@ final class ExchangePool {
   private static long ways(int keep, int size, int twins) {
     long mask = 0;
     for (int places = 1; places < 1 << size; places++) {
-      // Of equal neighbours the first is kept first: a twin kept without its forerunner is no new
-      // way.
+      // Of equal cards the first is kept first; keeping a later one instead is the same choice.
       boolean repeats = (places & twins & ~(places << 1)) != 0;
       if (Integer.bitCount(places) == keep && !repeats) {
         mask |= 1L << (CoupCodes.KEEP + places);
@@ -50,7 +49,7 @@ final class ExchangePool {
     return Integer.compress(cards, pool) & (1 << MOST) - 1;
   }
 
-  /** Among equal cards an exposed one is the last to leave the hand, so it is kept first (B.5). */
+  /** Of equal cards the exposed one leaves the hand last, so it is kept first (R-PRV-05). */
   static int keeping(int exposed, int kept, int pool) {
     if ((pool & exposed & ~kept) == 0) {
       return kept;

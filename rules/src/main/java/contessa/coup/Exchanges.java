@@ -7,7 +7,7 @@ import contessa.game.Chance;
 import contessa.game.EventSink;
 import org.jspecify.annotations.Nullable;
 
-/** Exchanging cards with the court: draw, then keep as many as before (rules B.1). */
+/** Exchanging cards with the court: draw, then keep as many as before (R-RES-04). */
 final class Exchanges {
 
   static final int AMBASSADOR_DRAWS = 2;

@@ -20,18 +20,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The canonical moves behind the codes, made once. */
+/** Moves and their codes. Each move object is made once. */
 final class Moves {
 
   private static final int NO_CODE = -1;
 
   private static final CoupMove PASS = new Pass();
 
-  /** What may be decided in each phase, by code; an exchange is decided by what is in the pool. */
+  /** The moves of each phase, by code; those of an exchange depend on the pool. */
   private static final @Nullable CoupMove[][] FACES =
       new CoupMove[CoupPhase.ALL.size()][Table.CODES];
 
-  /** A turn's actions where both exchangers are in play: then one says which is claimed (B.1). */
+  /** A turn's actions where both exchangers are in play: the move names the claimed one. */
   private static final CoupMove[] WITH_BOTH_EXCHANGERS = new CoupMove[Table.CODES];
 
   static {
@@ -103,7 +103,7 @@ final class Moves {
     return faces;
   }
 
-  /** The number of a card as people see it: with its copy only where the art differs. */
+  /** The number of a card as players see it: with its copy only where the art differs. */
   static int face(CoupRules rules, int card) {
     int index = Integer.numberOfTrailingZeros(card);
     return rules.distinct ? index : index - index % Card.COPIES;
@@ -178,7 +178,7 @@ final class Moves {
     return act.claimed() == Role.AMBASSADOR || rules.options().exchanger() == Exchanger.AMBASSADOR;
   }
 
-  /** Of equal cards the first places, as in the mask; the cards must come in the pool's order. */
+  /** Equal cards take the first places, as in the mask; the cards must be in the pool's order. */
   private static int keepCode(CoupRules rules, int pool, List<Card> cards) {
     int kept = 0;
     int rest = pool;

@@ -1,9 +1,9 @@
 package contessa.coup;
 
 /**
- * The cards in hands that others have seen this turn, as one number: the one under the Inquisitor's
- * eyes, and those by which actor and blocker have proven their claims and which are replaced only
- * after the action (D-03). Five bits each, 0 for none.
+ * The cards in hands that others have seen this turn, packed into one number: the card that the
+ * Inquisitor examines, and the cards with which actor and blocker have proven their claims and which
+ * are replaced only after the action (D-03). Five bits each, 0 for none.
  */
 final class SeenCards {
 
@@ -45,7 +45,7 @@ final class SeenCards {
     return of(offered(seen), byActor(seen), card);
   }
 
-  /** Cards count from 1 here. */
+  /** Cards are numbered from 1 here. */
   private static int number(int card) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(card);
   }

@@ -1,8 +1,8 @@
 package contessa.coup;
 
 /**
- * What everybody sees of a table: written down once, and part of the view of each who reads it.
- * Cards that all have seen are counted first, see {@link CardCounter}.
+ * The public part of a table, built once and shared by the views of all readers. Cards that
+ * everybody has seen are counted first, see {@link CardCounter}.
  */
 final class SharedView {
 
@@ -52,7 +52,7 @@ final class SharedView {
       seat[place + COINS] = table.coins(player);
       seat[place + COUNT] = Integer.bitCount(table.down(player));
     }
-    // Proven cards that await their replacement are still in the hand, and everybody saw them.
+    // Proven cards that are still to be replaced are in the hand, and everybody has seen them.
     exposedByActor = cards.count(inHand(table, actor, table.exposedByActor()));
     exposedByBlocker = cards.count(inHand(table, table.blocker(), table.exposedByBlocker()));
     counted = cards.counted();

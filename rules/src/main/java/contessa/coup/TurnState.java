@@ -1,11 +1,11 @@
 package contessa.coup;
 
 /**
- * What is being done, claimed and blocked this turn, as one number of five-bit parts: the action,
- * its target, the character claimed for it, the character it names, the blocker, the character
- * claimed by the blocker, the challenger, what follows when an influence has been lost, how many
- * cards are kept in an exchange, and whether a player went into exile. -1 stands for none. All of
- * it is known to everybody.
+ * What is being done, claimed and blocked this turn, packed into one long of five-bit parts: the
+ * action, its target, the character claimed for it, the character it names, the blocker, the
+ * character claimed by the blocker, the challenger, how play goes on after a loss, how many cards
+ * are kept in an exchange, and whether a player went into exile. -1 stands for none. All of it is
+ * public.
  */
 final class TurnState {
 
@@ -94,7 +94,7 @@ final class TurnState {
     return state | EXILE;
   }
 
-  /** Whether somebody has been exiled in this turn. */
+  /** Whether a player has been exiled this turn. */
   static boolean sawExile(long state) {
     return (state & EXILE) != 0;
   }

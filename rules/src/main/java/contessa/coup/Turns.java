@@ -10,7 +10,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** How a turn begins and ends, and how the game ends (rules B.2). */
+/** How a turn begins and ends, and how the game ends (R-TURN, R-RES). */
 final class Turns {
 
   private Turns() {}

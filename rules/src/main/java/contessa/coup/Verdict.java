@@ -1,6 +1,6 @@
 package contessa.coup;
 
-/** What the Inquisitor decides on the card shown (R-INQ-06). */
+/** What the Inquisitor does with the examined card (R-INQ-06). */
 public enum Verdict {
   RETURN,
   SWAP

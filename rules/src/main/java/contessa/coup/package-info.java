@@ -1,6 +1,6 @@
 /**
- * Coup in all its editions. {@link contessa.coup.CoupTable} is the rulebook; the rest is what it
- * speaks of.
+ * Coup in all its editions. {@link contessa.coup.CoupTable} is a game under way and names the
+ * chapters of its rules; {@link contessa.coup.CoupRules} holds what the players agreed on.
  */
 @NullMarked
 package contessa.coup;

@@ -1,10 +1,10 @@
 package contessa.game;
 
 /**
- * One happening and who may know how much of it: everybody, spectators included, hears {@code
- * open}; the seats in {@code insiders} hear {@code full} in its place.
+ * An event and its audience: everybody, spectators included, hears {@code open}; the seats in {@code
+ * insiders} hear {@code full} instead.
  *
- * @param insiders a set of seats, one bit each; empty when there is nothing more to know
+ * @param insiders a set of seats, one bit each; empty if the event hides nothing
  */
 public record AddressedEvent(Event open, Event full, int insiders) {
 
@@ -17,7 +17,7 @@ public record AddressedEvent(Event open, Event full, int insiders) {
     return new AddressedEvent(open, full, Seats.of(seat));
   }
 
-  /** Whether some seats hear more than the rest of the table. */
+  /** Whether some seats hear more than others. */
   public boolean hasSecret() {
     return insiders != Seats.NONE;
   }

@@ -1,4 +1,4 @@
 package contessa.game;
 
-/** Something that happened, in the form in which one audience may hear it. */
+/** Something that happened, in the form for one audience. */
 public interface Event {}

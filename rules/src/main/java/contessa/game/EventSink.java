@@ -1,8 +1,8 @@
 package contessa.game;
 
 /**
- * Hears what happens at a table, in order. A table played without one stays silent and allocates
- * nothing.
+ * Receives the events of a table, in order. A table that is played without a sink announces nothing
+ * and allocates nothing.
  */
 @FunctionalInterface
 public interface EventSink {

@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/** The readable face of a mask of legal moves. The table must not change any more. */
+/** The legal moves of a table as a list. The table must not change any more. */
 final class LegalMoves extends AbstractList<Move> implements RandomAccess {
 
   private final Table table;

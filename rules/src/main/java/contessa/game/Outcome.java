@@ -2,7 +2,7 @@ package contessa.game;
 
 import java.util.List;
 
-/** What came of an attempt to play: the next position, or the reason why not. */
+/** The result of an attempt to play: the next position, or the reason for the refusal. */
 public sealed interface Outcome {
 
   /** The move was played. */

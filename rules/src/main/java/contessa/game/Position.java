@@ -5,14 +5,14 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The immutable face of a table. {@link #play} gives back the next position and what happened on
- * the way, or the reason why not; the position itself never changes.
+ * An immutable position: a table that never changes. {@link #play} returns the next position and the
+ * events on the way, or the reason for a refusal.
  */
 public final class Position {
 
   private final Table table;
 
-  /** Made when somebody first looks; threads that look at once make equal ones. */
+  /** Made at the first look; threads that look at the same time make equal ones. */
   private @Nullable IntFunction<View> views;
 
   private Position(Table table) {
@@ -21,12 +21,12 @@ public final class Position {
 
   /** A new game. */
   public static Outcome.Played deal(Rulebook rules, int first, Chance chance) {
-    Notes notes = new Notes();
-    Table table = rules.deal(first, chance, notes);
-    return new Outcome.Played(new Position(table), notes);
+    EventList events = new EventList();
+    Table table = rules.deal(first, chance, events);
+    return new Outcome.Played(new Position(table), events);
   }
 
-  /** The position that this table shows now; the table may go on without it. */
+  /** The current position of a table; the table may be played on afterwards. */
   public static Position of(Table table) {
     return new Position(table.copy());
   }
@@ -49,7 +49,7 @@ public final class Position {
     return table.winners();
   }
 
-  /** The legal moves of the seat that decides, each made when it is asked for. */
+  /** The legal moves of the seat that decides. */
   public List<Move> moves() {
     return new LegalMoves(table);
   }
@@ -89,9 +89,9 @@ public final class Position {
    */
   public Outcome.Played leave(int seat, Chance chance) {
     Table next = table.copy();
-    Notes notes = new Notes();
-    next.leave(seat, chance, notes);
-    return new Outcome.Played(new Position(next), notes);
+    EventList events = new EventList();
+    next.leave(seat, chance, events);
+    return new Outcome.Played(new Position(next), events);
   }
 
   /** Plays a seat's move. Chance is used only if the move is played. */
@@ -107,8 +107,8 @@ public final class Position {
       return Outcome.Refused.ILLEGAL_MOVE;
     }
     Table next = table.copy();
-    Notes notes = new Notes();
-    next.play(code, chance, notes);
-    return new Outcome.Played(new Position(next), notes);
+    EventList events = new EventList();
+    next.play(code, chance, events);
+    return new Outcome.Played(new Position(next), events);
   }
 }

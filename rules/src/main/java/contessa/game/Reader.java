@@ -1,9 +1,9 @@
 package contessa.game;
 
-/** Who reads a view or hears an event: a seat by its number, or one of these two. */
+/** The reader of a view or an event: the number of a seat, or one of these two. */
 public final class Reader {
 
-  /** Knows what the whole table knows. */
+  /** Knows only what is public. */
   public static final int SPECTATOR = -1;
 
   /** Knows the whole truth; never a player. */

@@ -3,7 +3,7 @@ package contessa.game;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules agreed on for one game: which game, its options, how many seats. Valid by construction.
+ * The rules that the players of one game agreed on: game, options, number of seats. Always valid.
  */
 public interface Rulebook {
 
@@ -18,5 +18,5 @@ public interface Rulebook {
   int seats();
 
   /** Sets the game up; {@code first} is the first seat to act, where the game has one. */
-  Table deal(int first, Chance chance, @Nullable EventSink herald);
+  Table deal(int first, Chance chance, @Nullable EventSink sink);
 }

@@ -1,9 +1,9 @@
 package contessa.game;
 
-/** Sets of seats, one bit a seat, in turn order from the lowest. */
+/** Sets of seats, one bit per seat, in turn order from the lowest. */
 public final class Seats {
 
-  /** The seat number that stands for no seat at all. */
+  /** Stands for no seat. */
   public static final int NOBODY = -1;
 
   public static final int NONE = 0;

@@ -6,8 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Fast chance from a seed: SplitMix64, one step a draw. Good for play, search and simulation; who
- * knows a few draws can work out the rest, so games among strangers use {@link VerifiableChance}.
+ * Fast chance from a seed: SplitMix64, one step per draw. Good for simulation and search. A few draws
+ * give away all later ones, so games among strangers use {@link VerifiableChance}.
  */
 public final class SeededChance implements Chance {
 
@@ -42,7 +42,7 @@ public final class SeededChance implements Chance {
   @Override
   public int below(int n) {
     long product = (next() >>> 32) * n;
-    // The low half tells whether this draw falls in the uneven remainder; then it is drawn again.
+    // If the low half falls into the uneven remainder, draw again.
     if ((product & 0xFFFFFFFFL) < n) {
       long uneven = (1L << 32) % n;
       while ((product & 0xFFFFFFFFL) < uneven) {
@@ -57,7 +57,7 @@ public final class SeededChance implements Chance {
     return (next() >>> 11) * FINENESS;
   }
 
-  /** Where the stream stands, to come back to with {@link #resume}. */
+  /** The current state of the stream, for {@link #resume}. */
   public long mark() {
     return state;
   }
@@ -66,7 +66,7 @@ public final class SeededChance implements Chance {
     state = mark;
   }
 
-  /** An independent stream that goes on with the same draws. */
+  /** An independent stream that continues with the same draws. */
   public SeededChance copy() {
     return new SeededChance(state);
   }

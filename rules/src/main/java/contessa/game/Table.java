@@ -4,12 +4,11 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game under way, and its rules: mutable, flat, cheap to copy, silent unless a herald listens.
+ * A game under way: mutable, flat, cheap to copy, silent without an event sink.
  *
- * <p>Exactly one seat decides at a time. Its legal moves are small integer codes; a code has its
- * meaning at the table that offers it and is only promised to be below {@link #CODES}. Whoever
- * holds a table holds the whole truth, so tables never leave the program: readers get a {@link
- * View}.
+ * <p>Exactly one seat decides at a time. Its legal moves are small integer codes below {@link #CODES};
+ * a code has its meaning only at the table that offers it. A table holds the whole truth, so it never
+ * leaves the program: readers get a {@link View}.
  */
 public interface Table {
 
@@ -38,7 +37,7 @@ public interface Table {
   boolean allows(int code);
 
   /** Plays a legal move of the seat that decides. An illegal code is a programmer's mistake. */
-  void play(int code, Chance chance, @Nullable EventSink herald);
+  void play(int code, Chance chance, @Nullable EventSink sink);
 
   /**
    * Whether this seat may leave the game for good now. False where a game has no rule for it, when
@@ -51,20 +50,19 @@ public interface Table {
    *
    * @throws IllegalArgumentException if it cannot, see {@link #canLeave}
    */
-  void leave(int seat, Chance chance, @Nullable EventSink herald);
+  void leave(int seat, Chance chance, @Nullable EventSink sink);
 
-  /** The readable face of a code that is legal now. */
+  /** The move that a legal code stands for. */
   Move move(int code);
 
   /** The code of that move if it is legal now, else -1. */
   int code(Move move);
 
-  /** What this reader may know; built from that, never by deleting from what is. */
+  /** What this reader may know. It is built from public and own information, never by deletion. */
   View view(int reader);
 
   /**
-   * The views of the table as it stands, by reader, while it does not change: what they have in
-   * common is written down only once.
+   * The views of the table by reader, valid until it changes. They share their public part.
    */
   default IntFunction<View> views() {
     return this::view;

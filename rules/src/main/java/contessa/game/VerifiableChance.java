@@ -9,7 +9,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Chance that nobody can predict and anybody can recompute once the game's secret is told.
+ * Chance that nobody can predict and anybody can recompute once the secret is revealed.
  *
  * <p>Before the first draw the table shows {@link #commitment}, the SHA-256 of the secret. Draw
  * number k (from 0) below n takes HMAC-SHA-256(secret, k as 8 bytes ‖ a as 4 bytes, big-endian)

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * What one reader may know of a position, and nothing else. Only views and {@linkplain
- * AddressedEvent told} events ever leave the program.
+ * AddressedEvent#heardBy addressed} events ever leave the program.
  */
 public interface View {
 
@@ -16,7 +16,7 @@ public interface View {
   /** The seat that decides, or {@link Seats#NOBODY} when the game is over. */
   int toMove();
 
-  /** The legal moves if it is for this reader to decide (or the referee reads), else none. */
+  /** The legal moves if this reader decides or is the referee, else none. */
   List<Move> moves();
 
   /** The winning seats as a set; empty while the game goes on. */

@@ -4,7 +4,7 @@ import contessa.game.Chance;
 import java.util.Arrays;
 
 /**
- * Decks as arrays in drawing order. A deck never changes once a table has it, so copies share it.
+ * Decks as arrays in drawing order. A deck never changes once it is on a table, so copies share it.
  */
 final class Decks {
 
@@ -26,23 +26,23 @@ final class Decks {
     return stack;
   }
 
-  /** The secret cards of a pile, as the numbers of their goods. */
+  /** These secret cards as the numbers of their goods. */
   static int[] secretCards(int pile) {
-    int[] cards = new int[Pile.total(pile)];
+    int[] cards = new int[PackedGoods.total(pile)];
     int next = 0;
     for (int good = 0; good < Good.ALL.size(); good++) {
-      int count = Pile.count(pile, good);
+      int count = PackedGoods.count(pile, good);
       Arrays.fill(cards, next, next + count, good);
       next += count;
     }
     return cards;
   }
 
-  /** The pile that secret cards make, from one place in the deck up to another. */
+  /** The secret cards from one place in the deck up to another, counted. */
   static int pile(int[] secretCards, int from, int to) {
-    int pile = Pile.EMPTY;
+    int pile = PackedGoods.EMPTY;
     for (int i = from; i < to; i++) {
-      pile += Pile.of(secretCards[i], 1);
+      pile += PackedGoods.of(secretCards[i], 1);
     }
     return pile;
   }

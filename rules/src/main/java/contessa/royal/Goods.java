@@ -5,7 +5,7 @@ import java.util.List;
 /** How many of each good, from 0 to {@link #MOST} each. */
 public record Goods(int information, int artworks, int jewellery, int gold) {
 
-  public static final int MOST = Pile.MOST;
+  public static final int MOST = PackedGoods.MOST;
 
   public static final Goods NONE = new Goods(0, 0, 0, 0);
 
@@ -20,7 +20,7 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
   }
 
   public static Goods of(Good good, int count) {
-    return of(Pile.of(good.index(), count));
+    return of(PackedGoods.of(good.index(), count));
   }
 
   /** The same number of every good. */
@@ -29,10 +29,10 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
   }
 
   static Goods of(int pile) {
-    return pile == Pile.EMPTY
+    return pile == PackedGoods.EMPTY
         ? NONE
         : new Goods(
-            Pile.count(pile, 0), Pile.count(pile, 1), Pile.count(pile, 2), Pile.count(pile, 3));
+            PackedGoods.count(pile, 0), PackedGoods.count(pile, 1), PackedGoods.count(pile, 2), PackedGoods.count(pile, 3));
   }
 
   int pile() {
@@ -40,7 +40,7 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
   }
 
   public int count(Good good) {
-    return Pile.count(pile(), good.index());
+    return PackedGoods.count(pile(), good.index());
   }
 
   public int total() {

@@ -2,7 +2,7 @@ package contessa.royal;
 
 import org.jspecify.annotations.Nullable;
 
-/** Sets of locations, one bit each from A; written as their letters in order. */
+/** Sets of locations, one bit each from A; written as letters in order. */
 public final class Locations {
 
   /** How many location cards there are, A to H. */

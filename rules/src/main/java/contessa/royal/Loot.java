@@ -3,7 +3,7 @@ package contessa.royal;
 import java.util.List;
 import java.util.Set;
 
-/** What lies under a location, by what it does for the thief who gets away with it. */
+/** The loot cards, by their effect for the thief. */
 public sealed interface Loot {
 
   /** The most symbols of one good on a card. */
@@ -50,7 +50,7 @@ public sealed interface Loot {
   /** Up to three exchanges of cubes (R-CR-24). */
   record Intrigues() implements Loot {}
 
-  /** Fame at the end, laid open (R-CR-25). */
+  /** Fame at the end, shown openly (R-CR-25). */
   record Item(int fame) implements Loot {
     public Item {
       if (fame < 1 || fame > MOST_FAME) {
@@ -59,6 +59,6 @@ public sealed interface Loot {
     }
   }
 
-  /** Everybody else returns half of this good, rounded up (R-CR-26). */
+  /** All other players return half of their cubes of this good, rounded up (R-CR-26). */
   record Documents(Good good) implements Loot {}
 }

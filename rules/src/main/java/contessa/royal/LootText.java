@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How loot is written: {@code gold 3}, {@code gold 1 jewellery 2}, {@code documents gold}. */
+/** Loot as text: {@code gold 3}, {@code gold 1 jewellery 2}, {@code documents gold}. */
 public final class LootText {
 
   private static final int LONGEST = 80;
@@ -32,11 +32,11 @@ public final class LootText {
   /**
    * The loot that the text describes.
    *
-   * @throws IllegalArgumentException saying what is wrong with the text
+   * @throws IllegalArgumentException with a message that says what is wrong with the text
    */
   public static Loot read(String text) {
     if (text.length() > LONGEST) {
-      throw new IllegalArgumentException("no loot is written with so many letters");
+      throw new IllegalArgumentException("the text is too long for loot");
     }
     String[] words = text.split(" ", -1);
     return switch (words[0]) {
@@ -52,31 +52,31 @@ public final class LootText {
 
   private static Loot alone(String[] words, Loot loot) {
     if (words.length > 1) {
-      throw new IllegalArgumentException("\"" + words[0] + "\" stands alone");
+      throw new IllegalArgumentException("nothing may follow \"" + words[0] + "\"");
     }
     return loot;
   }
 
   private static String second(String[] words, String what) {
     if (words.length != 2) {
-      throw new IllegalArgumentException("after \"" + words[0] + "\" comes " + what);
+      throw new IllegalArgumentException("\"" + words[0] + "\" must be followed by " + what);
     }
     return words[1];
   }
 
   private static Loot normal(String[] words) {
-    int pile = Pile.EMPTY;
+    int pile = PackedGoods.EMPTY;
     List<Good> order = new ArrayList<>();
     for (int i = 0; i < words.length; i += 2) {
       Good good = good(words[i]);
       if (i + 1 == words.length) {
-        throw new IllegalArgumentException("after \"" + words[i] + "\" comes a number");
+        throw new IllegalArgumentException("\"" + words[i] + "\" must be followed by a number");
       }
       if (order.contains(good)) {
         throw new IllegalArgumentException("\"" + words[i] + "\" is named twice");
       }
       order.add(good);
-      pile |= Pile.of(good.index(), number(words[i + 1]));
+      pile |= PackedGoods.of(good.index(), number(words[i + 1]));
     }
     return new Loot.Normal(Goods.of(pile), order);
   }

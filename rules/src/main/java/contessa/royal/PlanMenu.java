@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The plans that a boss can make: the same for every boss all game long, except with two players,
- * where it matters who has the partner. A plan's number in its menu is its code.
+ * The plans that a boss can choose from. They are the same for all bosses throughout the game, except
+ * with two players, where they depend on who has the partner. A plan's place in the menu is its code.
  */
 public final class PlanMenu {
 

@@ -2,7 +2,7 @@ package contessa.royal;
 
 import contessa.game.Seats;
 
-/** The numbers of the moves other than plans, which are numbered in their {@link PlanMenu}. */
+/** The integer codes of moves. Plans are numbered in their {@link PlanMenu} instead. */
 final class RoyalCodes {
 
   static final int TAKE = 64;
@@ -12,8 +12,8 @@ final class RoyalCodes {
   private static final RoyalMove[] MOVES = moves();
 
   /**
-   * For the goods of the other and one's own: bit 4 · taken + given for each exchange of unlike
-   * goods.
+   * By the goods of the other player and of the thief: bit 4 · taken + given for each exchange of
+   * unlike goods.
    */
   private static final int[] EXCHANGES = exchanges();
 
@@ -52,9 +52,9 @@ final class RoyalCodes {
     return MOVES[code - TAKE];
   }
 
-  /** The exchanges possible between two piles; like for like is not offered (gap iii). */
+  /** The exchanges possible between two players; like for like is not offered (G-CR-03). */
   static int exchanges(int theirs, int own) {
-    return EXCHANGES[Pile.goods(theirs) << 4 | Pile.goods(own)];
+    return EXCHANGES[PackedGoods.goods(theirs) << 4 | PackedGoods.goods(own)];
   }
 
   private static RoyalMove[] moves() {

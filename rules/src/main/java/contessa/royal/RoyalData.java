@@ -10,15 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What is in the box: every number that printings differ in or that nobody knows for certain, so
- * that a group can play with its own.
+ * The contents of the box: every number in which printings differ or which is uncertain, so that a
+ * group can play with its own.
  *
  * @param cubesPerGood cubes of each good
  * @param secretsPerGood secret cards of each good
  * @param startCubes cubes that each player draws at set-up (R-CR-04)
  * @param firstPartner who has the partner first with two players, or {@link Seats#NOBODY} for
- *     chance (gap vii)
- * @param zeroHoldingsRank whether a player with nothing of a good takes a place (gap v)
+ *     chance (G-CR-07)
+ * @param zeroHoldingsRank whether a player with nothing of a good takes a place (G-CR-05)
  * @param locationNames the names of the locations A to H
  * @param fameCards the fame cards for 2, 3, 4 and 5 players
  * @param deckOne the loot drawn first
@@ -41,7 +41,7 @@ public record RoyalData(
   private static final String STANDARD_FILE = "standard.txt";
   private static final int LONGEST_NAME = 40;
 
-  /** Holds the standard data, read when first asked for. */
+  /** Holds the standard data, which is read on first use. */
   private static final class Standard {
     static final RoyalData DATA = readStandard();
   }
@@ -106,7 +106,7 @@ public record RoyalData(
     return fameCards.get(players - RoyalRules.FEWEST_PLAYERS);
   }
 
-  /** The data that Contessa comes with. */
+  /** The standard data. */
   public static RoyalData standard() {
     return Standard.DATA;
   }
@@ -114,7 +114,7 @@ public record RoyalData(
   /**
    * Data from a text in the format of the standard file.
    *
-   * @throws IllegalArgumentException naming the line and what is wrong with it
+   * @throws IllegalArgumentException with a message that names the line and the error
    */
   public static RoyalData read(Reader text) throws IOException {
     return new RoyalDataText().read(text);

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads {@link RoyalData} from text: one fact a line, {@code #} starts a remark. Every fact must be
- * given, so a file cannot silently fall back on numbers that its author never saw.
+ * Reads {@link RoyalData} from text: one fact per line, {@code #} starts a comment. Every fact is
+ * required, so a file never silently falls back on numbers that its author has not seen.
  */
 final class RoyalDataText {
 
@@ -53,7 +53,7 @@ final class RoyalDataText {
       case "fame" -> fame(rest);
       case "deck-one" -> loot(deckOne, rest);
       case "deck-two" -> loot(deckTwo, rest);
-      default -> throw new IllegalArgumentException("nothing is called \"" + words[0] + "\"");
+      default -> throw new IllegalArgumentException("unknown setting \"" + words[0] + "\"");
     }
   }
 
@@ -92,7 +92,7 @@ final class RoyalDataText {
     }
     int copies = number(words[0]);
     if (copies > RoyalData.MOST_LOOT) {
-      throw new IllegalArgumentException("so many copies do not fit in a deck");
+      throw new IllegalArgumentException("a deck cannot hold that many copies");
     }
     Loot loot = LootText.read(words[2].replaceAll("\\s+", " "));
     for (int i = 0; i < copies; i++) {

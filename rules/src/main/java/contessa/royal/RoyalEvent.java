@@ -5,22 +5,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can happen in Coup Royal. An event that hides something from part of the table has a
- * nullable component: null in the form that everybody hears, filled in the form for those who may
- * know.
+ * The events of Coup Royal. An event that hides something from part of the table has a nullable
+ * component: it is null in the public form and filled in the form for insiders.
  */
 public sealed interface RoyalEvent extends Event {
 
   record Planned(int seat, RoyalMove.@Nullable Plan plan) implements RoyalEvent {}
 
-  /** All plans by seat, once the last is in (R-CR-08). */
+  /** All plans by seat, revealed when the last is made (R-CR-08). */
   record Plans(List<RoyalMove.Plan> plans) implements RoyalEvent {}
 
   /**
-   * What became of one location.
+   * The result at one location.
    *
    * @param seats the bosses of the thieves there, as a set
-   * @param loot what lay there
+   * @param loot the loot that was there
    */
   record Location(int location, Result result, int seats, Loot loot) implements RoyalEvent {
     public enum Result {

@@ -6,7 +6,7 @@ import contessa.game.Move;
 public sealed interface RoyalMove extends Move {
 
   /**
-   * Where a boss sends people this round.
+   * Where a boss sends thieves and snitches this round.
    *
    * @param thieves a set of {@link Locations}
    * @param snitches a set of {@link Locations}, none of them a thief's
@@ -16,7 +16,7 @@ public sealed interface RoyalMove extends Move {
   /** Takes one cube of this good from the supply. */
   record Take(Good good) implements RoyalMove {}
 
-  /** Takes a cube from that seat and gives it one of one's own. */
+  /** Exchanges a cube with that seat. */
   record Trade(int seat, Good taken, Good given) implements RoyalMove {}
 
   /** Ends the intrigues early. */

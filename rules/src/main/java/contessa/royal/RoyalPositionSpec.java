@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position at the beginning of a round, as anybody may set it up.
+ * The description of a position at the beginning of a round, to be set up on a table.
  *
  * @param open the loot under each location in play
  * @param deck the loot to be drawn, in order
@@ -40,11 +40,11 @@ public record RoyalPositionSpec(
   }
 
   /**
-   * A table that shows this scene.
+   * A table in this position.
    *
-   * @throws IllegalArgumentException if the rules cannot hold it, with a message for people
+   * @throws IllegalArgumentException if the rules do not allow it, with a message for players
    */
-  public RoyalTable on(RoyalRules rules, @Nullable EventSink herald) {
+  public RoyalTable on(RoyalRules rules, @Nullable EventSink sink) {
     check(players.size() == rules.seats(), "there is one entry for each of the players");
     check(open.size() == rules.locations(), "there is loot under each location in play");
     checkPartner(rules.seats());
@@ -53,30 +53,30 @@ public record RoyalPositionSpec(
     RoyalTable table = new RoyalTable(rules);
     table.secretsInBox = secretsInBox(rules.data().secretsPerGood());
     table.supply = supply.pile();
-    table.deck = deck.stream().mapToInt(LootCode::of).toArray();
+    table.deck = deck.stream().mapToInt(PackedLoot::of).toArray();
     table.deckTwoFrom = Math.max(0, deck.size() - rules.data().deckTwo().size());
     table.secretDeck = secretDeck.stream().mapToInt(Good::index).toArray();
     table.partner = partner;
     for (int location = 0; location < open.size(); location++) {
-      table.open[location] = LootCode.of(open.get(location));
+      table.open[location] = PackedLoot.of(open.get(location));
     }
     for (int seat = 0; seat < players.size(); seat++) {
-      seat(table, seat, players.get(seat), herald);
+      seat(table, seat, players.get(seat), sink);
     }
-    table.refill(herald);
+    table.refill(sink);
     return table;
   }
 
-  private static void seat(RoyalTable table, int seat, Player player, @Nullable EventSink herald) {
+  private static void seat(RoyalTable table, int seat, Player player, @Nullable EventSink sink) {
     table.cubes[seat] = player.goods().pile();
     table.secrets[seat] = player.secrets().pile();
-    table.items[seat] = Items.of(player.items());
-    News.gained(herald, seat, table.cubes[seat]);
+    table.items[seat] = PackedItems.of(player.items());
+    RoyalAnnouncer.gained(sink, seat, table.cubes[seat]);
     if (player.secrets().total() > 0) {
-      News.secret(herald, seat, table.secrets[seat]);
+      RoyalAnnouncer.secret(sink, seat, table.secrets[seat]);
     }
     for (int fame : player.items()) {
-      News.item(herald, seat, fame);
+      RoyalAnnouncer.item(sink, seat, fame);
     }
   }
 
@@ -114,14 +114,14 @@ public record RoyalPositionSpec(
   }
 
   private int secretsInBox(int box) {
-    int pile = Pile.EMPTY;
+    int pile = PackedGoods.EMPTY;
     for (Good good : Good.ALL) {
       int count = (int) secretDeck.stream().filter(card -> card == good).count();
       for (Player player : players) {
         count += player.secrets().count(good);
       }
       check(count <= box, "there are only " + box + " secret cards of " + good.word());
-      pile |= Pile.of(good.index(), count);
+      pile |= PackedGoods.of(good.index(), count);
     }
     return pile;
   }

@@ -6,7 +6,7 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import org.jspecify.annotations.Nullable;
 
-/** The rules agreed on for one game of Coup Royal: how many players, and what is in the box. */
+/** The rules of one game of Coup Royal: the number of players and the contents of the box. */
 public final class RoyalRules implements Rulebook {
 
   public static final int FEWEST_PLAYERS = 2;
@@ -19,9 +19,9 @@ public final class RoyalRules implements Rulebook {
   private final int[] deckTwo;
 
   /**
-   * Rules for so many players.
+   * Rules for this number of players.
    *
-   * @throws IllegalArgumentException unless they are 2 to 5
+   * @throws IllegalArgumentException unless it is 2 to 5
    */
   public RoyalRules(int seats, RoyalData data) {
     if (seats < FEWEST_PLAYERS || seats > MOST_PLAYERS) {
@@ -30,8 +30,8 @@ public final class RoyalRules implements Rulebook {
     this.seats = seats;
     this.data = data;
     fame = data.fameCard(seats).table();
-    deckOne = data.deckOne().stream().mapToInt(LootCode::of).toArray();
-    deckTwo = data.deckTwo().stream().mapToInt(LootCode::of).toArray();
+    deckOne = data.deckOne().stream().mapToInt(PackedLoot::of).toArray();
+    deckTwo = data.deckTwo().stream().mapToInt(PackedLoot::of).toArray();
   }
 
   /** Rules with the standard box. */
@@ -58,10 +58,10 @@ public final class RoyalRules implements Rulebook {
     return Locations.inPlay(seats);
   }
 
-  /** Sets the game up. All plan at once, so no seat is first. */
+  /** Sets the game up. All seats plan at the same time, so no seat is first. */
   @Override
-  public RoyalTable deal(int first, Chance chance, @Nullable EventSink herald) {
-    return new SetUp(this, chance).table(herald);
+  public RoyalTable deal(int first, Chance chance, @Nullable EventSink sink) {
+    return new RoyalSetUp(this, chance).table(sink);
   }
 
   @Override

@@ -8,11 +8,12 @@ import contessa.game.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of Coup Royal under way, and its rules.
+ * A game of Coup Royal under way, and the rules of a round. The state is in {@link RoyalState}; the other
+ * rules are in {@link RoyalSetUp}, {@link RoyalChoices} (what is legal) and {@link Scoring}.
  *
  * <p>All chance is in the shuffled decks, so playing needs none.
  */
-public final class RoyalTable extends TableState implements Table {
+public final class RoyalTable extends RoyalState implements Table {
 
   private static final int CARTE_BLANCHE_CUBES = 3;
   private static final int SAFECRACKER_CARDS = 3;
@@ -26,14 +27,13 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /**
-   * A table as it may be behind a view: what the reader cannot know is drawn at random from what it
-   * can be, each possibility as likely as any other.
+   * A table that this view could be of: everything hidden is drawn at random, all possibilities
+   * equally likely.
    *
-   * @param plans for seats whose plan is in but hidden, the code of the plan to assume, or -1 for
-   *     any
+   * @param plans for seats with a hidden plan, the code of the plan to assume, or -1 for any
    */
   public static RoyalTable imagine(RoyalView view, int[] plans, Chance chance) {
-    return new Imagination(view, plans, chance).table();
+    return new HiddenStateSampler(view, plans, chance).table();
   }
 
   @Override
@@ -72,7 +72,7 @@ public final class RoyalTable extends TableState implements Table {
 
   /** The fame of the seat's special items. */
   public int itemFame(int seat) {
-    return Items.fame(items[seat]);
+    return PackedItems.fame(items[seat]);
   }
 
   /** How many loot cards are left to draw. */
@@ -82,17 +82,17 @@ public final class RoyalTable extends TableState implements Table {
 
   @Override
   public int choices() {
-    return Choices.count(this);
+    return RoyalChoices.count(this);
   }
 
   @Override
   public int choice(int n) {
-    return Choices.code(this, n);
+    return RoyalChoices.code(this, n);
   }
 
   @Override
   public boolean allows(int code) {
-    return Choices.allow(this, code);
+    return RoyalChoices.allow(this, code);
   }
 
   @Override
@@ -102,7 +102,7 @@ public final class RoyalTable extends TableState implements Table {
 
   @Override
   public int code(Move move) {
-    return move instanceof RoyalMove royal ? Choices.codeOf(this, royal) : -1;
+    return move instanceof RoyalMove royal ? RoyalChoices.codeOf(this, royal) : -1;
   }
 
   PlanMenu menu(int seat) {
@@ -110,14 +110,14 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   @Override
-  public void play(int code, Chance chance, @Nullable EventSink herald) {
+  public void play(int code, Chance chance, @Nullable EventSink sink) {
     if (!allows(code)) {
       throw new IllegalArgumentException("code " + code + " is not legal now");
     }
     switch (phase) {
-      case PLAN -> plan(code, herald);
-      case TAKE -> take(code - RoyalCodes.TAKE, herald);
-      case INTRIGUE -> intrigue(code, herald);
+      case PLAN -> plan(code, sink);
+      case TAKE -> take(code - RoyalCodes.TAKE, sink);
+      case INTRIGUE -> intrigue(code, sink);
       case OVER -> throw new IllegalStateException("the game is over");
     }
   }
@@ -129,107 +129,107 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   @Override
-  public void leave(int seat, Chance chance, @Nullable EventSink herald) {
-    throw new IllegalArgumentException("nobody can leave a game of Coup Royal");
+  public void leave(int seat, Chance chance, @Nullable EventSink sink) {
+    throw new IllegalArgumentException("Coup Royal has no rule for leaving");
   }
 
-  /** R-CR-07: both kinds are compulsory, and nobody hears where before the last plan is in. */
-  private void plan(int code, @Nullable EventSink herald) {
+  /** R-CR-07: thief and snitch are both compulsory, and plans stay secret until the last is made. */
+  private void plan(int code, @Nullable EventSink sink) {
     PlanMenu menu = menu(decider);
     thieves |= (long) menu.thieves(code) << (decider << 3);
     snitches |= (long) menu.snitches(code) << (decider << 3);
-    News.planned(herald, decider, menu, code);
+    RoyalAnnouncer.planned(sink, decider, menu, code);
     if (++decider == seats) {
-      News.plans(herald, this);
-      resolveFrom(0, herald);
+      RoyalAnnouncer.plans(sink, this);
+      resolveFrom(0, sink);
     }
   }
 
   /** R-CR-09: one location after another; stops where somebody has a choice. */
-  private void resolveFrom(int first, @Nullable EventSink herald) {
+  private void resolveFrom(int first, @Nullable EventSink sink) {
     for (location = first; location < locations; location++) {
-      if (resolve(herald)) {
+      if (resolve(sink)) {
         return;
       }
     }
-    endRound(herald);
+    endRound(sink);
   }
 
   /** Resolves one location; whether it leaves a choice to somebody. */
-  private boolean resolve(@Nullable EventSink herald) {
+  private boolean resolve(@Nullable EventSink sink) {
     long here = A_OF_ALL << location;
     long there = thieves & here;
     if ((snitches & here) != 0) {
-      News.guarded(herald, this, there); // R-CR-10: the loot stays
+      RoyalAnnouncer.guarded(sink, this, there); // R-CR-10: the loot stays
       return false;
     }
     return switch (Long.bitCount(there)) {
-      case 0 -> vanish(herald);
-      case 1 -> rob(Long.numberOfTrailingZeros(there) >>> 3, herald);
-      default -> quarrel(there, herald);
+      case 0 -> vanish(sink);
+      case 1 -> rob(Long.numberOfTrailingZeros(there) >>> 3, sink);
+      default -> quarrel(there, sink);
     };
   }
 
   /** R-CR-13. */
-  private boolean vanish(@Nullable EventSink herald) {
-    News.vanished(herald, this);
-    open[location] = LootCode.EMPTY;
+  private boolean vanish(@Nullable EventSink sink) {
+    RoyalAnnouncer.vanished(sink, this);
+    open[location] = PackedLoot.EMPTY;
     return false;
   }
 
   /** R-CR-12; R-CR-42: if there is not a secret card for each, nobody draws. */
-  private boolean quarrel(long there, @Nullable EventSink herald) {
-    News.quarrel(herald, this, there);
+  private boolean quarrel(long there, @Nullable EventSink sink) {
+    RoyalAnnouncer.quarrel(sink, this, there);
     if (secretDeck.length - secretsDrawn >= Long.bitCount(there)) {
       for (long rest = there; rest != 0; rest &= rest - 1) {
-        draw(Long.numberOfTrailingZeros(rest) >>> 3, 1, herald);
+        draw(Long.numberOfTrailingZeros(rest) >>> 3, 1, sink);
       }
     }
     return false;
   }
 
   /** R-CR-11: a single thief gets the loot; whether that leaves a choice. */
-  private boolean rob(int thief, @Nullable EventSink herald) {
-    News.robbed(herald, this, thief);
+  private boolean rob(int thief, @Nullable EventSink sink) {
+    RoyalAnnouncer.robbed(sink, this, thief);
     int loot = open[location];
-    open[location] = LootCode.EMPTY;
-    return switch (LootCode.kind(loot)) {
-      case LootCode.NORMAL, LootCode.COLLECTION -> grant(thief, LootCode.symbols(loot), herald);
-      case LootCode.CARTE_BLANCHE -> choose(thief, CARTE_BLANCHE_CUBES, herald);
-      case LootCode.SAFECRACKER -> draw(thief, SAFECRACKER_CARDS, herald);
-      case LootCode.INTRIGUES -> exchange(thief, INTRIGUES_EXCHANGES);
-      case LootCode.ITEM -> display(thief, LootCode.number(loot), herald);
-      case LootCode.DOCUMENTS -> incriminate(thief, LootCode.number(loot), herald);
+    open[location] = PackedLoot.EMPTY;
+    return switch (PackedLoot.kind(loot)) {
+      case PackedLoot.NORMAL, PackedLoot.COLLECTION -> grant(thief, PackedLoot.symbols(loot), sink);
+      case PackedLoot.CARTE_BLANCHE -> choose(thief, CARTE_BLANCHE_CUBES, sink);
+      case PackedLoot.SAFECRACKER -> draw(thief, SAFECRACKER_CARDS, sink);
+      case PackedLoot.INTRIGUES -> exchange(thief, INTRIGUES_EXCHANGES);
+      case PackedLoot.ITEM -> display(thief, PackedLoot.number(loot), sink);
+      case PackedLoot.DOCUMENTS -> incriminate(thief, PackedLoot.number(loot), sink);
       default -> throw new IllegalStateException("no loot at " + Locations.letter(location));
     };
   }
 
-  /** R-CR-20, R-CR-21; R-CR-40: what the supply lacks may be taken in other goods. */
-  private boolean grant(int thief, int symbols, @Nullable EventSink herald) {
-    int there = Pile.lesser(symbols, supply);
-    if (there != Pile.EMPTY) {
-      gain(thief, there, herald);
+  /** R-CR-20, R-CR-21; R-CR-40: missing cubes may be replaced by other goods. */
+  private boolean grant(int thief, int symbols, @Nullable EventSink sink) {
+    int there = PackedGoods.lesser(symbols, supply);
+    if (there != PackedGoods.EMPTY) {
+      gain(thief, there, sink);
     }
-    return choose(thief, Pile.total(symbols - there), herald);
+    return choose(thief, PackedGoods.total(symbols - there), sink);
   }
 
-  void gain(int seat, int pile, @Nullable EventSink herald) {
+  void gain(int seat, int pile, @Nullable EventSink sink) {
     supply -= pile;
     cubes[seat] += pile;
-    News.gained(herald, seat, pile);
+    RoyalAnnouncer.gained(sink, seat, pile);
   }
 
   /**
-   * Lets a thief choose cubes one by one; goes ahead alone where there is but one good (gap iv).
+   * The thief chooses cubes one by one; with one good left nobody is asked (G-CR-04).
    */
-  private boolean choose(int thief, int count, @Nullable EventSink herald) {
-    if (count == 0 || supply == Pile.EMPTY) {
+  private boolean choose(int thief, int count, @Nullable EventSink sink) {
+    if (count == 0 || supply == PackedGoods.EMPTY) {
       return false;
     }
-    int goods = Pile.goods(supply);
+    int goods = PackedGoods.goods(supply);
     if (Integer.bitCount(goods) == 1) {
       int good = Integer.numberOfTrailingZeros(goods);
-      gain(thief, Pile.of(good, Math.min(count, Pile.count(supply, good))), herald);
+      gain(thief, PackedGoods.of(good, Math.min(count, PackedGoods.count(supply, good))), sink);
       return false;
     }
     return ask(RoyalPhase.TAKE, thief, count);
@@ -242,61 +242,61 @@ public final class RoyalTable extends TableState implements Table {
     return true;
   }
 
-  private void take(int good, @Nullable EventSink herald) {
-    gain(decider, Pile.of(good, 1), herald);
-    if (!choose(decider, due - 1, herald)) {
-      resolveFrom(location + 1, herald);
+  private void take(int good, @Nullable EventSink sink) {
+    gain(decider, PackedGoods.of(good, 1), sink);
+    if (!choose(decider, due - 1, sink)) {
+      resolveFrom(location + 1, sink);
     }
   }
 
-  /** R-CR-23; R-CR-41: with too few secret cards left, what is there. */
-  private boolean draw(int seat, int count, @Nullable EventSink herald) {
+  /** R-CR-23; R-CR-41: if too few secret cards are left, all of them. */
+  private boolean draw(int seat, int count, @Nullable EventSink sink) {
     int next = Math.min(secretsDrawn + count, secretDeck.length);
     int drawn = Decks.pile(secretDeck, secretsDrawn, next);
-    if (drawn != Pile.EMPTY) {
+    if (drawn != PackedGoods.EMPTY) {
       secretsDrawn = next;
       secrets[seat] += drawn;
-      News.secret(herald, seat, drawn);
+      RoyalAnnouncer.secret(sink, seat, drawn);
     }
     return false;
   }
 
-  /** R-CR-24; gap iii: over when the thief or everybody else has nothing to exchange. */
+  /** R-CR-24; G-CR-03: ends when the thief or everybody else has nothing to exchange. */
   private boolean exchange(int thief, int count) {
     decider = thief;
-    return count > 0 && Choices.exchanges(this) > 0 && ask(RoyalPhase.INTRIGUE, thief, count);
+    return count > 0 && RoyalChoices.exchanges(this) > 0 && ask(RoyalPhase.INTRIGUE, thief, count);
   }
 
-  private void intrigue(int code, @Nullable EventSink herald) {
+  private void intrigue(int code, @Nullable EventSink sink) {
     if (code != RoyalCodes.STOP) {
-      trade(RoyalCodes.seat(code), RoyalCodes.taken(code), RoyalCodes.given(code), herald);
+      trade(RoyalCodes.seat(code), RoyalCodes.taken(code), RoyalCodes.given(code), sink);
       if (exchange(decider, due - 1)) {
         return;
       }
     }
-    resolveFrom(location + 1, herald);
+    resolveFrom(location + 1, sink);
   }
 
-  private void trade(int other, int taken, int given, @Nullable EventSink herald) {
-    int change = Pile.of(taken, 1) - Pile.of(given, 1);
+  private void trade(int other, int taken, int given, @Nullable EventSink sink) {
+    int change = PackedGoods.of(taken, 1) - PackedGoods.of(given, 1);
     cubes[decider] += change;
     cubes[other] -= change;
-    News.traded(herald, decider, other, taken, given);
+    RoyalAnnouncer.traded(sink, decider, other, taken, given);
   }
 
   /** R-CR-25. */
-  private boolean display(int thief, int fame, @Nullable EventSink herald) {
-    items[thief] = Items.add(items[thief], fame);
-    News.item(herald, thief, fame);
+  private boolean display(int thief, int fame, @Nullable EventSink sink) {
+    items[thief] = PackedItems.add(items[thief], fame);
+    RoyalAnnouncer.item(sink, thief, fame);
     return false;
   }
 
-  /** R-CR-26: half of what the others have, rounded up; secret cards are safe. */
-  private boolean incriminate(int thief, int good, @Nullable EventSink herald) {
-    News.documents(herald, this, thief, good);
+  /** R-CR-26: the others return half, rounded up; secret cards are safe. */
+  private boolean incriminate(int thief, int good, @Nullable EventSink sink) {
+    RoyalAnnouncer.documents(sink, this, thief, good);
     for (int seat = 0; seat < seats; seat++) {
       if (seat != thief) {
-        int returned = Pile.of(good, halfRoundedUp(Pile.count(cubes[seat], good)));
+        int returned = PackedGoods.of(good, halfRoundedUp(PackedGoods.count(cubes[seat], good)));
         cubes[seat] -= returned;
         supply += returned;
       }
@@ -309,7 +309,7 @@ public final class RoyalTable extends TableState implements Table {
   }
 
   /** R-CR-14 to R-CR-16, R-CR-51: target cards come back, the partner changes hands. */
-  private void endRound(@Nullable EventSink herald) {
+  private void endRound(@Nullable EventSink sink) {
     thieves = 0;
     snitches = 0;
     location = 0;
@@ -318,27 +318,27 @@ public final class RoyalTable extends TableState implements Table {
       partner ^= 1;
     }
     if (deck.length - lootDrawn < emptyLocations()) {
-      score(herald);
+      score(sink);
     } else {
-      refill(herald);
+      refill(sink);
     }
   }
 
   private int emptyLocations() {
     int empty = 0;
     for (int loot : open) {
-      if (loot == LootCode.EMPTY) {
+      if (loot == PackedLoot.EMPTY) {
         empty++;
       }
     }
     return empty;
   }
 
-  /** R-CR-15, in letter order (gap i); a new round begins. */
-  void refill(@Nullable EventSink herald) {
+  /** R-CR-15, in letter order (G-CR-01); a new round begins. */
+  void refill(@Nullable EventSink sink) {
     int refilled = 0;
     for (int empty = 0; empty < locations; empty++) {
-      if (open[empty] == LootCode.EMPTY) {
+      if (open[empty] == PackedLoot.EMPTY) {
         open[empty] = deck[lootDrawn++];
         refilled |= Locations.of(empty);
       }
@@ -346,19 +346,19 @@ public final class RoyalTable extends TableState implements Table {
     round++;
     phase = RoyalPhase.PLAN;
     decider = 0;
-    News.refilled(herald, this, refilled);
+    RoyalAnnouncer.refilled(sink, this, refilled);
   }
 
-  private void score(@Nullable EventSink herald) {
+  private void score(@Nullable EventSink sink) {
     phase = RoyalPhase.OVER;
     decider = Seats.NOBODY;
     winners = Scoring.winners(this);
-    News.scored(herald, this);
+    RoyalAnnouncer.scored(sink, this);
   }
 
   @Override
   public RoyalView view(int reader) {
-    return new Sight(this, reader).view();
+    return new RoyalViewBuilder(this, reader).view();
   }
 
   @Override

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param round the rounds begun so far, the current one included
  * @param open the loot under each location; null where it is gone
- * @param partner who has the partner, or {@link contessa.game.Seats#NOBODY}
- * @param plans by seat, null where not in or not for this reader yet; empty before the first is in
- *     and when the game is over
+ * @param partner the seat that has the partner, or {@link contessa.game.Seats#NOBODY}
+ * @param plans by seat, null where not made or not visible to this reader yet; empty before the first
+ *     plan and when the game is over
  * @param location the location being resolved, while somebody takes or trades
  * @param due how many cubes that seat may still take, or how many exchanges it may still make
  * @param fame when the game is over, each seat's fame in the four categories
@@ -47,8 +47,8 @@ public record RoyalView(
       Goods goods, int secretCount, @Nullable Goods secrets, List<Integer> items) {}
 
   /**
-   * The loot still to be drawn. Which cards these are anybody can work out from those that have
-   * been open; their order is hidden.
+   * The loot still to be drawn. Everybody can deduce which cards these are from the cards already
+   * shown; their order is hidden.
    *
    * @param first what is left of the first deck, sorted
    * @param second what is left of the second deck, sorted

@@ -2,7 +2,7 @@ package contessa.royal;
 
 import contessa.game.Seats;
 
-/** Fame for what everybody holds, category by category (R-CR-30 to R-CR-32, R-CR-53). */
+/** Fame for the goods and items held, category by category (R-CR-30 to R-CR-32, R-CR-53). */
 final class Scoring {
 
   /** With two players a lead smaller than this is no lead. */
@@ -12,7 +12,7 @@ final class Scoring {
 
   /** A seat's cubes and secret cards of one good. */
   static int held(RoyalTable table, int seat, int good) {
-    return Pile.count(table.cubes[seat], good) + Pile.count(table.secrets[seat], good);
+    return PackedGoods.count(table.cubes[seat], good) + PackedGoods.count(table.secrets[seat], good);
   }
 
   /** A seat's fame in one category. */
@@ -49,7 +49,7 @@ final class Scoring {
 
   /** A seat's fame in all categories and for its items. */
   static int total(RoyalTable table, int seat) {
-    int fame = Items.fame(table.items[seat]);
+    int fame = PackedItems.fame(table.items[seat]);
     for (int good = 0; good < Good.ALL.size(); good++) {
       fame += fame(table, seat, good);
     }

@@ -39,8 +39,8 @@ final class SceneTest extends AtTheTable {
     refused("seat 2 is out and can have no coins", "DD:1", "AA:1", "cc:1");
     refused("the game would be over: fewer than two players live", "DD:1", "aa", "cc");
     refused("seat 1 is out and cannot act", "DD:1", "*aa", "CC:1");
-    refused("there are not so many cards of DUKE in play", "DD:1", "DD:1", "CC:1");
-    refused("there are not so many cards of INQUISITOR in play", "DI:1", "DD:1", "CC:1");
+    refused("there are not that many cards of DUKE in play", "DD:1", "DD:1", "CC:1");
+    refused("there are not that many cards of INQUISITOR in play", "DI:1", "DD:1", "CC:1");
     refused("seat 0 has an allegiance, but the game has none", "DK:1:L", "DD:1", "CC:1");
   }
 
@@ -74,7 +74,7 @@ final class SceneTest extends AtTheTable {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> given(RESISTANCE, o -> o.withArt(Art.DISTINCT), "D1D4:1", "D2K1:1", "C1C2:2"))
-        .withMessage("there are not so many cards of DUKE in play");
+        .withMessage("there are not that many cards of DUKE in play");
   }
 
   private void refused(String why, String... seats) {

@@ -64,7 +64,7 @@ enum PlantedLeak {
           for (RoyalMove.Plan plan : PlanMenu.plans(table.seats(), table.partner == reader)) {
             boolean made = false;
             for (int seat = 0; seat < table.decider; seat++) {
-              made |= News.plan(table, seat).equals(plan);
+              made |= RoyalAnnouncer.plan(table, seat).equals(plan);
             }
             offered += made ? 0 : 1;
           }
@@ -106,7 +106,7 @@ enum PlantedLeak {
         Object view(RoyalTable table, int reader) {
           List<Boolean> holders = new ArrayList<>();
           for (int secrets : table.secrets) {
-            holders.add(Pile.count(secrets, 3) > 0);
+            holders.add(PackedGoods.count(secrets, 3) > 0);
           }
           return List.of(super.view(table, reader), holders);
         }
@@ -163,7 +163,7 @@ enum PlantedLeak {
         Object heard(AddressedEvent told, RoyalTable after, int reader) {
           boolean item =
               after.lootDrawn < after.deck.length
-                  && LootCode.kind(after.deck[after.lootDrawn]) == LootCode.ITEM;
+                  && PackedLoot.kind(after.deck[after.lootDrawn]) == PackedLoot.ITEM;
           return List.of(
               super.heard(told, after, reader),
               (told.full() instanceof RoyalEvent.Refilled && item));

@@ -107,22 +107,28 @@ final class RoyalDataTest {
         "location H Hotel | location J Hotel | line 17: a location is a letter from A to H",
         "fame 3 gold         3 3 0 | # | \"fame 3 gold\" is missing",
         "fame 3 gold         3 3 0 | fame 3 gold 3 3 | rows of a fame card are equally long",
+<<<<<<< HEAD
         "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one"
             + " before",
         "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a"
             + " good",
         "deck-one 1 x intrigues | deck-one 1 x silver 2 | unknown good \"silver\"; expected"
             + " information",
+=======
+        "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one before",
+        "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a good",
+        "deck-one 1 x intrigues | deck-one 1 x silver 2 | unknown good \"silver\"; expected information",
+>>>>>>> 27c4c3a (Name Royal's parts after what they are, and write rules in plain English)
         "deck-one 1 x intrigues | deck-one intrigues | loot is given with its number",
-        "deck-one 1 x intrigues | deck-one 1 x intrigues 2 | \"intrigues\" stands alone",
+        "deck-one 1 x intrigues | deck-one 1 x intrigues 2 | nothing may follow \"intrigues\"",
         "deck-one 1 x intrigues | deck-one 1 x item 16 | an item is worth 1 to 15 fame",
-        "deck-one 1 x intrigues | deck-one 1 x item | after \"item\" comes its fame",
-        "deck-one 1 x intrigues | deck-one 1 x gold | after \"gold\" comes a number",
+        "deck-one 1 x intrigues | deck-one 1 x item | \"item\" must be followed by its fame",
+        "deck-one 1 x intrigues | deck-one 1 x gold | \"gold\" must be followed by a number",
         "deck-one 1 x intrigues | deck-one 1 x gold 2 gold 1 | \"gold\" is named twice",
         "deck-one 1 x intrigues | deck-one 1 x gold 16 | at most 15 symbols of one good",
         "deck-one 1 x intrigues | deck-one 99 x item 1 | at most 16 special items",
         "deck-one 1 x intrigues | deck-one 160 x intrigues | at most 200 cards together",
-        "deck-one 1 x intrigues | deck-three 1 x intrigues | nothing is called \"deck-three\"",
+        "deck-one 1 x intrigues | deck-three 1 x intrigues | unknown setting \"deck-three\"",
       })
   void aFileThatCannotBePlayedIsRefusedWithTheReason(String line, String with, String reason) {
     String text = standardText();
@@ -143,7 +149,7 @@ final class RoyalDataTest {
   void everyLootIsReadAsItIsWritten() {
     for (Loot loot : RoyalData.standard().deckTwo()) {
       assertThat(LootText.read(LootText.write(loot))).isEqualTo(loot);
-      assertThat(LootCode.loot(LootCode.of(loot))).isEqualTo(loot);
+      assertThat(PackedLoot.loot(PackedLoot.of(loot))).isEqualTo(loot);
     }
     for (String text :
         List.of(
@@ -152,11 +158,11 @@ final class RoyalDataTest {
             "gold 4 information 3 jewellery 2 artworks 1",
             "artworks 1 gold 15 information 2")) {
       Loot loot = LootText.read(text);
-      assertThat(LootText.write(LootCode.loot(LootCode.of(loot)))).isEqualTo(text);
+      assertThat(LootText.write(PackedLoot.loot(PackedLoot.of(loot)))).isEqualTo(text);
     }
     Loot mixed = new Loot.Normal(new Goods(15, 1, 15, 2));
     assertThat(LootText.write(mixed)).isEqualTo("information 15 artworks 1 jewellery 15 gold 2");
     assertThat(LootText.read(LootText.write(mixed))).isEqualTo(mixed);
-    assertThat(LootCode.loot(LootCode.of(mixed))).isEqualTo(mixed);
+    assertThat(PackedLoot.loot(PackedLoot.of(mixed))).isEqualTo(mixed);
   }
 }

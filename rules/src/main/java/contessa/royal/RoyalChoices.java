@@ -1,14 +1,14 @@
 package contessa.royal;
 
-/** What the deciding seat may do, in the order of the moves' codes. */
-final class Choices {
+/** The legal moves of the deciding seat, in the order of their codes. */
+final class RoyalChoices {
 
-  private Choices() {}
+  private RoyalChoices() {}
 
   static int count(RoyalTable table) {
     return switch (table.phase) {
       case PLAN -> table.menu(table.decider).size();
-      case TAKE -> Integer.bitCount(Pile.goods(table.supply));
+      case TAKE -> Integer.bitCount(PackedGoods.goods(table.supply));
       case INTRIGUE -> 1 + exchanges(table);
       case OVER -> 0;
     };
@@ -17,7 +17,7 @@ final class Choices {
   static int code(RoyalTable table, int n) {
     return switch (table.phase) {
       case PLAN -> n;
-      case TAKE -> RoyalCodes.TAKE + member(Pile.goods(table.supply), n);
+      case TAKE -> RoyalCodes.TAKE + member(PackedGoods.goods(table.supply), n);
       case INTRIGUE -> n == 0 ? RoyalCodes.STOP : exchange(table, n - 1);
       case OVER -> throw new IllegalStateException("the game is over");
     };
@@ -38,7 +38,7 @@ final class Choices {
   }
 
   private static boolean allowTake(RoyalTable table, int good) {
-    return good >= 0 && good < Good.COUNT && Pile.count(table.supply, good) > 0;
+    return good >= 0 && good < Good.COUNT && PackedGoods.count(table.supply, good) > 0;
   }
 
   private static boolean allowTrade(RoyalTable table, int code) {
@@ -84,6 +84,6 @@ final class Choices {
       }
       left -= count;
     }
-    throw new IllegalArgumentException("there are not so many exchanges");
+    throw new IllegalArgumentException("there are not that many exchanges");
   }
 }

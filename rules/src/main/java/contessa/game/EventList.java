@@ -7,10 +7,10 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A herald that writes down what it hears; the notes are the list. Of most moves there is no more
- * to tell than the first two places hold.
+ * A sink that collects its events in a list. Most moves cause at most two, so two fit without an
+ * array.
  */
-final class Notes extends AbstractList<AddressedEvent> implements EventSink, RandomAccess {
+final class EventList extends AbstractList<AddressedEvent> implements EventSink, RandomAccess {
 
   private static final AddressedEvent[] NONE = {};
   private static final int AT_FIRST = 4;

@@ -3,13 +3,13 @@ package contessa.royal;
 import contessa.game.Seats;
 
 /**
- * All there is to know of a game under way, and nothing else.
+ * The whole state of a game under way, and nothing else.
  *
  * <p>Decks never change after set-up; copies share them and keep only how far they have been drawn.
- * Plans are two longs, a byte of locations for each seat, so that who is at a location is one mask
- * over all seats.
+ * Plans are two longs with a byte of locations for each seat, so that the seats at a location are
+ * one mask.
  */
-abstract sealed class TableState permits RoyalTable {
+abstract sealed class RoyalState permits RoyalTable {
 
   final RoyalRules rules;
   final int seats;
@@ -43,7 +43,7 @@ abstract sealed class TableState permits RoyalTable {
 
   int winners;
 
-  TableState(RoyalRules rules) {
+  RoyalState(RoyalRules rules) {
     this.rules = rules;
     seats = rules.seats();
     locations = rules.locations();
@@ -53,7 +53,7 @@ abstract sealed class TableState permits RoyalTable {
     open = new int[locations];
   }
 
-  final void copyFrom(TableState that) {
+  final void copyFrom(RoyalState that) {
     System.arraycopy(that.cubes, 0, cubes, 0, seats);
     System.arraycopy(that.secrets, 0, secrets, 0, seats);
     System.arraycopy(that.items, 0, items, 0, seats);

@@ -5,22 +5,22 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** Sets a game up (R-CR-02 to R-CR-06, R-CR-50): the only part of it that needs chance. */
-final class SetUp {
+/** Sets a game up (R-CR-02 to R-CR-06, R-CR-50): the only part that needs chance. */
+final class RoyalSetUp {
 
   private final RoyalRules rules;
   private final Chance chance;
 
-  SetUp(RoyalRules rules, Chance chance) {
+  RoyalSetUp(RoyalRules rules, Chance chance) {
     this.rules = rules;
     this.chance = chance;
   }
 
-  RoyalTable table(@Nullable EventSink herald) {
+  RoyalTable table(@Nullable EventSink sink) {
     RoyalTable table = new RoyalTable(rules);
     table.supply = Goods.each(rules.data().cubesPerGood()).pile();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      table.gain(seat, startCubes(table.supply), herald);
+      table.gain(seat, startCubes(table.supply), sink);
     }
     table.secretsInBox = Goods.each(rules.data().secretsPerGood()).pile();
     table.secretDeck = Decks.shuffled(Decks.secretCards(table.secretsInBox), chance);
@@ -29,21 +29,21 @@ final class SetUp {
     table.deck = Decks.stacked(above, below);
     table.deckTwoFrom = above.length;
     table.partner = firstPartner();
-    table.refill(herald);
+    table.refill(sink);
     return table;
   }
 
-  /** Each cube of the supply is as likely as any other (gap ix). */
+  /** Each cube of the supply is equally likely (G-CR-09). */
   private int startCubes(int supply) {
-    int drawn = Pile.EMPTY;
+    int drawn = PackedGoods.EMPTY;
     for (int i = 0; i < rules.data().startCubes(); i++) {
       int left = supply - drawn;
-      int cube = chance.below(Pile.total(left));
+      int cube = chance.below(PackedGoods.total(left));
       int good = 0;
-      while (cube >= Pile.count(left, good)) {
-        cube -= Pile.count(left, good++);
+      while (cube >= PackedGoods.count(left, good)) {
+        cube -= PackedGoods.count(left, good++);
       }
-      drawn += Pile.of(good, 1);
+      drawn += PackedGoods.of(good, 1);
     }
     return drawn;
   }

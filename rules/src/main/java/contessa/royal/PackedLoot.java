@@ -5,13 +5,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A loot card as one int: its kind in the top bits; below them, on cards that give cubes, the
- * symbols as a {@link Pile} and the order in which they are named, else the one number that the
- * kind needs.
+ * A loot card packed into one int. The kind is in the top bits. Below them, cards that give cubes
+ * have their symbols as {@link PackedGoods} and the order in which they are named; other kinds have
+ * the one number they need.
  */
-final class LootCode {
+final class PackedLoot {
 
-  /** No loot: a location that was robbed or whose loot vanished. */
+  /** No loot: the location was robbed or its loot discarded. */
   static final int EMPTY = 0;
 
   static final int NORMAL = 1;
@@ -26,7 +26,7 @@ final class LootCode {
   private static final int SYMBOLS = 0x0F0F0F0F;
   private static final int ORDER = 0x0000F0F0;
 
-  /** Cards already decoded, each in the one slot that its code falls in: views need them often. */
+  /** A cache of decoded cards, one slot per hash of the code: views need them often. */
   private static final @Nullable Decoded[] DECODED = new Decoded[256];
 
   private static final int SLOT_SHIFT = 24;
@@ -34,7 +34,7 @@ final class LootCode {
 
   private record Decoded(int code, Loot loot) {}
 
-  private LootCode() {}
+  private PackedLoot() {}
 
   static int kind(int code) {
     return code >>> KIND_SHIFT;
@@ -62,7 +62,7 @@ final class LootCode {
     };
   }
 
-  /** Two bits for each good in the order named; none for the usual order. */
+  /** Two bits for each good in the order named; 0 for the usual order. */
   private static int order(Loot.Normal loot) {
     if (loot.order().equals(loot.symbols().goods())) {
       return 0;
@@ -93,7 +93,7 @@ final class LootCode {
     int slot = code * SPREAD >>> SLOT_SHIFT;
     Decoded known = DECODED[slot];
     if (known == null || known.code != code) {
-      // Threads may overwrite each other's card here: it is only decoded again.
+      // Threads may overwrite each other's entry; the card is then decoded again.
       known = new Decoded(code, decoded(code));
       DECODED[slot] = known;
     }

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers what one reader may know of a table. */
-final class Sight {
+/** Builds the view of one reader. */
+final class RoyalViewBuilder {
 
   private final RoyalTable table;
   private final int reader;
 
-  Sight(RoyalTable table, int reader) {
+  RoyalViewBuilder(RoyalTable table, int reader) {
     this.table = table;
     this.reader = reader;
   }
@@ -67,14 +67,14 @@ final class Sight {
       players.add(
           new Player(
               Goods.of(table.cubes[seat]),
-              Pile.total(secrets),
+              PackedGoods.total(secrets),
               knowsSecretsOf(seat) ? Goods.of(secrets) : null,
-              Items.list(table.items[seat])));
+              PackedItems.list(table.items[seat])));
     }
     return List.copyOf(players);
   }
 
-  /** Secret cards are open to their owner, and to all once they are scored (R-CR-05, R-CR-30). */
+  /** Secret cards are visible to their owner, and to all after scoring (R-CR-05, R-CR-30). */
   private boolean knowsSecretsOf(int seat) {
     return isReferee() || seat == reader || table.over();
   }
@@ -82,7 +82,7 @@ final class Sight {
   private List<@Nullable Loot> open() {
     List<@Nullable Loot> open = new ArrayList<>();
     for (int loot : table.open) {
-      open.add(LootCode.lootOrNull(loot));
+      open.add(PackedLoot.lootOrNull(loot));
     }
     return Collections.unmodifiableList(open);
   }
@@ -101,7 +101,7 @@ final class Sight {
   }
 
   private static List<Loot> loot(IntStream codes) {
-    return codes.mapToObj(LootCode::loot).toList();
+    return codes.mapToObj(PackedLoot::loot).toList();
   }
 
   private SecretDeck secretDeck() {
@@ -119,7 +119,7 @@ final class Sight {
     return new SecretDeck(deck.length - table.secretsDrawn, Goods.of(unseen), order);
   }
 
-  /** Own plans at once, everybody's when the last is in (R-CR-07, R-CR-08). */
+  /** A reader sees their own plan at once, all plans when the last is made (R-CR-07, R-CR-08). */
   private List<RoyalMove.@Nullable Plan> plans() {
     if (table.phase == RoyalPhase.OVER || table.thieves == 0) {
       return List.of();
@@ -129,7 +129,7 @@ final class Sight {
     for (int seat = 0; seat < table.seats(); seat++) {
       boolean in = revealed || seat < table.decider;
       boolean known = revealed || isReferee() || seat == reader;
-      plans.add(in && known ? News.plan(table, seat) : null);
+      plans.add(in && known ? RoyalAnnouncer.plan(table, seat) : null);
     }
     return Collections.unmodifiableList(plans);
   }

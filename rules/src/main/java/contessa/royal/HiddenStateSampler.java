@@ -6,15 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills what a view leaves open: the decks' orders, others' secret cards, plans not yet revealed.
+ * Makes a table from a view. What the view hides is drawn at random: the order of the decks, the
+ * secret cards of other players, plans not yet revealed.
  */
-final class Imagination {
+final class HiddenStateSampler {
 
   private final RoyalView view;
   private final int[] assumedPlans;
   private final Chance chance;
 
-  Imagination(RoyalView view, int[] assumedPlans, Chance chance) {
+  HiddenStateSampler(RoyalView view, int[] assumedPlans, Chance chance) {
     this.view = view;
     this.assumedPlans = assumedPlans;
     this.chance = chance;
@@ -22,16 +23,16 @@ final class Imagination {
 
   RoyalTable table() {
     if (view.phase() == RoyalPhase.OVER) {
-      throw new IllegalArgumentException("a game that is over leaves nothing to imagine");
+      throw new IllegalArgumentException("the game is over: there is nothing to play on");
     }
     RoyalTable table = new RoyalTable(view.rules());
     for (int seat = 0; seat < table.seats(); seat++) {
       table.cubes[seat] = view.players().get(seat).goods().pile();
-      table.items[seat] = Items.of(view.players().get(seat).items());
+      table.items[seat] = PackedItems.of(view.players().get(seat).items());
     }
     for (int location = 0; location < table.open.length; location++) {
       Loot loot = view.open().get(location);
-      table.open[location] = loot == null ? LootCode.EMPTY : LootCode.of(loot);
+      table.open[location] = loot == null ? PackedLoot.EMPTY : PackedLoot.of(loot);
     }
     table.supply = view.supply().pile();
     table.partner = view.partner();
@@ -55,7 +56,7 @@ final class Imagination {
 
   private int[] shuffled(List<Loot> loot) {
     int[] codes = new int[loot.size()];
-    Arrays.setAll(codes, i -> LootCode.of(loot.get(i)));
+    Arrays.setAll(codes, i -> PackedLoot.of(loot.get(i)));
     return Decks.shuffled(codes, chance);
   }
 

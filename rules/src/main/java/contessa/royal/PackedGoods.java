@@ -1,10 +1,10 @@
 package contessa.royal;
 
 /**
- * A pile of cubes or of secret cards in one int: a byte for each good. Counts stay below 128, so
- * piles are added and taken apart with plain arithmetic, and the spare top bits serve comparisons.
+ * Counts of cubes or secret cards packed into one int, a byte for each good. Counts stay below 128,
+ * so plain arithmetic adds and subtracts them, and the spare top bits serve comparisons.
  */
-final class Pile {
+final class PackedGoods {
 
   static final int EMPTY = 0;
 
@@ -12,7 +12,7 @@ final class Pile {
 
   private static final int TOPS = 0x80808080;
 
-  private Pile() {}
+  private PackedGoods() {}
 
   static int of(int good, int count) {
     return count << (good << 3);
@@ -27,13 +27,13 @@ final class Pile {
     return (pairs & 0xFFFF) + (pairs >>> 16);
   }
 
-  /** Which goods the pile has, one bit each. */
+  /** The goods with a count above 0, one bit each. */
   static int goods(int pile) {
     int tops = (pile + ~TOPS) & TOPS;
     return (tops >>> 7 & 1) | (tops >>> 14 & 2) | (tops >>> 21 & 4) | (tops >>> 28 & 8);
   }
 
-  /** Good by good, the lesser of the two counts. */
+  /** For each good the lesser of the two counts. */
   static int lesser(int pile, int other) {
     int enough = (((pile | TOPS) - other) & TOPS) >>> 7;
     int whole = enough * 0xFF;

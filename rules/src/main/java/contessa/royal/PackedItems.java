@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The special items before one player in one long: the fame of each in four bits, oldest lowest.
+ * The special items of one player packed into one long: the fame of each in four bits, oldest lowest.
  */
-final class Items {
+final class PackedItems {
 
   static final long NONE = 0;
 
-  private Items() {}
+  private PackedItems() {}
 
   static long add(long items, int fame) {
     return items | (long) fame << (count(items) << 2);
