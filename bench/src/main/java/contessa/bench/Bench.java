@@ -26,12 +26,12 @@ public final class Bench {
       Measures how fast the rules, the notation and the bots are, on one core.
 
         NAME       only benchmarks whose class or method contains it (always with the reference)
-        --quick    a glance: half a minute, rough figures
-        --long     three runs of each, for figures to be written down
-        --markdown the table as docs/performance.md has it
+        --quick    half a minute, rough figures
+        --long     three runs of each, for figures to publish
+        --markdown print the table as in docs/performance.md
         -h, --help
 
-      Without an option the whole takes about three minutes. Columns: operations (millions or
+      Without options it takes about three minutes. Columns: operations (millions or
       thousands) in a second of processor time, or nanoseconds for one, with the error at 99.9 %;
       the goal; how many steps of the reference loop, measured in the same run, one operation
       costs; bytes that one allocates.
@@ -41,8 +41,8 @@ public final class Bench {
 
   private Bench() {}
 
-  /** How thoroughly to measure: runs, then rounds of so many milliseconds. */
-  private enum Pace {
+  /** Number of processes, warm-up rounds, measured rounds, and milliseconds of a round. */
+  private enum Thoroughness {
     QUICK(1, 2, 2, 500),
     NORMAL(1, 4, 5, 1_000),
     LONG(3, 5, 8, 1_500);
@@ -52,7 +52,7 @@ public final class Bench {
     private final int rounds;
     private final int millis;
 
-    Pace(int forks, int warmUps, int rounds, int millis) {
+    Thoroughness(int forks, int warmUps, int rounds, int millis) {
       this.forks = forks;
       this.warmUps = warmUps;
       this.rounds = rounds;
@@ -61,13 +61,13 @@ public final class Bench {
   }
 
   public static void main(String[] args) {
-    Pace pace = Pace.NORMAL;
+    Thoroughness thoroughness = Thoroughness.NORMAL;
     Scores.Style style = Scores.Style.PLAIN;
     SortedSet<String> names = new TreeSet<>();
     for (String arg : args) {
       switch (arg) {
-        case "--quick" -> pace = Pace.QUICK;
-        case "--long" -> pace = Pace.LONG;
+        case "--quick" -> thoroughness = Thoroughness.QUICK;
+        case "--long" -> thoroughness = Thoroughness.LONG;
         case "--markdown" -> style = Scores.Style.MARKDOWN;
         case "-h", "--help" -> {
           System.out.print(HELP);
@@ -84,25 +84,25 @@ public final class Bench {
       }
     }
     try {
-      measure(pace, style, names);
+      measure(thoroughness, style, names);
     } catch (RunnerException e) {
       System.err.println("contessa bench: " + e.getMessage());
       System.exit(1);
     }
   }
 
-  private static void measure(Pace pace, Scores.Style style, Set<String> names)
+  private static void measure(Thoroughness thoroughness, Scores.Style style, Set<String> names)
       throws RunnerException {
     List<String> benchmarks = benchmarks(names);
     if (benchmarks.isEmpty()) {
-      System.err.println("contessa bench: no benchmark is called so");
+      System.err.println("contessa bench: there is no benchmark of that name");
       System.exit(2);
     }
     Scores scores = new Scores(System.out, style);
     scores.head();
-    scores.reference(run(ReferenceLoop.class.getName() + ".step", pace));
+    scores.reference(run(ReferenceLoop.class.getName() + ".step", thoroughness));
     for (String benchmark : benchmarks) {
-      run(benchmark, pace).forEach(scores::row);
+      run(benchmark, thoroughness).forEach(scores::row);
     }
   }
 
@@ -119,15 +119,16 @@ public final class Bench {
         .toList();
   }
 
-  private static List<RunResult> run(String benchmark, Pace pace) throws RunnerException {
+  private static List<RunResult> run(String benchmark, Thoroughness thoroughness)
+      throws RunnerException {
     Options options =
         new OptionsBuilder()
             .include(Pattern.quote(benchmark) + "$")
-            .forks(pace.forks)
-            .warmupIterations(pace.warmUps)
-            .warmupTime(TimeValue.milliseconds(pace.millis))
-            .measurementIterations(pace.rounds)
-            .measurementTime(TimeValue.milliseconds(pace.millis))
+            .forks(thoroughness.forks)
+            .warmupIterations(thoroughness.warmUps)
+            .warmupTime(TimeValue.milliseconds(thoroughness.millis))
+            .measurementIterations(thoroughness.rounds)
+            .measurementTime(TimeValue.milliseconds(thoroughness.millis))
             .threads(1)
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTime.class)

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** What a search does before every trial: take a table as it is. */
+/** Copying a table, as a search does before every trial. */
 @State(Scope.Thread)
 public class CoupCopies {
 

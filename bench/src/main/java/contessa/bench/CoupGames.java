@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Random games on the bare table, one after the other; a step is one decision. */
+/** Random games on a table without an event sink; a step is one decision. */
 public class CoupGames {
 
   private static final int STEPS = 10_000;

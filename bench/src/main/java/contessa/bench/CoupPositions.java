@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Random games through the immutable face, as a server plays them: listed moves, told events. */
+/** Random games through positions, as a server plays them: with lists of moves and events. */
 @State(Scope.Thread)
 public class CoupPositions {
 

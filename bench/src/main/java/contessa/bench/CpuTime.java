@@ -15,9 +15,8 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Operations by the seconds of processor time that they took, and that garbage collection took on
- * top. What else runs on the machine makes a benchmark wait, and so does the compiler, but neither
- * adds to this.
+ * Operations per second of processor time, garbage collection included. Other programs and the
+ * just-in-time compiler make a benchmark wait, but do not count.
  */
 public final class CpuTime implements InternalProfiler {
 

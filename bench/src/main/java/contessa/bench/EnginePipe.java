@@ -63,7 +63,7 @@ public final class EnginePipe {
     System.exit(pipe.engine.waitFor());
   }
 
-  /** What the engine's process has used of the processors so far. */
+  /** The processor time that the engine has used so far. */
   private long cpuNanos() {
     return engine.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
   }

@@ -5,7 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a benchmark should reach, and how its score reads. Benchmarks count operations a second. */
+/**
+ * The goal of a benchmark, and how its score is printed. Benchmarks count operations per second.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Goal {
@@ -13,7 +15,7 @@ public @interface Goal {
   /** The name in the table. */
   String name();
 
-  /** The least operations a second; 0 where there is no goal. */
+  /** The fewest operations per second; 0 if there is no goal. */
   double atLeast() default 0;
 
   /** The most nanoseconds an operation may take; with this the score is printed as a time. */

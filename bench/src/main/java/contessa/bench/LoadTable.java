@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
-/** Five people at one table of {@link ServerLoad}. */
+/** Five players at one table of {@link ServerLoad}. */
 final class LoadTable {
 
   private static final int SEATS = 5;
@@ -19,8 +19,8 @@ final class LoadTable {
       """;
 
   private final ServerLoad load;
-  private final List<LoadPerson> people = new ArrayList<>();
-  private final List<LoadPerson> waiting = new ArrayList<>();
+  private final List<LoadPlayer> people = new ArrayList<>();
+  private final List<LoadPlayer> waiting = new ArrayList<>();
   private volatile String id = "";
   private int decidedAsk;
   private long decidedAt;
@@ -29,17 +29,17 @@ final class LoadTable {
     this.load = load;
   }
 
-  /** All come, sit down and begin. */
+  /** All players join, take a seat and start. */
   void begin(HttpClient http, String origin, RandomGenerator random)
       throws IOException, InterruptedException {
     for (int seat = 0; seat < SEATS; seat++) {
-      people.add(new LoadPerson(http, origin, this, random));
+      people.add(new LoadPlayer(http, origin, this, random));
     }
     id = people.getFirst().open(OPTIONS);
     for (int seat = 1; seat < SEATS; seat++) {
       people.get(seat).command("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat);
     }
-    for (LoadPerson person : people) {
+    for (LoadPlayer person : people) {
       person.watch(id);
       var _ = load.timer().scheduleAtFixedRate(person::ping, 20, 20, TimeUnit.SECONDS);
     }
@@ -53,11 +53,11 @@ final class LoadTable {
     return id;
   }
 
-  boolean isHost(LoadPerson person) {
+  boolean isHost(LoadPlayer person) {
     return person.equals(people.getFirst());
   }
 
-  /** After some time to think. */
+  /** Answers after a thinking time. */
   void later(RandomGenerator random, Runnable action) {
     long mean = ServerLoad.PACE;
     var _ = load.timer().schedule(action, mean / 2 + random.nextLong(mean), TimeUnit.MILLISECONDS);
@@ -67,7 +67,7 @@ final class LoadTable {
     load.replied(nanos, refused);
   }
 
-  /** Somebody answers a question that nobody else is asked: all will see what comes of it. */
+  /** A player answers a question that only they were asked, so everybody sees the result. */
   synchronized void decides(int ask) {
     decidedAsk = ask;
     decidedAt = System.nanoTime();
@@ -75,8 +75,8 @@ final class LoadTable {
     waiting.addAll(people);
   }
 
-  /** A person sees the table ask this. */
-  synchronized void seen(LoadPerson person, int ask) {
+  /** A player sees this question. */
+  synchronized void seen(LoadPlayer person, int ask) {
     if (ask > decidedAsk && waiting.remove(person) && waiting.isEmpty()) {
       load.shown(System.nanoTime() - decidedAt);
     }

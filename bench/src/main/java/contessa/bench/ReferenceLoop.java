@@ -6,9 +6,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What the machine can do at the moment of measuring: SplitMix64, one number after the other. It
- * never changes, so that figures from different machines and days can be compared as multiples of
- * it.
+ * The speed of the machine at the time of measuring: SplitMix64, one number after the other. It
+ * never changes, so figures from different machines and days can be compared as multiples of it.
  */
 @State(Scope.Thread)
 public class ReferenceLoop {
@@ -26,7 +25,7 @@ public class ReferenceLoop {
       long z = state += 0x9E3779B97F4A7C15L;
       z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
       z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-      // Each number waits for the one before, so that the compiler can do no two at a time.
+      // Each number depends on the one before, so that no two are computed at the same time.
       state ^= (z ^ (z >>> 31)) & 1;
       mixed ^= z;
     }

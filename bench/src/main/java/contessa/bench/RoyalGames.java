@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Random games of Coup Royal on the bare table, one after the other; a step is one decision. */
+/** Random games of Coup Royal without an event sink; a step is one decision. */
 public class RoyalGames {
 
   private static final int STEPS = 10_000;

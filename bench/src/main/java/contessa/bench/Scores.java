@@ -10,12 +10,12 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
-/** The table that is printed, line by line. */
+/** Prints the table of scores, line by line. */
 final class Scores {
 
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
-  /** How a line is laid out, and what stands under the first. */
+  /** The format of a line, and the rule under the first. */
   enum Style {
     PLAIN("%-52s %20s  %-12s %9s %7s%n", ""),
     MARKDOWN("| %s | %s | %s | %s | %s |%n", "|---|---:|---:|---:|---:|%n");
@@ -43,7 +43,7 @@ final class Scores {
     out.printf(Locale.ROOT, style.rule);
   }
 
-  /** The reference loop comes first: all others are measured by it. */
+  /** The reference loop comes first: the others are compared with it. */
   void reference(List<RunResult> results) {
     for (RunResult result : results) {
       reference = score(result).getScore();
@@ -97,7 +97,7 @@ final class Scores {
         Locale.ROOT, "%.2f ± %.2f ns", nanos, nanos * error(score) / score.getScore());
   }
 
-  /** Of too few rounds there is none. */
+  /** The error; 0 if there were too few rounds for one. */
   private static double error(Result<?> score) {
     double error = score.getScoreError();
     return Double.isNaN(error) ? 0 : error;

@@ -22,7 +22,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
 
 /**
- * Measures a real server under load: many tables of five people, each with a socket, who answer
+ * Measures a real server under load: many tables of five players, each with a socket, who answer
  * after about two seconds. {@code -Dgames=400 -Dseconds=30 -Dpace=2000} are the defaults.
  *
  * <p>The command is given as arguments: {@code java -cp bench/target/contessa-bench.jar
@@ -36,7 +36,7 @@ public final class ServerLoad {
   private static final int GAMES = Integer.getInteger("games", 400);
   private static final int SECONDS = Integer.getInteger("seconds", 30);
 
-  /** A server lets in no more than this from one address of its network. */
+  /** The most connections that a server accepts from one address. */
   private static final int TABLES_BY_ADDRESS = 10;
 
   private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(2);
@@ -49,15 +49,15 @@ public final class ServerLoad {
 
   public static void main(String[] command) throws Exception {
     Path data = Files.createTempDirectory("contessa");
-    try (OwnServer server = new OwnServer(command, data, ProcessBuilder.Redirect.INHERIT)) {
+    try (ServerProcess server = new ServerProcess(command, data, ProcessBuilder.Redirect.INHERIT)) {
       new ServerLoad().run(server);
     } finally {
-      OwnServer.delete(data);
+      ServerProcess.delete(data);
     }
     System.exit(0);
   }
 
-  private void run(OwnServer server) throws Exception {
+  private void run(ServerProcess server) throws Exception {
     String origin = server.origin;
     long empty = heap(server);
     List<LoadTable> tables = come(origin);
@@ -153,8 +153,8 @@ public final class ServerLoad {
     return sorted.isEmpty() ? 0 : sorted.get((int) (part * (sorted.size() - 1))) / 1e6;
   }
 
-  /** What lies in the server's heap once it has been cleaned, in bytes. */
-  private static long heap(OwnServer server) throws Exception {
+  /** The server's heap after garbage collection, in bytes. */
+  private static long heap(ServerProcess server) throws Exception {
     String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
     new ProcessBuilder(jcmd, String.valueOf(server.pid()), "GC.run").start().waitFor();
     return metrics(server.origin)

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Measures how long a server takes from the command to the address that it prints, in a new data
- * folder and in one that it has used before.
+ * Measures the time from the command until the server prints its address, with a new data folder
+ * and with a used one.
  *
  * <p>The command is given as arguments: {@code java -cp bench/target/contessa-bench.jar
  * contessa.bench.StartTimes ./contessa}.
@@ -35,7 +35,7 @@ public final class StartTimes {
         again.add(start(command, data));
       }
     } finally {
-      OwnServer.delete(folder);
+      ServerProcess.delete(folder);
     }
     report("new data folder", fresh);
     report("existing data folder", again);
@@ -43,7 +43,7 @@ public final class StartTimes {
 
   private static Start start(String[] command, Path data) throws IOException, InterruptedException {
     long begin = System.nanoTime();
-    try (OwnServer server = new OwnServer(command, data, ProcessBuilder.Redirect.DISCARD)) {
+    try (ServerProcess server = new ServerProcess(command, data, ProcessBuilder.Redirect.DISCARD)) {
       return new Start(System.nanoTime() - begin, server.cpu());
     }
   }

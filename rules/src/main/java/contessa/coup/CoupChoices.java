@@ -68,7 +68,10 @@ final class CoupChoices {
     return (long) table.kinds(cards) << CoupCodes.CARD;
   }
 
-  /** The actions that the actor can pay for and may aim (R-TURN-02, R-TURN-03), without declared ones. */
+  /**
+   * The actions that the actor can pay for and may aim (R-TURN-02, R-TURN-03), without declared
+   * ones.
+   */
   private static long actions(CoupState table) {
     CoupRules rules = table.rules;
     int purse = Math.min(table.coins(table.actor), FORCED_COUP);

@@ -35,9 +35,7 @@ public sealed interface CoupMove extends Move {
 
   record Lose(Card card) implements CoupMove {}
 
-  /**
-   * Ends an exchange with the cards to keep. Equal cards are told apart only with distinct art.
-   */
+  /** Ends an exchange with the cards to keep. Equal cards are told apart only with distinct art. */
   record Keep(List<Card> cards) implements CoupMove {
     public Keep {
       cards = List.copyOf(cards);

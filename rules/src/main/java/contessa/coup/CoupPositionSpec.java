@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The description of a position in which {@code actor} is about to act, to be set up on a table. The
- * court consists of the cards in play that are not listed.
+ * The description of a position in which {@code actor} is about to act, to be set up on a table.
+ * The court consists of the cards in play that are not listed.
  */
 public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
 
@@ -54,7 +54,8 @@ public record CoupPositionSpec(List<Place> places, int actor, int reserve) {
     for (int seat = 0; seat < places.size(); seat++) {
       put(table, seat, places.get(seat), named);
     }
-    require(Seats.count(table.living) > 1, "the game would be over: fewer than two players are alive");
+    require(
+        Seats.count(table.living) > 1, "the game would be over: fewer than two players are alive");
     require(table.lives(actor), "seat " + actor + " is out and cannot act");
     Turns.start(table, null);
     return table;

@@ -64,7 +64,9 @@ public final class CoupRules implements Rulebook {
   /** The actions without cost or target, by the actor's coins, up to ten. */
   final long[] freeActions = new long[FORCED_COUP + 1];
 
-  /** The attacks that the actor can afford, by coins; each is the bit of its code against seat 0. */
+  /**
+   * The attacks that the actor can afford, by coins; each is the bit of its code against seat 0.
+   */
   final long[] attacks = new long[FORCED_COUP + 1];
 
   /** The characters that block each action, as codes of blocks. */

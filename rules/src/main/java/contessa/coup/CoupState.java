@@ -307,7 +307,9 @@ abstract sealed class CoupState permits CoupTable {
     return player == actor ? exposedByActor() : player == blocker() ? exposedByBlocker() : 0;
   }
 
-  /** The face-down card that a code names: of equal ones the exposed copy leaves last (R-PRV-05). */
+  /**
+   * The face-down card that a code names: of equal ones the exposed copy leaves last (R-PRV-05).
+   */
   final int cardIn(int player, int index) {
     if (rules.distinct) {
       return 1 << index;

@@ -184,7 +184,8 @@ public final class CoupView implements View {
   }
 
   /**
-   * The player's side; none without allegiances, before they are chosen, and for players who are out.
+   * The player's side; none without allegiances, before they are chosen, and for players who are
+   * out.
    */
   public @Nullable Allegiance allegiance(int player) {
     if (!shared.rules.allegiances || shared.turn == 0 || !lives(player)) {

@@ -2,8 +2,8 @@ package contessa.coup;
 
 /**
  * The cards in hands that others have seen this turn, packed into one number: the card that the
- * Inquisitor examines, and the cards with which actor and blocker have proven their claims and which
- * are replaced only after the action (D-03). Five bits each, 0 for none.
+ * Inquisitor examines, and the cards with which actor and blocker have proven their claims and
+ * which are replaced only after the action (D-03). Five bits each, 0 for none.
  */
 final class SeenCards {
 

@@ -1,8 +1,8 @@
 package contessa.game;
 
 /**
- * An event and its audience: everybody, spectators included, hears {@code open}; the seats in {@code
- * insiders} hear {@code full} instead.
+ * An event and its audience: everybody, spectators included, hears {@code open}; the seats in
+ * {@code insiders} hear {@code full} instead.
  *
  * @param insiders a set of seats, one bit each; empty if the event hides nothing
  */

@@ -5,8 +5,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable position: a table that never changes. {@link #play} returns the next position and the
- * events on the way, or the reason for a refusal.
+ * An immutable position: a table that never changes. {@link #play} returns the next position and
+ * the events on the way, or the reason for a refusal.
  */
 public final class Position {
 

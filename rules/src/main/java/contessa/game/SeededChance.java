@@ -6,8 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Fast chance from a seed: SplitMix64, one step per draw. Good for simulation and search. A few draws
- * give away all later ones, so games among strangers use {@link VerifiableChance}.
+ * Fast chance from a seed: SplitMix64, one step per draw. Good for simulation and search. A few
+ * draws give away all later ones, so games among strangers use {@link VerifiableChance}.
  */
 public final class SeededChance implements Chance {
 

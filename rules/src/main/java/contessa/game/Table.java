@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game under way: mutable, flat, cheap to copy, silent without an event sink.
  *
- * <p>Exactly one seat decides at a time. Its legal moves are small integer codes below {@link #CODES};
- * a code has its meaning only at the table that offers it. A table holds the whole truth, so it never
- * leaves the program: readers get a {@link View}.
+ * <p>Exactly one seat decides at a time. Its legal moves are small integer codes below {@link
+ * #CODES}; a code has its meaning only at the table that offers it. A table holds the whole truth,
+ * so it never leaves the program: readers get a {@link View}.
  */
 public interface Table {
 
@@ -61,9 +61,7 @@ public interface Table {
   /** What this reader may know. It is built from public and own information, never by deletion. */
   View view(int reader);
 
-  /**
-   * The views of the table by reader, valid until it changes. They share their public part.
-   */
+  /** The views of the table by reader, valid until it changes. They share their public part. */
   default IntFunction<View> views() {
     return this::view;
   }

@@ -1,7 +1,7 @@
 /**
- * What all games have in common: seats, one decider at a time, moves, addressed events, views, chance
- * and winners. Bots, arena, server and protocol program against this package. No game depends on
- * another.
+ * What all games have in common: seats, one decider at a time, moves, addressed events, views,
+ * chance and winners. Bots, arena, server and protocol program against this package. No game
+ * depends on another.
  */
 @NullMarked
 package contessa.game;

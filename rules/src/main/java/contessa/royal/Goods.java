@@ -32,7 +32,10 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
     return pile == PackedGoods.EMPTY
         ? NONE
         : new Goods(
-            PackedGoods.count(pile, 0), PackedGoods.count(pile, 1), PackedGoods.count(pile, 2), PackedGoods.count(pile, 3));
+            PackedGoods.count(pile, 0),
+            PackedGoods.count(pile, 1),
+            PackedGoods.count(pile, 2),
+            PackedGoods.count(pile, 3));
   }
 
   int pile() {

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The special items of one player packed into one long: the fame of each in four bits, oldest lowest.
+ * The special items of one player packed into one long: the fame of each in four bits, oldest
+ * lowest.
  */
 final class PackedItems {
 

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The plans that a boss can choose from. They are the same for all bosses throughout the game, except
- * with two players, where they depend on who has the partner. A plan's place in the menu is its code.
+ * The plans that a boss can choose from. They are the same for all bosses throughout the game,
+ * except with two players, where they depend on who has the partner. A plan's place in the menu is
+ * its code.
  */
 public final class PlanMenu {
 

@@ -8,8 +8,8 @@ import contessa.game.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of Coup Royal under way, and the rules of a round. The state is in {@link RoyalState}; the other
- * rules are in {@link RoyalSetUp}, {@link RoyalChoices} (what is legal) and {@link Scoring}.
+ * A game of Coup Royal under way, and the rules of a round. The state is in {@link RoyalState}; the
+ * other rules are in {@link RoyalSetUp}, {@link RoyalChoices} (what is legal) and {@link Scoring}.
  *
  * <p>All chance is in the shuffled decks, so playing needs none.
  */
@@ -133,7 +133,9 @@ public final class RoyalTable extends RoyalState implements Table {
     throw new IllegalArgumentException("Coup Royal has no rule for leaving");
   }
 
-  /** R-CR-07: thief and snitch are both compulsory, and plans stay secret until the last is made. */
+  /**
+   * R-CR-07: thief and snitch are both compulsory, and plans stay secret until the last is made.
+   */
   private void plan(int code, @Nullable EventSink sink) {
     PlanMenu menu = menu(decider);
     thieves |= (long) menu.thieves(code) << (decider << 3);
@@ -219,9 +221,7 @@ public final class RoyalTable extends RoyalState implements Table {
     RoyalAnnouncer.gained(sink, seat, pile);
   }
 
-  /**
-   * The thief chooses cubes one by one; with one good left nobody is asked (G-CR-04).
-   */
+  /** The thief chooses cubes one by one; with one good left nobody is asked (G-CR-04). */
   private boolean choose(int thief, int count, @Nullable EventSink sink) {
     if (count == 0 || supply == PackedGoods.EMPTY) {
       return false;

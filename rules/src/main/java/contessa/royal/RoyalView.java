@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param round the rounds begun so far, the current one included
  * @param open the loot under each location; null where it is gone
  * @param partner the seat that has the partner, or {@link contessa.game.Seats#NOBODY}
- * @param plans by seat, null where not made or not visible to this reader yet; empty before the first
- *     plan and when the game is over
+ * @param plans by seat, null where not made or not visible to this reader yet; empty before the
+ *     first plan and when the game is over
  * @param location the location being resolved, while somebody takes or trades
  * @param due how many cubes that seat may still take, or how many exchanges it may still make
  * @param fame when the game is over, each seat's fame in the four categories

@@ -12,7 +12,8 @@ final class Scoring {
 
   /** A seat's cubes and secret cards of one good. */
   static int held(RoyalTable table, int seat, int good) {
-    return PackedGoods.count(table.cubes[seat], good) + PackedGoods.count(table.secrets[seat], good);
+    return PackedGoods.count(table.cubes[seat], good)
+        + PackedGoods.count(table.secrets[seat], good);
   }
 
   /** A seat's fame in one category. */

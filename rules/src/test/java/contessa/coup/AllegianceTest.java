@@ -6,9 +6,10 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
-/** Loyalists and Reformists: whom one may not touch. */
+/** Loyalists and Reformists: nobody attacks their own side. */
 final class AllegianceTest extends AtTheTable {
 
   @Test
@@ -58,7 +59,7 @@ final class AllegianceTest extends AtTheTable {
 
   @Test
   @Rule("EC-34")
-  void whereAllAreOfOneSideEverybodyIsAsked() {
+  void ifAllAreOnOneSideEverybodyIsAsked() {
     given(REFORMATION, "DD:2:L", "AK:2:L", "CC:2:L");
     play(0, "foreign-aid");
     pass(1, 2);
@@ -121,7 +122,7 @@ final class AllegianceTest extends AtTheTable {
 
   @Test
   @Rule({"EC-31", "R-SIDE-01", "R-SIDE-03"})
-  void onceAllAreOfOneSideProtectionIsOff() {
+  void protectionEndsWhenAllAreOnOneSide() {
     given(REFORMATION, "DD:2:L", "AK:9:R", "CC:2:L");
     play(0, "convert 1");
     allows("coup 0", "coup 2", "steal 0", "assassinate 2");
@@ -138,7 +139,7 @@ final class AllegianceTest extends AtTheTable {
 
   @Test
   @Rule({"EC-32", "R-SIDE-03"})
-  void onceTheOtherSideIsGoneTheSurvivorsFightEachOther() {
+  void whenTheOtherSideIsGoneTheSurvivorsFightEachOther() {
     given(REFORMATION, "DD:7:L", "Ak:2:R", "CC:9:L");
     forbids("coup 2");
     play(0, "coup 1");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupOptions.Art;
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 /** Whether copies of a character can be told apart. */

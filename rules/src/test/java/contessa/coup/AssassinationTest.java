@@ -3,6 +3,7 @@ package contessa.coup;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.RESISTANCE;
 
+import contessa.game.Rule;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Three coins for a life: every way it can go. */
+/** Assassinations: every course they can take. */
 final class AssassinationTest extends AtTheTable {
 
   @ParameterizedTest(name = "{0}")
@@ -49,14 +50,14 @@ final class AssassinationTest extends AtTheTable {
     }
   }
 
-  /** The seats of a table, each so many places further round. */
+  /** The seats of a table, shifted clockwise. */
   private static String[] shifted(String seats, int shift) {
     List<String> list = Arrays.asList(seats.split(" ", -1));
     Collections.rotate(list, shift);
     return list.toArray(String[]::new);
   }
 
-  /** The seats in a list of moves, each so many places further round. */
+  /** The seats in a list of moves, shifted clockwise. */
   private static String shiftedMoves(String moves, int shift) {
     return Pattern.compile("\\d")
         .matcher(moves)
@@ -118,7 +119,7 @@ final class AssassinationTest extends AtTheTable {
 
   @Test
   @Rule("R-CHL-09")
-  void aWrongDoubtAndTheBladeTakeTwoInfluencesInOneTurn() {
+  void aWrongChallengeAndTheAssassinationTakeTwoInfluencesInOneTurn() {
     given(CITY_STATE, "AD:3", "KM:2", "DC:2");
     draws("A");
     plays("0 assassinate 1; 1 challenge; 1 lose Captain; 1 pass");
@@ -127,7 +128,7 @@ final class AssassinationTest extends AtTheTable {
 
   @Test
   @Rule("R-CHL-09")
-  void aBluffedContessaAndTheBladeTakeTwoInfluencesInOneTurn() {
+  void aCaughtContessaBluffAndTheAssassinationTakeTwoInfluencesInOneTurn() {
     given(RESISTANCE, "AD:3", "KM:2", "DC:2");
     plays("0 assassinate 1; 1 pass; 2 pass; 1 block Contessa; 2 challenge; 1 decline");
     play(1, "lose Captain");
@@ -136,7 +137,7 @@ final class AssassinationTest extends AtTheTable {
 
   @Test
   @Rule({"G-02", "EC-02"})
-  void whoDoubtedInVainMayStillBlock() {
+  void aTargetWhoLostAChallengeMayStillBlock() {
     given(CITY_STATE, "AD:3", "KC:2", "DC:2");
     draws("M");
     plays("0 assassinate 1; 1 challenge; 1 lose Captain");

@@ -14,19 +14,19 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 
 /**
- * A table to try the rules on: a given scene, dictated draws, moves in words.
+ * A table to try the rules on: a given position, scripted draws, moves in words.
  *
- * <p>A seat is written as its cards and coins, {@code "CD:2"}; small letters lie face up, {@code
- * "Kd:5"}; {@code "kd"} is out; {@code *} is before the seat whose turn it is (else seat 0); {@code
- * "CD:2:R"} is a Reformist.
+ * <p>A seat is written as its cards and coins, {@code "CD:2"}; small letters are face-up cards,
+ * {@code "Kd:5"}; {@code "kd"} is out; {@code *} marks the seat whose turn it is (else seat 0);
+ * {@code "CD:2:R"} is a Reformist.
  */
 abstract class AtTheTable {
 
   CoupTable table;
-  private ScriptedDraws draws;
+  private ScriptedChance draws;
   private final List<AddressedEvent> told = new ArrayList<>();
 
-  // ---- Laying the table
+  // ---- Setting up
 
   final void given(Edition edition, String... seats) {
     given(edition, UnaryOperator.identity(), seats);
@@ -52,7 +52,7 @@ abstract class AtTheTable {
         Arrays.stream(seats).map(AtTheTable::place).toList(), actor, reserve);
   }
 
-  /** A new game, the cards dealt as the letters say, seat by seat. */
+  /** A new game; the letters are the cards dealt, seat by seat. */
   final void dealt(CoupRules rules, int first, String letters) {
     lay(rules);
     draws.add(letters);
@@ -61,7 +61,7 @@ abstract class AtTheTable {
 
   private void lay(CoupRules rules) {
     table = new CoupTable(rules);
-    draws = new ScriptedDraws(rules.distinctArt());
+    draws = new ScriptedChance(rules.distinctArt());
     told.clear();
   }
 
@@ -69,14 +69,14 @@ abstract class AtTheTable {
     String[] parts = text.replace("*", "").split(":", -1);
     return new CoupPositionSpec.Place(
         parts.length > 1 ? Integer.parseInt(parts[1]) : 0,
-        Words.cards(parts[0].replaceAll("[a-z]\\d?", "")),
-        Words.cards(parts[0].replaceAll("[A-Z]\\d?", "")),
+        TestNotation.cards(parts[0].replaceAll("[a-z]\\d?", "")),
+        TestNotation.cards(parts[0].replaceAll("[A-Z]\\d?", "")),
         parts.length < 3
             ? null
             : parts[2].equals("R") ? Allegiance.REFORMIST : Allegiance.LOYALIST);
   }
 
-  /** The next cards that come from the court. */
+  /** The next cards drawn from the court. */
   final void draws(String letters) {
     draws.add(letters);
   }
@@ -90,7 +90,7 @@ abstract class AtTheTable {
 
   final void play(int seat, String move) {
     assertThat(table.toMove()).as("who is asked, when %d would %s", seat, move).isEqualTo(seat);
-    int code = table.code(Words.move(move));
+    int code = table.code(TestNotation.move(move));
     assertThat(code).as("%d may %s in %s", seat, move, table.phase()).isNotNegative();
     table.play(code, draws, told::add);
     everyCardIsSomewhere();
@@ -116,13 +116,13 @@ abstract class AtTheTable {
     }
   }
 
-  /** Everybody who is asked lets the claim go. */
+  /** Everybody passes; nobody challenges. */
   final void unchallenged() {
     assertThat(table.phase()).isIn(CoupPhase.CHALLENGE_ACTION, CoupPhase.CHALLENGE_BLOCK);
     passAll();
   }
 
-  /** Everybody who is asked lets the action go. */
+  /** Everybody passes; nobody blocks. */
   final void unblocked() {
     assertThat(table.phase()).isEqualTo(CoupPhase.BLOCK);
     passAll();
@@ -166,8 +166,8 @@ abstract class AtTheTable {
   private String ordered(String text) {
     CoupPositionSpec.Place place = place(text);
     boolean distinct = table.rules().distinctArt();
-    return Words.letters(place.hand(), distinct)
-        + Words.letters(place.revealed(), distinct).toLowerCase(Locale.ROOT)
+    return TestNotation.letters(place.hand(), distinct)
+        + TestNotation.letters(place.revealed(), distinct).toLowerCase(Locale.ROOT)
         + (":" + place.coins())
         + (place.allegiance() == null
             ? ""
@@ -175,13 +175,13 @@ abstract class AtTheTable {
   }
 
   private String letters(int cards) {
-    return Words.letters(new Cards(cards).list(), table.rules().distinctArt());
+    return TestNotation.letters(new Cards(cards).list(), table.rules().distinctArt());
   }
 
   final void court(String letters) {
     assertThat(letters(table.court()))
         .as("the court")
-        .isEqualTo(Words.letters(Words.cards(letters), table.rules().distinctArt()));
+        .isEqualTo(TestNotation.letters(TestNotation.cards(letters), table.rules().distinctArt()));
   }
 
   final void treasury(int coins) {
@@ -192,17 +192,18 @@ abstract class AtTheTable {
     assertThat(table.reserve()).as("the reserve").isEqualTo(coins);
   }
 
-  /** This seat is asked for this decision, and, if moves are listed, for exactly these. */
+  /** This seat is asked in this phase and, if moves are listed, may choose exactly these. */
   final void asks(int seat, CoupPhase phase, String... moves) {
     assertThat(table.phase()).isEqualTo(phase);
     assertThat(table.toMove()).as("who is asked to %s", phase).isEqualTo(seat);
     if (moves.length > 0) {
       assertThat(Position.of(table).moves())
-          .containsExactlyInAnyOrderElementsOf(Arrays.stream(moves).map(Words::move).toList());
+          .containsExactlyInAnyOrderElementsOf(
+              Arrays.stream(moves).map(TestNotation::move).toList());
     }
   }
 
-  /** The last turn is finished and this seat is to act. */
+  /** The last turn is over and this seat is to act. */
   final void turnOf(int seat) {
     asks(seat, CoupPhase.ACTION);
     assertThat(table.actor()).isEqualTo(seat);
@@ -210,13 +211,13 @@ abstract class AtTheTable {
 
   final void allows(String... moves) {
     for (String move : moves) {
-      assertThat(table.code(Words.move(move))).as(move + " is allowed").isNotNegative();
+      assertThat(table.code(TestNotation.move(move))).as(move + " is allowed").isNotNegative();
     }
   }
 
   final void forbids(String... moves) {
     for (String move : moves) {
-      assertThat(table.code(Words.move(move))).as(move + " is forbidden").isNegative();
+      assertThat(table.code(TestNotation.move(move))).as(move + " is forbidden").isNegative();
     }
   }
 
@@ -227,9 +228,9 @@ abstract class AtTheTable {
     assertThat(Seats.list(table.winners())).containsExactly(seat);
   }
 
-  /** Everything told since the last time, in order. */
+  /** All events since the last call, in order. */
   final void heard(String... events) {
-    assertThat(told.stream().map(Words::of)).containsExactly(events);
+    assertThat(told.stream().map(TestNotation::of)).containsExactly(events);
     told.clear();
   }
 }

@@ -7,13 +7,14 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class BankTest extends AtTheTable {
 
   @Test
   @Rule({"D-11", "R-CMP-01", "R-CMP-02", "R-CMP-03", "R-BANK-02"})
-  void theTreasuryShowsWhatIsLeftOfTheBox() {
+  void theTreasuryShowsTheCoinsLeftInTheBox() {
     assertThat(CITY_STATE.coins()).isEqualTo(50);
     assertThat(RESISTANCE.coins()).isEqualTo(50);
     assertThat(BRAZILIAN.coins()).isEqualTo(54);

@@ -3,6 +3,7 @@ package contessa.coup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import contessa.game.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -48,10 +49,10 @@ final class CardsTest {
   @Test
   @Rule("R-ASK-04")
   void thePoolsChoicesAreEachMultisetOnce() {
-    int twoDukesAndTwoCaptains = Cards.of(Words.cards("D1D3K1K2")).bits();
+    int twoDukesAndTwoCaptains = Cards.of(TestNotation.cards("D1D3K1K2")).bits();
     assertThat(Long.bitCount(ExchangePool.choices(twoDukesAndTwoCaptains, 2, false))).isEqualTo(3);
     assertThat(Long.bitCount(ExchangePool.choices(twoDukesAndTwoCaptains, 2, true))).isEqualTo(6);
-    int threeDukes = Cards.of(Words.cards("D1D2D3A1")).bits();
+    int threeDukes = Cards.of(TestNotation.cards("D1D2D3A1")).bits();
     assertThat(Long.bitCount(ExchangePool.choices(threeDukes, 2, false))).isEqualTo(2);
     assertThat(Long.bitCount(ExchangePool.choices(threeDukes, 1, false))).isEqualTo(2);
   }

@@ -6,11 +6,12 @@ import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may doubt what, and when. */
+/** Who may challenge what, and when. */
 final class ChallengeTest extends AtTheTable {
 
   @ParameterizedTest
@@ -35,7 +36,7 @@ final class ChallengeTest extends AtTheTable {
   @ParameterizedTest
   @ValueSource(strings = {"income", "coup 1", "convert 0", "convert 1", "foreign-aid"})
   @Rule({"R-CHL-01", "R-ACT-01", "R-ACT-03", "R-ACT-10"})
-  void whatClaimsNoCharacterCannotBeChallenged(String action) {
+  void anActionWithoutAClaimCannotBeChallenged(String action) {
     given(REFORMATION, "DD:7", "AK:2", "CC:2");
     play(0, action);
     assertThat(table.phase()).isNotEqualTo(CoupPhase.CHALLENGE_ACTION);
@@ -64,7 +65,7 @@ final class ChallengeTest extends AtTheTable {
 
   @Test
   @Rule({"EC-12", "G-01"})
-  void theFirstWhoDoubtsIsTheChallengerAndNobodyElseRisksAnything() {
+  void onlyTheFirstChallengerRisksAnInfluence() {
     given(CITY_STATE, "DK:2", "AK:2", "CC:2", "MM:2");
     draws("M");
     plays("0 tax; 1 pass; 2 challenge");
@@ -102,7 +103,7 @@ final class ChallengeTest extends AtTheTable {
 
   @Test
   @Rule({"R-CHL-04", "R-CHL-05", "R-CHL-08"})
-  void whoCannotShowTheCharacterLosesAnInfluenceAndTheActionFails() {
+  void aClaimantWhoCannotShowTheCharacterLosesAnInfluenceAndTheActionFails() {
     given(CITY_STATE, "AK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 lose Captain");
     shows("Ak:2", "AM:2", "CC:2");
@@ -111,7 +112,7 @@ final class ChallengeTest extends AtTheTable {
 
   @Test
   @Rule({"R-CHL-05", "R-CHL-06", "R-CHL-07"})
-  void whoDoubtsInVainLosesAnInfluenceAndTheActionGoesOn() {
+  void aWrongChallengerLosesAnInfluenceAndTheActionGoesOn() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     draws("C");
     plays("0 tax; 1 challenge; 1 lose Ambassador");

@@ -4,10 +4,11 @@ import static contessa.coup.Edition.CITY_STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Chance;
+import contessa.game.Rule;
 import contessa.game.SeededChance;
 import org.junit.jupiter.api.Test;
 
-/** No deck is ever shuffled: each draw takes a random member of the court, which is the same. */
+/** The deck is never shuffled: each draw takes a random card of the court, which is equivalent. */
 final class DealTest {
 
   private static final CoupRules RULES = CoupRules.of(CITY_STATE, 3);

@@ -8,9 +8,10 @@ import static contessa.coup.Edition.RESISTANCE;
 
 import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Replacement;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
-/** Naming the card that one means to hit. */
+/** Attacks that name the character to hit. */
 final class DeclaredCoupTest extends AtTheTable {
 
   private static CoupOptions coups(CoupOptions o) {
@@ -93,7 +94,7 @@ final class DeclaredCoupTest extends AtTheTable {
 
   @Test
   @Rule({"R-DCL-03", "R-DCL-10", "R-TURN-05"})
-  void aDeclaredAssassinationNamesItsCardAndBaresOnlyWhenItGetsThrough() {
+  void aDeclaredAssassinationExposesTheHandOnlyIfItGetsThrough() {
     given(BRAZILIAN, DeclaredCoupTest::coupsAndAssassinations, "AD:3", "KM:2", "CC:2");
     forbids("assassinate 1");
     play(0, "assassinate 1 Captain");
@@ -222,7 +223,7 @@ final class DeclaredCoupTest extends AtTheTable {
 
   @Test
   @Rule({"R-DCL-01", "D-14", "R-DCL-07"})
-  void ofTwoDifferentCharactersTheNamedOneGoesUnasked() {
+  void ofTwoDifferentCharactersTheNamedOneIsLostWithoutAsking() {
     given(BRAZILIAN, o -> o.withDeclared(COUP).withArt(Art.DISTINCT), "D1D2:7", "A1M3:2", "C1C2:2");
     draws("K1C3");
     play(0, "coup 1 Ambassador");

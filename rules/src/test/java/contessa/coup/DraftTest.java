@@ -7,6 +7,7 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 /** Two players pick a card each and are dealt another. */
@@ -55,13 +56,15 @@ final class DraftTest extends AtTheTable {
 
   @Test
   @Rule({"EC-41", "R-2P-02", "R-SEE-07"})
-  void onlyTheChooserKnowsWhatWasSetAside() {
+  void onlyTheChooserKnowsTheCardsSetAside() {
     dealt(DRAFT, 0, "");
     play(0, "pick Contessa");
     draws("KA");
     play(1, "pick Duke");
-    assertThat(Words.letters(new Cards(table.view(0).aside()).list(), false)).isEqualTo("DAKM");
-    assertThat(Words.letters(new Cards(table.view(1).aside()).list(), false)).isEqualTo("AKMC");
+    assertThat(TestNotation.letters(new Cards(table.view(0).aside()).list(), false))
+        .isEqualTo("DAKM");
+    assertThat(TestNotation.letters(new Cards(table.view(1).aside()).list(), false))
+        .isEqualTo("AKMC");
     assertThat(table.view(Reader.SPECTATOR).aside()).isZero();
   }
 

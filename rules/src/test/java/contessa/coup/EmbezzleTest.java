@@ -3,10 +3,11 @@ package contessa.coup;
 import static contessa.coup.CoupOptions.Replacement.BEFORE_ACTION;
 import static contessa.coup.Edition.REFORMATION;
 
+import contessa.game.Rule;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Taking the Reserve, on the word that one is no Duke. */
+/** Taking the Reserve with the claim not to hold the Duke. */
 final class EmbezzleTest extends AtTheTable {
 
   private static final UnaryOperator<CoupOptions> PRINTED = UnaryOperator.identity();
@@ -40,7 +41,7 @@ final class EmbezzleTest extends AtTheTable {
 
   @Test
   @Rule({"EC-37", "R-REF-07", "R-PRV-01", "R-PRV-06"})
-  void whoIsNoDukeShowsAllCardsAndGetsNewOnes() {
+  void anEmbezzlerWithoutDukeShowsAllCardsAndGetsNewOnes() {
     given(REFORMATION, PRINTED, 4, "AK:2", "AK:2", "CC:2");
     draws("DI");
     plays("0 embezzle; 1 challenge");
@@ -99,7 +100,7 @@ final class EmbezzleTest extends AtTheTable {
 
   @Test
   @Rule({"EC-22", "R-REF-06"})
-  void whoIsNoDukeMayDeclineToShow() {
+  void anEmbezzlerWithoutDukeMayDeclineToShow() {
     given(REFORMATION, PRINTED, 4, "AK:2", "AK:2", "CC:2");
     plays("0 embezzle; 1 challenge; 0 decline; 0 lose Captain");
     shows("Ak:2", "AK:2", "CC:2");
@@ -117,7 +118,7 @@ final class EmbezzleTest extends AtTheTable {
 
   @Test
   @Rule({"R-REF-06", "D-02"})
-  void whereThereIsNoDecliningTheProofIsUnasked() {
+  void withoutDecliningTheProofIsAutomatic() {
     given(REFORMATION, o -> o.withMayDecline(false), 4, "AK:2", "AK:2", "CC:2");
     draws("DI");
     plays("0 embezzle; 1 challenge; 1 lose Captain");

@@ -5,6 +5,7 @@ import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class EndOfGameTest extends AtTheTable {
@@ -34,7 +35,7 @@ final class EndOfGameTest extends AtTheTable {
 
   @Test
   @Rule("EC-18")
-  void aWrongDoubtEndsTheGameBeforeTheActionIsResolved() {
+  void aWrongChallengeEndsTheGameBeforeTheActionIsResolved() {
     given(CITY_STATE, "DD:2", "Ak:3");
     draws("K");
     plays("0 tax; 1 challenge");
@@ -72,7 +73,7 @@ final class EndOfGameTest extends AtTheTable {
 
   @Test
   @Rule({"EC-18", "EC-08"})
-  void whoDoubtsATrueBlockByTheLastCardGivesTheGameAway() {
+  void aWrongChallengeOfABlockWithTheLastCardLosesTheGame() {
     given(RESISTANCE, "Ad:3", "CK:3");
     draws("M");
     plays("0 assassinate 1; 1 pass; 1 block Contessa; 0 challenge; 1 show Contessa");

@@ -10,9 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.coup.CoupOptions.Art;
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
-/** What is told of every way an action can go, in order, and to whom. */
+/** The events of every course of an action, in order, with their audience. */
 final class EventsTest extends AtTheTable {
 
   @Test
@@ -60,7 +61,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  void aPassIsNotTold() {
+  void aPassIsNotAnnounced() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     play(0, "tax");
     heard("acted 0 tax as 0 Duke");
@@ -100,7 +101,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  void aTrueContessaWhoIsDoubted() {
+  void aTrueContessaWhoIsChallenged() {
     given(CITY_STATE, "AK:3", "CM:2", "CC:2");
     draws("D");
     plays("0 assassinate 1; 1 pass; 2 pass; 1 block Contessa; 2 challenge; 2 lose Contessa");
@@ -118,7 +119,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  void aTargetWhoDoubtsInVainAndDies() {
+  void aTargetWhoseWrongChallengeCostsTheLastCard() {
     given(CITY_STATE, "AK:3", "Cm:2", "CC:2");
     draws("D");
     plays("0 assassinate 1; 1 challenge");
@@ -168,7 +169,7 @@ final class EventsTest extends AtTheTable {
 
   @Test
   @Rule("G-04")
-  void aStealOfNothingTellsOfNoCoins() {
+  void aStealOfNothingAnnouncesNoCoins() {
     given(CITY_STATE, "AK:3", "Cm:0", "CC:2");
     plays("0 steal 1; 1 pass; 2 pass; 1 pass");
     heard("acted 0 steal 1 as 0 Captain", "unchallenged 0 Captain", "unblocked", "turn 2 of 1");
@@ -176,7 +177,7 @@ final class EventsTest extends AtTheTable {
 
   @Test
   @Rule("R-SEE-05")
-  void anExchangeTellsItsCardsToTheActorAlone() {
+  void anExchangeShowsItsCardsToTheActorAlone() {
     given(CITY_STATE, "AM:3", "Cm:2", "CC:2");
     draws("DK");
     plays("0 exchange; 1 pass; 2 pass; 0 keep Duke Assassin");
@@ -217,7 +218,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  void sidesAreToldRoundTheTable() {
+  void sidesAreAnnouncedAroundTheTable() {
     dealt(CoupRules.of(REFORMATION, 3), 1, "DDAAKK");
     play(1, "choose loyalist");
     heard(
@@ -238,7 +239,7 @@ final class EventsTest extends AtTheTable {
   }
 
   @Test
-  void aProofAfterAndBeforeTheActionTellsTheSameInAnotherOrder() {
+  void bothReplacementTimingsAnnounceTheSameInAnotherOrder() {
     given(REFORMATION, o -> o.withReplacement(BEFORE_ACTION), "DI:3", "CK:2", "CC:2");
     draws("A");
     plays("0 tax; 1 challenge; 0 show Duke; 1 lose Captain");
@@ -375,7 +376,7 @@ final class EventsTest extends AtTheTable {
 
   @Test
   @Rule("D-14")
-  void withDistinctArtEveryCopyIsTold() {
+  void withDistinctArtEveryCopyIsAnnounced() {
     given(RESISTANCE, o -> o.withArt(Art.DISTINCT), "D2K1:2", "C1M3:2", "C2C3:2");
     draws("A3");
     plays("0 tax; 1 challenge; 0 show Duke#2; 1 lose Ambassador#3");

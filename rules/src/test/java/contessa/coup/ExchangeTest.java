@@ -5,6 +5,7 @@ import static contessa.coup.CoupOptions.Replacement.AFTER_ACTION;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.RESISTANCE;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class ExchangeTest extends AtTheTable {
@@ -128,7 +129,7 @@ final class ExchangeTest extends AtTheTable {
 
   @Test
   @Rule({"D-06", "R-ACT-11"})
-  void whereBothAreInPlayAnExchangeSaysWhichCharacterIsClaimed() {
+  void withBothExchangersAnExchangeNamesTheClaimedCharacter() {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "MI:2", "AK:2", "CC:2");
     allows("exchange Ambassador", "exchange Inquisitor");
     forbids("exchange", "exchange Duke");

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Move;
 import contessa.game.Position;
+import contessa.game.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,6 +2,7 @@ package contessa.coup;
 
 import static contessa.coup.Edition.CITY_STATE;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class ForeignAidTest extends AtTheTable {
@@ -68,7 +69,7 @@ final class ForeignAidTest extends AtTheTable {
 
   @Test
   @Rule({"R-BLK-01", "R-CHL-07"})
-  void aBlockProvenStandsAndCostsTheDoubterAnInfluence() {
+  void aProvenBlockStandsAndCostsTheChallengerAnInfluence() {
     given(CITY_STATE, "AK:2", "KM:2", "DC:2");
     draws("M");
     plays("0 foreign-aid; 1 pass; 2 block Duke; 0 challenge; 0 lose Captain");

@@ -6,6 +6,7 @@ import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,7 +128,7 @@ final class InquisitorTest extends AtTheTable {
   @ParameterizedTest
   @ValueSource(strings = {"D", "A", "K", "I", "C"})
   @Rule({"EC-26", "R-ASK-02"})
-  void theOnlyCardIsShownUnasked(String card) {
+  void theOnlyCardIsShownWithoutAsking(String card) {
     given(RESISTANCE, InquisitorTest::withInquisitor, "IA:2", card + "k:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
@@ -136,7 +137,7 @@ final class InquisitorTest extends AtTheTable {
 
   @Test
   @Rule({"EC-47", "R-ASK-03"})
-  void twoEqualCardsAreAskedForTooLestTheTableLearnThem() {
+  void twoEqualCardsAreAskedForTooSoTheTableDoesNotLearnThem() {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AA:2", "CC:2");
     play(0, "examine 1");
     unchallenged();
@@ -145,7 +146,7 @@ final class InquisitorTest extends AtTheTable {
 
   @Test
   @Rule("EC-27")
-  void aTargetWhoDoubtsInVainShowsFromTheRest() {
+  void aTargetWhoLosesAChallengeOffersARemainingCard() {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AK:2", "CC:2");
     draws("D");
     plays("0 examine 1; 1 challenge; 0 show Inquisitor; 1 lose Assassin");
@@ -156,7 +157,7 @@ final class InquisitorTest extends AtTheTable {
 
   @Test
   @Rule("EC-27")
-  void aTargetWhoDoubtsInVainByTheLastCardIsOutAndTheExaminationLapses() {
+  void aTargetWhoLosesTheLastCardToAChallengeIsOutAndTheExaminationLapses() {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "Ak:2", "CC:2");
     draws("D");
     plays("0 examine 1; 1 challenge; 0 show Inquisitor");
@@ -166,7 +167,7 @@ final class InquisitorTest extends AtTheTable {
 
   @Test
   @Rule({"R-INQ-08", "D-10", "EC-30"})
-  void whereAgreedTheExaminedContessaBlocks() {
+  void withTheOptionAnExaminedContessaBlocks() {
     given(
         RESISTANCE,
         o -> o.withExchanger(INQUISITOR).withContessaBlocksExamine(true),

@@ -4,6 +4,7 @@ import static contessa.coup.Edition.CITY_STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class LosingInfluenceTest extends AtTheTable {
@@ -30,7 +31,7 @@ final class LosingInfluenceTest extends AtTheTable {
 
   @Test
   @Rule({"EC-47", "R-ASK-03"})
-  void twoEqualCardsAreAskedForTooLestTheTableLearnTheOther() {
+  void twoEqualCardsAreAskedForTooSoTheTableDoesNotLearnTheOther() {
     given(CITY_STATE, "DD:7", "AA:2", "CC:2");
     play(0, "coup 1");
     asks(1, CoupPhase.LOSE, "lose Assassin");
@@ -38,7 +39,7 @@ final class LosingInfluenceTest extends AtTheTable {
 
   @Test
   @Rule({"EC-24", "R-ACT-03", "R-ASK-02"})
-  void theLastInfluenceGoesUnasked() {
+  void theLastInfluenceIsLostWithoutAsking() {
     given(CITY_STATE, "DD:7", "Am:4", "CC:2");
     play(0, "coup 1");
     shows("DD:0", "am", "CC:2");
@@ -47,7 +48,7 @@ final class LosingInfluenceTest extends AtTheTable {
 
   @Test
   @Rule({"R-CORE-10", "D-15", "EC-24"})
-  void whoHasNoInfluenceIsOutAtOnceAndTheCoinsGoToTheBank() {
+  void aPlayerWithoutInfluenceIsOutAtOnceAndTheCoinsGoToTheBank() {
     given(CITY_STATE, "DD:7", "Am:4", "CC:2");
     treasury(37);
     play(0, "coup 1");
@@ -64,7 +65,7 @@ final class LosingInfluenceTest extends AtTheTable {
 
   @Test
   @Rule({"R-CORE-10", "EC-25"})
-  void whoIsOutIsSkippedNeverAskedAndNeverATarget() {
+  void aPlayerWhoIsOutIsSkippedNeverAskedAndNeverATarget() {
     given(CITY_STATE, "DD:8", "am", "CC:2", "KK:2");
     forbids("coup 1", "assassinate 1", "steal 1");
     play(0, "tax");

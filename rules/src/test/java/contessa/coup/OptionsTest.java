@@ -11,12 +11,13 @@ import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The printed editions, and the options that cannot apply. */
+/** The printed editions, and options that are refused. */
 final class OptionsTest {
 
   @Test

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.game.Outcome;
 import contessa.game.Outcome.Refused;
 import contessa.game.Position;
+import contessa.game.Rule;
 import contessa.game.SeededChance;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,7 +69,7 @@ final class OtherImplementationsTest extends AtTheTable {
     given(CITY_STATE, "AK:9", "DM:2", "CC:2");
     play(0, "assassinate 1");
     unchallenged();
-    assertThat(Position.of(table).play(2, Words.move("block Contessa"), new SeededChance(1)))
+    assertThat(Position.of(table).play(2, TestNotation.move("block Contessa"), new SeededChance(1)))
         .isEqualTo(Refused.NOT_YOUR_TURN);
     forbids("block Captain", "block Duke");
   }
@@ -136,12 +137,12 @@ final class OtherImplementationsTest extends AtTheTable {
     play(0, "steal 1");
     pass(1);
     Position second = Position.of(table);
-    assertThat(second.play(1, Words.move("pass"), new SeededChance(1)))
+    assertThat(second.play(1, TestNotation.move("pass"), new SeededChance(1)))
         .isEqualTo(Refused.NOT_YOUR_TURN);
     assertThat(second.toMove()).isEqualTo(2);
     pass(2);
     Position block = Position.of(table);
-    assertThat(block.play(2, Words.move("pass"), new SeededChance(1)))
+    assertThat(block.play(2, TestNotation.move("pass"), new SeededChance(1)))
         .isEqualTo(Refused.NOT_YOUR_TURN);
     asks(1, CoupPhase.BLOCK);
   }
@@ -152,7 +153,7 @@ final class OtherImplementationsTest extends AtTheTable {
     given(CITY_STATE, "AK:9", "DM:2", "CC:2");
     play(0, "tax");
     unchallenged();
-    Outcome late = Position.of(table).play(2, Words.move("challenge"), new SeededChance(1));
+    Outcome late = Position.of(table).play(2, TestNotation.move("challenge"), new SeededChance(1));
     assertThat(late).isEqualTo(Refused.NOT_YOUR_TURN);
   }
 
@@ -161,7 +162,7 @@ final class OtherImplementationsTest extends AtTheTable {
   void nobodyChallengesThemselves() {
     given(CITY_STATE, "AK:9", "DM:2", "CC:2");
     play(0, "tax");
-    assertThat(Position.of(table).play(0, Words.move("challenge"), new SeededChance(1)))
+    assertThat(Position.of(table).play(0, TestNotation.move("challenge"), new SeededChance(1)))
         .isEqualTo(Refused.NOT_YOUR_TURN);
     pass(1, 2);
     play(1, "foreign-aid");

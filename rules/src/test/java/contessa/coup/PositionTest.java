@@ -13,6 +13,7 @@ import contessa.game.Outcome.Played;
 import contessa.game.Outcome.Refused;
 import contessa.game.Position;
 import contessa.game.Reader;
+import contessa.game.Rule;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The immutable face of the table. */
+/** Immutable positions of Coup. */
 final class PositionTest extends AtTheTable {
 
   private static final Chance NO_CHANCE = PositionTest::noChance;
@@ -34,7 +35,7 @@ final class PositionTest extends AtTheTable {
   void playingGivesANewPositionAndLeavesTheOldAsItWas() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     Position before = Position.of(table);
-    Played played = (Played) before.play(0, Words.move("income"), NO_CHANCE);
+    Played played = (Played) before.play(0, TestNotation.move("income"), NO_CHANCE);
     assertThat(before.toMove()).isZero();
     assertThat(((CoupTable) before.table()).coins(0)).isEqualTo(2);
     assertThat(played.position().toMove()).isEqualTo(1);
@@ -54,7 +55,7 @@ final class PositionTest extends AtTheTable {
 
   @ParameterizedTest
   @EnumSource(Edition.class)
-  void readersWhoShareAPositionSeeWhatTheTableShowsEachAlone(Edition edition) {
+  void readersOfASharedPositionSeeWhatTheTableShowsThem(Edition edition) {
     SeededChance chance = new SeededChance(edition.ordinal());
     CoupTable table = CoupRules.of(edition, 3).deal(0, chance, null);
     while (!table.over()) {
@@ -67,20 +68,22 @@ final class PositionTest extends AtTheTable {
   }
 
   @Test
-  void whatIsNotLegalIsRefused() {
+  void anIllegalMoveIsRefused() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     Position position = Position.of(table);
-    assertThat(position.play(0, Words.move("coup 1"), NO_CHANCE)).isEqualTo(Refused.ILLEGAL_MOVE);
-    assertThat(position.play(0, Words.move("pass"), NO_CHANCE)).isEqualTo(Refused.ILLEGAL_MOVE);
+    assertThat(position.play(0, TestNotation.move("coup 1"), NO_CHANCE))
+        .isEqualTo(Refused.ILLEGAL_MOVE);
+    assertThat(position.play(0, TestNotation.move("pass"), NO_CHANCE))
+        .isEqualTo(Refused.ILLEGAL_MOVE);
     assertThat(position.play(0, new Move() {}, NO_CHANCE)).isEqualTo(Refused.ILLEGAL_MOVE);
   }
 
   @Test
-  void whoIsNotAskedIsRefused() {
+  void aMoveOutOfTurnIsRefused() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     Position position = Position.of(table);
     for (int seat : new int[] {1, 2, 3, Reader.SPECTATOR, Reader.REFEREE}) {
-      assertThat(position.play(seat, Words.move("income"), NO_CHANCE))
+      assertThat(position.play(seat, TestNotation.move("income"), NO_CHANCE))
           .isEqualTo(Refused.NOT_YOUR_TURN);
     }
   }
@@ -94,7 +97,8 @@ final class PositionTest extends AtTheTable {
     assertThat(over.moves()).isEmpty();
     assertThat(over.winners()).isEqualTo(1);
     for (int seat : new int[] {-1, 0, 1}) {
-      assertThat(over.play(seat, Words.move("income"), NO_CHANCE)).isEqualTo(Refused.GAME_OVER);
+      assertThat(over.play(seat, TestNotation.move("income"), NO_CHANCE))
+          .isEqualTo(Refused.GAME_OVER);
     }
   }
 

@@ -7,6 +7,7 @@ import static contessa.coup.Edition.REFORMATION;
 import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.game.Rule;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"D-02", "R-PRV-09", "R-ASK-02"})
-  void inCityStateWhoHoldsTheCardShowsItUnasked() {
+  void inCityStateATrueClaimIsShownWithoutAsking() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
     draws("C");
     plays("0 tax; 1 challenge");
@@ -32,7 +33,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"D-02", "R-PRV-09", "R-ASK-02"})
-  void inCityStateWhoDoesNotHoldTheCardIsNotAskedEither() {
+  void inCityStateAFalseClaimIsLostWithoutAsking() {
     given(CITY_STATE, "AK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge");
     asks(0, CoupPhase.LOSE);
@@ -41,7 +42,7 @@ final class ProofTest extends AtTheTable {
   @ParameterizedTest
   @EnumSource(names = {"RESISTANCE", "BRAZILIAN", "REFORMATION"})
   @Rule({"D-02", "R-ASK-03"})
-  void elsewhereTheClaimantIsAlwaysAskedWhetherAbleOrNot(Edition edition) {
+  void elsewhereTheClaimantIsAlwaysAsked(Edition edition) {
     given(edition, "DK:2", "AA:2", "CC:2");
     plays("0 tax; 1 challenge");
     asks(0, CoupPhase.PROVE, "show Duke", "decline");
@@ -52,7 +53,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"EC-22", "D-02", "R-CHL-04"})
-  void whoDeclinesToShowLosesAnyInfluenceAndTheActionIsVoid() {
+  void aClaimantWhoDeclinesLosesAnyInfluenceAndTheActionIsVoid() {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 decline");
     asks(0, CoupPhase.LOSE, "lose Duke", "lose Captain");
@@ -63,7 +64,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"EC-22", "R-PRV-07"})
-  void whoDeclinesMayTurnUpTheClaimedCardItself() {
+  void aClaimantWhoDeclinesMayLoseTheClaimedCardItself() {
     given(RESISTANCE, "DK:2", "AM:2", "CC:2");
     plays("0 tax; 1 challenge; 0 decline; 0 lose Duke");
     shows("Kd:2", "AM:2", "CC:2");
@@ -147,7 +148,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"EC-46", "R-PRV-04"})
-  void anExposedCardThatIsTurnedUpMeanwhileIsNotReplaced() {
+  void anExposedCardLostInTheMeantimeIsNotReplaced() {
     given(RESISTANCE, ProofTest::after, "AK:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
     plays("1 block Contessa; 2 pass; 0 challenge; 1 show Contessa");
@@ -158,7 +159,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"EC-46", "R-PRV-04"})
-  void anExposedCardThatStaysIsReplacedThoughAnotherWasLost() {
+  void anExposedCardThatStaysIsReplacedEvenIfAnotherWasLost() {
     given(RESISTANCE, ProofTest::after, "AK:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
     plays("1 block Contessa; 2 pass; 0 challenge; 1 show Contessa");
@@ -207,7 +208,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"EC-46", "EC-08"})
-  void theExposedCardOfWhoIsOutIsNotReplaced() {
+  void theExposedCardOfAnExiledPlayerIsNotReplaced() {
     given(RESISTANCE, ProofTest::after, "Ak:3", "CM:2", "DD:2");
     plays("0 assassinate 1; 1 pass; 2 challenge; 0 show Assassin; 2 lose Duke");
     plays("1 block Contessa; 2 pass; 0 challenge");
@@ -219,7 +220,7 @@ final class ProofTest extends AtTheTable {
 
   @Test
   @Rule({"D-03", "R-PRV-03"})
-  void aBlockersCardIsReplacedAfterTheActionWhereverTheySit() {
+  void aBlockersCardIsReplacedAfterTheActionInEverySeat() {
     given(RESISTANCE, ProofTest::after, "CM:2", "DD:2", "*AK:3");
     plays("2 assassinate 0; 0 challenge; 2 show Assassin; 0 lose Ambassador");
     plays("0 block Contessa; 1 pass; 2 challenge; 0 show Contessa");

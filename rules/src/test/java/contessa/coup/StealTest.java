@@ -5,6 +5,7 @@ import static contessa.coup.CoupOptions.Exchanger.INQUISITOR;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.RESISTANCE;
 
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +48,7 @@ final class StealTest extends AtTheTable {
 
   @Test
   @Rule({"D-06", "R-BLK-05"})
-  void whereBothAreInPlayBothBlockASteal() {
+  void withBothExchangersBothBlockASteal() {
     given(RESISTANCE, o -> o.withExchanger(BOTH), "KD:2", "AI:2", "KC:2");
     play(0, "steal 1");
     unchallenged();
@@ -64,7 +65,7 @@ final class StealTest extends AtTheTable {
 
   @Test
   @Rule("EC-15")
-  void whoIsCaughtWithOneBlockerMayNotTryTheOther() {
+  void aCaughtBlockerMayNotTryAnotherCharacter() {
     given(CITY_STATE, "KD:2", "AM:2", "DC:2");
     plays("0 steal 1; 1 pass; 2 pass; 1 block Captain; 2 challenge; 1 lose Assassin");
     turnOf(1);
@@ -83,7 +84,7 @@ final class StealTest extends AtTheTable {
 
   @Test
   @Rule("EC-17")
-  void aTargetWhoDoubtsInVainByTheLastCardIsRobbedAllTheSame() {
+  void aTargetExiledByAWrongChallengeIsStillRobbed() {
     given(CITY_STATE, "KD:2", "Ac:5", "DC:2");
     draws("M");
     plays("0 steal 1; 1 challenge");
@@ -93,7 +94,7 @@ final class StealTest extends AtTheTable {
 
   @Test
   @Rule("R-BLK-05")
-  void aBlockProvenStopsTheThief() {
+  void aProvenBlockStopsTheThief() {
     given(CITY_STATE, "KD:2", "KM:2", "DC:2");
     draws("A");
     plays("0 steal 1; 1 pass; 2 pass; 1 block Captain; 2 pass; 0 challenge; 0 lose Duke");

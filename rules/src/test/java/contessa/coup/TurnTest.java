@@ -5,6 +5,7 @@ import static contessa.coup.Edition.REFORMATION;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Position;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -8,13 +8,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import contessa.game.Position;
 import contessa.game.Reader;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
-/** What each reader may see. */
+/** What each reader sees. */
 final class ViewTest extends AtTheTable {
 
   private String known(int reader, int seat) {
-    return Words.letters(table.view(reader).knownCards(seat), false);
+    return TestNotation.letters(table.view(reader).knownCards(seat), false);
   }
 
   @Test
@@ -35,7 +36,7 @@ final class ViewTest extends AtTheTable {
   void everybodySeesFaceUpCardsCountsAndTheDecksSize() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
     CoupView view = table.view(Reader.SPECTATOR);
-    assertThat(Words.letters(view.revealed(2), false)).isEqualTo("D");
+    assertThat(TestNotation.letters(view.revealed(2), false)).isEqualTo("D");
     assertThat(view.handSize(0)).isEqualTo(2);
     assertThat(view.handSize(2)).isEqualTo(1);
     assertThat(view.deckSize()).isEqualTo(9);
@@ -48,7 +49,8 @@ final class ViewTest extends AtTheTable {
   @Rule("R-SEE-04")
   void onlyTheRefereeSeesTheDeck() {
     given(CITY_STATE, "DK:2", "AM:2", "Cd:2");
-    assertThat(Words.letters(table.view(Reader.REFEREE).deck(), false)).isEqualTo("DAAKKMMCC");
+    assertThat(TestNotation.letters(table.view(Reader.REFEREE).deck(), false))
+        .isEqualTo("DAAKKMMCC");
     assertThatIllegalStateException().isThrownBy(() -> table.view(0).deck());
   }
 
@@ -92,7 +94,7 @@ final class ViewTest extends AtTheTable {
 
   @Test
   @Rule("R-SEE-02")
-  void aViewTellsActionClaimAndWhoIsStillToAnswer() {
+  void aViewShowsActionClaimAndPendingAnswers() {
     given(RESISTANCE, "AK:3", "AM:2", "Cd:2");
     assertThat(table.view(0).action()).isNull();
     assertThat(table.view(0).claim()).isNull();
@@ -134,7 +136,7 @@ final class ViewTest extends AtTheTable {
         "Cd:2");
     assertThat(table.view(0).moves())
         .isEqualTo(Position.of(table).moves())
-        .contains(Words.move("coup 2 Contessa"), Words.move("assassinate 1 Duke"));
+        .contains(TestNotation.move("coup 2 Contessa"), TestNotation.move("assassinate 1 Duke"));
     assertThat(table.view(1).moves()).isEmpty();
     assertThat(table.view(Reader.SPECTATOR).moves()).isEmpty();
   }

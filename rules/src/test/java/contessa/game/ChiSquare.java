@@ -2,7 +2,7 @@ package contessa.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Pearson's test of even chances. */
+/** Pearson's chi-square test of a fair draw. */
 final class ChiSquare {
 
   private static final int PER_NUMBER = 4_000;
@@ -10,9 +10,9 @@ final class ChiSquare {
   private ChiSquare() {}
 
   /**
-   * Fails if the counts of many draws below n are so uneven that even chances give the like less
-   * than once in ten thousand times, by Wilson and Hilferty's approximation. The seeds are fixed,
-   * so the answer is too.
+   * Fails if the counts of many draws below n are more uneven than fair chance makes them once in
+   * ten thousand times, by Wilson and Hilferty's approximation. The seeds are fixed, so the result
+   * is too.
    */
   static void assertUniform(Chance chance, int n) {
     int[] counts = new int[n];

@@ -20,12 +20,12 @@ final class SeededChanceTest {
   }
 
   @Test
-  void drawsFromANumberStayTheSameForEver() {
+  void drawsFromANumberNeverChange() {
     assertThat(draws(new SeededChance(42), 15)).containsExactly(11, 2, 4, 5, 0, 13, 3, 12, 5, 9);
   }
 
   @Test
-  void drawsFromATextStayTheSameForEver() {
+  void drawsFromATextNeverChange() {
     assertThat(draws(SeededChance.of("contessa"), 15))
         .containsExactly(10, 12, 4, 4, 8, 13, 2, 11, 4, 10);
   }
@@ -40,7 +40,7 @@ final class SeededChanceTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5, 7, 9, 13, 15, 25})
-  void everyNumberIsAsLikelyAsAnyOther(int n) {
+  void allNumbersAreEquallyLikely(int n) {
     ChiSquare.assertUniform(new SeededChance(2026), n);
   }
 
@@ -59,7 +59,7 @@ final class SeededChanceTest {
   }
 
   @Test
-  void everyMemberOfASetIsAsLikelyAsAnyOther() {
+  void allMembersOfASetAreEquallyLikely() {
     int set = 0b1010_0000_0110_1001;
     SeededChance chance = new SeededChance(2026);
     Chance place = n -> Integer.numberOfTrailingZeros(Integer.compress(chance.memberOf(set), set));
@@ -67,7 +67,7 @@ final class SeededChanceTest {
   }
 
   @Test
-  void aMarkComesBackToTheSameDraws() {
+  void resumingFromAMarkRepeatsTheDraws() {
     SeededChance chance = new SeededChance(9);
     chance.below(10);
     long mark = chance.mark();
@@ -79,7 +79,7 @@ final class SeededChanceTest {
   }
 
   @Test
-  void oneOfOneIsThatOne() {
+  void theOnlyMemberIsDrawn() {
     assertThat(new SeededChance(1).below(1)).isZero();
     assertThat(new SeededChance(1).memberOf(1 << 29)).isEqualTo(1 << 29);
   }

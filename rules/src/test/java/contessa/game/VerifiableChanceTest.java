@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Anybody can recompute the draws: done here once more, from the documentation alone. */
+/** Anybody can recompute the draws: computed here a second time from the documentation alone. */
 final class VerifiableChanceTest {
 
   private static final byte[] SECRET = "a secret that is told afterwards".getBytes(UTF_8);
@@ -49,7 +49,7 @@ final class VerifiableChanceTest {
   }
 
   @Test
-  void drawsStayTheSameForEver() {
+  void drawsNeverChange() {
     VerifiableChance chance = new VerifiableChance(SECRET, 0);
     int[] draws = new int[10];
     for (int i = 0; i < draws.length; i++) {
@@ -59,7 +59,7 @@ final class VerifiableChanceTest {
   }
 
   @Test
-  void aStreamGoesOnWhereItsNumberSays() {
+  void aStreamContinuesFromItsNumber() {
     VerifiableChance whole = new VerifiableChance(SECRET, 0);
     for (int i = 0; i < 7; i++) {
       whole.below(9);
@@ -111,7 +111,7 @@ final class VerifiableChanceTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 9, 15})
-  void everyNumberIsAsLikelyAsAnyOther(int n) {
+  void allNumbersAreEquallyLikely(int n) {
     ChiSquare.assertUniform(new VerifiableChance(SECRET, 0), n);
   }
 }

@@ -6,14 +6,14 @@ import static contessa.royal.Good.INFORMATION;
 import static contessa.royal.Good.JEWELLERY;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Tag;
+import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 final class IntriguesTest {
 
-  /** Seat 0 gets the Intrigues at A; nothing else that matters happens. */
-  private static Stage intrigues(Stage stage) {
-    return stage
+  /** Seat 0 gets the Intrigues at A; nothing else happens. */
+  private static RoyalScenario intrigues(RoyalScenario scenario) {
+    return scenario
         .loot('A', "intrigues")
         .loot('C', "item 1")
         .loot('E', "item 1")
@@ -21,55 +21,59 @@ final class IntriguesTest {
   }
 
   @Test
-  @Tag("CR-T8")
-  @Tag("R-CR-24")
-  @Tag("G-CR-03")
+  @Rule({"CR-T8", "R-CR-24", "G-CR-03"})
   void aCubeJustReceivedMayBePassedOn() {
-    Stage stage =
-        intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 2).goods(2, 0, 0, 1, 0));
-    stage.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
-    assertThat(stage.truth().due()).isEqualTo(1);
-    stage.stop();
-    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
-    assertThat(stage.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
-    assertThat(stage.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
-    assertThat(stage.heard(RoyalEvent.Traded.class))
+    RoyalScenario scenario =
+        intrigues(
+            RoyalScenario.players(3)
+                .goods(0, 1, 0, 0, 0)
+                .goods(1, 0, 0, 0, 2)
+                .goods(2, 0, 0, 1, 0));
+    scenario.trade(1, GOLD, INFORMATION).trade(2, JEWELLERY, GOLD);
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
+    assertThat(scenario.truth().due()).isEqualTo(1);
+    scenario.stop();
+    assertThat(scenario.goodsOf(0)).isEqualTo(new Goods(0, 0, 1, 0));
+    assertThat(scenario.goodsOf(1)).isEqualTo(new Goods(1, 0, 0, 1));
+    assertThat(scenario.goodsOf(2)).isEqualTo(new Goods(0, 0, 0, 1));
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    assertThat(scenario.heard(RoyalEvent.Traded.class))
         .containsExactly(
             new RoyalEvent.Traded(0, 1, GOLD, INFORMATION),
             new RoyalEvent.Traded(0, 2, JEWELLERY, GOLD));
   }
 
   @Test
-  @Tag("R-CR-24")
+  @Rule("R-CR-24")
   void threeExchangesAreTheMostAndTheyMayAllBeWithTheSamePlayer() {
-    Stage stage = intrigues(Stage.players(3).goods(0, 3, 0, 0, 0).goods(1, 0, 0, 0, 3));
-    stage.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
-    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
-    assertThat(stage.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    RoyalScenario scenario =
+        intrigues(RoyalScenario.players(3).goods(0, 3, 0, 0, 0).goods(1, 0, 0, 0, 3));
+    scenario.trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION).trade(1, GOLD, INFORMATION);
+    assertThat(scenario.goodsOf(0)).isEqualTo(new Goods(0, 0, 0, 3));
+    assertThat(scenario.goodsOf(1)).isEqualTo(new Goods(3, 0, 0, 0));
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
-  @Tag("G-CR-03")
+  @Rule("G-CR-03")
   void stoppingIsFreeEvenBeforeTheFirstExchange() {
-    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
-    assertThat(stage.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    RoyalScenario scenario =
+        intrigues(RoyalScenario.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 3)).stop();
+    assertThat(scenario.goodsOf(0)).isEqualTo(new Goods(1, 0, 0, 0));
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 
   @Test
-  @Tag("R-CR-24")
+  @Rule("R-CR-24")
   void onlyCubesAreExchangedNeverSecretCardsAndNeverWithOneself() {
-    Stage stage =
+    RoyalScenario scenario =
         intrigues(
-            Stage.players(3)
+            RoyalScenario.players(3)
                 .goods(0, 1, 0, 1, 0)
                 .goods(1, 0, 1, 0, 0)
                 .secrets(1, 0, 0, 0, 2)
                 .secrets(2, 0, 0, 0, 2));
-    assertThat(stage.moves())
+    assertThat(scenario.moves())
         .containsExactly(
             new RoyalMove.Stop(),
             new RoyalMove.Trade(1, ARTWORKS, INFORMATION),
@@ -77,34 +81,37 @@ final class IntriguesTest {
   }
 
   @Test
-  @Tag("G-CR-03")
+  @Rule("G-CR-03")
   void likeForLikeIsNotOffered() {
-    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
-    assertThat(stage.moves())
+    RoyalScenario scenario =
+        intrigues(RoyalScenario.players(3).goods(0, 1, 0, 0, 1).goods(1, 0, 0, 0, 2));
+    assertThat(scenario.moves())
         .containsExactly(new RoyalMove.Stop(), new RoyalMove.Trade(1, GOLD, INFORMATION));
   }
 
   @Test
-  @Tag("CR-T8")
-  @Tag("G-CR-03")
+  @Rule({"CR-T8", "G-CR-03"})
   void aPlayerWithoutCubesCannotExchangeAndIsNotAsked() {
-    Stage stage = intrigues(Stage.players(3).goods(1, 0, 0, 0, 2));
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
-    assertThat(stage.heard(RoyalEvent.Traded.class)).isEmpty();
+    RoyalScenario scenario = intrigues(RoyalScenario.players(3).goods(1, 0, 0, 0, 2));
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    assertThat(scenario.heard(RoyalEvent.Traded.class)).isEmpty();
   }
 
   @Test
-  @Tag("G-CR-03")
+  @Rule("G-CR-03")
   void whenNobodyElseHasAnotherGoodTheIntriguesEndByThemselves() {
-    assertThat(intrigues(Stage.players(3).goods(0, 2, 0, 0, 0)).table().phase())
+    assertThat(intrigues(RoyalScenario.players(3).goods(0, 2, 0, 0, 0)).table().phase())
         .isEqualTo(RoyalPhase.PLAN);
     assertThat(
-            intrigues(Stage.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0)).table().phase())
+            intrigues(RoyalScenario.players(3).goods(0, 2, 0, 0, 0).goods(1, 2, 0, 0, 0))
+                .table()
+                .phase())
         .isEqualTo(RoyalPhase.PLAN);
-    Stage stage = intrigues(Stage.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
-    stage.trade(1, GOLD, INFORMATION);
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
-    stage.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
-    assertThat(stage.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    RoyalScenario scenario =
+        intrigues(RoyalScenario.players(3).goods(0, 1, 0, 0, 0).goods(1, 0, 0, 0, 1));
+    scenario.trade(1, GOLD, INFORMATION);
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.INTRIGUE);
+    scenario.trade(1, INFORMATION, GOLD).trade(1, GOLD, INFORMATION);
+    assertThat(scenario.table().phase()).isEqualTo(RoyalPhase.PLAN);
   }
 }

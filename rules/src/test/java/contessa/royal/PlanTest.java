@@ -4,25 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Event;
 import contessa.game.Reader;
+import contessa.game.Rule;
 import java.util.HashSet;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class PlanTest {
 
   @Test
-  @Tag("R-CR-07")
+  @Rule("R-CR-07")
   void oneThiefAndOneSnitchAreSentToDifferentLocations() {
-    Stage stage = Stage.players(3);
-    assertThat(stage.moves()).hasSize(30).doesNotHaveDuplicates();
-    assertThat(stage.moves()).contains(Stage.planOf("A B"), Stage.planOf("F E"));
-    RoyalTable table = stage.table();
-    assertThat(table.code(Stage.planOf("A A"))).isNegative();
-    assertThat(table.code(Stage.planOf("G A"))).isNegative();
-    assertThat(table.code(new RoyalMove.Plan(Stage.set("A"), 0))).isNegative();
-    assertThat(table.code(new RoyalMove.Plan(0, Stage.set("A")))).isNegative();
-    assertThat(table.code(Stage.planOf("AB C"))).isNegative();
+    RoyalScenario scenario = RoyalScenario.players(3);
+    assertThat(scenario.moves()).hasSize(30).doesNotHaveDuplicates();
+    assertThat(scenario.moves()).contains(RoyalScenario.planOf("A B"), RoyalScenario.planOf("F E"));
+    RoyalTable table = scenario.table();
+    assertThat(table.code(RoyalScenario.planOf("A A"))).isNegative();
+    assertThat(table.code(RoyalScenario.planOf("G A"))).isNegative();
+    assertThat(table.code(new RoyalMove.Plan(RoyalScenario.set("A"), 0))).isNegative();
+    assertThat(table.code(new RoyalMove.Plan(0, RoyalScenario.set("A")))).isNegative();
+    assertThat(table.code(RoyalScenario.planOf("AB C"))).isNegative();
   }
 
   @Test
@@ -37,63 +37,66 @@ final class PlanTest {
   }
 
   @Test
-  @Tag("R-CR-07")
-  void plansAreAskedInSeatOrderAndNobodyLearnsThemBeforeTheLastIsIn() {
-    Stage stage = Stage.players(3).plan("A B").plan("C D");
-    assertThat(stage.table().toMove()).isEqualTo(2);
+  @Rule("R-CR-07")
+  void plansAreAskedInSeatOrderAndStaySecretUntilTheLastIsMade() {
+    RoyalScenario scenario = RoyalScenario.players(3).plan("A B").plan("C D");
+    assertThat(scenario.table().toMove()).isEqualTo(2);
     RoyalEvent hidden = new RoyalEvent.Planned(0, null);
-    RoyalEvent own = new RoyalEvent.Planned(0, Stage.planOf("A B"));
-    assertThat(stage.heardBy(0)).first().isEqualTo(own);
+    RoyalEvent own = new RoyalEvent.Planned(0, RoyalScenario.planOf("A B"));
+    assertThat(scenario.heardBy(0)).first().isEqualTo(own);
     for (int reader : new int[] {1, 2, Reader.SPECTATOR}) {
-      assertThat(stage.heardBy(reader)).first().isEqualTo(hidden);
+      assertThat(scenario.heardBy(reader)).first().isEqualTo(hidden);
     }
-    assertThat(stage.table().view(2).plans()).containsExactly(null, null, null);
-    assertThat(stage.table().view(Reader.SPECTATOR).plans()).containsExactly(null, null, null);
-    assertThat(stage.table().view(0).plans()).containsExactly(Stage.planOf("A B"), null, null);
+    assertThat(scenario.table().view(2).plans()).containsExactly(null, null, null);
+    assertThat(scenario.table().view(Reader.SPECTATOR).plans()).containsExactly(null, null, null);
+    assertThat(scenario.table().view(0).plans())
+        .containsExactly(RoyalScenario.planOf("A B"), null, null);
   }
 
   @Test
-  @Tag("R-CR-08")
-  void whenTheLastPlanIsInAllAreRevealedToAll() {
-    Stage stage = Stage.players(3).plans("A B", "C D", "E F");
+  @Rule("R-CR-08")
+  void plansAreRevealedToAllWhenTheLastIsMade() {
+    RoyalScenario scenario = RoyalScenario.players(3).plans("A B", "C D", "E F");
     Event plans =
         new RoyalEvent.Plans(
-            List.of(Stage.planOf("A B"), Stage.planOf("C D"), Stage.planOf("E F")));
+            List.of(
+                RoyalScenario.planOf("A B"),
+                RoyalScenario.planOf("C D"),
+                RoyalScenario.planOf("E F")));
     for (int reader = Reader.SPECTATOR; reader < 3; reader++) {
-      assertThat(stage.heardBy(reader)).contains(plans);
+      assertThat(scenario.heardBy(reader)).contains(plans);
     }
   }
 
   @Test
-  @Tag("R-CR-14")
+  @Rule("R-CR-14")
   void targetCardsComeBackSoTheSamePlansCanBeMadeAgain() {
-    Stage stage = Stage.players(3);
-    List<Object> before = stage.moves();
-    stage.plans("A B", "C D", "E F");
-    assertThat(stage.moves()).isEqualTo(before);
-    assertThat(stage.truth().plans()).isEmpty();
-    stage.plans("A B", "C D", "E F");
-    assertThat(stage.table().round()).isEqualTo(3);
+    RoyalScenario scenario = RoyalScenario.players(3);
+    List<Object> before = scenario.moves();
+    scenario.plans("A B", "C D", "E F");
+    assertThat(scenario.moves()).isEqualTo(before);
+    assertThat(scenario.truth().plans()).isEmpty();
+    scenario.plans("A B", "C D", "E F");
+    assertThat(scenario.table().round()).isEqualTo(3);
   }
 
   @Test
-  @Tag("R-CR-51")
-  @Tag("CR-T6")
+  @Rule({"R-CR-51", "CR-T6"})
   void withTwoPlayersThePartnerMeansTwoThievesElseTwoSnitches() {
-    Stage stage = Stage.players(2).partner(0);
-    assertThat(stage.moves()).hasSize(60).contains(Stage.planOf("AB C"));
-    assertThat(stage.table().code(Stage.planOf("A BC"))).isNegative();
-    stage.plan("AB C");
-    assertThat(stage.moves()).hasSize(60).contains(Stage.planOf("A BC"));
-    assertThat(stage.table().code(Stage.planOf("AB C"))).isNegative();
-    stage.plan("D EF");
-    assertThat(stage.truth().partner()).isEqualTo(1);
-    stage.plans("A BC", "AB C");
-    assertThat(stage.truth().partner()).isZero();
+    RoyalScenario scenario = RoyalScenario.players(2).partner(0);
+    assertThat(scenario.moves()).hasSize(60).contains(RoyalScenario.planOf("AB C"));
+    assertThat(scenario.table().code(RoyalScenario.planOf("A BC"))).isNegative();
+    scenario.plan("AB C");
+    assertThat(scenario.moves()).hasSize(60).contains(RoyalScenario.planOf("A BC"));
+    assertThat(scenario.table().code(RoyalScenario.planOf("AB C"))).isNegative();
+    scenario.plan("D EF");
+    assertThat(scenario.truth().partner()).isEqualTo(1);
+    scenario.plans("A BC", "AB C");
+    assertThat(scenario.truth().partner()).isZero();
   }
 
   @Test
-  @Tag("G-CR-06")
+  @Rule("G-CR-06")
   void onesOwnTwoThievesNeverMeet() {
     for (boolean partner : new boolean[] {true, false}) {
       assertThat(PlanMenu.plans(2, partner))

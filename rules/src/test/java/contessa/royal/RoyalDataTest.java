@@ -107,18 +107,12 @@ final class RoyalDataTest {
         "location H Hotel | location J Hotel | line 17: a location is a letter from A to H",
         "fame 3 gold         3 3 0 | # | \"fame 3 gold\" is missing",
         "fame 3 gold         3 3 0 | fame 3 gold 3 3 | rows of a fame card are equally long",
-<<<<<<< HEAD
         "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one"
             + " before",
         "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a"
             + " good",
         "deck-one 1 x intrigues | deck-one 1 x silver 2 | unknown good \"silver\"; expected"
             + " information",
-=======
-        "fame 3 gold         3 3 0 | fame 3 gold 3 3 4 | no place is worth more than the one before",
-        "fame 3 gold         3 3 0 | fame 3 silver 3 3 0 | fame is given for 2 to 5 players and a good",
-        "deck-one 1 x intrigues | deck-one 1 x silver 2 | unknown good \"silver\"; expected information",
->>>>>>> 27c4c3a (Name Royal's parts after what they are, and write rules in plain English)
         "deck-one 1 x intrigues | deck-one intrigues | loot is given with its number",
         "deck-one 1 x intrigues | deck-one 1 x intrigues 2 | nothing may follow \"intrigues\"",
         "deck-one 1 x intrigues | deck-one 1 x item 16 | an item is worth 1 to 15 fame",
@@ -141,7 +135,9 @@ final class RoyalDataTest {
   @Test
   void tooFewLootCardsAreRefused() {
     assertThatThrownBy(
-            () -> Box.standard().decks(Collections.nCopies(7, new Loot.Item(1)), List.of()))
+            () ->
+                ChangedRoyalData.standard()
+                    .decks(Collections.nCopies(7, new Loot.Item(1)), List.of()))
         .hasMessage("the two decks have at least eight cards together");
   }
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything an object holds, private or not, as text or as a number. Two tables with equal dumps
- * are in the same state; of two views with equal dumps nobody can ever tell which is which, however
- * they are written out.
+ * All fields of an object, private ones included, as text or as a hash. Two tables with equal dumps
+ * are in the same state; two views with equal dumps cannot be told apart in any form in which they
+ * are written.
  */
 public final class Dump {
 
@@ -36,7 +36,7 @@ public final class Dump {
     return text.toString();
   }
 
-  /** A number that differs, but for one chance in 2⁶⁴, whenever the text does. */
+  /** A hash that differs whenever the text does, except for one chance in 2⁶⁴. */
   public static long hash(@Nullable Object object) {
     return hash(object, 1);
   }
@@ -109,7 +109,7 @@ public final class Dump {
     };
   }
 
-  /** Numbers are read without boxing: this is called some million times. */
+  /** Reads numbers without boxing, since this is called millions of times. */
   private static long hash(Field field, Object object, long seed) {
     try {
       Class<?> type = field.getType();

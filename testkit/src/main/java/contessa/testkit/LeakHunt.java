@@ -14,12 +14,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays pairs of games that agree on what one reader may know and differ in what it may not: the
- * reader must be shown, told and answered the same, byte for byte, until the games lawfully part.
+ * Plays pairs of games that agree on everything that one reader may know and differ in hidden
+ * information. The reader must be shown, told and answered the same, byte for byte, until the games
+ * lawfully part.
  *
- * <p>A pair begins with two deals, or in the middle of a game with another truth behind what the
- * reader knows by then. From there on both games go the same way as far as the reader can see;
- * hidden moves and hidden draws are made anew for the second.
+ * <p>A pair begins with two deals, or in the middle of a game with a second truth that fits what
+ * the reader knows by then. From there on both games go the same way as far as the reader can see;
+ * hidden moves and hidden draws are made separately for the second.
  */
 public final class LeakHunt {
 
@@ -30,19 +31,19 @@ public final class LeakHunt {
   private static final int REMEMBERED = 32;
 
   private final Secrecy secrecy;
-  private final Teller teller;
+  private final Disclosure disclosure;
   private final long seed;
 
-  /** What was compared; a step is a move played in both games. */
+  /** How much was compared; a step is a move played in both games. */
   public record Report(long seed, int pairs, long steps) {}
 
-  public LeakHunt(Secrecy secrecy, Teller teller, long seed) {
+  public LeakHunt(Secrecy secrecy, Disclosure disclosure, long seed) {
     this.secrecy = secrecy;
-    this.teller = teller;
+    this.disclosure = disclosure;
     this.seed = seed;
   }
 
-  /** Compares so many pairs; throws at the first leak. */
+  /** Compares this number of pairs; throws at the first leak. */
   public Report compare(int pairs) {
     long steps = 0;
     int compared = 0;
@@ -59,7 +60,7 @@ public final class LeakHunt {
     return new Report(seed, compared, steps);
   }
 
-  /** The first pair, of at most so many, that shows a leak; -1 if none does. */
+  /** The first of so many pairs that shows a leak; -1 if none does. */
   public int firstLeak(int pairs) {
     for (int number = 0; number < pairs; number++) {
       try {
@@ -75,7 +76,7 @@ public final class LeakHunt {
     private final SeededChance chance;
     private final Rulebook rules;
     private final int reader;
-    private final Temper temper;
+    private final RandomPlayStyle style;
     private final List<Move> remembered = new ArrayList<>();
     private final List<Move> story = new ArrayList<>();
 
@@ -83,7 +84,7 @@ public final class LeakHunt {
       this.chance = chance;
       rules = secrecy.rules(chance);
       reader = chance.below(rules.seats() + 1) + Reader.SPECTATOR;
-      temper = new Temper(chance);
+      style = new RandomPlayStyle(chance);
     }
 
     /** The number of steps compared. */
@@ -93,7 +94,7 @@ public final class LeakHunt {
         Table one;
         Table two;
         int first = chance.below(rules.seats());
-        Draws draws = new Draws(chance);
+        RecordedChance draws = new RecordedChance(chance);
         List<AddressedEvent> told = new ArrayList<>();
         one = rules.deal(first, draws, told::add);
         if (chance.below(2) == 0) {
@@ -124,9 +125,9 @@ public final class LeakHunt {
 
     private void playOn(Table table, int moves) {
       for (int i = 0; i < moves && !table.over(); i++) {
-        int code = temper.pick(table);
+        int code = style.pick(table);
         remember(table.move(code));
-        teller.play(table, code, chance);
+        disclosure.play(table, code, chance);
       }
     }
 
@@ -137,7 +138,7 @@ public final class LeakHunt {
         if (tries == TRIES) {
           throw new Parting();
         }
-        code = temper.pick(one);
+        code = style.pick(one);
         other = counterpart(one, code, two);
       }
       Move move = one.move(code);
@@ -145,10 +146,10 @@ public final class LeakHunt {
       story.add(move);
       Table before = one.copy();
       Table beforeToo = two.copy();
-      Draws draws = new Draws(chance);
-      List<AddressedEvent> told = teller.play(one, code, draws);
+      RecordedChance draws = new RecordedChance(chance);
+      List<AddressedEvent> told = disclosure.play(one, code, draws);
       List<AddressedEvent> toldToo =
-          teller.play(two, other, secrecy.echo(rules, draws.given(), told, reader, chance));
+          disclosure.play(two, other, secrecy.echo(rules, draws.given(), told, reader, chance));
       same(before, told, beforeToo, toldToo);
       same(one, two);
     }
@@ -172,12 +173,12 @@ public final class LeakHunt {
       }
     }
 
-    /** What is heard is the same, event by event, until one that may lawfully differ. */
+    /** The reader hears the same events, until one that may lawfully differ. */
     private void same(
         Table before, List<AddressedEvent> told, Table beforeToo, List<AddressedEvent> toldToo) {
       for (int i = 0; i < Math.max(told.size(), toldToo.size()); i++) {
         if (i == told.size() || i == toldToo.size()) {
-          throw leak("more happens in one game", told, toldToo);
+          throw leak("one game has more events", told, toldToo);
         }
         Event full = told.get(i).full();
         Event fullToo = toldToo.get(i).full();
@@ -185,34 +186,34 @@ public final class LeakHunt {
           if (secrecy.mayPart(rules, full, fullToo, reader)) {
             throw new Parting();
           }
-          throw leak("other things happen", full, fullToo);
+          throw leak("the events differ", full, fullToo);
         }
-        String heard = teller.heard(before, told.get(i), reader);
-        String heardToo = teller.heard(beforeToo, toldToo.get(i), reader);
+        String heard = disclosure.heard(before, told.get(i), reader);
+        String heardToo = disclosure.heard(beforeToo, toldToo.get(i), reader);
         if (!heard.equals(heardToo)) {
-          throw leak("the reader hears otherwise", heard, heardToo);
+          throw leak("the reader hears different events", heard, heardToo);
         }
       }
     }
 
-    /** What is shown is the same, and so is the answer to whatever the reader tries. */
+    /** The reader sees the same and gets the same answers to any attempt. */
     private void same(Table one, Table two) {
-      String shown = teller.shown(one, reader);
-      String shownToo = teller.shown(two, reader);
+      String shown = disclosure.shown(one, reader);
+      String shownToo = disclosure.shown(two, reader);
       if (!shown.equals(shownToo)) {
-        throw leak("the reader is shown otherwise", shown, shownToo);
+        throw leak("the reader is shown different views", shown, shownToo);
       }
       for (int i = 0; i < ATTEMPTS && !remembered.isEmpty(); i++) {
         Move move = remembered.get(chance.below(remembered.size()));
-        String answer = teller.answer(one, reader, move);
-        if (!answer.equals(teller.answer(two, reader, move))) {
+        String answer = disclosure.answer(one, reader, move);
+        if (!answer.equals(disclosure.answer(two, reader, move))) {
           throw leak("the reader is answered otherwise", answer, move);
         }
       }
       int code = chance.below(Table.CODES);
       if (reader == one.toMove() && !one.allows(code)) {
-        String answer = teller.answer(one, code);
-        String answerToo = teller.answer(two, code);
+        String answer = disclosure.answer(one, code);
+        String answerToo = disclosure.answer(two, code);
         if (!answer.equals(answerToo)) {
           throw leak("the reader is answered otherwise", answer, answerToo);
         }

@@ -6,25 +6,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the ways in which a game can go on for so many moves. Two programs that count the same
- * most likely play by the same rules.
+ * Counts the sequences of so many moves from a position. Two programs with the same counts most
+ * likely play by the same rules.
  *
- * <p>A random draw can come out in as many ways as there are cards to draw from, equal cards told
- * apart, and each way counts. A way that ends before the last move counts for nothing.
+ * <p>A random draw has as many outcomes as there are cards to draw from, equal cards told apart,
+ * and each outcome counts. A sequence that ends before the last move does not count.
  */
 public final class Perft {
 
   private Perft() {}
 
   /**
-   * The k-th draw (from 0) among n takes number 7 k + 3 modulo n: for deals that anyone can lay.
+   * The k-th draw (from 0) among n takes number 7 k + 3 modulo n, for deals that are easy to
+   * reproduce.
    */
   public static Chance sevens() {
     int[] draws = new int[1];
     return n -> (7 * draws[0]++ + 3) % n;
   }
 
-  /** The number of ways of so many moves, every draw in every way. */
+  /** The number of sequences of this many moves, with every outcome of every draw. */
   public static long count(Table table, int moves) {
     if (moves == 0) {
       return 1;
@@ -58,7 +59,7 @@ public final class Perft {
       return taken.get(at++);
     }
 
-    /** On to the next outcome; false, and back to the beginning, when all have been. */
+    /** Goes to the next outcome; after the last, goes back to the first and returns false. */
     private boolean turn() {
       at = 0;
       while (!taken.isEmpty()) {

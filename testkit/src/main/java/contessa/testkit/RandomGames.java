@@ -12,11 +12,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The one harness that every game passes: random games under random rules, watched after every
- * move, then replayed from their record.
+ * The harness that every game passes: random games under random rules, checked after every move,
+ * then replayed from their record.
  *
  * @param seed everything follows from it; printed with every failure
- * @param cap a game that is not over after so many moves is left, and counted in the report
+ * @param cap a game that is not over after this many moves is abandoned and counted in the report
  */
 public record RandomGames(
     long seed, int cap, Function<SeededChance, Rulebook> rules, List<Supplier<Check>> checks) {
@@ -28,7 +28,7 @@ public record RandomGames(
     checks = List.copyOf(checks);
   }
 
-  /** Games of these rules, with the checks that hold for every game and these. */
+  /** Games under these rules, with the general checks and these. */
   @SafeVarargs
   @SuppressWarnings("varargs")
   public static RandomGames of(
@@ -39,10 +39,10 @@ public record RandomGames(
   }
 
   /**
-   * What was played.
+   * How much was played.
    *
-   * @param capped the games that were left unfinished at the cap
-   * @param longest the moves of the longest game that came to its end
+   * @param capped the games abandoned at the cap
+   * @param longest the moves of the longest finished game
    */
   public record Report(long seed, int games, long moves, int capped, int longest) {}
 
@@ -70,7 +70,7 @@ public record RandomGames(
     return new Report(seed, games, moves, capped, longest);
   }
 
-  /** What a game can be replayed from, and what it must then give. */
+  /** The record of a game: enough to replay it, and the results to expect. */
   private static final class Played {
     private final Rulebook rules;
     private final int first;
@@ -94,7 +94,7 @@ public record RandomGames(
 
   private void play(Played game, SeededChance mind) {
     List<Check> watching = checks.stream().map(Supplier::get).toList();
-    Temper temper = new Temper(mind);
+    RandomPlayStyle style = new RandomPlayStyle(mind);
     SeededChance chance = new SeededChance(game.seed);
     List<AddressedEvent> dealt = new ArrayList<>();
     Table table = game.rules.deal(game.first, chance, dealt::add);
@@ -102,7 +102,7 @@ public record RandomGames(
     game.events.add(dealt);
     watching.forEach(check -> check.dealt(table, dealt));
     while (!table.over() && game.codes.size() < cap) {
-      int code = temper.pick(table);
+      int code = style.pick(table);
       int seat = table.toMove();
       watching.forEach(check -> check.before(table, code));
       List<AddressedEvent> events = new ArrayList<>();
@@ -116,7 +116,7 @@ public record RandomGames(
     replay(game);
   }
 
-  /** The same rules, seed and moves, through the immutable face: the same game (invariant 8). */
+  /** The same rules, seed and moves, played through positions, give the same game (INV-08). */
   private static void replay(Played game) {
     SeededChance chance = new SeededChance(game.seed);
     Outcome.Played now = Position.deal(game.rules, game.first, chance);
@@ -124,7 +124,7 @@ public record RandomGames(
       Table table = now.position().table();
       Check.that(Dump.hash(table) == game.states.get(ply), "the replay differs after move ", ply);
       Check.that(
-          now.events().equals(game.events.get(ply)), "the replay tells otherwise at move ", ply);
+          now.events().equals(game.events.get(ply)), "the replay has other events at move ", ply);
       if (ply == game.codes.size()) {
         return;
       }

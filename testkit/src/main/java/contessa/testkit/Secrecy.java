@@ -10,30 +10,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may know what in one game, as its rules have it. It is written anew from the rules, not taken
- * from the game's views and events, for these are what is to be tested by it.
+ * Who may know what in one game. It is written from the rules, independently of the game's views
+ * and events, because it tests them.
  */
 public interface Secrecy {
 
-  /** Any rules of the game. */
+  /** Random rules of the game. */
   Rulebook rules(SeededChance chance);
 
-  /**
-   * Another truth that this reader cannot tell from the real one, or null where there is none to be
-   * had.
-   */
+  /** A second truth that this reader cannot tell from the real one, or null if there is none. */
   @Nullable Table twin(Table truth, int reader, SeededChance chance);
 
   /**
-   * A move of somebody else on the other table that looks to the reader like this one, as its code;
-   * -1 if the other table has none, because the reader would lawfully see the difference. That a
-   * public choice is open at one table only is a {@link Leak}.
+   * The code of a move of another player on the other table that looks to the reader like this one;
+   * -1 if there is none because the reader would lawfully see the difference. A public choice that
+   * is open at one table only is a {@link Leak}.
    */
   int alike(Table table, int code, Table other, int reader, SeededChance chance);
 
   /**
-   * Chance for the other table: draws that the reader sees come out as they did here, the others in
-   * any way. Throws {@link Parting} where a seen draw cannot come out the same.
+   * Chance for the other table: draws that the reader sees have the same outcome as here, others
+   * have any. Throws {@link Parting} if a seen draw cannot have the same outcome.
    */
   Chance echo(
       Rulebook rules,
@@ -42,16 +39,16 @@ public interface Secrecy {
       int reader,
       SeededChance any);
 
-  /** What the reader may know of something that happened. */
+  /** What the reader may know of an event. */
   Object known(Event full, int reader);
 
   /**
-   * Whether the reader may lawfully see these two happen in place of each other, in games that were
-   * alike until then: a card turned up, say, that had been hidden.
+   * Whether the reader may lawfully see these different events in games that were alike until then,
+   * for example because a hidden card is turned up.
    */
   boolean mayPart(Rulebook rules, Event full, Event other, int reader);
 
-  /** Something was told that should not have been. */
+  /** Hidden information was disclosed. */
   final class Leak extends AssertionError {
     private static final long serialVersionUID = 1;
 
@@ -60,7 +57,7 @@ public interface Secrecy {
     }
   }
 
-  /** Two games lawfully part: there is nothing more to compare. */
+  /** Two games lawfully part; nothing more is compared. */
   final class Parting extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -14,13 +14,13 @@ import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What holds at every table of every game, whatever its rules. */
+/** Checks that hold for every table of every game. */
 public final class TableCheck implements Check {
 
-  /** One in so many moves gets the costly checks. */
+  /** One in this many moves gets the costly checks. */
   private static final int SAMPLE = 8;
 
-  /** One in so many gets its mask gone through code by code. */
+  /** One in this many gets its mask checked code by code. */
   private static final int MASKS = 4;
 
   private static final int REMEMBERED = 48;
@@ -83,7 +83,7 @@ public final class TableCheck implements Check {
       readers(table, moves);
       refuseCodes(table, state);
       refuseMoves(table, moves);
-      Check.that(state == Dump.hash(table), "the table changed by being looked at");
+      Check.that(state == Dump.hash(table), "looking at the table changed it");
     }
     if (!moves.isEmpty()) {
       Move move = moves.get(chance.below(moves.size()));
@@ -123,7 +123,7 @@ public final class TableCheck implements Check {
     }
   }
 
-  /** Only who decides, and the referee, gets the legal moves. */
+  /** Only the deciding seat and the referee get the legal moves. */
   private void readers(Table table, List<Move> moves) {
     for (int reader = Reader.REFEREE; reader < table.seats(); reader++) {
       View view = table.view(reader);
@@ -156,7 +156,7 @@ public final class TableCheck implements Check {
     }
   }
 
-  /** Moves of other moments are refused unless they are legal now too; other seats always. */
+  /** Earlier moves are refused unless they are legal now; moves of other seats always are. */
   private void refuseMoves(Table table, List<Move> moves) {
     Position position = Position.of(table);
     Check.that(position.moves().equals(moves), "a position with other moves");
@@ -180,7 +180,7 @@ public final class TableCheck implements Check {
             outcome);
       }
     }
-    Check.that(state == Dump.hash(position.table()), "a position changed by a refused move");
+    Check.that(state == Dump.hash(position.table()), "a refused move changed a position");
   }
 
   private static int noChance(int n) {

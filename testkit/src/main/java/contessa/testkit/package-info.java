@@ -1,4 +1,7 @@
-/** What tests of a game share: random play-outs and the checks made after every move. */
+/**
+ * The test harness that every game passes: random games with checks after every move, leak hunt,
+ * allocation, perft.
+ */
 @NullMarked
 package contessa.testkit;
 

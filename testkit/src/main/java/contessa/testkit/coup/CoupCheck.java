@@ -22,8 +22,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The invariants of Coup (rules, part F): cards and coins are kept count of from what is told
- * alone, then compared with the table.
+ * The invariants of Coup (INV-01 to INV-08): counts cards and coins from the events alone, then
+ * compares them with the table.
  */
 public final class CoupCheck implements Check {
 
@@ -32,7 +32,7 @@ public final class CoupCheck implements Check {
   private static final int MOST_LOST_IN_A_TURN = 3;
   private static final int FORCED_COUP = 10;
 
-  /** One in so many positions is imagined. */
+  /** One in this many positions is imagined. */
   private static final int SAMPLE = 4;
 
   private final int[] coins = new int[CoupRules.MOST_PLAYERS];
@@ -80,12 +80,14 @@ public final class CoupCheck implements Check {
     inspect((CoupTable) table);
   }
 
-  // ---- What is told
+  // ---- Events
 
   private void hear(CoupTable table, List<AddressedEvent> events) {
     for (AddressedEvent told : events) {
       that(told.insiders() >>> table.seats() == 0, "insiders who are not at the table");
-      that(told.hasSecret() || told.open().equals(told.full()), "a secret that nobody may hear");
+      that(
+          told.hasSecret() || told.open().equals(told.full()),
+          "an event with a secret but no insiders");
       hear((CoupEvent) told.full());
     }
   }
@@ -102,7 +104,7 @@ public final class CoupCheck implements Check {
       case CoupEvent.Lost loss -> {
         if (loss.reason() == LossReason.LEFT) {
           actorLeft |= loss.seat() == actor;
-          return; // who leaves loses all, whatever else happens in the turn
+          return; // a leaving player loses everything, besides the losses of the turn
         }
         lost[loss.seat()]++;
         that(lost[loss.seat()] <= INFLUENCES, "three influences of one player in a turn");
@@ -128,15 +130,17 @@ public final class CoupCheck implements Check {
     Arrays.fill(lost, 0);
   }
 
-  /** A cost is either refunded or spent, refunded only after a challenge to the action. */
+  /**
+   * A cost is either spent or refunded, and refunded only after a challenge to the action (INV-07).
+   */
   private void settle() {
     that(refunded == 0 || refunded == paid, "half a refund");
     boolean due = paid > 0 && challengedAway;
-    // What is due to who has left goes to the bank with the rest.
+    // A refund due to a player who has left goes to the bank with the rest.
     that(actorLeft || (refunded > 0) == due, "refunded and spent, or neither");
   }
 
-  /** Coins change only by the amounts of the action table (rules B.1). */
+  /** Coins change only by the amounts of the action table (INV-03). */
   private void move(CoupEvent.Coins change) {
     int seat = change.seat();
     int by = change.change();
@@ -168,7 +172,7 @@ public final class CoupCheck implements Check {
           }
           case EXILE -> by == -coins[seat];
         };
-    that(right, "no rule changes coins so: ", change);
+    that(right, "no rule changes coins by this: ", change);
     coins[seat] += by;
     that(coins[seat] >= 0, "less than no coins: seat ", seat);
   }
@@ -180,7 +184,7 @@ public final class CoupCheck implements Check {
     return seat == actor && by >= 1 && by <= 2;
   }
 
-  // ---- What lies on the table
+  // ---- The table
 
   private void inspect(CoupTable table) {
     cards(table);
@@ -189,7 +193,7 @@ public final class CoupCheck implements Check {
       that(table.coins(player) == coins[player], "coins that nobody was told of: seat ", player);
       that(
           table.lives(player) == (table.down(player) != 0) || phase == CoupPhase.DRAFT,
-          "half alive");
+          "a living player without cards, or an exile with cards");
       boolean betweenTurns = phase == CoupPhase.ACTION || phase == CoupPhase.OVER;
       that(
           table.lives(player) || !betweenTurns || coins[player] == 0,
@@ -224,7 +228,7 @@ public final class CoupCheck implements Check {
       } else if (phase == CoupPhase.EXCHANGE && player == table.toMove()) {
         that(count == INFLUENCES + 1 || count == INFLUENCES + 2, "a pool of a wrong size");
       } else {
-        // Who leaves may end the game while the winner exchanges.
+        // A player who leaves may end the game while the winner exchanges.
         boolean inMidExchange = phase == CoupPhase.OVER && table.lives(player);
         that(count == INFLUENCES || inMidExchange, "not two cards: seat ", player);
       }
@@ -245,7 +249,7 @@ public final class CoupCheck implements Check {
     }
   }
 
-  /** The referee sees the truth, and who imagines the truth behind a view gets that table back. */
+  /** The referee sees the truth, and imagining a table from that view gives the table back. */
   private static void imagined(CoupTable table) {
     CoupView truth = table.view(Reader.REFEREE);
     int[] down = new int[CoupRules.MOST_PLAYERS];
@@ -259,9 +263,9 @@ public final class CoupCheck implements Check {
     int court = truth.unseen().bits();
     that(Integer.bitCount(court) == Integer.bitCount(table.court()), "another court");
     imagined.imagine(truth, down, court);
-    that(imagined.choices() == table.choices(), "imagination changes the legal moves");
+    that(imagined.choices() == table.choices(), "the imagined table has other legal moves");
     for (int n = 0; n < table.choices(); n++) {
-      that(imagined.choice(n) == table.choice(n), "imagination changes the legal moves");
+      that(imagined.choice(n) == table.choice(n), "the imagined table has other legal moves");
     }
   }
 }

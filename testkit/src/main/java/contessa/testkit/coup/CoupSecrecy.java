@@ -21,17 +21,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who may know what in Coup (rules B.9). */
+/** Who may know what in Coup (R-SEE). */
 public final class CoupSecrecy implements Secrecy {
 
   @Override
   public CoupRules rules(SeededChance chance) {
-    return AnyCoup.rules(chance);
+    return RandomCoupRules.rules(chance);
   }
 
-  // ---- Another truth
+  // ---- A second truth
 
-  /** The cards that the reader cannot see are dealt anew: other hands, and the court. */
+  /** Deals the cards that the reader cannot see again: other hands, and the court. */
   @Override
   public @Nullable Table twin(Table truth, int reader, SeededChance chance) {
     CoupTable table = (CoupTable) truth;
@@ -88,7 +88,7 @@ public final class CoupSecrecy implements Secrecy {
     };
   }
 
-  /** A hidden choice may be another one, but what is openly to be replaced must stay so. */
+  /** A hidden choice may differ, but an exposed card must stay or leave in both games. */
   private static int any(CoupTable one, Move move, CoupTable two, SeededChance chance) {
     List<Integer> codes = new ArrayList<>();
     for (int n = 0; n < two.choices(); n++) {
@@ -101,8 +101,8 @@ public final class CoupSecrecy implements Secrecy {
   }
 
   /**
-   * Whether a proven card that awaits its replacement is still in the hand after this move: all see
-   * whether it is replaced (rules B.5). Of equal cards it is the last to leave.
+   * Whether a proven card that is still to be replaced stays in the hand in this move: everybody
+   * sees whether it is replaced. Of equal cards it leaves last (R-PRV-05).
    */
   private static boolean staysOpen(CoupTable table, Move move) {
     int seat = table.toMove();
@@ -157,7 +157,9 @@ public final class CoupSecrecy implements Secrecy {
     return seen;
   }
 
-  /** Draws seen cards as they were drawn, by their face, and leaves them in the court till then. */
+  /**
+   * Draws seen cards as they were drawn, by their face, and leaves them in the court until then.
+   */
   private static final class Echo implements Chance {
     private final CoupRules rules;
     private final List<Integer> seen;
@@ -204,7 +206,7 @@ public final class CoupSecrecy implements Secrecy {
     }
   }
 
-  // ---- The same news
+  // ---- The same events
 
   @Override
   public CoupEvent known(Event full, int reader) {
@@ -225,7 +227,7 @@ public final class CoupSecrecy implements Secrecy {
     };
   }
 
-  /** Cards come to light: lost, shown, bared, offered; or there is nothing to show. */
+  /** Cards come to light: lost, shown, exposed, offered; or there is nothing to show. */
   @Override
   public boolean mayPart(Rulebook rules, Event full, Event other, int reader) {
     return switch (full) {
@@ -255,7 +257,7 @@ public final class CoupSecrecy implements Secrecy {
     };
   }
 
-  /** Where nobody may decline, a challenge itself brings out the truth. */
+  /** Where declining is not allowed, a challenge itself reveals the truth. */
   private static boolean isForced(Rulebook rules) {
     return !((CoupRules) rules).options().mayDecline();
   }

@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Coup Royal's invariants: nothing gets lost, every round frees locations, and what a reader has
- * heard adds up to what that reader sees.
+ * Coup Royal's invariants (INV-CR): nothing gets lost, every round frees locations, and the events
+ * that a reader hears add up to the view.
  */
 public final class RoyalCheck implements Check {
 
@@ -28,7 +28,7 @@ public final class RoyalCheck implements Check {
   private static final int MOST_PLANS_OF_TWO = 60;
   private static final int REFEREE_LOOKS = 5;
 
-  private final List<Listener> listeners = new ArrayList<>();
+  private final List<RoyalListener> listeners = new ArrayList<>();
   private int checks;
   private int discarded;
   private int freed;
@@ -36,7 +36,7 @@ public final class RoyalCheck implements Check {
   @Override
   public void dealt(Table table, List<AddressedEvent> events) {
     for (int reader = Reader.SPECTATOR; reader < table.seats(); reader++) {
-      listeners.add(new Listener((RoyalTable) table, reader));
+      listeners.add(new RoyalListener((RoyalTable) table, reader));
     }
     check((RoyalTable) table, events);
   }
@@ -62,12 +62,12 @@ public final class RoyalCheck implements Check {
       count(table.seats(), (RoyalEvent) told.full());
       listeners.forEach(listener -> listener.hear((RoyalEvent) told.heardBy(listener.reader())));
     }
-    // Every move is heard; looking at it all takes longer, so that is done in turn and at the end.
+    // Every event is heard; comparing views takes longer, so readers take turns until the end.
     if (table.over()) {
       listeners.forEach(listener -> listener.compare(table.view(listener.reader())));
       fameIsOnTheCard(table.view(Reader.REFEREE));
     } else {
-      Listener listener = listeners.get(checks % listeners.size());
+      RoyalListener listener = listeners.get(checks % listeners.size());
       listener.compare(table.view(listener.reader()));
     }
     if (table.over() || checks % REFEREE_LOOKS == 0) {

@@ -1,4 +1,4 @@
-/** What random games of Coup Royal are checked for. */
+/** The checks for Coup Royal. */
 @NullMarked
 package contessa.testkit.royal;
 

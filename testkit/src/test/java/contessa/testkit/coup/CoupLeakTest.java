@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupTable;
 import contessa.notation.coup.CoupNotation;
+import contessa.testkit.Disclosure;
+import contessa.testkit.JsonDisclosure;
 import contessa.testkit.LeakHunt;
-import contessa.testkit.Teller;
-import contessa.testkit.WrittenTeller;
+import contessa.testkit.PlantedLeak;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,16 +20,17 @@ class CoupLeakTest {
 
   @Test
   void noReaderCanTellTwoTruthsApart() {
-    LeakHunt.Report report = new LeakHunt(new CoupSecrecy(), Teller.HONEST, SEED).compare(PAIRS);
+    LeakHunt.Report report =
+        new LeakHunt(new CoupSecrecy(), Disclosure.HONEST, SEED).compare(PAIRS);
     System.out.println(report);
     assertThat(report.steps()).as("pairs stay together for a while").isGreaterThan(4L * PAIRS);
   }
 
   @Test
-  void norByTheBytesThatAreWritten() {
+  void noReaderCanTellTwoTruthsApartByTheJson() {
     new LeakHunt(
             new CoupSecrecy(),
-            new WrittenTeller(new CoupNotation(), table -> ((CoupTable) table).rules()),
+            new JsonDisclosure(new CoupNotation(), table -> ((CoupTable) table).rules()),
             SEED)
         .compare(WRITTEN_PAIRS);
   }
@@ -36,9 +38,9 @@ class CoupLeakTest {
   @Test
   void everyPlantedLeakIsCaught() {
     Map<String, Integer> caughtAt = new LinkedHashMap<>();
-    for (PlantedLeak leak : PlantedLeaks.ALL) {
+    for (PlantedLeak leak : CoupPlantedLeaks.ALL) {
       caughtAt.put(
-          leak.name(), new LeakHunt(new CoupSecrecy(), leak.teller(), SEED).firstLeak(PAIRS));
+          leak.name(), new LeakHunt(new CoupSecrecy(), leak.disclosure(), SEED).firstLeak(PAIRS));
     }
     System.out.println("pairs played before each planted leak is caught: " + caughtAt);
     assertThat(caughtAt).hasSizeGreaterThan(50).doesNotContainValue(-1);

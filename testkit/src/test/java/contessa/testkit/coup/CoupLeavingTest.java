@@ -8,15 +8,15 @@ import contessa.game.AddressedEvent;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.testkit.Check;
+import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.TableCheck;
-import contessa.testkit.Temper;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Players who leave, at any moment of random games (EC-48). */
+/** Players who leave at any moment of random games (EC-48). */
 class CoupLeavingTest {
 
   private static final int GAMES = 3_000;
@@ -25,7 +25,7 @@ class CoupLeavingTest {
   private final Set<CoupPhase> left = EnumSet.noneOf(CoupPhase.class);
 
   @Test
-  void aGameGoesOnByTheRulesWhoeverLeavesWhenever() {
+  void aGameGoesOnByTheRulesWhenAnybodyLeavesAtAnyTime() {
     for (int game = 0; game < GAMES; game++) {
       List<Object> story = new ArrayList<>();
       try {
@@ -39,13 +39,13 @@ class CoupLeavingTest {
 
   private void play(SeededChance chance, List<Object> story) {
     List<Check> checks = List.of(new CoupCheck(), new TableCheck(chance.copy()));
-    Temper temper = new Temper(chance);
+    RandomPlayStyle style = new RandomPlayStyle(chance);
     List<AddressedEvent> dealt = new ArrayList<>();
-    CoupTable table = AnyCoup.rules(chance).deal(0, chance, dealt::add);
+    CoupTable table = RandomCoupRules.rules(chance).deal(0, chance, dealt::add);
     checks.forEach(check -> check.dealt(table, dealt));
     while (!table.over()) {
       List<AddressedEvent> events = new ArrayList<>();
-      int code = temper.pick(table);
+      int code = style.pick(table);
       int seat = table.toMove();
       if (table.phase() != CoupPhase.DRAFT && chance.below(ONE_IN) == 0) {
         int[] living = Seats.list(table.living());

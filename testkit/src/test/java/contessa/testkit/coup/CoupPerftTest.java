@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of ways in which fixed deals can go on, against the table that is kept of them. */
+/** Compares the counts from fixed deals with the recorded ones. */
 class CoupPerftTest {
 
   private static final String KEPT = "perft.txt";
   private static final int MOVES = 7;
 
   @Test
-  void fixedDealsGoOnInAsManyWaysAsEver() {
+  void fixedDealsContinueInAsManyWaysAsEver() {
     List<String> lines = new ArrayList<>();
     games().forEach((name, rules) -> lines.add(name + ":" + ways(rules)));
     assertThat(lines).isEqualTo(kept());

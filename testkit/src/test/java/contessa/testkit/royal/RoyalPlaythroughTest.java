@@ -22,9 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Whole games as a person can read them: each move, and below it what all hear and what some do.
- */
+/** Whole games as text: each move, and below it what everybody hears and what insiders hear. */
 class RoyalPlaythroughTest {
 
   private static final RoyalNotation NOTATION = new RoyalNotation();

@@ -1,0 +1,49 @@
+package contessa.testkit;
+
+import contessa.game.AddressedEvent;
+import contessa.game.Rulebook;
+import contessa.game.Table;
+import contessa.game.View;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import tools.jackson.core.JsonGenerator;
+
+/** Discloses views and events as the JSON of the game's notation. */
+public final class JsonDisclosure implements Disclosure {
+
+  private final GameNotation notation;
+  private final Function<Table, Rulebook> rules;
+
+  public JsonDisclosure(GameNotation notation, Function<Table, Rulebook> rules) {
+    this.notation = notation;
+    this.rules = rules;
+  }
+
+  @Override
+  public String shown(Table table, int reader) {
+    View view = table.view(reader);
+    return written(json -> notation.writeView(view, json));
+  }
+
+  @Override
+  public String heard(Table before, AddressedEvent told, int reader) {
+    return written(
+        json -> {
+          json.writeStartObject();
+          notation.writeHeard(rules.apply(before), told.heardBy(reader), json);
+          json.writeEndObject();
+        });
+  }
+
+  private static String written(Consumer<JsonGenerator> value) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(bytes)) {
+      value.accept(json);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}
