@@ -1,4 +1,4 @@
-// Installs the client's tools, unless those that the lock file names are there already.
+// Installs the packages, unless those of the lock file are installed already.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

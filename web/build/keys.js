@@ -1,4 +1,4 @@
-// Writes the type of all keys, so that a sentence nobody wrote is an error of the compiler.
+// Writes the type of all word keys, so that a missing sentence is a compile error.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readAll } from './words.js';
 

@@ -1,4 +1,4 @@
-// Writes the service worker with the list of what the first page needs, and a version that changes with it.
+// Writes the service worker with the list of files for the first page, and a version that changes with them.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { readAll } from './words.js';
 
 const TEMPLATE = fileURLToPath(new URL('sw.js', import.meta.url));
 
-/** Files kept beside the built ones: what the page without a line is made of. */
+/** Files cached in addition to the built ones, for the offline page. */
 const ALWAYS = [
   '/theme.js',
   '/icon.svg',
@@ -16,7 +16,7 @@ const ALWAYS = [
   '/offline.js',
 ];
 
-/** A chunk with all that it loads at once; other pages are kept when somebody goes there. */
+/** A chunk and everything it imports statically; other pages are cached when they are visited. */
 function needed(bundle, name, found = new Set()) {
   const chunk = bundle[name];
   if (!chunk || found.has(name)) return found;
@@ -27,7 +27,7 @@ function needed(bundle, name, found = new Set()) {
   return found;
 }
 
-/** What the service worker says itself, in every language. */
+/** The service worker's own sentences in every language. */
 function calls() {
   const of = (words, prefix) =>
     Object.fromEntries(

@@ -1,9 +1,9 @@
-// The shell without a line: pages open from what is kept here; what the server says is never kept.
+// The service worker: pages open from its cache; answers of the server are never cached.
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
 const WORDS = ['WORDS'];
 const CACHE = `contessa-${VERSION}`;
-// Where pages leave word of the language spoken last.
+// The cache in which pages store the current language.
 const LANGUAGE = 'contessa-language';
 
 self.addEventListener('install', (event) => {
@@ -36,10 +36,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (/^\/(api|ws|health|metrics)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') {
-    // The newest page where there is a line; without one the words for that, in four languages.
+    // The newest page if online; else a page that says so in four languages.
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   } else if (url.pathname.startsWith('/assets/')) {
-    // Their names change with what is in them: what is kept is right for ever.
+    // Their names contain a hash of their content, so a cached file never goes stale.
     event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
   } else {
     event.respondWith(
@@ -56,7 +56,7 @@ async function fetchAndKeep(request) {
 
 self.addEventListener('push', (event) => event.waitUntil(call(event.data.json())));
 
-/** The server calls to a table: its player is asked and looked at no page of it a moment ago. */
+/** A push message: the player must decide at a table, and no page shows it. */
 async function call({ kind, table, edition }) {
   if ((await pagesOf(table)).some((page) => page.visibilityState === 'visible')) return;
   const { name, editions, calls } = WORDS[await language()];
@@ -77,7 +77,7 @@ async function pagesOf(table) {
   return pages.filter((_, i) => shown[i] === `/t/${table}`);
 }
 
-/** A page is asked for its path, which is known here only as it was at first; one that sleeps does not answer. */
+/** Asks a page for its current path, since `url` is only its first one; a frozen page does not answer. */
 function pathOf(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

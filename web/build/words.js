@@ -1,4 +1,4 @@
-// The words of every language: the games' own, which the terminal says too, and the client's in words/.
+// The words of every language: those of the games, which the terminal shares, and the client's own in words/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,17 +13,17 @@ function parse(text, file) {
   for (const line of text.split('\n')) {
     if (!line.trim() || line.startsWith('#')) continue;
     const at = line.indexOf('=');
-    if (at < 1) throw new Error(`${file}: not a key and its words: ${line}`);
+    if (at < 1) throw new Error(`${file}: not a key and a sentence: ${line}`);
     const [key, said] = [line.slice(0, at), line.slice(at + 1)];
-    if (words.has(key)) throw new Error(`${file}: ${key} is said twice`);
-    if (!said.trim()) throw new Error(`${file}: ${key} says nothing`);
+    if (words.has(key)) throw new Error(`${file}: ${key} is defined twice`);
+    if (!said.trim()) throw new Error(`${file}: ${key} is empty`);
     words.set(key, said);
   }
   return words;
 }
 
-/** The places of a sentence, which every language must fill alike. */
-function places(said) {
+/** The placeholders of a sentence, which must be the same in every language. */
+function placeholders(said) {
   return [...new Set([...said.matchAll(/\{([a-zA-Z]+)/g)].map((match) => match[1]))]
     .sort()
     .join(' ');
@@ -36,7 +36,7 @@ export function read(language) {
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(`_${language}.properties`)) continue;
       for (const [key, said] of parse(readFileSync(folder + name, 'utf8'), name)) {
-        if (all.has(key)) throw new Error(`${name}: ${key} is said in another file, too`);
+        if (all.has(key)) throw new Error(`${name}: ${key} is defined in another file, too`);
         all.set(key, said);
       }
     }
@@ -44,16 +44,16 @@ export function read(language) {
   return all;
 }
 
-/** What is wrong with a language beside English: nothing, or the build fails. */
+/** The faults of a translation; any fault fails the build. */
 export function faults(english, other, language) {
   const found = [];
   for (const [key, said] of english) {
     if (!other.has(key)) found.push(`${language}: ${key} is missing`);
-    else if (places(said) !== places(other.get(key)))
-      found.push(`${language}: ${key} has other places than English`);
+    else if (placeholders(said) !== placeholders(other.get(key)))
+      found.push(`${language}: ${key} has other placeholders than English`);
   }
   for (const key of other.keys())
-    if (!english.has(key)) found.push(`${language}: ${key} is not there in English`);
+    if (!english.has(key)) found.push(`${language}: ${key} does not exist in English`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-// happy-dom rejects cancelled animations: here nothing moves.
+// happy-dom rejects cancelled animations, so tests have none.
 Element.prototype.animate = () =>
   ({
     cancel() {},

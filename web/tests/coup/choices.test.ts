@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { card, deeds, named, read, taking, targets } from '../../src/coup/choices';
 
-test('every kind of choice is read', () => {
+test('every kind of choice is parsed', () => {
   expect(read('pass')).toEqual({ verb: 'pass', text: 'pass' });
   expect(read('block Contessa')).toEqual({
     verb: 'block',
@@ -30,7 +30,7 @@ test('every kind of choice is read', () => {
   });
 });
 
-test('a deed has its targets, and whom each can be said to hold', () => {
+test('a deed has targets, and characters that can be named against each', () => {
   const choices = ['income', 'coup 1 Duke', 'coup 1 Captain', 'coup 3 Duke', 'steal 3'].map(read);
   const found = deeds(choices);
   expect(found.map((deed) => deed.id)).toEqual(['income', 'coup', 'steal']);
@@ -40,20 +40,20 @@ test('a deed has its targets, and whom each can be said to hold', () => {
   expect(named(found[2]!, 3)).toEqual([]);
 });
 
-test('the two exchangers are two deeds that name nobody', () => {
+test('the two exchangers are two deeds without targets', () => {
   const found = deeds(['exchange Ambassador', 'exchange Inquisitor'].map(read));
   expect(found.map((deed) => deed.id)).toEqual(['exchange Ambassador', 'exchange Inquisitor']);
   expect(found.map((deed) => deed.exchanger)).toEqual(['Ambassador', 'Inquisitor']);
 });
 
-test('cards are found in whatever order they are tapped', () => {
+test('a choice of cards does not depend on the order of taps', () => {
   const choices = ['keep Duke Duke', 'keep Duke Captain'].map(read);
   expect(taking(choices, ['Captain', 'Duke'])?.text).toBe('keep Duke Captain');
   expect(taking(choices, ['Duke', 'Duke'])?.text).toBe('keep Duke Duke');
   expect(taking(choices, ['Captain', 'Captain'])).toBeUndefined();
 });
 
-test('a copy of a card is told apart', () => {
+test('a numbered copy of a card is recognised', () => {
   expect(card('Duke#2')).toEqual({ text: 'Duke#2', role: 'Duke', id: 'duke', copy: 2 });
   expect(card('Duke')).toEqual({ text: 'Duke', role: 'Duke', id: 'duke' });
 });

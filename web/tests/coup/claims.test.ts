@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { claims, tested } from '../../src/coup/claims';
 import type { CoupEvent } from '../../src/game/coup';
 
-test('claims are counted by player and character, with what came of them', () => {
+test('claims are counted by player and character, with their outcomes', () => {
   const events: CoupEvent[] = [
     { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
     { event: 'acted', seat: 1, move: 'income', target: null, claim: null },
@@ -18,14 +18,14 @@ test('claims are counted by player and character, with what came of them', () =>
   ]);
 });
 
-test('not to hold the Duke is a claim of another kind', () => {
+test('denying the Duke is a separate claim', () => {
   const [said] = claims([
     { event: 'acted', seat: 2, move: 'embezzle', target: null, claim: 'not Duke' },
   ]);
   expect(said).toEqual({ seat: 2, role: 'Duke', denied: true, times: 1, proven: 0, caught: 0 });
 });
 
-test('what was put to the test is told with its turn, the latest first', () => {
+test('challenged claims are listed with their turn, latest first', () => {
   const events: CoupEvent[] = [
     { event: 'turn', seat: 0, turn: 1 },
     { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },

@@ -17,7 +17,7 @@ function started(pace = 1): CoupStaging {
   return staging;
 }
 
-test('what needs no stage is shown at once', () => {
+test('events without a scene are shown at once', () => {
   const staging = started();
   staging.hear([income], view(2), false);
   expect(staging.busy).toBe(false);
@@ -45,7 +45,7 @@ test.each([
   expect(staging.busy).toBe(false);
 });
 
-test('what comes meanwhile waits its turn', () => {
+test('events during a scene wait for its end', () => {
   const staging = started();
   staging.hear([shown], view(2), false);
   staging.hear([income], view(3), false);
@@ -55,7 +55,7 @@ test('what comes meanwhile waits its turn', () => {
   expect(staging.shown).toEqual(view(3));
 });
 
-test('a question to the reader ends what came before it, but not what it came with', () => {
+test('a question ends earlier scenes, but not the scene of its own update', () => {
   const staging = started();
   staging.hear([shown], view(2), true);
   expect(staging.scene?.kind).toBe('reveal');
@@ -64,7 +64,7 @@ test('a question to the reader ends what came before it, but not what it came wi
   expect(staging.shown).toEqual(view(3));
 });
 
-test('a reveal can be skipped, and nothing of it is lost', () => {
+test('skipping a reveal loses no events', () => {
   const heard: CoupEvent[] = [];
   const staging = new CoupStaging(
     () => 1,
@@ -81,7 +81,7 @@ test('a reveal can be skipped, and nothing of it is lost', () => {
   expect(heard).toHaveLength(3);
 });
 
-test('without motion the verdict is there at once, and stays as long', () => {
+test('without motion the verdict shows at once, and stays as long', () => {
   const staging = started(0);
   staging.hear([shown], view(2), false);
   expect(staging.step).toBe('verdict');
@@ -91,7 +91,7 @@ test('without motion the verdict is there at once, and stays as long', () => {
   expect(staging.busy).toBe(false);
 });
 
-test('a snapshot ends the play', () => {
+test('a snapshot ends all scenes', () => {
   const staging = started();
   staging.hear([shown], view(2), false);
   staging.set(view(9));
@@ -99,7 +99,7 @@ test('a snapshot ends the play', () => {
   expect(staging.shown).toEqual(view(9));
 });
 
-test('who loses the last influence goes out with it', () => {
+test('losing the last influence shows the elimination, too', () => {
   expect(scenes([lost, { event: 'exiled', seat: 2 }])).toEqual([
     { kind: 'fall', seat: 2, card: 'Captain', out: true },
   ]);

@@ -13,7 +13,7 @@ test('nobody is out before the cards are dealt', () => {
   expect(isOut(player([], []))).toBe(false);
 });
 
-test('who has nothing face down any more is out', () => {
+test('a player without face-down cards is eliminated', () => {
   expect(isOut(player(1, ['Duke']))).toBe(false);
   expect(isOut(player(0, ['Duke', 'Captain']))).toBe(true);
   expect(isOut(player([], ['Duke', 'Captain']))).toBe(true);

@@ -65,7 +65,7 @@ test('a claim is true if its claimant held the card when it was made', () => {
   expect(claims.map((claim) => claim.true)).toEqual([true, false]);
 });
 
-test('cards that come later do not make a lie true', () => {
+test('cards drawn later do not make a lie true', () => {
   const later: Hands = [
     ['Duke', 'Captain'],
     ['Duke', 'Contessa'],
@@ -80,7 +80,7 @@ test('cards that come later do not make a lie true', () => {
   expect(claims[0]!.true).toBe(false);
 });
 
-test('who shows a card and draws another no longer holds it', () => {
+test('a shown and replaced card is no longer held', () => {
   const { claims } = analyse(
     replay([
       start,
@@ -101,7 +101,7 @@ test('who shows a card and draws another no longer holds it', () => {
   ]);
 });
 
-test('the embezzler claims to hold no Duke', () => {
+test('embezzling claims not to hold the Duke', () => {
   const { claims } = analyse(
     replay([
       start,
@@ -123,7 +123,7 @@ test('copies of a character are the same character', () => {
   expect(claims[0]!.true).toBe(true);
 });
 
-test('bluffs, those found out, and challenges are counted for each seat', () => {
+test('bluffs, caught bluffs and challenges are counted for each seat', () => {
   const { tallies } = analyse(
     replay([
       start,
@@ -147,7 +147,7 @@ test('bluffs, those found out, and challenges are counted for each seat', () => 
   ]);
 });
 
-test('the lie of the game is the most daring one that was believed', () => {
+test('the lie of the game is the most daring one that went unchallenged', () => {
   const analysis = analyse(
     replay([
       start,
@@ -168,7 +168,7 @@ test('the lie of the game is the most daring one that was believed', () => {
   });
 });
 
-test('a lie that was found out is not the lie of the game', () => {
+test('a caught lie is not the lie of the game', () => {
   const { lie } = analyse(
     replay([
       start,
@@ -178,7 +178,7 @@ test('a lie that was found out is not the lie of the game', () => {
   expect(lie).toBeUndefined();
 });
 
-test('it is more daring with more who could doubt it, and with a single influence left', () => {
+test('a lie is more daring with more possible challengers, and with one influence left', () => {
   const few: Hands = [['Duke'], ['Assassin', 'Contessa'], []];
   const [many] = analyse(replay([start, frame(HANDS, [acted(1, 'tax', 'Duke')])])).claims;
   const [fewer] = analyse(replay([frame(few, []), frame(few, [acted(1, 'tax', 'Duke')])])).claims;
@@ -207,7 +207,7 @@ test('awards go to the best, and are shared', () => {
   ]);
 });
 
-test('nothing is told of games without all cards, nor of Coup Royal', () => {
+test('a replay without all cards, or of Coup Royal, has no analysis', () => {
   const frames = [start, frame(HANDS, [acted(1, 'tax', 'Duke')])];
   expect(analyse({ ...replay(frames), all: false }).claims).toEqual([]);
   expect(analyse({ ...replay(frames), rulesOf: 'royal' }).claims).toEqual([]);

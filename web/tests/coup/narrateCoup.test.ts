@@ -19,7 +19,7 @@ const tell = (event: CoupEvent, language = 'en', reader?: number): string | unde
   return told && textOf(told);
 };
 
-/** Every event there is, in every form; what is told by something else stands below. */
+/** Every event in every form that has a sentence; those without one are in QUIET. */
 const TOLD: CoupEvent[] = [
   { event: 'dealt', seat: 0, cards: ['Duke', 'Captain'] },
   { event: 'dealt', seat: 0, cards: ['Duke#2'] },
@@ -90,11 +90,11 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
   });
 });
 
-test.each(QUIET)('$event needs no words of its own', (event) => {
+test.each(QUIET)('$event needs no sentence', (event) => {
   expect(tell(event)).toBeUndefined();
 });
 
-test('the reader is spoken to', () => {
+test('the reader is addressed as "you"', () => {
   expect(tell({ event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' }, 'en', 0)).toBe(
     'Bruno challenges your Duke.',
   );

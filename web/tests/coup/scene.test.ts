@@ -43,16 +43,16 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
     1,
   );
 
-  test.each(CLAIMS)('%s as %s is one sentence with what is claimed in it', (move, claim, named) => {
-    const told: CoupEvent[] = [{ event: 'acted', seat: 0, move, target: 1, claim }];
-    const lies = stageContent(
+  test.each(CLAIMS)('%s as %s is one sentence that contains the claim', (move, claim, named) => {
+    const history: CoupEvent[] = [{ event: 'acted', seat: 0, move, target: 1, claim }];
+    const content = stageContent(
       { ...base, action: { move, target: 1, ...(named ? { named } : {}) } },
       undefined,
-      told,
+      history,
     );
-    expect(lies.kind).toBe('claim');
-    if (lies.kind !== 'claim') return;
-    const pieces = voice.pieces(lies.key, lies.values);
+    expect(content.kind).toBe('claim');
+    if (content.kind !== 'claim') return;
+    const pieces = voice.pieces(content.key, content.values);
     expect(
       pieces.findIndex((piece) => piece.slot === 'role' || piece.slot === 'action'),
     ).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
   });
 
   test.each(['foreign-aid', 'assassinate', 'steal', 'examine'] as const)(
-    'a block of %s says what it is set against',
+    'a block of %s names the blocked action',
     (move) => {
       const view: CoupView = {
         ...base,
@@ -68,32 +68,32 @@ describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
         action: { move, target: 1 },
         claim: { seat: 1, character: 'Contessa' },
       };
-      const lies = stageContent(view, undefined, [
+      const content = stageContent(view, undefined, [
         { event: 'acted', seat: 0, move, target: 1, claim: null },
       ]);
-      if (lies.kind !== 'claim' || !lies.under) throw new Error('no block on the stage');
-      expect(lies.speaker).toBe(1);
-      expect(voice.say(lies.key, lies.values)).toMatch(/\.$/);
-      expect(voice.say(lies.under.key, lies.under.values)).toContain('Ana');
+      if (content.kind !== 'claim' || !content.under) throw new Error('no block on the stage');
+      expect(content.speaker).toBe(1);
+      expect(voice.say(content.key, content.values)).toMatch(/\.$/);
+      expect(voice.say(content.under.key, content.under.values)).toContain('Ana');
     },
   );
 
   test.each(['lose', 'exchange', 'offer', 'verdict', 'draft', 'allegiance', 'over'] as const)(
-    '%s is told while the table waits',
+    '%s has a sentence while the table waits',
     (phase) => {
-      const lies = stageContent(
+      const content = stageContent(
         { ...base, phase, action: { move: 'examine', target: 1 }, winners: [0] },
         undefined,
         [],
       );
-      if (lies.kind !== 'plain') throw new Error('nothing on the stage');
-      expect(voice.say(lies.key, lies.values)).toMatch(/[.!]$/);
+      if (content.kind !== 'plain') throw new Error('nothing on the stage');
+      expect(voice.say(content.key, content.values)).toMatch(/[.!]$/);
     },
   );
 });
 
-test('a glove lies on the claim that has to be proven', () => {
-  const told: CoupEvent[] = [
+test('a challenged claim shows the challenger', () => {
+  const history: CoupEvent[] = [
     { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' },
     { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
   ];
@@ -103,7 +103,7 @@ test('a glove lies on the claim that has to be proven', () => {
     action: { move: 'tax', target: null },
     claim: { seat: 0, character: 'Duke' },
   };
-  expect(stageContent(view, undefined, told)).toMatchObject({
+  expect(stageContent(view, undefined, history)).toMatchObject({
     kind: 'claim',
     speaker: 0,
     challenger: 1,

@@ -29,12 +29,12 @@ const rules = readRules([
   { key: 'coup.exchanger.ambassador', with: {} },
 ]);
 
-test('everybody can count what lies face up, the reader also the own hand', () => {
+test('everybody counts revealed cards; a player also counts their own hand', () => {
   expect(count(view(2), 'Duke', 3, 0)).toEqual({ up: 1, all: 3, own: 1 });
   expect(count(view(2), 'Duke', 3)).toEqual({ up: 1, all: 3, own: 0 });
 });
 
-test('what cannot be done stays on the table and says why', () => {
+test('an impossible action stays visible and says why', () => {
   const found = tiles(
     ['income', 'foreign-aid', 'tax', 'steal 1', 'exchange'].map(read),
     view(2),
@@ -58,7 +58,7 @@ test('what cannot be done stays on the table and says why', () => {
   expect(found.filter((tile) => tile.held).map((tile) => tile.id)).toEqual(['tax', 'steal']);
 });
 
-test('with ten coins everything else says that it must be a coup', () => {
+test('with ten coins every other action says that a Coup is forced', () => {
   const shut = tiles(['coup 1'].map(read), view(10), rules, 0).filter((tile) => !tile.deed);
   expect(new Set(shut.map((tile) => tile.note.key))).toEqual(new Set(['tile.forced']));
 });
@@ -67,11 +67,11 @@ test('rules with both exchangers and allegiances have eleven actions', () => {
   const both = { ...rules, exchanger: 'both' as const, allegiances: true };
   const found = tiles([], view(2), both, 0);
   expect(found).toHaveLength(11);
-  // Who holds the Duke does not hold what embezzling claims.
+  // Holding the Duke contradicts the claim of embezzling.
   expect(found.find((tile) => tile.id === 'embezzle')?.held).toBe(false);
 });
 
-test('a theft is one way of coins; income comes from the treasury', () => {
+test('a theft is one movement of coins; income comes from the treasury', () => {
   const events: CoupEvent[] = [
     { event: 'coins', seat: 1, change: -2, reason: 'steal' },
     { event: 'coins', seat: 0, change: 2, reason: 'steal' },
@@ -83,7 +83,7 @@ test('a theft is one way of coins; income comes from the treasury', () => {
   ]);
 });
 
-test('the order of a game: the winner, then whoever lasted longest', () => {
+test('the final order is the winner, then by how long each player lasted', () => {
   const events: CoupEvent[] = [
     { event: 'turn', seat: 0, turn: 1 },
     { event: 'turn', seat: 1, turn: 2 },

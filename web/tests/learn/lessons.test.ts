@@ -55,7 +55,7 @@ test('the second turn is a claim: true with the Duke, a bluff without', () => {
   expect(keys(table('action', ['tax'], {}, ['Captain', 'Contessa']), [acted])).toBe('bluff');
 });
 
-test('then come the powers, and then the learner is free', () => {
+test('then come the powers, then the learner plays freely', () => {
   expect(keys(table('action', ['tax']), [acted, acted], new Set<Topic>(['claim']))).toBe('powers');
   expect(keys(table('action', ['tax']), [acted, acted, acted], ALL)).toBe('free');
 });
@@ -65,7 +65,7 @@ test('with seven coins a Coup is explained, with ten it is forced', () => {
   expect(keys(table('action', ['coup 1'], {}, ['Duke', 'Duke'], 10))).toBe('forced');
 });
 
-test('a claim of somebody else may be doubted', () => {
+test('another player’s claim can be challenged', () => {
   const claim: Partial<CoupView> = {
     actor: 1,
     claim: { seat: 1, character: 'Contessa' },
@@ -79,7 +79,7 @@ test('a claim of somebody else may be doubted', () => {
   });
 });
 
-test('who holds two of the three knows better', () => {
+test('holding two of three copies makes a claim unlikely', () => {
   const claim: Partial<CoupView> = {
     actor: 1,
     claim: { seat: 1, character: 'Duke' },
@@ -115,13 +115,13 @@ test('a block is a claim of its own', () => {
   });
 });
 
-test('who is doubted hears what the own cards say', () => {
+test('a challenged learner hears whether their claim is true', () => {
   const game: Partial<CoupView> = { actor: 0, claim: { seat: 0, character: 'Duke' } };
   expect(keys(table('prove', ['show Duke', 'decline'], game))).toBe('prove');
   expect(keys(table('prove', ['decline'], game, ['Contessa']))).toBe('prove.not');
 });
 
-test('losing, exchanging, waiting, and the end have their words', () => {
+test('losing, exchanging, waiting and the end have lessons', () => {
   expect(keys(table('lose', ['lose Duke']))).toBe('lose');
   expect(keys(table('exchange', ['keep Duke']))).toBe('exchange');
   expect(keys(table(undefined, []))).toBe('hello');

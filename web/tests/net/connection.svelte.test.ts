@@ -76,7 +76,7 @@ test('a reconnect subscribes once and resends unanswered commands', async () => 
   expect(ends[1]!.of('command')).toEqual([command]);
 });
 
-test('a page dials at least every five seconds, however long the server has been gone', async () => {
+test('a page reconnects at least every five seconds, even after a long outage', async () => {
   const dialled: ServerEnd[] = [];
   const other = new Connection(() => {
     dialled.push(new ServerEnd());

@@ -4,14 +4,14 @@ import { shelf, wonIn } from '../../src/ratings/medals';
 
 const won = (medal: Medal, at: number): MedalWon => ({ medal, times: 1, at });
 
-test('all medals lie on the shelf, those won before the others', () => {
+test('the shelf has all medals, won ones first', () => {
   const all = shelf([won('sharp-ear', 1), won('first-win', 2)]);
   expect(all.map(({ medal }) => medal).slice(0, 2)).toEqual(['first-win', 'sharp-ear']);
   expect(all.filter((each) => each.won)).toHaveLength(2);
   expect(all).toHaveLength(8);
 });
 
-test('a game brought the medals that were won between its beginning and its end', () => {
+test('a game’s medals are those won between its start and its end', () => {
   const log = [
     { n: 1, at: 100, event: { type: 'started', game: 1, first: 0, commitment: '' } },
     { n: 2, at: 200, event: { type: 'ended', winners: [0] } },

@@ -19,7 +19,7 @@ const voices = Object.entries(readAll()).map(
 );
 const english = voices[0]!;
 
-test('a pool is a family of games and how many play them; Coup Royal has one', () => {
+test('a pool is a family of editions and a number of players; Coup Royal has one', () => {
   expect(POOLS).toHaveLength(9);
   for (const pool of POOLS) expect(poolOf(familyOf(pool), sizeOf(pool) ?? '2')).toBe(pool);
   expect(new Set(FAMILIES.flatMap((family) => SIZES.map((size) => poolOf(family, size))))).toEqual(
@@ -28,7 +28,7 @@ test('a pool is a family of games and how many play them; Coup Royal has one', (
   expect(sizeOf('royal')).toBeUndefined();
 });
 
-test('only a pool is read as one', () => {
+test('only the name of a pool is parsed as one', () => {
   expect(readPool('reformation-5-6')).toBe('reformation-5-6');
   for (const text of ['classic', 'classic-4', 'royal-2', '', undefined])
     expect(readPool(text)).toBeUndefined();
@@ -42,7 +42,7 @@ test('every pool has its own name in every language', () => {
   expect(editionsInWords(english, 'royal')).toBe('');
 });
 
-test('numbers are written as the reader writes them, and one below zero with a minus', () => {
+test('numbers follow the reader’s language, and negative ones have a minus sign', () => {
   expect(rating('en', 17)).toBe('17.0');
   expect(rating('de', -1.25)).toBe('−1,3');
   expect(rating('en', -0.01)).toBe('0.0');

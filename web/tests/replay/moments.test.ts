@@ -58,17 +58,17 @@ const COUP = replay('coup', [
   },
 ]);
 
-test('a step belongs to the turn in which it happened, not to the one it begins', () => {
+test('a frame belongs to the turn it ends, not to the one it begins', () => {
   expect(moments(COUP).map((moment) => moment.turn)).toEqual([1, 1, 2, 3]);
 });
 
-test('decisions that a player did not make are marked', () => {
+test('decisions not made by their player are marked', () => {
   expect(
     moments(COUP).map(({ forced }) => forced.map((each) => `${each.seat} ${each.by}`)),
   ).toEqual([[], ['0 timeout'], ['1 bot'], []]);
 });
 
-test('a turn is found by its number, and past the end there is the end', () => {
+test('a turn is found by its number; past the last turn, the end is', () => {
   expect(atTurn(moments(COUP), 2)).toBe(2);
   expect(atTurn(moments(COUP), 99)).toBe(3);
 });
@@ -87,7 +87,7 @@ const view = (round: number, gold: number) =>
     ],
   });
 
-test('a round of Coup Royal is seen place by place, and ends as the server says', () => {
+test('a round of Coup Royal shows location by location and ends with the server’s view', () => {
   const all = moments(
     replay('royal', [
       {
@@ -146,7 +146,7 @@ test('a round of Coup Royal is seen place by place, and ends as the server says'
   expect(all[4]!.night!.view).toEqual(view(2, 4));
 });
 
-test('the player steps within the game and goes by turns', () => {
+test('playback steps within the game and by turns', () => {
   const all = moments(COUP);
   const player = new Playback(() => all);
   player.step(-1);

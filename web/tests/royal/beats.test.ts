@@ -42,7 +42,7 @@ const ROUND: RoyalEvent[] = [
   { event: 'secret', seat: 2, count: 1 },
 ];
 
-test('a round is the plans, and then a moment for each location', () => {
+test('a round shows the plans, then each location', () => {
   const scenes = beats(stillScene(view), ROUND);
   expect(scenes.map((scene) => scene.now ?? '-')).toEqual(['-', 'A', 'B', 'C']);
   expect(scenes[3]!.events.map((event) => event.event)).toEqual(['location', 'secret', 'secret']);
@@ -58,7 +58,7 @@ test('cubes and cards change when their moment comes', () => {
   expect(c!.view.players[1]!.secrets).toBe(1);
 });
 
-test('documents, exchanges and items are shown as they happen', () => {
+test('documents, trades and items are shown as they happen', () => {
   const scenes = beats(stillScene(view), [
     { event: 'location', letter: 'C', outcome: 'robbed', seats: [0], loot: 'documents gold' },
     { event: 'documents', seat: 0, good: 'gold', losses: [0, 2, 1] },
@@ -82,7 +82,7 @@ test('the owner sees which secret cards came', () => {
   expect(scene!.view.players[0]!.secrets).toEqual([0, 0, 1, 0]);
 });
 
-test('who comes in the middle of a round finds the plans and what has come of them', () => {
+test('a viewer who arrives during a round sees the plans and the results so far', () => {
   const later: RoyalView = { ...view, phase: 'take', letter: 'B', due: 2 };
   const scene = sceneInProgress(later, ROUND.slice(0, 6));
   expect(scene.plans).toHaveLength(3);

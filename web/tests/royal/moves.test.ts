@@ -28,7 +28,7 @@ test('the snitch cannot go where the thief goes', () => {
   expect([...plans.letters([undefined, undefined], 0)].sort().join('')).toBe('ABCDEF');
 });
 
-test('with the partner two thieves go out, in any order of taps', () => {
+test('with the partner a plan has two thieves, in any order of taps', () => {
   const plans = new Plans(all('ABCDEF', 2, 1));
   expect(plans.jobs).toEqual(['thief', 'thief', 'snitch']);
   expect(plans.move(['F', 'B', 'C'])).toBe('plan thief=BF snitch=C');
@@ -45,7 +45,7 @@ test('only plans that the server offers are possible', () => {
   expect(plans.move(['A', 'D'])).toBeUndefined();
 });
 
-test('cubes and exchanges are read from the choices', () => {
+test('cubes and trades are parsed from the choices', () => {
   expect(takes(['take gold', 'take information'])).toEqual([
     { good: 'gold', move: 'take gold' },
     { good: 'information', move: 'take information' },

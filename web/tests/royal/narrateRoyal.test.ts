@@ -67,7 +67,7 @@ test.each(['it', 'pt', 'de'])('every event is told in %s', (language) => {
 });
 
 test.each(['guarded', 'robbed', 'quarrel', 'vanished'] as const)(
-  'a location that is %s is told with its place',
+  'a location that is %s is told with its name',
   (outcome) => {
     const seats = outcome === 'vanished' ? [] : outcome === 'robbed' ? [1] : [1, 2];
     expect(text({ event: 'location', letter: 'B', outcome, seats, loot: 'collection' })).toContain(
@@ -76,26 +76,26 @@ test.each(['guarded', 'robbed', 'quarrel', 'vanished'] as const)(
   },
 );
 
-test('what a robbery has told is not told again', () => {
+test('goods mentioned with the robbery are not told again', () => {
   const teller = narrator();
   teller.tell({ event: 'location', letter: 'C', outcome: 'robbed', seats: [1], loot: 'gold 3' });
   expect(teller.tell({ event: 'gained', seat: 1, goods: [0, 0, 0, 3] })).toEqual([]);
   expect(teller.tell({ event: 'gained', seat: 1, goods: [0, 0, 1, 0] })).not.toEqual([]);
 });
 
-test('plans of others, and no cards at all, need no words', () => {
+test('plans of others and empty gains need no sentence', () => {
   expect(text({ event: 'planned', seat: 1 })).toBe('');
   expect(text({ event: 'secret', seat: 1, count: 0 })).toBe('');
 });
 
-test('secret cards of others are named only where all cards are open', () => {
+test('secret cards of others are named only if all cards are open', () => {
   expect(text({ event: 'secret', seat: 1, count: 2 })).toBe('Bruno draws 2 secret cards.');
   expect(text({ event: 'secret', seat: 1, count: 2, goods: [0, 0, 0, 2] })).toBe(
     'Bruno draws 2 secret cards: gold ×2.',
   );
 });
 
-test('a group’s own names of places are used', () => {
+test('a group’s own location names are used', () => {
   const own = new RoyalNarrator(
     new Voice(Object.fromEntries(words.de!), 'de', 'royal', ['Ana', 'Bruno']),
     { C: 'Spielhölle' },

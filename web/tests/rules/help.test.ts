@@ -6,7 +6,7 @@ import { Voice } from '../../src/words/voice';
 const voice = new Voice(english, 'en').at('resistance', []);
 const printed = { exchanger: 'ambassador', contessaBlocksExamine: false } as const;
 
-test('a card tells what it does at this table', () => {
+test('a card explains its powers at this table', () => {
   expect(cardRules('captain', printed, voice)).toContain('Captain or Ambassador');
   expect(cardRules('captain', { ...printed, exchanger: 'inquisitor' }, voice)).toContain(
     'Captain or Inquisitor',
@@ -14,14 +14,14 @@ test('a card tells what it does at this table', () => {
   expect(cardRules('duke', printed, voice)).toMatch(/^Duke\. Tax.*foreign aid/);
 });
 
-test('a Coup that names a character is told as such', () => {
+test('a Coup that names a character has its own rule text', () => {
   expect(help('coup', undefined, printed, voice)).toContain('with 10 coins you must');
   expect(help('coup', undefined, { ...printed, declares: true }, voice)).toContain(
     'name a character',
   );
 });
 
-test('what was agreed on the Contessa is told with her', () => {
+test('the Contessa’s optional power is explained with her', () => {
   expect(characterRules('contessa', printed, voice)).toHaveLength(1);
   expect(
     characterRules('contessa', { ...printed, contessaBlocksExamine: true }, voice),

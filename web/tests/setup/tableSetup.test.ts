@@ -20,13 +20,13 @@ const words = Object.fromEntries(
 );
 const english = new Voice(words.en!, 'en');
 
-test('an edition as printed needs no word but its name', () => {
+test('a printed edition needs only its name', () => {
   for (const edition of Object.keys(EDITIONS) as (keyof typeof EDITIONS)[]) {
     expect(optionsOf(withEdition(defaultSetup(), edition)).rules).toEqual({ edition });
   }
 });
 
-test('a changed rule is told, and comes back from the table', () => {
+test('a changed rule is sent, and read back from the table', () => {
   const setup = {
     ...defaultSetup(),
     rules: { ...printed('resistance')!, exchanger: 'both' as const, mayDecline: false },
@@ -40,7 +40,7 @@ test('a changed rule is told, and comes back from the table', () => {
   expect(setupOf(optionsOf(setup))).toEqual(setup);
 });
 
-test('rules that cannot be are left out', () => {
+test('impossible rules are dropped', () => {
   const rules = { ...printed('reformation')!, contessaBlocksExamine: true };
   expect(
     tidy({ ...defaultSetup(), edition: 'reformation', rules }).rules?.contessaBlocksExamine,
@@ -51,14 +51,14 @@ test('rules that cannot be are left out', () => {
   ).toBe(false);
 });
 
-test('an edition has only so many seats, and a draft is for two', () => {
+test('an edition limits the seats, and a draft is for two', () => {
   expect(withEdition({ ...defaultSetup(), seats: 10 }, 'city-state').seats).toBe(6);
   const drafted = { ...defaultSetup(), rules: { ...printed('resistance')!, draft: true } };
   expect(optionsOf(drafted).rules).toEqual({ edition: 'resistance' });
   expect(optionsOf({ ...drafted, seats: 2 }).rules).toEqual({ edition: 'resistance', draft: true });
 });
 
-test('a table is told in plain words', () => {
+test('a table setup is described in words', () => {
   const setup = {
     ...defaultSetup(),
     rules: { ...printed('resistance')!, declared: 'coup' as const },
@@ -77,7 +77,7 @@ test.each(['en', 'it', 'pt', 'de'])('every printed rule has words in %s', (langu
   }
 });
 
-test('the fame card and places of a group are told', () => {
+test('a group’s fame card and location names are described', () => {
   expect(rulesInWords(english, [{ key: 'royal.fame', with: { gold: '3 3 0' } }])).toEqual([
     'Fame by rank: gold 3–3–0.',
   ]);
@@ -86,13 +86,13 @@ test('the fame card and places of a group are told', () => {
   ]);
 });
 
-test('a code is read however it was written', () => {
+test('a join code is read in any spelling', () => {
   expect(readCode(' abcd-2345 ')).toBe('ABCD2345');
   expect(readCode('abcd 234')).toBeUndefined();
   expect(tidyCode('u2')).toBe('V2');
 });
 
-test('a company of bots is mixed', () => {
+test('the bots are mixed', () => {
   expect(new Set(mixedBots(3, () => 0)).size).toBe(3);
   expect(mixedBots(9, () => 0.99)).toHaveLength(9);
 });

@@ -23,7 +23,7 @@ const log = (...events: Happening[]): MessageLogged[] =>
   events.map((event, n) => ({ n, at: n, event }));
 const game = (event: GameEvent): Happening => ({ type: 'game', event });
 
-test('the log is told turn by turn, and only of this game', () => {
+test('the log goes turn by turn, and covers only this game', () => {
   const told = chapters(
     log(
       { type: 'started', game: 1, first: 0, commitment: '' },
@@ -45,7 +45,7 @@ test('the log is told turn by turn, and only of this game', () => {
   ]);
 });
 
-test('who is muted is not heard', () => {
+test('a muted player’s messages are hidden', () => {
   const said = log(
     { type: 'said', seat: 1, text: '<b>hi</b>' },
     { type: 'emote', seat: 2, emote: 'laugh' },
@@ -58,7 +58,7 @@ test('who is muted is not heard', () => {
 });
 
 test.each(['en', 'it', 'pt', 'de'])(
-  'every offer has words in %s, to somebody and to all',
+  'every phrase has words in %s, to one player and to all',
   (language) => {
     for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
       for (const seat of [undefined, 0, 2]) {
@@ -78,12 +78,12 @@ test.each(['en', 'it', 'pt', 'de'])(
   },
 );
 
-test('the others sit clockwise from the left', () => {
+test('the others sit clockwise from the viewer’s left', () => {
   expect(around(4, 2)).toEqual([3, 0, 1]);
   expect(around(3)).toEqual([0, 1, 2]);
 });
 
-test('a clock burns down to the deadline, and then from the bank', () => {
+test('a clock runs to the deadline, then from the time bank', () => {
   expect(left(1000, 0, undefined)).toBeUndefined();
   expect(left(1000, 0, 4000)).toEqual({ share: 0.75, seconds: 3, bank: false });
   expect(left(5000, 0, 4000, 6000)).toEqual({ share: 0.5, seconds: 1, bank: true });

@@ -29,7 +29,7 @@ const waiting = (): TableView =>
 const item = (): HTMLButtonElement =>
   screen.getByRole('button', { name: /^Ask the others to go on/ });
 
-test('after a minute of waiting, and not before, the others can be asked to go on', async () => {
+test('the others can be nudged after a minute of waiting, not before', async () => {
   const command = vi.fn(() => Promise.resolve({ ok: true }));
   render(InShell, { table: { command } as unknown as WatchedTable, view: waiting() });
   await vi.advanceTimersByTimeAsync(59_900);
@@ -43,7 +43,7 @@ test('after a minute of waiting, and not before, the others can be asked to go o
   expect(command).toHaveBeenCalledWith({ do: 'nudge' });
 });
 
-test('who is waited for is told who asks, and nobody else is', () => {
+test('only the player whom the table waits for is told who nudges', () => {
   const asks: Happening[] = [{ type: 'nudged', seat: 0, awaited: [1] }];
   const seen = (seat: number, answer?: string): string | undefined =>
     nudge(

@@ -4,7 +4,7 @@ import { TapGuard } from '../../src/table/tapGuard.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('answers count 350 milliseconds after they came, and not one before', () => {
+test('taps count from 350 milliseconds after a question appears', () => {
   const guard = new TapGuard();
   guard.arm();
   vi.advanceTimersByTime(349);
@@ -13,7 +13,7 @@ test('answers count 350 milliseconds after they came, and not one before', () =>
   expect(guard.ready).toBe(true);
 });
 
-test('another question makes them wait again, as long', () => {
+test('a new question starts the pause again', () => {
   const guard = new TapGuard();
   const over = guard.arm();
   vi.advanceTimersByTime(200);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a long press tells the rule and chooses nothing', () => {
+test('a long press shows the rule and chooses nothing', () => {
   pointer('pointerdown');
   vi.advanceTimersByTime(600);
   pointer('pointerup');
@@ -29,7 +29,7 @@ test('a long press tells the rule and chooses nothing', () => {
   expect(clicks).toBe(0);
 });
 
-test('a tap chooses and tells nothing', () => {
+test('a tap chooses and shows no rule', () => {
   pointer('pointerdown');
   vi.advanceTimersByTime(100);
   pointer('pointerup');
@@ -39,14 +39,14 @@ test('a tap chooses and tells nothing', () => {
   expect(clicks).toBe(1);
 });
 
-test('a finger that moves away scrolls', () => {
+test('a finger that moves is scrolling', () => {
   pointer('pointerdown');
   pointer('pointermove', 30);
   vi.advanceTimersByTime(1000);
   expect(told()).toEqual([]);
 });
 
-test('the menu of a mouse or a key tells the rule, once', () => {
+test('a right click or the menu key shows the rule once', () => {
   const menu = new Event('contextmenu', { cancelable: true });
   button.dispatchEvent(menu);
   expect(told()).toEqual(['the rule']);

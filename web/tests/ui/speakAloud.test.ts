@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('nothing is spoken until it is wished', () => {
+test('nothing is spoken unless speech is on', () => {
   announce('Bruno takes income.');
   expect(said).toEqual([]);
   changeSettings({ speech: true });
@@ -42,7 +42,7 @@ test('nothing is spoken until it is wished', () => {
   ]);
 });
 
-test('a question, or more than can be said, cuts short what was being said', () => {
+test('a question or a full queue interrupts the current text', () => {
   changeSettings({ speech: true });
   announce('Bruno takes income.');
   expect(cancel).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a question, or more than can be said, cuts short what was being said', () 
   expect(cancel).toHaveBeenCalledTimes(2);
 });
 
-test('a voice of another host is no voice', async () => {
+test('a voice that needs another host is not used', async () => {
   changeSettings({ speech: true });
   expect(await canSpeak()).toBe(true);
   voices = voices.filter((voice) => voice.name !== 'near');

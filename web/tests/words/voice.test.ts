@@ -8,7 +8,7 @@ const words = Object.fromEntries(Object.entries(readAll()).map(([language, map])
 const voice = (language: string, edition = 'resistance') =>
   new Voice(words[language]!, language, edition, ['-', 'Ana', 'Bruno'], 0);
 
-test('the reader is spoken to', () => {
+test('the reader is addressed as "you"', () => {
   expect(voice('en').say('acted.steal', { who: who(1), target: who(0) })).toBe('Ana claims the Captain to steal from you.');
   expect(voice('en').say('acted.steal', { who: who(0), target: who(2) })).toBe('You claim the Captain to steal from Bruno.');
   expect(voice('en').them([0, 1, 2])).toBe('you, Ana and Bruno');
@@ -24,16 +24,16 @@ test('one coin is not two coins', () => {
   expect(voice('it').say('coins.income', { who: who(1), n: 2 })).toBe('Ana prende 2 monete di reddito.');
 });
 
-test.each(['en', 'it', 'pt', 'de'])('numbers are written as people write them: %s', (language) => {
+test.each(['en', 'it', 'pt', 'de'])('numbers are written as the language writes them: %s', (language) => {
   const said = (n: number): string => voice(language).say('table.turn.n', { n });
   for (const n of [0, 7, 999, -12, 1234, 1_234_567, 2.5]) expect(said(n)).toContain(n.toLocaleString(language));
 });
 
-test('a card names its copy where copies can be told apart', () => {
+test('a card names its copy if copies are numbered', () => {
   expect(voice('en').say('event.lost', { who: who(1), card: card('Duke#2') })).toBe('Ana turns up the Duke #2.');
 });
 
-test('pieces tell names from words', () => {
+test('pieces mark names', () => {
   expect(voice('en').pieces('event.exiled', { who: who(1) })).toEqual([
     { text: 'Ana', slot: 'who', value: { who: 1 } },
     { text: ' is' },
@@ -45,12 +45,12 @@ test.each(['{', '}', '{}', '{a', '{a|b}', '{a|b|c'])('a broken sentence is refus
   expect(() => parse(source)).toThrow();
 });
 
-test('a missing key, or another place, is a fault', () => {
+test('a missing key and a different placeholder are faults', () => {
   const english = new Map([['a', 'x {n}'], ['b', 'y']]);
-  expect(faults(english, new Map([['a', 'x {m}']]), 'it')).toEqual(['it: a has other places than English', 'it: b is missing']);
+  expect(faults(english, new Map([['a', 'x {m}']]), 'it')).toEqual(['it: a has other placeholders than English', 'it: b is missing']);
 });
 
-test('the pseudo-language is two fifths longer, and its places are kept', () => {
+test('the pseudo-language is two fifths longer and keeps its placeholders', () => {
   const long = pseudo({ a: 'Take {n} {n|coin|coins} home' }).a!;
   expect(long.length).toBeGreaterThan('Take  home'.length * 1.3 + '{n} {n|coin|coins}'.length);
   expect(long).toContain('{n} {n|coin|coins}');
