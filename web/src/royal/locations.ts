@@ -14,7 +14,7 @@ export function locationName(voice: Voice, own: LocationNames, letter: string): 
   return own[letter] ?? voice.say(`place.${letter.toLowerCase()}` as Key);
 }
 
-/** For each good, the fame of the first locationName, the second, and so on. */
+/** For each good, the fame of the first place, the second, and so on. */
 export function fameCard(rules: readonly RuleLine[]): number[][] {
   const card = rules.find((line) => line.key === 'royal.fame')?.with;
   return card ? GOODS.map((good) => (card[good] ?? '').split(' ').map(Number)) : [];

@@ -1,3 +1,3 @@
-/** The length of the longestWord word, which must fit on one line. */
+/** The length of the longest word, which must fit on one line. */
 export const longestWord = (text: string): number =>
   Math.max(1, ...text.split(/\s+/).map((word) => word.length));
