@@ -1,3 +1,4 @@
+import { COUP } from '$editions';
 import type { Replay } from '$wire';
 import { type CoupEvent, coupView } from '../game/coup';
 
@@ -149,8 +150,8 @@ function swap(hand: string[] | undefined, out: readonly string[], into: readonly
   hand?.push(...into);
 }
 
-/** Seven coins buy an influence. */
-const COIN = 1 / 7;
+/** A coin in influence: a Coup costs seven coins and takes one influence. */
+const COIN = 1 / COUP.coupCost;
 
 /** The value of a claim if believed; a player with one influence left also stakes the game. */
 function stake(action: string, block: boolean, influences: number, reserve: number): number {
@@ -159,11 +160,11 @@ function stake(action: string, block: boolean, influences: number, reserve: numb
       case 'assassinate':
         return 1;
       case 'tax':
-        return 3 * COIN;
+        return COUP.tax * COIN;
       case 'steal':
-        return 2 * (block ? COIN : 2 * COIN);
+        return COUP.mostStolen * (block ? COIN : 2 * COIN);
       case 'foreign-aid':
-        return 2 * COIN;
+        return COUP.foreignAid * COIN;
       case 'embezzle':
         return Math.max(1, reserve) * COIN;
       default:

@@ -1,3 +1,4 @@
+import { COUP } from '$editions';
 import type { Asking } from '$wire';
 import type { CoupEvent, CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
@@ -66,7 +67,7 @@ export function stageContent(
       return plain('crown', view.winners[0] ?? 0, 'event.won', {});
     default: {
       const coins = view.players[view.actor]?.coins ?? 0;
-      return { kind: 'turn', seat: view.actor, forced: coins >= 10, coins };
+      return { kind: 'turn', seat: view.actor, forced: coins >= COUP.forcedCoup, coins };
     }
   }
 }

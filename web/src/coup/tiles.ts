@@ -1,3 +1,4 @@
+import { COUP } from '$editions';
 import type { CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
 import type { Values } from '../words/voice';
@@ -17,8 +18,16 @@ export interface Tile {
   deed?: Deed;
 }
 
-const COST: Record<string, number> = { coup: 7, assassinate: 3 };
-const GAIN: Record<string, number> = { income: 1, 'foreign-aid': 2, tax: 3, steal: 2 };
+const COST: Record<string, number> = {
+  coup: COUP.coupCost,
+  assassinate: COUP.assassinationCost,
+};
+const GAIN: Record<string, number> = {
+  income: COUP.income,
+  'foreign-aid': COUP.foreignAid,
+  tax: COUP.tax,
+  steal: COUP.mostStolen,
+};
 const ROLE: Record<string, string> = {
   tax: 'Duke',
   assassinate: 'Assassin',

@@ -1,3 +1,4 @@
+import { COUP } from '$editions';
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/facts';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
@@ -76,8 +77,8 @@ function turn(
   learned: ReadonlySet<Topic>,
 ): Lesson {
   const coins = game.players[me]?.coins ?? 0;
-  if (coins >= 10) return { key: 'forced', topic: 'coup' };
-  if (coins >= 7) return { key: 'coup', topic: 'coup' };
+  if (coins >= COUP.forcedCoup) return { key: 'forced', topic: 'coup' };
+  if (coins >= COUP.coupCost) return { key: 'coup', topic: 'coup' };
   const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
   if (turns === 0) return { key: 'income', topic: 'income' };
   if (!learned.has('claim') || turns === 1)

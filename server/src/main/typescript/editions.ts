@@ -17,6 +17,17 @@ export const CLOCKS = {
   'turn-based': { turn: 86400, response: 28800, hidden: 86400, bank: 0 },
 } as const;
 
+/** Numbers of Coup, from CoupRules. */
+export const COUP = {
+  income: 1,
+  foreignAid: 2,
+  tax: 3,
+  mostStolen: 2,
+  coupCost: 7,
+  assassinationCost: 3,
+  forcedCoup: 10,
+} as const;
+
 export type RuleKey =
   | 'coup.allegiances'
   | 'coup.contessa-blocks-examine'

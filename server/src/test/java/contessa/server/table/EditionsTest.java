@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** The client's file of editions, clocks and rule lines matches the server. */
+/** Editions, clocks, numbers of Coup and rule keys of the web client are generated from Java. */
 class EditionsTest {
 
   private static final Path FILE = Path.of("src/main/typescript/editions.ts");
@@ -40,7 +40,7 @@ class EditionsTest {
     assertThat(Files.readString(FILE)).isEqualTo(file());
   }
 
-  /** Writes the file again. */
+  /** Rewrites the file. */
   static void main() throws IOException {
     Files.writeString(FILE, file());
   }
@@ -58,6 +58,17 @@ class EditionsTest {
     %s
     } as const;
 
+    /** Numbers of Coup, from CoupRules. */
+    export const COUP = {
+      income: %d,
+      foreignAid: %d,
+      tax: %d,
+      mostStolen: %d,
+      coupCost: %d,
+      assassinationCost: %d,
+      forcedCoup: %d,
+    } as const;
+
     export type RuleKey =
     %s;
     """
@@ -66,6 +77,13 @@ class EditionsTest {
                 .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
                 .collect(Collectors.joining("\n")),
             Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
+            CoupRules.INCOME,
+            CoupRules.FOREIGN_AID,
+            CoupRules.TAX,
+            CoupRules.MOST_STOLEN,
+            CoupRules.COUP_COST,
+            CoupRules.ASSASSINATION_COST,
+            CoupRules.FORCED_COUP,
             keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
 
