@@ -6,6 +6,7 @@ import contessa.bots.RandomBot;
 import contessa.bots.coup.Personality;
 import contessa.bots.coup.PolicyBot;
 import contessa.bots.coup.Seer;
+import contessa.bots.net.TrainedNet;
 import contessa.bots.royal.RoyalBot;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
@@ -13,6 +14,7 @@ import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The list of all bots, weakest first. */
 public final class Roster {
@@ -29,6 +31,10 @@ public final class Roster {
           schemer("schemer:sly", "a schemer that sticks to its story", Personality.SLY),
           new RosterEntry("seer", "models the other players and searches ahead", Roster::seer));
 
+  /** Bots that answer to their name but are not offered in lists yet. */
+  private static final List<BotKind> UNLISTED =
+      List.of(new RosterEntry("contessa", "a network trained by self-play", Roster::contessa));
+
   private Roster() {}
 
   public static List<BotKind> all() {
@@ -36,7 +42,9 @@ public final class Roster {
   }
 
   public static Optional<BotKind> named(String name) {
-    return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
+    return Stream.concat(ALL.stream(), UNLISTED.stream())
+        .filter(kind -> kind.name().equals(name))
+        .findFirst();
   }
 
   private static Bot honest(Rulebook rules, int seat, SeededChance random) {
@@ -60,6 +68,13 @@ public final class Roster {
   private static Bot seer(Rulebook rules, int seat, SeededChance random) {
     return switch (rules.kind()) {
       case COUP -> new Seer((CoupRules) rules, seat, random);
+      case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
+    };
+  }
+
+  private static Bot contessa(Rulebook rules, int seat, SeededChance random) {
+    return switch (rules.kind()) {
+      case COUP -> TrainedNet.bot((CoupRules) rules, seat);
       case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
     };
   }

@@ -1,0 +1,327 @@
+package contessa.bots.net;
+
+import contessa.coup.Action;
+import contessa.coup.Allegiance;
+import contessa.coup.Card;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.Role;
+import contessa.coup.Verdict;
+import contessa.game.AddressedEvent;
+import contessa.game.Seats;
+import java.util.List;
+
+/**
+ * What has happened in a game, as far as a view of the position does not show it. It is fed by
+ * events: {@link #hear} notes what everybody may know, {@link #learn} what one seat knows besides.
+ * In play only one seat learns; in self-play one history serves all seats of a game.
+ *
+ * <p>Passes are not event. They follow from the end of a window, since seats are asked clockwise.
+ */
+public final class History {
+
+  private static final int NONE = -1;
+
+  private static final int THIEF_STOPPERS =
+      bit(Role.CAPTAIN) | bit(Role.AMBASSADOR) | bit(Role.INQUISITOR);
+
+  final SeatNotes[] seats = new SeatNotes[CoupRules.MOST_PLAYERS];
+  final PrivateNotes[] readers = new PrivateNotes[CoupRules.MOST_PLAYERS];
+
+  private CoupRules rules;
+  private boolean sides;
+  private boolean contessaBlocksExamine;
+
+  /** How many cards lie in the court between exchanges. */
+  private int deck;
+
+  private int living;
+  private int reformists;
+  private int actor;
+  private int action;
+  private int target;
+  private int blocker;
+  private int challenger;
+
+  /** The character of the block under way, or -1. */
+  int blockRole;
+
+  /** Whether the actor's claim was proven this turn. */
+  boolean provenThisTurn;
+
+  private boolean blockWindow;
+
+  /** The seats to be asked in the open window. */
+  private int asked;
+
+  public History(CoupRules rules) {
+    for (int seat = 0; seat < CoupRules.MOST_PLAYERS; seat++) {
+      seats[seat] = new SeatNotes();
+      readers[seat] = new PrivateNotes();
+    }
+    this.rules = rules;
+    begin(rules);
+  }
+
+  /** Forgets everything: a new game begins. */
+  public void begin(CoupRules rules) {
+    this.rules = rules;
+    sides = rules.options().allegiances();
+    contessaBlocksExamine = rules.options().contessaBlocksExamine();
+    int draftSet = rules.cards().count() / rules.copies();
+    deck =
+        Math.max(
+            1,
+            (rules.options().draft() ? draftSet + 2 : rules.cards().count()) - 2 * rules.seats());
+    living = Seats.first(rules.seats());
+    reformists = Seats.NONE;
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      seats[seat].clear();
+      readers[seat].clear();
+    }
+    startTurn(0);
+  }
+
+  public CoupRules rules() {
+    return rules;
+  }
+
+  /** One happening, with every seat learning what it may. */
+  public void hearAll(AddressedEvent event) {
+    CoupEvent open = (CoupEvent) event.open();
+    hear(open);
+    if (event.hasSecret()) {
+      CoupEvent full = (CoupEvent) event.full();
+      for (int rest = event.insiders(); rest != 0; rest &= rest - 1) {
+        learn(Seats.lowest(rest), full);
+      }
+    }
+  }
+
+  /** One happening as this seat hears it. */
+  public void hear(int seat, CoupEvent event) {
+    hear(event);
+    learn(seat, event);
+  }
+
+  // ---- What everybody hears
+
+  private void hear(CoupEvent event) {
+    switch (event) {
+      case CoupEvent.Turn(int who, _) -> startTurn(who);
+      case CoupEvent.Acted acted -> acted(acted);
+      case CoupEvent.Unchallenged(_) -> {
+        passedUntil(NONE);
+        if (blocker < 0) {
+          openBlock();
+        }
+      }
+      case CoupEvent.Challenged(int who, Claim claim) -> {
+        passedUntil(who);
+        challenger = who;
+        seats[who].attacked |= Seats.of(claim.seat());
+      }
+      case CoupEvent.Shown(Claim claim, List<Card> cards) -> shown(claim, cards);
+      case CoupEvent.Declined(Claim claim) -> declined(claim);
+      case CoupEvent.Replaced(int who, int count, _) -> othersDrawUnseen(who, count, deck + count);
+      case CoupEvent.Unblocked() -> passedUntil(NONE);
+      case CoupEvent.Blocked(int who, Role role) -> blocked(who, role.ordinal());
+      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card.role().ordinal());
+      case CoupEvent.Exiled(int who) -> living &= ~Seats.of(who);
+      case CoupEvent.Drew(int who, int count, _) -> othersDrawUnseen(who, count, deck);
+      case CoupEvent.Returned(int who, _, _) -> freshHand(who);
+      case CoupEvent.Judged(int by, int who, Verdict verdict) -> judged(by, who, verdict);
+      case CoupEvent.Sided(int who, Allegiance side) -> {
+        reformists &= ~Seats.of(who);
+        reformists |= side == Allegiance.REFORMIST ? Seats.of(who) : 0;
+      }
+      case CoupEvent.Converted(int who, _, _) -> reformists ^= Seats.of(who);
+      case CoupEvent.Dealt _,
+          CoupEvent.Picked _,
+          CoupEvent.Coins _,
+          CoupEvent.Stood _,
+          CoupEvent.Offered _,
+          CoupEvent.Exposed _,
+          CoupEvent.Won _ -> {}
+    }
+  }
+
+  private void startTurn(int who) {
+    actor = who;
+    action = NONE;
+    target = NONE;
+    blocker = NONE;
+    blockRole = NONE;
+    challenger = NONE;
+    provenThisTurn = false;
+    blockWindow = false;
+    asked = Seats.NONE;
+  }
+
+  private void acted(CoupEvent.Acted acted) {
+    Claim claim = acted.claim();
+    action = acted.action().ordinal();
+    target = acted.target();
+    int role = claim == null ? NONE : claim.role().ordinal();
+    SeatNotes notes = seats[acted.seat()];
+    notes.acts(action, role, claim != null && claim.denied());
+    if (target >= 0 && acted.action() != Action.CONVERT) {
+      notes.attacked |= Seats.of(target);
+    }
+    if (claim != null) {
+      asked = living & ~Seats.of(acted.seat());
+    } else {
+      openBlock();
+    }
+  }
+
+  private void openBlock() {
+    blockWindow = true;
+    if (action == Action.FOREIGN_AID.ordinal()) {
+      asked = mayBlockForeignAid();
+    } else {
+      asked = missedBy() == 0 || target < 0 ? Seats.NONE : living & Seats.of(target);
+    }
+  }
+
+  /** Nobody blocks a friend while both sides live. */
+  private int mayBlockForeignAid() {
+    int others = living & ~Seats.of(actor);
+    if (!sides) {
+      return others;
+    }
+    int side = Seats.has(reformists, actor) ? living & reformists : living & ~reformists;
+    return side == living ? others : others & ~side;
+  }
+
+  /** In the open window all who were asked before this seat have passed; with nobody, all have. */
+  private void passedUntil(int objector) {
+    int from = blockWindow || blocker < 0 ? actor : blocker;
+    int rest = asked;
+    int seat = from;
+    while (rest != Seats.NONE) {
+      seat = Seats.after(seat, rest);
+      if (seat == objector) {
+        break;
+      }
+      rest &= ~Seats.of(seat);
+      if (blockWindow) {
+        seats[seat].missedBlocks++;
+        seats[seat].missed |= missedBy();
+      } else {
+        seats[seat].believed++;
+      }
+    }
+    asked = Seats.NONE;
+  }
+
+  /** The characters that block the action under way. */
+  private int missedBy() {
+    if (action == Action.FOREIGN_AID.ordinal()) {
+      return bit(Role.DUKE);
+    }
+    if (action == Action.STEAL.ordinal()) {
+      return THIEF_STOPPERS;
+    }
+    boolean examined = action == Action.EXAMINE.ordinal() && contessaBlocksExamine;
+    return examined || action == Action.ASSASSINATE.ordinal() ? bit(Role.CONTESSA) : 0;
+  }
+
+  private void blocked(int who, int role) {
+    passedUntil(who);
+    blocker = who;
+    blockRole = role;
+    blockWindow = false;
+    seats[who].blocks++;
+    seats[who].claims[role]++;
+    seats[who].attacked |= Seats.of(actor);
+    asked = living & ~Seats.of(who);
+  }
+
+  private void shown(Claim claim, List<Card> cards) {
+    int who = claim.seat();
+    if (challenger >= 0) {
+      seats[challenger].wrongChallenges++;
+    }
+    if (claim.denied()) {
+      seats[who].timesProven++;
+      freshHand(who);
+    } else {
+      seats[who].proves(claim.role().ordinal());
+    }
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      readers[seat].returned(cards);
+      readers[seat].surely[who] &= claim.denied() ? 0 : ~bit(claim.role());
+    }
+    if (blocker < 0) {
+      provenThisTurn = true;
+      openBlock();
+    }
+  }
+
+  private void declined(Claim claim) {
+    asked = Seats.NONE;
+    if (!claim.denied()) {
+      seats[claim.seat()].isCaught(claim.role().ordinal());
+    }
+    if (challenger >= 0) {
+      seats[challenger].rightChallenges++;
+    }
+  }
+
+  private void lost(int who, int role) {
+    seats[who].loses(role);
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      readers[seat].surely[who] &= ~(1 << role);
+    }
+  }
+
+  private void freshHand(int who) {
+    seats[who].changesHand();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      readers[seat].surely[who] = 0;
+    }
+  }
+
+  private void othersDrawUnseen(int who, int count, int from) {
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      if (seat != who) {
+        readers[seat].drawnUnseen(count, from);
+      }
+    }
+  }
+
+  private void judged(int by, int who, Verdict verdict) {
+    int role = readers[by].examined;
+    if (role >= 0) {
+      if (verdict == Verdict.RETURN) {
+        readers[by].surely[who] |= 1 << role;
+      } else {
+        readers[by].court[role]++;
+      }
+    }
+    readers[by].examined = NONE;
+  }
+
+  // ---- What one seat knows besides
+
+  private void learn(int reader, CoupEvent event) {
+    PrivateNotes notes = readers[reader];
+    switch (event) {
+      case CoupEvent.Replaced(int who, _, List<Card> cards) when who == reader && cards != null ->
+          notes.drawn(cards);
+      case CoupEvent.Drew(int who, _, List<Card> cards) when who == reader && cards != null ->
+          notes.drawn(cards);
+      case CoupEvent.Returned(int who, _, List<Card> cards) when who == reader && cards != null ->
+          notes.returned(cards);
+      case CoupEvent.Offered(_, int to, Card card) when to == reader && card != null ->
+          notes.examined = card.role().ordinal();
+      default -> {}
+    }
+  }
+
+  private static int bit(Role role) {
+    return 1 << role.ordinal();
+  }
+}

@@ -1,0 +1,68 @@
+package contessa.bots.net;
+
+import contessa.coup.Role;
+
+/** From a network's outputs to the probabilities of the legal moves. */
+public final class Mixing {
+
+  private static final int ROLES = Role.ALL.size();
+
+  private Mixing() {}
+
+  /** The logit of a legal output; the heads of targets must have been computed. */
+  public static float logit(Network net, int output) {
+    if (output < Outputs.FIXED) {
+      return net.fixed[output];
+    }
+    int slot = 1 + (output - Outputs.FIXED) / Outputs.PER_SEAT;
+    int kind = (output - Outputs.FIXED) % Outputs.PER_SEAT;
+    float[] seat = net.seatOutputs[slot];
+    if (kind < Outputs.ATTACKS) {
+      return seat[kind];
+    }
+    int attack = (kind - Outputs.ATTACKS) / ROLES; // 0 a Coup, 1 an assassination
+    int named = (kind - Outputs.ATTACKS) % ROLES;
+    return seat[attack] + seat[Outputs.ATTACKS + named];
+  }
+
+  /**
+   * Fills {@code p} with the probabilities of all outputs.
+   *
+   * @param temperature 1 plays as trained, more plays more freely
+   * @param cut probabilities below this are never played
+   */
+  public static void probabilities(
+      Network net, Outputs outputs, double temperature, double cut, double[] p) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int output = 0; output < outputs.size(); output++) {
+      if (outputs.allows(output)) {
+        p[output] = logit(net, output) / temperature;
+        best = Math.max(best, p[output]);
+      }
+    }
+    double sum = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      p[output] = outputs.allows(output) ? StrictMath.exp(p[output] - best) : 0;
+      sum += p[output];
+    }
+    double kept = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      p[output] = p[output] < cut * sum ? 0 : p[output];
+      kept += p[output];
+    }
+    for (int output = 0; output < outputs.size(); output++) {
+      p[output] /= kept;
+    }
+  }
+
+  /** The slots that some legal output is aimed at, as bits. */
+  public static int targets(Outputs outputs) {
+    int slots = 0;
+    for (int output = Outputs.FIXED; output < outputs.size(); output++) {
+      if (outputs.allows(output)) {
+        slots |= 1 << (1 + (output - Outputs.FIXED) / Outputs.PER_SEAT);
+      }
+    }
+    return slots;
+  }
+}

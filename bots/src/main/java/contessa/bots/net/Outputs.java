@@ -1,0 +1,171 @@
+package contessa.bots.net;
+
+import contessa.coup.Card;
+import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import java.util.Arrays;
+
+/**
+ * The outputs of a network and the codes of moves that they stand for in one decision. Targets are
+ * slots relative to the seat that decides, cards are characters: equal moves share an output.
+ */
+public final class Outputs {
+
+  static final int CONVERT_SELF = 6;
+  static final int PASS = 7;
+  static final int CHALLENGE = 8;
+  static final int DECLINE = 9;
+  static final int SHOW = 10;
+  static final int RETURN = 11;
+  static final int SWAP = 12;
+  static final int LOYALIST = 13;
+  static final int REFORMIST = 14;
+
+  /** And a character; so are the next two. */
+  static final int BLOCK = 15;
+
+  static final int CARD = 21;
+  static final int KEEP_ONE = 27;
+
+  /** And the number of a pair of characters. */
+  static final int KEEP_TWO = 33;
+
+  /** The outputs without a target. */
+  public static final int FIXED = 54;
+
+  /** For each other seat: five attacks, then the declared Coups and assassinations by character. */
+  public static final int PER_SEAT = 17;
+
+  /** What the network computes for a seat: five attacks and six named characters. */
+  public static final int SEAT_LOGITS = 11;
+
+  static final int ATTACKS = 5;
+
+  private static final int ROLES = Role.ALL.size();
+  private static final int WORDS = 4;
+  private static final int NONE = -1;
+  private static final int[] ATTACK_CODES = {
+    CoupCodes.COUP, CoupCodes.ASSASSINATE, CoupCodes.STEAL, CoupCodes.EXAMINE, CoupCodes.CONVERT
+  };
+
+  /** The code of each output, or -1 where it is not legal. */
+  private final int[] code;
+
+  private final int slots;
+  private int legal;
+
+  public Outputs(int slots) {
+    this.slots = slots;
+    code = new int[count(slots)];
+  }
+
+  public static int count(int slots) {
+    return FIXED + (slots - 1) * PER_SEAT;
+  }
+
+  /** Reads the legal moves of the view's reader. */
+  public void read(CoupView view) {
+    Arrays.fill(code, NONE);
+    legal = 0;
+    int me = view.reader();
+    int seats = view.seats();
+    CoupPhase phase = view.phase();
+    int pool = view.known(me);
+    for (int word = 0; word < WORDS; word++) {
+      for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
+        int move = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        int output =
+            phase == CoupPhase.EXCHANGE ? keep(move, pool) : output(move, phase, me, seats);
+        if (code[output] < 0) {
+          code[output] = move;
+          legal++;
+        }
+      }
+    }
+  }
+
+  private static int output(int move, CoupPhase phase, int me, int seats) {
+    if (phase == CoupPhase.ACTION) {
+      return action(move, me, seats);
+    }
+    if (move >= CoupCodes.CARD) {
+      return phase == CoupPhase.PROVE ? SHOW : CARD + (move - CoupCodes.CARD) / Card.COPIES;
+    }
+    if (move >= CoupCodes.BLOCK) {
+      return BLOCK + move - CoupCodes.BLOCK;
+    }
+    return switch (move) {
+      case CoupCodes.PASS -> PASS;
+      case CoupCodes.CHALLENGE -> CHALLENGE;
+      case CoupCodes.DECLINE -> DECLINE;
+      case CoupCodes.SHOW -> SHOW;
+      case CoupCodes.RETURN -> RETURN;
+      case CoupCodes.SWAP -> SWAP;
+      case CoupCodes.LOYALIST -> LOYALIST;
+      default -> REFORMIST;
+    };
+  }
+
+  private static int action(int move, int me, int seats) {
+    if (move < CoupCodes.COUP) {
+      return move;
+    }
+    int target = CoupCodes.target(move);
+    int base = FIXED + ((target - me + seats) % seats - 1) * PER_SEAT;
+    if (move >= CoupCodes.ASSASSINATE_NAMING) {
+      return base + ATTACKS + ROLES + CoupCodes.named(move);
+    }
+    if (move >= CoupCodes.COUP_NAMING) {
+      return base + ATTACKS + CoupCodes.named(move);
+    }
+    int kind = ATTACKS - 1;
+    while (move < ATTACK_CODES[kind]) {
+      kind--;
+    }
+    return target == me ? CONVERT_SELF : base + kind;
+  }
+
+  private static int keep(int move, int pool) {
+    int kept = Integer.expand(move - CoupCodes.KEEP, pool);
+    int first = Integer.numberOfTrailingZeros(kept) / Card.COPIES;
+    int rest = kept & (kept - 1);
+    if (rest == 0) {
+      return KEEP_ONE + first;
+    }
+    int second = Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+    return KEEP_TWO + second * (second + 1) / 2 + first;
+  }
+
+  /** How many different moves are legal. */
+  public int legal() {
+    return legal;
+  }
+
+  public int slots() {
+    return slots;
+  }
+
+  public int size() {
+    return code.length;
+  }
+
+  public boolean allows(int output) {
+    return code[output] >= 0;
+  }
+
+  /** The code of the move that an output stands for; -1 if it is not legal. */
+  public int code(int output) {
+    return code[output];
+  }
+
+  /** The only legal output, or the first of several. */
+  public int first() {
+    int output = 0;
+    while (code[output] < 0) {
+      output++;
+    }
+    return output;
+  }
+}

@@ -1,0 +1,85 @@
+package contessa.bots.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.game.AddressedEvent;
+import contessa.game.SeededChance;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+
+/** One history serves training, where all seats learn at once, and play, where one seat does. */
+class HistoryTest {
+
+  private static final int GAMES = 40;
+
+  @Test
+  void aSeatInPlaySeesWhatItSawInTraining() {
+    SeededChance chance = new SeededChance(1);
+    int compared = 0;
+    for (CoupRules rules : SampleGames.rules()) {
+      History shared = new History(rules);
+      for (int game = 0; game < GAMES; game++) {
+        compared += play(rules, shared, chance);
+      }
+    }
+    assertThat(compared).isGreaterThan(20_000);
+  }
+
+  private static int play(CoupRules rules, History shared, SeededChance chance) {
+    int compared = 0;
+    shared.begin(rules);
+    List<AddressedEvent> news = new ArrayList<>();
+    History[] own = new History[rules.seats()];
+    Arrays.setAll(own, _ -> new History(rules));
+    CoupTable table = rules.deal(chance.below(rules.seats()), chance, news::add);
+    while (!table.over()) {
+      tell(news, shared, own);
+      int seat = table.toMove();
+      CoupView view = table.view(seat);
+      assertThat(encoded(own[seat], view)).isEqualTo(encoded(shared, view));
+      compared++;
+      table.play(table.choice(chance.below(table.choices())), chance, news::add);
+    }
+    return compared;
+  }
+
+  private static void tell(List<AddressedEvent> news, History shared, History[] own) {
+    for (AddressedEvent event : news) {
+      shared.hearAll(event);
+      for (int seat = 0; seat < own.length; seat++) {
+        own[seat].hear(seat, (CoupEvent) event.heardBy(seat));
+      }
+    }
+    news.clear();
+  }
+
+  private static byte[] encoded(History history, CoupView view) {
+    byte[] row = new byte[Encoder.GLOBALS + view.seats() * Encoder.PER_SEAT];
+    new Encoder().encode(history, view, row, 0, view.seats());
+    return row;
+  }
+
+  /** If this fails, inputs have changed their meaning: raise {@link Encoder#SCHEMA} and retrain. */
+  @Test
+  void theInputsAreThoseOfTheSchema() {
+    CRC32 sum = new CRC32();
+    SeededChance chance = new SeededChance(2);
+    for (CoupRules rules : SampleGames.rules()) {
+      History history = new History(rules);
+      CoupTable table = rules.deal(0, chance, history::hearAll);
+      while (!table.over()) {
+        sum.update(encoded(history, table.view(table.toMove())));
+        table.play(table.choice(chance.below(table.choices())), chance, history::hearAll);
+      }
+    }
+    assertThat(Encoder.SCHEMA).isEqualTo(1);
+    assertThat(sum.getValue()).isEqualTo(2723785689L);
+  }
+}

@@ -1,0 +1,106 @@
+package contessa.bots.net;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.game.AddressedEvent;
+import contessa.game.SeededChance;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+
+/** The weights that ship with the program, and their file. */
+class TrainedNetTest {
+
+  private static final Budget ANY = Budget.rollouts(1);
+  private static final int SCHEMA_AT = 7;
+
+  @Test
+  void aFileHoldsWhatWasWritten() throws IOException {
+    NetWeights weights = TrainedNet.weights();
+    byte[] file = written(weights);
+    assertThat(file.length).isLessThan(NetWeights.MOST_BYTES);
+    NetWeights again = NetWeights.read(new ByteArrayInputStream(file));
+    assertThat(again.shape()).isEqualTo(weights.shape());
+    assertThat(again.values()).isEqualTo(weights.values());
+  }
+
+  @Test
+  void weightsOfAnotherSchemaAreRefused() throws IOException {
+    byte[] file = written(TrainedNet.weights());
+    file[SCHEMA_AT]++;
+    assertThatThrownBy(() -> NetWeights.read(new ByteArrayInputStream(file)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("schema");
+  }
+
+  @Test
+  void aCutFileIsRefused() throws IOException {
+    byte[] file = written(TrainedNet.weights());
+    assertThatThrownBy(() -> NetWeights.read(new ByteArrayInputStream(file, 0, file.length - 2)))
+        .isInstanceOf(IOException.class);
+  }
+
+  /** If only this fails, the weights have changed, or a machine computes otherwise. */
+  @Test
+  void theSameWeightsGiveTheSameAnswersOnEveryMachine() {
+    CRC32 sum = new CRC32();
+    for (CoupRules rules : SampleGames.rules().subList(0, 3)) {
+      play(
+          rules,
+          new SeededChance(5),
+          mixture ->
+              mixture
+                  .shares()
+                  .forEach(move -> sum.update(Double.toString(move.p()).getBytes(UTF_8))));
+    }
+    assertThat(sum.getValue()).isEqualTo(3316153951L);
+  }
+
+  @Test
+  void itPlaysEveryKindOfGameToTheEnd() {
+    SeededChance chance = new SeededChance(4);
+    for (CoupRules rules : SampleGames.rules()) {
+      assertThat(play(rules, chance, _ -> {})).isNotZero();
+    }
+  }
+
+  /** Plays a game among copies of the bot and gives back the winners. */
+  private static int play(CoupRules rules, SeededChance chance, Consumer<Mixture> listener) {
+    List<NetBot> bots = new ArrayList<>();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      bots.add(TrainedNet.bot(rules, seat));
+    }
+    List<AddressedEvent> news = new ArrayList<>();
+    CoupTable table = rules.deal(0, chance, news::add);
+    while (!table.over()) {
+      for (AddressedEvent event : news) {
+        for (int seat = 0; seat < rules.seats(); seat++) {
+          bots.get(seat).hear(event.heardBy(seat));
+        }
+      }
+      news.clear();
+      int seat = table.toMove();
+      Mixture mixture = bots.get(seat).decide(table.view(seat), ANY);
+      listener.accept(mixture);
+      table.play(table.code(mixture.draw(chance)), chance, news::add);
+    }
+    return table.winners();
+  }
+
+  private static byte[] written(NetWeights weights) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    weights.write(out);
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,74 @@
+package contessa.train;
+
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.SeededChance;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Games of one row layout. Each table keeps its number of seats, so the share of decisions at each
+ * number of seats is the share of tables. The second half of each half plays mixed tables.
+ */
+final class GameGroup {
+
+  private static final double GOLDEN = 0.6180339887498949;
+
+  final RowLayout layout;
+  final SelfPlayGame[] games;
+
+  private GameGroup(RowLayout layout, SelfPlayGame[] games) {
+    this.layout = layout;
+    this.games = games;
+  }
+
+  /** How a run deals and seats. */
+  record Plan(boolean exploiting, boolean cityStateOnly, int mostRounds) {
+
+    Deals deals(int seats) {
+      return cityStateOnly
+          ? new FixedRules(CoupRules.of(Edition.CITY_STATE, seats))
+          : new SampledRules(seats);
+    }
+
+    Seating seating(boolean mixed) {
+      return exploiting ? Seating::exploiting : mixed ? Seating::mixed : Seating::pure;
+    }
+  }
+
+  /**
+   * A group from its text, {@code slots:tables:seats=share,seats=share}, such as {@code
+   * 6:4096:3=0.3,4=0.7}.
+   */
+  static GameGroup of(String text, Plan plan, SeededChance seeds) {
+    String[] parts = text.split(":", -1);
+    RowLayout layout = new RowLayout(Integer.parseInt(parts[0]));
+    int count = Integer.parseInt(parts[1]);
+    List<double[]> shares = new ArrayList<>();
+    double sum = 0;
+    for (String part : parts[2].split(",", -1)) {
+      String[] pair = part.split("=", -1);
+      sum += Double.parseDouble(pair[1]);
+      shares.add(new double[] {Integer.parseInt(pair[0]), sum});
+    }
+    SelfPlayGame[] games = new SelfPlayGame[count];
+    for (int i = 0; i < count; i++) {
+      double x = i * GOLDEN % 1 * sum;
+      int n = 0;
+      while (shares.get(n)[1] <= x && n < shares.size() - 1) {
+        n++;
+      }
+      int seats = (int) shares.get(n)[0];
+      boolean mixed = i % (count / 2) >= count / 4;
+      games[i] =
+          new SelfPlayGame(
+              CoupRules.of(Edition.RESISTANCE, seats),
+              plan.deals(seats),
+              plan.seating(mixed),
+              layout,
+              plan.mostRounds(),
+              new SeededChance(seeds.next()));
+    }
+    return new GameGroup(layout, games);
+  }
+}

@@ -1,0 +1,19 @@
+package contessa.train;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The commands of training. */
+@Command(
+    name = "contessa",
+    subcommands = {TrainCommand.class, ExploitCommand.class, ServeGamesCommand.class},
+    mixinStandardHelpOptions = true,
+    description = "Trains the bot contessa by self-play, and tries to beat it.")
+public final class Main {
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(new CommandLine(new Main()).execute(args));
+  }
+}

@@ -1,0 +1,46 @@
+package contessa.train;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The gradient step in Python with PyTorch; it starts this program again for the games. */
+final class PythonLearner {
+
+  private static final List<String> FILES = List.of("learn.py", "games.py", "net.py", "report.py");
+
+  private PythonLearner() {}
+
+  /** Runs the learner and gives back its exit status. */
+  static int run(String python, Path out, List<String> options)
+      throws IOException, InterruptedException {
+    Path scripts = out.resolve("python");
+    Files.createDirectories(scripts);
+    for (String name : FILES) {
+      try (InputStream file = PythonLearner.class.getResourceAsStream(name)) {
+        if (file == null) {
+          throw new IllegalStateException(name + " is missing");
+        }
+        Files.copy(file, scripts.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+    List<String> command = new ArrayList<>();
+    command.add(python);
+    command.add(scripts.resolve("learn.py").toString());
+    command.add("--java");
+    command.add(
+        Path.of(System.getProperty("java.home"), "bin", "java")
+            + " -XX:+UseParallelGC -cp "
+            + System.getProperty("java.class.path")
+            + " "
+            + Main.class.getName());
+    command.add("--out");
+    command.add(out.toString());
+    command.addAll(options);
+    return new ProcessBuilder(command).inheritIO().start().waitFor();
+  }
+}

@@ -1,0 +1,89 @@
+package contessa.train;
+
+import contessa.bots.net.OutputKinds;
+import contessa.bots.net.Outputs;
+import contessa.coup.Cards;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.game.SeededChance;
+
+/**
+ * A player without a network: it weighs moves by the biases of its {@link Style} alone. It
+ * challenges what cannot be true, and may prefer the strongest target.
+ */
+final class Script {
+
+  private static final double QUARTER = 0.25;
+
+  private final double[] weights = new double[Outputs.count(CoupRules.MOST_PLAYERS)];
+
+  /** The output that a seat of this style plays. */
+  int choose(CoupView view, Outputs outputs, byte[] style, SeededChance chance) {
+    int hand = view.known(view.reader());
+    boolean random = style[Style.CAREFUL] == 0;
+    double sum = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      weights[output] =
+          outputs.allows(output) ? random ? 1 : Math.exp(worth(view, output, hand, style)) : 0;
+      sum += weights[output];
+    }
+    double rest = chance.fraction() * sum;
+    int last = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      if (weights[output] > 0) {
+        last = output;
+        rest -= weights[output];
+        if (rest < 0) {
+          break;
+        }
+      }
+    }
+    return last;
+  }
+
+  private static double worth(CoupView view, int output, int hand, byte[] style) {
+    int kind = OutputKinds.kind(output);
+    double worth = kind < 0 ? 0 : style[1 + kind] * QUARTER;
+    if (OutputKinds.lies(output, hand)) {
+      worth += style[1 + Style.Kind.LIE.ordinal()] * QUARTER;
+    }
+    int slot = OutputKinds.target(output);
+    if (slot > 0) {
+      int target = (view.reader() + slot) % view.seats();
+      worth += style[Style.FOCUS] * QUARTER * (view.handSize(target) + view.coins(target) * 0.1);
+    }
+    return worth;
+  }
+
+  /** Whether a claim may be challenged now: most decisions are these, so they take a short way. */
+  static boolean mayChallenge(CoupTable table) {
+    CoupPhase phase = table.phase();
+    return phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
+  }
+
+  static boolean challenges(CoupTable table, int seat, byte[] style, SeededChance chance) {
+    if (style[Style.CAREFUL] == 0) {
+      return chance.next() < 0;
+    }
+    if (surelyFalse(table, seat)) {
+      return true;
+    }
+    int bias = style[1 + Style.Kind.CHALLENGE.ordinal()];
+    return bias != Style.NEVER && chance.fraction() * (1 + Math.exp(-bias * QUARTER)) < 1;
+  }
+
+  /** Whether this seat sees every copy of the character that somebody else claims. */
+  private static boolean surelyFalse(CoupTable table, int seat) {
+    if (table.denies()) {
+      return false;
+    }
+    int seen = table.down(seat);
+    for (int other = 0; other < table.seats(); other++) {
+      seen |= table.up(other);
+    }
+    int copies = table.rules().cards().bits() & Cards.copiesOf(table.claimedRole());
+    return (copies & ~seen) == 0;
+  }
+}

@@ -1,0 +1,16 @@
+package contessa.train;
+
+/** Who decides for a seat in self-play. */
+enum SeatMind {
+  /** The network in training, as it is. Only its decisions are learned from. */
+  CURRENT,
+
+  /** An earlier network, or the frozen one that is to be exploited. */
+  PAST,
+
+  /** The network in training, distorted by a {@link Style}. */
+  DISTORTED,
+
+  /** A {@link Script}, which needs no network: its decisions are never written down. */
+  SCRIPTED
+}

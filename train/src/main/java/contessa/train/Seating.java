@@ -1,0 +1,71 @@
+package contessa.train;
+
+import contessa.game.SeededChance;
+
+/** Who sits at a table of self-play: a mind for every seat, and a style for those distorted. */
+@FunctionalInterface
+interface Seating {
+
+  /** Fills the minds and styles of a new game's seats. */
+  void seat(int seats, byte[] minds, byte[][] styles, SeededChance chance);
+
+  /** Every seat is the network in training. */
+  static void pure(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+    for (int seat = 0; seat < seats; seat++) {
+      put(SeatMind.CURRENT, seat, minds, styles);
+    }
+  }
+
+  /** The network in training among past selves, distorted selves and scripts. */
+  static void mixed(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+    if (chance.fraction() < (seats == 2 ? 0.3 : 0.55)) {
+      amongScripts(seats, minds, styles, chance);
+      return;
+    }
+    int lone = chance.below(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      put(SeatMind.CURRENT, seat, minds, styles);
+      if (seats > 2 || seat != lone) {
+        double x = chance.fraction() * (seats > 2 ? 1 : 0.45);
+        if (x < 0.2) {
+          put(SeatMind.PAST, seat, minds, styles);
+        } else if (x < 0.45) {
+          put(SeatMind.DISTORTED, seat, minds, styles);
+          Style.draw(styles[seat], chance);
+        }
+      }
+    }
+  }
+
+  /** One learner among scripts, most often all of one style; sometimes a second learner. */
+  private static void amongScripts(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+    int lone = chance.below(seats);
+    int second = chance.fraction() < 0.2 ? chance.below(seats) : lone;
+    boolean allOneStyle = chance.fraction() < 0.7;
+    byte[] style = new byte[Style.SIZE];
+    Style.drawScript(style, chance);
+    for (int seat = 0; seat < seats; seat++) {
+      boolean learns = seat == lone || (seats > 2 && seat == second);
+      put(learns ? SeatMind.CURRENT : SeatMind.SCRIPTED, seat, minds, styles);
+      if (!learns) {
+        if (!allOneStyle) {
+          Style.drawScript(style, chance);
+        }
+        System.arraycopy(style, 0, styles[seat], 0, style.length);
+      }
+    }
+  }
+
+  /** One learner among frozen selves. */
+  static void exploiting(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+    int learner = chance.below(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      put(seat == learner ? SeatMind.CURRENT : SeatMind.PAST, seat, minds, styles);
+    }
+  }
+
+  private static void put(SeatMind mind, int seat, byte[] minds, byte[][] styles) {
+    minds[seat] = (byte) mind.ordinal();
+    Style.plain(styles[seat]);
+  }
+}

@@ -1,0 +1,38 @@
+package contessa.train;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Plays games for a learner in another process; the learner starts it. */
+@Command(name = "serve", hidden = true, description = "Plays games for a learner.")
+final class ServeGamesCommand implements Callable<Integer> {
+
+  private static final int MOST_ROUNDS = 40;
+
+  @Parameters(index = "0")
+  private Path file;
+
+  @Parameters(index = "1")
+  private String groups;
+
+  @Parameters(index = "2")
+  private int workers;
+
+  @Parameters(index = "3")
+  private String mode;
+
+  @Parameters(index = "4")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    GameGroup.Plan plan =
+        new GameGroup.Plan(mode.contains("exploit"), mode.contains("city-state"), MOST_ROUNDS);
+    GameServer.serve(file, List.of(groups.split(";", -1)), plan, workers, seed);
+    return 0;
+  }
+}
