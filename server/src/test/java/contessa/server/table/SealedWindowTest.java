@@ -18,7 +18,7 @@ import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.GamePrompt;
 import contessa.server.table.game.SealedWindows.WindowMove;
 import contessa.testkit.Dump;
-import contessa.testkit.coup.AnyCoup;
+import contessa.testkit.coup.RandomCoupRules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ class SealedWindowTest {
     int settledEarly = 0;
     for (long seed = 0; compared < PROFILES; seed++) {
       SeededChance chance = new SeededChance(seed);
-      CoupRules rules = AnyCoup.rules(chance);
+      CoupRules rules = RandomCoupRules.rules(chance);
       CoupTable table = rules.deal(chance.below(rules.seats()), chance, null);
       for (int move = 0; move < 200 && !table.over() && compared < PROFILES; move++) {
         if (isWindow(table.phase())) {
