@@ -641,6 +641,7 @@ export type Refused =
   | 'talk-off'
   | 'bad-text'
   | 'too-much-talk'
+  | 'too-many-commands'
   | 'too-many-tables'
   | 'unavailable';
 
@@ -702,6 +703,19 @@ export type SeatViewOccupant =
   | 'nobody'
   | 'person'
   | 'bot'
+  | 'program';
+
+export interface SessionInfo {
+  id: string;
+  kind: SessionInfoKind;
+  name: string;
+  opened: number;
+  seen: number;
+  current: boolean;
+}
+
+export type SessionInfoKind =
+  | 'browser'
   | 'program';
 
 export type Stage =

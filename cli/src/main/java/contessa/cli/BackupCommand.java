@@ -1,6 +1,6 @@
 package contessa.cli;
 
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.Backup;
 import contessa.server.net.Server;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -15,6 +15,6 @@ final class BackupCommand extends DataCommand {
 
   @Override
   void work() {
-    SqliteJournal.backup(Server.journal(data), file);
+    Backup.copy(Server.journal(data), file);
   }
 }

@@ -33,6 +33,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AdminCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
+      CheckCommand.class,
+      SalvageCommand.class,
       CompletionCommand.class,
     })
 public final class Contessa implements Callable<Integer> {

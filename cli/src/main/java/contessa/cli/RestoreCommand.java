@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import contessa.server.journal.Backup;
+import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.net.Server;
 import java.io.IOException;
@@ -22,8 +24,8 @@ final class RestoreCommand extends DataCommand {
       throw new IOException(
           "the data folder " + data + " is already in use; restore into a new one (--data)");
     }
-    Files.createDirectories(data);
-    SqliteJournal.backup(file, journal);
+    PrivateFiles.createFolder(data);
+    Backup.copy(file, journal);
     try (SqliteJournal restored = SqliteJournal.open(journal)) {
       restored.openTables().forEach(restored::read);
     }

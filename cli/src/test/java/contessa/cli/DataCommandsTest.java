@@ -2,6 +2,7 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
@@ -94,7 +95,7 @@ class DataCommandsTest {
       assertThat(contessa("admin", "close", "--data", folder, "--", table)).isZero();
       assertThat(contessa("admin", "close", "--data", folder, "--", table))
           .isEqualTo(ExitCode.SOFTWARE);
-      assertThat(err.toString()).contains("there is no such table");
+      assertThat(err.toString()).contains("no such table");
 
       Path copy = folder.resolve("copy");
       assertThat(contessa("backup", "--data", folder, copy)).isZero();
@@ -140,7 +141,7 @@ class DataCommandsTest {
                     .execute(words));
     int port = URI.create(address.get(1, TimeUnit.MINUTES)).getPort();
     String[] guest = guest(port);
-    try (Connection disk = SqliteJournal.source(Server.journal(folder)).getConnection();
+    try (Connection disk = Database.source(Server.journal(folder)).getConnection();
         Statement statement = disk.createStatement()) {
       statement.execute("drop table events");
     }
@@ -155,14 +156,14 @@ class DataCommandsTest {
   @ValueSource(strings = {"-Zq3", "--data3"})
   void theIdOfATableToCloseMayBeginWithADash(String table) {
     assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
-    assertThat(err.toString()).contains("no server runs on the data folder");
+    assertThat(err.toString()).contains("no server is running on the data folder");
   }
 
   @Test
   void adminReportsThatNoServerIsRunning() {
     assertThat(contessa("admin", "list", "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString())
-        .isEqualTo("contessa: no server runs on the data folder " + folder + "\n");
+        .isEqualTo("contessa: no server is running on the data folder " + folder + "\n");
   }
 
   @Test

@@ -23,7 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What goes over the wire is in the document of it, word for word. */
+/** docs/api.md names everything that goes over the wire. */
 class ApiDocumentTest {
 
   private final String document = Files.readString(Path.of("../docs/api.md"));
@@ -31,7 +31,7 @@ class ApiDocumentTest {
   ApiDocumentTest() throws IOException {}
 
   @Test
-  void everyMessageAndEveryFieldOfACommandIsNamed() {
+  void theDocumentNamesEveryMessageAndField() {
     for (Class<?> family : List.of(Command.class, Frame.class, Message.class, Happening.class)) {
       for (Class<?> type : family.getPermittedSubclasses()) {
         String name = type.getAnnotation(JsonTypeName.class).value();
@@ -57,7 +57,7 @@ class ApiDocumentTest {
   }
 
   @Test
-  void everyWordIsNamed() {
+  void theDocumentNamesEveryEnumValue() {
     List<Enum<?>[]> words =
         List.of(
             Refused.values(),

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A class of the tests as a program of its own, to be stopped or killed. */
+/** Runs a test class as a process of its own, to be stopped or killed. */
 public final class ChildProcess implements AutoCloseable {
 
   private final Process process;
@@ -26,9 +26,9 @@ public final class ChildProcess implements AutoCloseable {
   }
 
   /**
-   * Starts it.
+   * Starts the process.
    *
-   * @param shell what a shell does before; empty for nothing
+   * @param shell commands that a shell runs first; may be empty
    */
   public static ChildProcess start(String shell, Class<?> main, List<String> arguments)
       throws IOException {
@@ -58,22 +58,22 @@ public final class ChildProcess implements AutoCloseable {
     return System.getProperty("java.class.path");
   }
 
-  /** The next line that it says; null at the end. */
+  /** The next line of its output; null at the end. */
   public String line() throws IOException {
     return out.readLine();
   }
 
-  /** As {@code kill -9} does; what it has said can still be heard. */
+  /** Like {@code kill -9}; its output can still be read. */
   public void kill() {
     process.toHandle().destroyForcibly();
   }
 
-  /** As {@code kill} does. */
+  /** Like {@code kill}. */
   public void terminate() {
     process.toHandle().destroy();
   }
 
-  /** Waits for its end and tells how it ended. */
+  /** Waits for its end and returns its exit status. */
   public int status() throws InterruptedException {
     return process.waitFor();
   }

@@ -20,6 +20,7 @@ import contessa.server.wire.PushOffer;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.RatingChoice;
 import contessa.server.wire.Replay;
+import contessa.server.wire.SessionInfo;
 import contessa.server.wire.Summons;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
@@ -39,7 +40,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The types of the wire for clients in TypeScript are those of the records. */
+/** The TypeScript types of the wire match the records. */
 class TypeScriptTest {
 
   private static final Path FILE = Path.of("src/main/typescript/wire.ts");
@@ -65,14 +66,15 @@ class TypeScriptTest {
           PushOffer.class,
           PushBrowser.class,
           PushOff.class,
-          Summons.class);
+          Summons.class,
+          SessionInfo.class);
 
   @Test
   void theFileIsCurrent() throws IOException {
     assertThat(Files.readString(FILE)).isEqualTo(new Writer().write());
   }
 
-  /** Writes the file anew. */
+  /** Writes the file again. */
   static void main() throws IOException {
     Files.createDirectories(FILE.getParent());
     Files.writeString(FILE, new Writer().write());

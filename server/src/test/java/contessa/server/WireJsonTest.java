@@ -19,7 +19,7 @@ import tools.jackson.core.JacksonException;
 class WireJsonTest {
 
   @Test
-  void aCommandIsReadByItsWord() {
+  void readsACommandByItsType() {
     assertThat(
             WireJson.read(
                 """
@@ -31,7 +31,7 @@ class WireJsonTest {
   }
 
   @Test
-  void aMessageIsWrittenWithItsTypeAndWithoutNulls() {
+  void writesAMessageWithItsTypeAndWithoutNulls() {
     assertThat(WireJson.write(Message.Reply.refused("1", Refused.NOT_HOST)))
         .isEqualTo(
             """
@@ -45,7 +45,7 @@ class WireJsonTest {
   }
 
   @Test
-  void theGameIsWrittenAsItsNotationWroteIt() {
+  void writesGameJsonUnchanged() {
     assertThat(WireJson.write(new Happening.InGame(new GameJson("{\"event\":\"won\"}"))))
         .isEqualTo(
             """
@@ -72,7 +72,7 @@ class WireJsonTest {
         "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"order\",\"id\":\"1\",\"order\":1}}",
         "[[[[[[[[[[[[1]]]]]]]]]]]]",
       })
-  void whatIsNotExactlyAFrameIsRefused(String json) {
+  void refusesAnythingThatIsNotExactlyAFrame(String json) {
     assertThatThrownBy(() -> WireJson.read(json, Frame.class)).isInstanceOf(JacksonException.class);
   }
 }

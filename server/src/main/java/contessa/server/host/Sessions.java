@@ -1,44 +1,322 @@
 package contessa.server.host;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
 import contessa.server.player.PlayerIds;
+import contessa.server.player.PlayerNames;
 import contessa.server.wire.Me;
+import contessa.server.wire.SessionInfo;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Guests: a secret token of 256 random bits stands for a player. Only the token's hash is kept, so
- * the data folder opens no session.
+ * Guests: a secret token of 256 random bits stands for a player. Only the token's hash is stored,
+ * so the data folder opens no session. Sessions in use are in memory; the file is read once for
+ * each.
  */
-public interface Sessions {
+public final class Sessions {
 
-  /** A new guest and the token, which is told only now. */
-  record Opened(String token, Me me) {}
+  /** A session that is not used for this long ends. */
+  static final long MAX_IDLE = Duration.ofDays(90).toMillis();
+
+  /** No session lasts longer than this. */
+  static final long MAX_AGE = Duration.ofDays(365).toMillis();
+
+  private static final int TOKEN_BYTES = 32;
+  private static final int PLAYER_BYTES = 12;
+  private static final int CODE_BYTES = 16;
+  private static final int ID_BYTES = 8;
+  private static final long CODE_LIFETIME = 120_000;
+  private static final long CACHED = 100_000;
+
+  /** How often it is noted that a session is still in use. */
+  private static final long SEEN_EVERY = Duration.ofDays(1).toMillis();
+
+  private static final String INSERT =
+      "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
+          + " values (?, ?, ?, ?, ?, ?, ?)";
+  private static final String BY_TOKEN =
+      "select id, player, opened, seen from sessions where token_hash = ?";
+
+  /** A new session and its token, which is shown only now. */
+  public record Opened(String token, Me me) {}
+
+  /**
+   * A session that is open.
+   *
+   * @param id names it to its owner; it is no secret
+   */
+  public record Session(String id, Me me) {}
+
+  private static final class Stored {
+    final String id;
+    final String player;
+    final long opened;
+    volatile long seen;
+
+    Stored(String id, String player, long opened, long seen) {
+      this.id = id;
+      this.player = player;
+      this.opened = opened;
+      this.seen = seen;
+    }
+
+    static Stored of(ResultSet row) throws SQLException {
+      return new Stored(row.getString(1), row.getString(2), row.getLong(3), row.getLong(4));
+    }
+  }
+
+  private final Database database;
+  private final InstantSource clock;
+  private final SecureRandom random = new SecureRandom();
+  private final Cache<String, Optional<Stored>> byToken =
+      Caffeine.newBuilder().maximumSize(CACHED).build();
+  private final Cache<String, String> names = Caffeine.newBuilder().maximumSize(CACHED).build();
+
+  public Sessions(Database database, InstantSource clock) {
+    this.database = database;
+    this.clock = clock;
+  }
 
   /** Whether this player is a program and not a person. */
-  static boolean isProgram(String player) {
+  public static boolean isProgram(String player) {
     return PlayerIds.isProgram(player);
   }
 
-  Opened open();
+  /** A new guest. */
+  public Opened open() {
+    return open(new Me(PlayerIds.PERSON + random(PLAYER_BYTES), suggestedName()), null);
+  }
 
-  /** A new program that may take seats where programs are let in, and the token for it. */
-  Opened openProgram(String name);
+  private String suggestedName() {
+    return "Guest " + (1000 + random.nextInt(9000));
+  }
 
-  /** Whose token this is. */
-  Optional<Me> whose(String token);
+  /** A new program, which may take seats where the table admits programs. */
+  public Opened openProgram(String owner, String name) {
+    return open(new Me(PlayerIds.PROGRAM + random(PLAYER_BYTES), name), owner);
+  }
+
+  private Opened open(Me me, @Nullable String owner) {
+    String token = random(TOKEN_BYTES);
+    long now = clock.millis();
+    var _ =
+        database.write(
+            "the session",
+            connection ->
+                Sql.update(
+                    connection,
+                    INSERT,
+                    hash(token),
+                    me.player(),
+                    me.name(),
+                    now,
+                    random(ID_BYTES),
+                    now,
+                    owner));
+    return new Opened(token, me);
+  }
+
+  /** The session with this token, unless it has ended. */
+  public Optional<Session> find(String token) {
+    String hash = hash(token);
+    Stored stored = byToken.get(hash, this::load).orElse(null);
+    if (stored == null) {
+      byToken.invalidate(hash); // strangers' guesses are not kept
+      return Optional.empty();
+    }
+    long now = clock.millis();
+    if (now - stored.seen > MAX_IDLE || now - stored.opened > MAX_AGE) {
+      return Optional.empty();
+    }
+    if (now - stored.seen > SEEN_EVERY) {
+      stored.seen = now;
+      database.writeLater(
+          "when a session was seen",
+          connection ->
+              Sql.update(connection, "update sessions set seen = ? where id = ?", now, stored.id));
+    }
+    return Optional.of(new Session(stored.id, new Me(stored.player, name(stored.player))));
+  }
+
+  private Optional<Stored> load(String hash) {
+    return database.read(
+        "a session", connection -> Sql.first(connection, Stored::of, BY_TOKEN, hash));
+  }
+
+  private String name(String player) {
+    return names.get(
+        player,
+        key ->
+            database
+                .read(
+                    "a name",
+                    connection ->
+                        Sql.first(
+                            connection,
+                            row -> row.getString(1),
+                            "select name from sessions where player = ?",
+                            key))
+                .orElseGet(this::suggestedName));
+  }
 
   /**
    * Remembers the name that a player used last, or wants to use.
    *
-   * @return the name as it is shown, nothing if nobody may be called so
+   * @return the name as it is shown; empty if it is not allowed
    */
-  Optional<String> rename(String player, String name);
+  public Optional<String> rename(String player, String name) {
+    String shown = PlayerNames.clean(name);
+    if (shown != null && !shown.equals(names.getIfPresent(player))) {
+      var _ =
+          database.write(
+              "the name",
+              connection ->
+                  Sql.update(
+                      connection, "update sessions set name = ? where player = ?", shown, player));
+      names.put(player, shown);
+    }
+    return Optional.ofNullable(shown);
+  }
 
-  /** What gives another browser the same player: told only now, for once, and not for long. */
-  String handOver(String player);
+  /** A code that lets another browser continue as this player, once and not for long. */
+  public String handOver(String player) {
+    String code = random(CODE_BYTES);
+    long now = clock.millis();
+    var _ =
+        database.write(
+            "the code",
+            connection -> {
+              Sql.update(
+                  connection, "delete from hand_overs where player = ? or until < ?", player, now);
+              return Sql.update(
+                  connection,
+                  "insert into hand_overs (code_hash, player, until) values (?, ?, ?)",
+                  hash(code),
+                  player,
+                  now + CODE_LIFETIME);
+            });
+    return code;
+  }
 
-  /** A new token for the player who made this code; nothing if it is wrong, old or used. */
-  Optional<Opened> takeOver(String code);
+  /** A new session of the player who made this code; empty if it is wrong, old or used. */
+  public Optional<Opened> takeOver(String code) {
+    String hash = hash(code);
+    // A wrong code is no reason to write.
+    boolean known =
+        database.read(
+            "a code",
+            connection ->
+                Sql.first(
+                        connection,
+                        row -> row.getString(1),
+                        "select player from hand_overs where code_hash = ?",
+                        hash)
+                    .isPresent());
+    if (!known) {
+      return Optional.empty();
+    }
+    return database
+        .write("the code", connection -> use(connection, hash))
+        .map(player -> open(new Me(player, name(player)), null));
+  }
 
-  /** Ends a session; its token opens nothing any more. */
-  void end(String token);
+  /** The player who made this code, which is used up by it. */
+  private Optional<String> use(Connection connection, String hash) throws SQLException {
+    return Sql.first(
+            connection,
+            row -> row.getLong(2) > clock.millis() ? row.getString(1) : "",
+            "delete from hand_overs where code_hash = ? returning player, until",
+            hash)
+        .filter(player -> !player.isEmpty());
+  }
+
+  /**
+   * The sessions of a player and of the player's programs, newest first.
+   *
+   * @param current the id of the session that asks
+   */
+  public List<SessionInfo> of(String player, String current) {
+    return database.read(
+        "the sessions",
+        connection ->
+            Sql.list(
+                connection,
+                row ->
+                    new SessionInfo(
+                        row.getString(1),
+                        isProgram(row.getString(2))
+                            ? SessionInfo.Kind.PROGRAM
+                            : SessionInfo.Kind.BROWSER,
+                        row.getString(3),
+                        row.getLong(4),
+                        row.getLong(5),
+                        row.getString(1).equals(current)),
+                "select id, player, name, opened, seen from sessions"
+                    + " where player = ? or owner = ? order by opened desc, id",
+                player,
+                player));
+  }
+
+  /** Ends one of the player's sessions or program tokens; false if it has no such session. */
+  public boolean end(String player, String id) {
+    return endWhere("id = ? and (player = ? or owner = ?)", id, player, player) > 0;
+  }
+
+  /** Ends all sessions of a player and of the player's programs. */
+  public void endAll(String player) {
+    endWhere("player = ? or owner = ?", player, player);
+    names.invalidate(player);
+  }
+
+  /** Ends the sessions that nobody uses any more. */
+  public int endExpired() {
+    long now = clock.millis();
+    return endWhere("seen < ? or opened < ?", now - MAX_IDLE, now - MAX_AGE);
+  }
+
+  private int endWhere(String condition, @Nullable Object... values) {
+    List<String> ended =
+        database.write(
+            "the sessions",
+            connection ->
+                Sql.list(
+                    connection,
+                    row -> row.getString(1),
+                    "delete from sessions where " + condition + " returning token_hash",
+                    values));
+    byToken.invalidateAll(ended);
+    return ended.size();
+  }
+
+  private String random(int bytes) {
+    byte[] value = new byte[bytes];
+    random.nextBytes(value);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(value);
+  }
+
+  /** A token is so random that its hash needs neither salt nor stretching. */
+  private static String hash(String token) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
 }

@@ -1,21 +1,15 @@
 package contessa.server.host;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.Sql;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.WireJson;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteDataSource;
 
-/** The game history in the journal's file, which must have been opened before. */
+/** The game history in the server's file. */
 public final class SqliteGameHistory implements GameHistory {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqliteGameHistory.class);
@@ -23,46 +17,53 @@ public final class SqliteGameHistory implements GameHistory {
   private static final String INSERT =
       "insert into games (player, table_id, game, at, payload) values (?, ?, ?, ?, ?)"
           + " on conflict do nothing";
-  private static final String SELECT =
+  private static final String LATEST =
       "select payload from games where player = ? order by at desc, table_id, game limit 200";
 
-  private final SQLiteDataSource source;
+  private final Database database;
 
-  public SqliteGameHistory(Path file) {
-    source = SqliteJournal.source(file);
+  public SqliteGameHistory(Database database) {
+    this.database = database;
   }
 
   /** The game itself is in the journal, so a failure to list it must not stop the table. */
   @Override
   public void add(String player, FinishedGame game) {
-    try (Connection connection = source.getConnection();
-        PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      insert.setString(1, player);
-      insert.setString(2, game.table());
-      insert.setInt(3, game.game());
-      insert.setLong(4, game.at());
-      insert.setString(5, WireJson.write(game));
-      insert.executeUpdate();
-    } catch (SQLException e) {
-      LOG.error(
-          "Game {} of table {} could not be added to the history", game.game(), game.table(), e);
+    try {
+      var _ =
+          database.write(
+              "a finished game",
+              connection ->
+                  Sql.update(
+                      connection,
+                      INSERT,
+                      player,
+                      game.table(),
+                      game.game(),
+                      game.at(),
+                      WireJson.write(game)));
+    } catch (JournalFailure e) {
+      LOG.error("Game {} of table {} could not be listed", game.game(), game.table(), e);
     }
   }
 
   @Override
   public List<FinishedGame> of(String player) {
-    try (Connection connection = source.getConnection();
-        PreparedStatement select = connection.prepareStatement(SELECT)) {
-      select.setString(1, player);
-      List<FinishedGame> games = new ArrayList<>();
-      try (ResultSet found = select.executeQuery()) {
-        while (found.next()) {
-          games.add(WireJson.read(found.getString(1), FinishedGame.class));
-        }
-      }
-      return games;
-    } catch (SQLException e) {
-      throw new JournalFailure("cannot read the game history", e);
-    }
+    return database.read(
+        "the game history",
+        connection ->
+            Sql.list(
+                connection,
+                row -> WireJson.read(row.getString(1), FinishedGame.class),
+                LATEST,
+                player));
+  }
+
+  /** Deletes the list of a player. */
+  public void delete(String player) {
+    var _ =
+        database.write(
+            "the game history",
+            connection -> Sql.update(connection, "delete from games where player = ?", player));
   }
 }

@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
@@ -23,12 +25,14 @@ import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -52,13 +56,17 @@ public final class Tables implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
+  private static final int MAX_LAGS = 100_000;
+  private static final int MAX_WAITING_REPLAYS = 16;
 
   private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> opened = new ConcurrentHashMap<>();
-  private final Map<String, Integer> lags = new ConcurrentHashMap<>();
+  private final Cache<String, Integer> lags =
+      Caffeine.newBuilder().maximumSize(MAX_LAGS).expireAfterAccess(Duration.ofHours(1)).build();
   private final TableServices services;
   private final GameHistory history;
+  private final ReplayCache replays;
   private final List<AutoCloseable> owned = new ArrayList<>();
   private final Object matching = new Object();
   private final int maxTables;
@@ -95,17 +103,19 @@ public final class Tables implements AutoCloseable {
       InstantSource clock,
       TableServices.Timer timer,
       Executor botExecutor,
+      Executor replayExecutor,
       RandomGenerator random,
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
     this.history = history;
+    replays = new ReplayCache(journal, replayExecutor);
     services =
         new TableServices(
             journal,
             clock,
             timer,
-            player -> lags.getOrDefault(player, 0),
+            player -> lags.get(player, _ -> 0),
             history::add,
             results,
             notifier,
@@ -125,6 +135,7 @@ public final class Tables implements AutoCloseable {
       int maxTables) {
     TableTimer timer = new TableTimer(clock);
     ExecutorService bots = botThreads();
+    ExecutorService replays = replayThread();
     Tables tables =
         new Tables(
             journal,
@@ -134,10 +145,12 @@ public final class Tables implements AutoCloseable {
             clock.source(),
             timer,
             bots,
+            replays,
             TableServices.secureRandom(),
             budget,
             maxTables);
     tables.owned.add(bots::shutdownNow);
+    tables.owned.add(replays::shutdownNow);
     tables.owned.add(timer);
     timer.start(tables::wake);
     return tables;
@@ -154,6 +167,17 @@ public final class Tables implements AutoCloseable {
         new LinkedBlockingQueue<>(),
         Thread.ofPlatform().daemon().name("bot ", 0).factory(),
         new ThreadPoolExecutor.DiscardPolicy());
+  }
+
+  /** One thread, so that replays never take more than one core from the tables. */
+  private static ExecutorService replayThread() {
+    return new ThreadPoolExecutor(
+        1,
+        1,
+        0,
+        TimeUnit.SECONDS,
+        new ArrayBlockingQueue<>(MAX_WAITING_REPLAYS),
+        Thread.ofPlatform().daemon().name("replays").factory());
   }
 
   /**
@@ -356,6 +380,7 @@ public final class Tables implements AutoCloseable {
    *
    * @param game its number in the table's series, from 1
    * @param from {@code all}, {@code public} or the number of a seat
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
   public Optional<Replay> replay(String player, String table, int game, String from) {
     Replays.Perspective perspective =
@@ -365,7 +390,7 @@ public final class Tables implements AutoCloseable {
           default ->
               new Replays.Perspective.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
         };
-    return Optional.ofNullable(Replays.of(services.journal(), table, game, player, perspective));
+    return replays.get(player, table, game, perspective);
   }
 
   /** Player reports, oldest first. */

@@ -1,108 +1,168 @@
 package contessa.server.journal;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /**
- * One thread that writes for all tables. Rows that arrive while a commit is under way wait for the
- * next and share it, so that many tables cost one visit to the disk.
+ * The one thread that writes. Changes that arrive during a commit wait for the next one and share
+ * it, so that many tables cost one flush of the disk.
+ *
+ * <p>A failed commit, or a failed journal row, is the end of writing: nobody knows what is on disk.
+ * A failed change of another kind is undone alone.
  */
 final class GroupCommit {
 
-  private static final int MOST = 1_000;
-  private static final Comparator<Waiting> IN_ORDER =
-      Comparator.comparing((Waiting waiting) -> waiting.row.table())
-          .thenComparingLong(waiting -> waiting.row.seq());
+  private static final Logger LOG = LoggerFactory.getLogger(GroupCommit.class);
 
-  /** Writes rows in one commit. */
+  private static final int MAX_BATCH = 1_000;
+
+  /** Errors after which SQLite may have rolled back the whole transaction. */
+  private static final Set<SQLiteErrorCode> FATAL =
+      Set.of(
+          SQLiteErrorCode.SQLITE_FULL,
+          SQLiteErrorCode.SQLITE_IOERR,
+          SQLiteErrorCode.SQLITE_NOMEM,
+          SQLiteErrorCode.SQLITE_READONLY,
+          SQLiteErrorCode.SQLITE_CANTOPEN);
+
+  private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
+
+  /** Runs before every commit, and throws if the commit would be lost. */
   @FunctionalInterface
-  interface Writer {
-    /** For each row whether it was written; none is if this throws. */
-    boolean[] write(List<Journal.Row> rows) throws Exception;
+  interface Guard {
+    void check() throws SQLException;
   }
 
-  private record Waiting(Journal.Row row, CompletableFuture<Journal.AppendResult> outcome) {}
-
-  private final LinkedBlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
-  private final Writer writer;
+  private final LinkedBlockingQueue<Pending<?>> queue = new LinkedBlockingQueue<>();
+  private final Pending<?> stop = new Pending<>(_ -> "", false, new CompletableFuture<>());
+  private final Connection connection;
+  private final Guard guard;
   private final Thread thread;
-  private volatile boolean closed;
-  private volatile @Nullable Throwable failure;
   private final CompletableFuture<Throwable> broken = new CompletableFuture<>();
+  private boolean closed;
+  private @Nullable Throwable failure;
 
-  GroupCommit(Writer writer) {
-    this.writer = writer;
+  GroupCommit(Connection connection, Guard guard) {
+    this.connection = connection;
+    this.guard = guard;
     thread = Thread.ofPlatform().name("journal").start(this::work);
   }
 
-  Journal.AppendResult append(Journal.Row row) {
-    Waiting waiting = new Waiting(row, new CompletableFuture<>());
-    queue.add(waiting);
-    if (failure != null || closed) {
-      refuse();
+  /**
+   * Queues a change; the result is there once it is on disk.
+   *
+   * @param isRow whether it is a row of the journal, whose failure ends all writing
+   */
+  <T> CompletableFuture<T> submit(Sql.Work<T> work, boolean isRow) {
+    Pending<T> pending = new Pending<>(work, isRow, new CompletableFuture<>());
+    synchronized (this) {
+      if (failure == null && !closed) {
+        queue.add(pending);
+        return pending.result;
+      }
     }
-    try {
-      return waiting.outcome.join();
-    } catch (CompletionException e) {
-      throw new JournalFailure("the journal does not write", e.getCause());
-    }
+    pending.result.completeExceptionally(reason());
+    return pending.result;
+  }
+
+  private synchronized Throwable reason() {
+    return failure != null ? failure : new IllegalStateException("the journal is closed");
   }
 
   private void work() {
-    List<Waiting> batch = new ArrayList<>();
-    while (failure == null) {
+    List<Pending<?>> batch = new ArrayList<>();
+    boolean going = true;
+    while (going) {
       batch.clear();
       try {
         batch.add(queue.take());
       } catch (InterruptedException e) {
-        break; // closing, and nothing waits
+        continue; // only close() ends this thread
       }
-      queue.drainTo(batch, MOST - 1);
-      batch.sort(IN_ORDER);
-      write(batch);
+      queue.drainTo(batch, MAX_BATCH - 1);
+      going = !batch.remove(stop);
+      going &= batch.isEmpty() || write(batch);
     }
-    refuse();
   }
 
-  private void write(List<Waiting> batch) {
+  private boolean write(List<Pending<?>> batch) {
+    List<Runnable> answers = new ArrayList<>();
+    try (Statement statement = connection.createStatement()) {
+      // Not by setAutoCommit(false), under which the driver would hold the write lock all the time.
+      statement.execute("begin immediate");
+      for (Pending<?> pending : batch) {
+        answers.add(run(pending, statement));
+      }
+      guard.check();
+      statement.execute("commit");
+    } catch (SQLException | RuntimeException e) {
+      LOG.error("The journal cannot be written; nothing is acknowledged any more", e);
+      fail(batch, e);
+      return false;
+    }
+    answers.forEach(Runnable::run);
+    return true;
+  }
+
+  /** Carries out one change and returns how to answer it after the commit. */
+  private <T> Runnable run(Pending<T> pending, Statement statement) throws SQLException {
+    if (pending.isRow) {
+      T value = pending.work.run(connection);
+      return () -> pending.result.complete(value);
+    }
+    statement.execute("savepoint change");
     try {
-      boolean[] written = writer.write(batch.stream().map(Waiting::row).toList());
-      for (int i = 0; i < batch.size(); i++) {
-        batch
-            .get(i)
-            .outcome
-            .complete(written[i] ? Journal.AppendResult.WRITTEN : Journal.AppendResult.STALE);
+      T value = pending.work.run(connection);
+      statement.execute("release change");
+      return () -> pending.result.complete(value);
+    } catch (SQLException | RuntimeException e) {
+      if (e instanceof SQLiteException failed && isFatal(failed.getResultCode())) {
+        throw e;
       }
-    } catch (Exception e) {
-      failure = e;
-      for (Waiting waiting : batch) {
-        waiting.outcome.completeExceptionally(e);
-      }
-      broken.complete(e);
+      statement.execute("rollback to change");
+      statement.execute("release change");
+      return () -> pending.result.completeExceptionally(e);
     }
   }
 
-  /** Done, with the reason, once a write has failed. */
+  private static boolean isFatal(SQLiteErrorCode code) {
+    // The low byte is the kind of error, the rest says more about it.
+    return FATAL.contains(SQLiteErrorCode.getErrorCode(code.code & 0xff));
+  }
+
+  private void fail(List<Pending<?>> batch, Throwable e) {
+    synchronized (this) {
+      failure = e;
+      queue.drainTo(batch);
+    }
+    batch.forEach(pending -> pending.result.completeExceptionally(e));
+    broken.complete(e);
+  }
+
+  /** Completes with the reason once a commit has failed. */
   CompletableFuture<Throwable> broken() {
     return broken.copy();
   }
 
-  private void refuse() {
-    Throwable why = failure != null ? failure : new IllegalStateException("the journal is closed");
-    for (Waiting waiting = queue.poll(); waiting != null; waiting = queue.poll()) {
-      waiting.outcome.completeExceptionally(why);
-    }
-  }
-
-  /** Writes what waits, then stops. */
+  /** Writes everything that waits, then stops. */
   void close() {
-    closed = true;
-    thread.interrupt();
+    synchronized (this) {
+      if (!closed) {
+        closed = true;
+        queue.add(stop);
+      }
+    }
     boolean interrupted = false;
     while (thread.isAlive()) {
       try {

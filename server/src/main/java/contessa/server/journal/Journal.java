@@ -4,37 +4,37 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows by table and number, written once and never changed. The key (table, number) is the fence:
- * whoever finds it taken is stale, must read the table anew and think again.
+ * Rows by table and number, written once. The key (table, number) is the fence: a writer that finds
+ * it taken has stale data and must read the table again.
  *
- * <p>A write that fails is the end of writing: nothing is acknowledged after it, since nobody knows
- * what is on disk, until the server has been started again.
+ * <p>After a failed write nothing is acknowledged until the server has been restarted, because
+ * nobody knows what is on disk.
  */
 public interface Journal extends AutoCloseable {
 
   /**
-   * One row: everything that one command, or one stroke of the clock, brought about.
+   * One row: all events caused by one command, or by the clock at one moment.
    *
    * @param seq from 1, without gaps
-   * @param command whose command it was, unique at its table; null for the clock's
+   * @param command the id of the command, unique at its table; null for the clock
    * @param at milliseconds since 1970
-   * @param last whether the table is closed by it
+   * @param last whether it closes the table
    */
   record Row(
       String table, long seq, @Nullable String command, long at, boolean last, String payload) {}
 
-  /** What became of a row. */
+  /** The result of writing a row. */
   enum AppendResult {
-    /** On disk for good. */
+    /** It is on disk. */
     WRITTEN,
-    /** Not written: that number of that table, or that command, is in the journal already. */
+    /** Not written: the journal already has that number or that command of the table. */
     STALE
   }
 
   /**
-   * Writes a row and comes back when it is on disk.
+   * Writes a row and returns when it is on disk.
    *
-   * @throws JournalFailure if it may or may not be there
+   * @throws JournalFailure if the row may or may not be on disk
    */
   AppendResult append(Row row);
 
@@ -45,7 +45,7 @@ public interface Journal extends AutoCloseable {
    */
   List<Row> read(String table);
 
-  /** The tables, closed ones too, in whose rows this text occurs. */
+  /** The tables, including closed ones, whose rows contain this text. */
   List<String> tablesWith(String text);
 
   /** The tables that are not closed. */

@@ -1,4 +1,7 @@
-/** What has happened, on disk: the one truth from which every table is folded. */
+/**
+ * The server's file on disk: the journal from which every table is rebuilt, and the store for
+ * sessions, ratings and the like; backups, checks and salvage.
+ */
 @NullMarked
 package contessa.server.journal;
 

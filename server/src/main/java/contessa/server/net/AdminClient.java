@@ -7,15 +7,15 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Gives orders to the server that runs on a data folder. */
+/** Sends the operator's commands to the server that runs on a data folder. */
 public final class AdminClient {
 
   private AdminClient() {}
 
   /**
-   * What the server answers to an order.
+   * Sends one command and returns the server's answer.
    *
-   * @throws IOException in words for people: no server runs there, or it refuses
+   * @throws IOException with a message for people: no server runs there, or it refuses
    */
   public static String order(Path data, String order) throws IOException {
     String answer;
@@ -25,7 +25,7 @@ public final class AdminClient {
       channel.shutdownOutput();
       answer = new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new IOException("no server runs on the data folder " + data, e);
+      throw new IOException("no server is running on the data folder " + data, e);
     }
     String[] parts = answer.split("\n", 2);
     if (!parts[0].equals("ok")) {

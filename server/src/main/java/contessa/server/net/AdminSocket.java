@@ -23,8 +23,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What who runs the server tells it to do, by a socket in the data folder that only they can open.
- * One order a connection: a line there, {@code ok} or what is wrong in a line back, and more lines.
+ * The operator's control socket: a Unix socket in the data folder, readable only by its owner. Each
+ * connection carries one command line; the answer is {@code ok} or an error on the first line, then
+ * the result.
  */
 final class AdminSocket implements AutoCloseable {
 
@@ -45,7 +46,7 @@ final class AdminSocket implements AutoCloseable {
     return data.resolve("admin");
   }
 
-  /** Listens, or not where the system has no such sockets or the folder's name is too long. */
+  /** Starts listening; null if the system has no such sockets or the path is too long for one. */
   static @Nullable AdminSocket open(Path data, Tables tables) {
     Path file = file(data);
     try {
@@ -57,7 +58,8 @@ final class AdminSocket implements AutoCloseable {
       }
       return new AdminSocket(file, channel, tables);
     } catch (IOException | UnsupportedOperationException e) {
-      LOG.warn("The admin command will not reach this server: {}", e.getMessage());
+      LOG.warn(
+          "No admin socket, so the admin command cannot reach this server: {}", e.getMessage());
       return null;
     }
   }
@@ -84,7 +86,7 @@ final class AdminSocket implements AutoCloseable {
         out.write(answer(order).getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
-      LOG.warn("An order was lost: {}", e.getMessage());
+      LOG.warn("An admin command failed: {}", e.getMessage());
     }
   }
 
@@ -98,8 +100,8 @@ final class AdminSocket implements AutoCloseable {
       case "close" ->
           words.length == 2 && tables.close(words[1])
               ? "ok\nclosed " + words[1] + "\n"
-              : "there is no such table\n";
-      default -> "there is no such order\n";
+              : "no such table\n";
+      default -> "unknown command\n";
     };
   }
 
@@ -143,9 +145,11 @@ final class AdminSocket implements AutoCloseable {
 
   private String drain(boolean on) {
     tables.drain(on);
-    LOG.info(on ? "No new tables from now on" : "New tables again");
+    LOG.info(on ? "Draining: no new tables" : "New tables are accepted again");
     return "ok\n"
-        + (on ? "no new tables; " + tables.count() + " still open\n" : "new tables again\n");
+        + (on
+            ? "no new tables; " + tables.count() + " still open\n"
+            : "new tables are accepted again\n");
   }
 
   @Override
@@ -154,7 +158,7 @@ final class AdminSocket implements AutoCloseable {
       channel.close();
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      LOG.warn("The admin socket stays: {}", e.getMessage());
+      LOG.warn("The admin socket could not be removed: {}", e.getMessage());
     }
   }
 }

@@ -24,14 +24,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** Lobby, tables and records over HTTP, in the same records as over a socket. */
+/** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */
 final class Api implements HttpService {
 
-  /** Never one that begins with two slashes, which would be another server's. */
+  /** A path of this server. Two leading slashes would name another host. */
   private static final Pattern OWN_PATH = Pattern.compile("/(?!/)[A-Za-z0-9/_.~?=&#%-]{0,199}");
 
   private final NetContext context;
@@ -40,17 +41,17 @@ final class Api implements HttpService {
     this.context = context;
   }
 
-  /** Something to read out: a code to join by, or to go on by. */
+  /** A code to join a table or to take over a session. */
   record Coded(String code) {
     Coded {
       Objects.requireNonNull(code, "code");
     }
   }
 
-  /** The table that a code leads to. */
+  /** The table that belongs to a code. */
   record Joined(String table) {}
 
-  /** All that can be asked for, and by whom. */
+  /** Every route of the API. */
   List<Route> routes() {
     List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
     routes.addAll(new PushApi(context).routes());
@@ -72,8 +73,9 @@ final class Api implements HttpService {
         Route.post("/tables/{table}/commands", PLAYERS, this::command)
             .limitedBy(RateLimits::commands),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
-        Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay),
-        // Of any table that could be: the answer says nothing about which there are.
+        Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay)
+            .limitedBy(RateLimits::replays),
+        // For any id, so that the answer does not tell which tables exist.
         Route.get(
             "/tables/{table}/qr.svg",
             ANYONE,
@@ -93,7 +95,7 @@ final class Api implements HttpService {
         (_, response) -> ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")));
   }
 
-  /** The public list; a word that is no clock or number wants what there is not. */
+  /** The public tables that match the query. */
   private Object tables(ApiRequest request) {
     Map<String, Object> wanted = new HashMap<>();
     for (String name : List.of("game", "edition", "clock", "language")) {
@@ -128,7 +130,7 @@ final class Api implements HttpService {
     };
   }
 
-  /** The same answer for a code that never was, is full, or was closed. */
+  /** Gives the same answer for a wrong code, a full table and a closed one. */
   private Object join(ApiRequest request) throws IOException {
     String code = request.body(Coded.class).code();
     if (!context.limits().mayGuess(request.me(), request.clientAddress())) {
@@ -141,8 +143,9 @@ final class Api implements HttpService {
             .orElseThrow(() -> miss(request, "no-table")));
   }
 
-  /** What is told to somebody who named what is not there. */
+  /** The answer to a request for something that does not exist. */
   private ApiException miss(ApiRequest request, String code) {
+    context.securityLog().refused("wrong code or link", request.clientAddress());
     return context.limits().missed(request.me(), request.clientAddress())
         ? new ApiException(Status.NOT_FOUND_404, code)
         : ApiException.tooMany();
@@ -175,10 +178,15 @@ final class Api implements HttpService {
   private Object replay(ApiRequest request) {
     String from = request.query("from").orElse("public");
     int game = ApiRequest.number(request.part("game"));
-    return context
-        .tables()
-        .replay(request.me().player(), request.part("table"), game, from)
-        .orElseThrow(() -> miss(request, "no-game"));
+    try {
+      return context
+          .tables()
+          .replay(request.me().player(), request.part("table"), game, from)
+          .orElseThrow(() -> miss(request, "no-game"));
+    } catch (RejectedExecutionException e) {
+      request.response().header(HeaderNames.RETRY_AFTER, "2");
+      throw new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy");
+    }
   }
 
   private @Nullable Object qr(ApiRequest request, String path) {

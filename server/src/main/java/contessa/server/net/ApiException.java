@@ -2,7 +2,7 @@ package contessa.server.net;
 
 import io.helidon.http.Status;
 
-/** A request that is not done, and what its sender is told. */
+/** A request that is refused, with its status and error code. */
 final class ApiException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -11,9 +11,9 @@ final class ApiException extends RuntimeException {
   private final String code;
 
   /**
-   * This one.
+   * Refuses a request.
    *
-   * @param code a word for programs
+   * @param code for programs, in kebab case
    */
   ApiException(Status status, String code) {
     super(code, null, false, false);

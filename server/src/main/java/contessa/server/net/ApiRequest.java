@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.host.Sessions;
 import contessa.server.wire.Me;
 import contessa.server.wire.WireJson;
 import io.helidon.http.HeaderNames;
@@ -12,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** A request to the {@link Api} while it is answered. */
+/** A request to the {@link Api} and its response. */
 final class ApiRequest {
 
   private final NetContext context;
@@ -20,7 +21,7 @@ final class ApiRequest {
   private final ServerResponse response;
   private final RequestSource source;
   private boolean known;
-  private @Nullable Me me;
+  private Sessions.@Nullable Session session;
 
   private record Said(String error) {}
 
@@ -55,26 +56,36 @@ final class ApiRequest {
     return context.authenticator().isSameOrigin(source);
   }
 
-  /** Who asks, if it is somebody. */
+  /** The player whose session this is, if any. */
   Optional<Me> player() {
     if (!known) {
-      me = context.authenticator().player(source).orElse(null);
+      session = context.authenticator().session(source).orElse(null);
       known = true;
     }
-    return Optional.ofNullable(me);
+    return Optional.ofNullable(session).map(Sessions.Session::me);
   }
 
-  /** Who asks; nobody else comes further. */
-  Me me() {
-    if (player().isEmpty()
-        && Authenticator.hasToken(source)
-        && !context.limits().missed(clientAddress())) {
-      throw ApiException.tooMany();
+  /** The session of the request; refuses the request if there is none. */
+  Sessions.Session session() {
+    if (player().isEmpty() && Authenticator.hasToken(source)) {
+      context.securityLog().refused("invalid token", clientAddress());
+      if (!context.limits().missed(clientAddress())) {
+        throw ApiException.tooMany();
+      }
     }
-    return player().orElseThrow(() -> new ApiException(Status.UNAUTHORIZED_401, "no-session"));
+    Sessions.Session found = session;
+    if (found == null) {
+      throw new ApiException(Status.UNAUTHORIZED_401, "no-session");
+    }
+    return found;
   }
 
-  /** A named part of the path. */
+  /** The player whose session this is; refuses the request if there is none. */
+  Me me() {
+    return session().me();
+  }
+
+  /** A path parameter. */
   String part(String name) {
     return request.path().pathParameters().get(name);
   }
@@ -83,12 +94,12 @@ final class ApiRequest {
     return request.query().first(name).asOptional();
   }
 
-  /** A number that is not negative, 0 for what is none. */
+  /** The number in this text; 0 if it is not a natural number. */
   static int number(String text) {
     return text.matches("\\d{1,9}") ? Integer.parseInt(text) : 0;
   }
 
-  /** The record in the body. */
+  /** Reads the body as a record. */
   <T> T body(Class<T> type) throws IOException {
     byte[] body = request.content().inputStream().readNBytes(RequestBodies.LONGEST + 1);
     connection().answering();
@@ -101,18 +112,42 @@ final class ApiRequest {
         return value;
       }
     } catch (JacksonException e) {
-      // Answered below, without a word of what it was.
+      // Refused below, without repeating the input.
     }
     throw ApiException.badRequest();
+  }
+
+  /** Reads a body that does not matter, so that the connection can be used again. */
+  void skipBody() throws IOException {
+    if (RequestBodies.expected(request.headers()) && !request.content().consumed()) {
+      long read = request.content().inputStream().readNBytes(RequestBodies.LONGEST + 1).length;
+      if (read > RequestBodies.LONGEST) {
+        throw new ApiException(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long");
+      }
+    }
+    connection().answering();
+  }
+
+  /** Announces that the connection will be closed, if a part of the body is still to come. */
+  void closeIfUnread() {
+    if (RequestBodies.expected(request.headers()) && !request.content().consumed()) {
+      response.header(HeaderNames.CONNECTION, "close");
+    }
   }
 
   void send(Object value) {
     send(response, value);
   }
 
-  /** Gives the browser what it proves itself by. */
+  /** Sets the session cookie. */
   void setCookie(String token) {
     response.header(HeaderNames.SET_COOKIE, Authenticator.setCookie(source, token));
+  }
+
+  /** Makes the browser forget its session. */
+  void clearCookie() {
+    response.header(HeaderNames.SET_COOKIE, Authenticator.clearCookie(source));
+    response.header(HeaderNames.create("Clear-Site-Data"), "\"cookies\"");
   }
 
   static void send(ServerResponse response, Object value) {

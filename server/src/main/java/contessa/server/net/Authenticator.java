@@ -1,27 +1,40 @@
 package contessa.server.net;
 
 import contessa.server.host.Sessions;
-import contessa.server.wire.Me;
+import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
+import java.net.InetAddress;
 import java.net.SocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Who comes in, and from where. A browser proves itself by its cookie, and then must come from one
- * of our own pages; a program by a bearer token, and then must not have a cookie.
+ * Finds out who sends a request, and from where. A browser is known by its cookie and must come
+ * from one of our own pages; a program is known by its bearer token and must not send a cookie.
  */
 final class Authenticator {
 
   private static final String PLAIN = "contessa";
   private static final String SECURE = "__Host-contessa";
+  private static final List<HeaderName> FORWARDING =
+      List.of(HeaderNames.FORWARDED, HeaderNames.X_FORWARDED_FOR, HeaderNames.create("X-Real-IP"));
+  private static final int MAX_COOKIES = 4;
   private static final long YEAR = 365L * 24 * 3_600;
 
   private static final Pattern HOST =
       Pattern.compile("([A-Za-z0-9.-]{1,253}|\\[[0-9a-fA-F:.]{2,45}])(:\\d{1,5})?");
+
+  /** An address, a name without dots, or one that only a local network resolves. */
+  private static final Pattern LOCAL_HOST =
+      Pattern.compile(
+          "((\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9a-fA-F:.]{2,45}]|[A-Za-z0-9-]{1,63}"
+              + "|[A-Za-z0-9.-]{1,240}\\.(local|localhost|lan|home|internal|home\\.arpa))(:\\d{1,5})?",
+          Pattern.CASE_INSENSITIVE);
 
   private final Sessions sessions;
   private final Settings settings;
@@ -33,30 +46,43 @@ final class Authenticator {
     this.proxies = proxies;
   }
 
-  /** Where a request comes from. */
+  /** The address and scheme a request came from. */
   RequestSource source(SocketAddress peer, Headers headers) {
     RequestSource source = proxies.source(peer, headers);
-    return settings.secure() ? new RequestSource(headers, source.clientAddress(), true) : source;
+    return settings.secure() ? source.asSecure() : source;
   }
 
-  /** Who this is, or nobody. */
-  Optional<Me> player(RequestSource source) {
-    Optional<String> cookie = cookie(source);
-    Optional<String> bearer =
-        source
-            .headers()
-            .first(HeaderNames.AUTHORIZATION)
-            .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
-            .map(value -> value.substring(7).strip());
-    if (cookie.isPresent() == bearer.isPresent()) {
+  /** The session of the request, if it has one that is open. */
+  Optional<Sessions.Session> session(RequestSource source) {
+    List<String> cookies = cookies(source);
+    Optional<String> bearer = bearer(source.headers());
+    if (cookies.isEmpty() == bearer.isEmpty()) {
       return Optional.empty();
     }
-    return cookie.or(() -> bearer).flatMap(sessions::whose);
+    if (bearer.isPresent()) {
+      return sessions.find(bearer.get());
+    }
+    // Another site on the same host can add cookies of our name; only one of them may be a session.
+    List<Sessions.Session> found =
+        cookies.stream()
+            .limit(MAX_COOKIES)
+            .distinct()
+            .flatMap(token -> sessions.find(token).stream())
+            .toList();
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  private static Optional<String> cookie(RequestSource source) {
+  /** The token of an {@code Authorization} header. */
+  static Optional<String> bearer(Headers headers) {
+    return headers
+        .first(HeaderNames.AUTHORIZATION)
+        .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
+        .map(value -> value.substring(7).strip());
+  }
+
+  private static List<String> cookies(RequestSource source) {
     if (!source.headers().contains(HeaderNames.COOKIE)) {
-      return Optional.empty();
+      return List.of();
     }
     String name = cookieName(source) + "=";
     return source.headers().get(HeaderNames.COOKIE).allValues().stream()
@@ -64,12 +90,12 @@ final class Authenticator {
         .map(String::strip)
         .filter(pair -> pair.startsWith(name))
         .map(pair -> pair.substring(name.length()))
-        .findFirst();
+        .toList();
   }
 
-  /** Whether it claims to be somebody. */
+  /** Whether the request carries a token, valid or not. */
   static boolean hasToken(RequestSource source) {
-    return cookie(source).isPresent() || source.headers().contains(HeaderNames.AUTHORIZATION);
+    return !cookies(source).isEmpty() || source.headers().contains(HeaderNames.AUTHORIZATION);
   }
 
   private static String cookieName(RequestSource source) {
@@ -77,18 +103,54 @@ final class Authenticator {
   }
 
   static String setCookie(RequestSource source, String token) {
+    return cookie(source, token, YEAR);
+  }
+
+  /** Makes the browser forget its cookie. */
+  static String clearCookie(RequestSource source) {
+    return cookie(source, "", 0);
+  }
+
+  private static String cookie(RequestSource source, String token, long maxAge) {
     return cookieName(source)
         + "="
         + token
         + "; Path=/; HttpOnly; SameSite=Lax; Max-Age="
-        + YEAR
+        + maxAge
         + (source.secure() ? "; Secure" : "");
   }
 
-  /** Whether a request that changes something, or opens a socket, comes from one of our pages. */
+  /** Whether the request comes from this machine, not through a proxy, or has the right token. */
+  boolean mayReadMetrics(RequestSource source) {
+    String token = settings.metricsToken();
+    if (!token.isEmpty()) {
+      byte[] given = bearer(source.headers()).orElse("").getBytes(StandardCharsets.UTF_8);
+      return MessageDigest.isEqual(given, token.getBytes(StandardCharsets.UTF_8));
+    }
+    InetAddress client = source.client();
+    boolean forwarded = FORWARDING.stream().anyMatch(source.headers()::contains);
+    return client != null && client.isLoopbackAddress() && (source.viaProxy() || !forwarded);
+  }
+
+  /**
+   * Whether the request names this server. A name that somebody else made point to our address (DNS
+   * rebinding) is not ours: without configured origins only addresses and local names are.
+   */
+  boolean isOurHost(RequestSource source) {
+    if (source.viaProxy()) {
+      return true; // the proxy has chosen this server by the name
+    }
+    String host = source.headers().first(HeaderNames.HOST).orElse("");
+    if (settings.origins().stream().anyMatch(origin -> origin.endsWith("://" + host))) {
+      return true;
+    }
+    return LOCAL_HOST.matcher(host).matches();
+  }
+
+  /** Whether a request that changes something or opens a socket comes from one of our pages. */
   boolean isSameOrigin(RequestSource source) {
     if (!source.headers().contains(HeaderNames.ORIGIN)) {
-      return cookie(source).isEmpty();
+      return cookies(source).isEmpty();
     }
     List<String> said = source.headers().get(HeaderNames.ORIGIN).allValues();
     if (said.size() != 1) {
@@ -106,8 +168,8 @@ final class Authenticator {
   }
 
   /**
-   * The address at which others find this server, without a slash behind it: as it was configured,
-   * or as this request found it. Who asked from this very machine gets its address in the network.
+   * The address under which others reach this server, without a trailing slash: the configured one,
+   * or the one this request used. For localhost it is this machine's address in the network.
    */
   Optional<String> address(RequestSource source) {
     if (!settings.origins().isEmpty()) {

@@ -1,5 +1,7 @@
 package contessa.server.net;
 
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.PrivateFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -7,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The data folder, for as long as a server has it to itself. */
+/** The data folder, locked for one server. */
 final class DataFolder implements AutoCloseable {
 
   private final FileChannel lock;
@@ -16,15 +18,20 @@ final class DataFolder implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Makes the folder if need be; nobody else may have it. */
+  /** Creates the folder if necessary and locks it. */
   static DataFolder take(Path data) throws Server.CannotStart {
     FileChannel channel;
     try {
-      Files.createDirectories(data);
+      boolean ours = Files.exists(Server.journal(data));
+      PrivateFiles.createFolder(data);
+      if (ours) {
+        PrivateFiles.restrict(data);
+      }
+      PrivateFiles.create(data.resolve("lock"));
       channel =
           FileChannel.open(
               data.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    } catch (IOException e) {
+    } catch (IOException | JournalFailure e) {
       throw new Server.CannotStart("cannot write to the data folder " + data, e);
     }
     DataFolder folder = new DataFolder(channel);
@@ -33,7 +40,7 @@ final class DataFolder implements AutoCloseable {
         return folder;
       }
     } catch (IOException | OverlappingFileLockException e) {
-      // As good as taken.
+      // Treated like a lock held by another server.
     }
     folder.close();
     throw new Server.CannotStart("another server uses the data folder " + data, null);

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where Helidon's connections meet ours: when they begin, what comes in, when they are over. */
+/**
+ * Connects Helidon's connections to ours: when they begin, what they receive and when they end. All
+ * code that depends on Helidon's internals is here and in {@link WebSocketUpgrade}.
+ */
 final class HelidonAdapter implements ServerConnectionSelector {
 
   private static final int LONGEST_HEADERS = 8 * 1_024;
@@ -38,7 +41,7 @@ final class HelidonAdapter implements ServerConnectionSelector {
                     .maxHeadersSize(LONGEST_HEADERS)
                     .sendLog(false)
                     .receiveLog(false)
-                    .addReceiveListener(new Ear())
+                    .addReceiveListener(new ReceiveListener())
                     .build())
             .addUpgrader(upgrade)
             .build();
@@ -61,20 +64,20 @@ final class HelidonAdapter implements ServerConnectionSelector {
 
   @Override
   public ServerConnection connection(ConnectionContext transport) {
-    return new Handled(http.connection(transport), transport);
+    return new TrackedConnection(http.connection(transport), transport);
   }
 
-  /** What is done to a socket before anything is read from it. */
+  /** Socket options whose side effect is to register each new connection. */
   SocketOptions options() {
-    return new Accepting(SocketOptions.builder().tcpNoDelay(true).build());
+    return new RegisteringOptions(SocketOptions.builder().tcpNoDelay(true).build());
   }
 
-  /** Helidon tells nobody when a connection is over, so this does. */
-  private final class Handled implements ServerConnection, InterruptableTask<Void> {
+  /** Reports the end of a connection, which Helidon does not. */
+  private final class TrackedConnection implements ServerConnection, InterruptableTask<Void> {
     private final ServerConnection connection;
     private final ConnectionContext transport;
 
-    Handled(ServerConnection connection, ConnectionContext transport) {
+    TrackedConnection(ServerConnection connection, ConnectionContext transport) {
       this.connection = connection;
       this.transport = transport;
     }
@@ -104,7 +107,7 @@ final class HelidonAdapter implements ServerConnectionSelector {
     }
   }
 
-  private final class Ear implements Http1ConnectionListener {
+  private final class ReceiveListener implements Http1ConnectionListener {
     @Override
     public void data(ConnectionContext transport, byte[] bytes, int position, int length) {
       connections.of(transport.remotePeer().address()).heard();
@@ -129,11 +132,11 @@ final class HelidonAdapter implements ServerConnectionSelector {
     }
   }
 
-  /** The options of a socket, through which every new one passes. */
-  private final class Accepting implements SocketOptions {
+  /** Socket options that see every new socket before anything is read from it. */
+  private final class RegisteringOptions implements SocketOptions {
     private final SocketOptions usual;
 
-    Accepting(SocketOptions usual) {
+    RegisteringOptions(SocketOptions usual) {
       this.usual = usual;
     }
 

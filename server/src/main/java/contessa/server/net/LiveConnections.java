@@ -5,17 +5,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Those who are told things as they happen: so many lines to a player, and to a place. */
+/** Open WebSockets and message streams, limited by player and by client address. */
 final class LiveConnections {
 
-  private static final int MOST_OF_ONE = 10;
+  private static final int MAX_PER_PLAYER = 10;
 
-  /** A socket, or a stream of lines. */
+  /** A WebSocket or a message stream. */
   interface Channel {
-    /** The server stops; the client is told to come back. */
+    /** Tells the client that the server stops and when to come back. */
     void announceShutdown(long retryAfter);
 
-    /** Ends it without a word. */
+    /** The id of the session it belongs to. */
+    String sessionId();
+
+    /** Tells the client that its session has ended, and closes the connection. */
+    void signOut();
+
+    /** Closes the connection without a message. */
     void cut();
   }
 
@@ -31,14 +37,14 @@ final class LiveConnections {
     this.maxPerAddress = maxPerAddress;
   }
 
-  /** How much waits to be sent to all of them. */
+  /** Characters waiting to be sent, over all channels. */
   AtomicLong waiting() {
     return waiting;
   }
 
-  /** Whether there is room for another one of this player, from there. */
+  /** Adds a channel unless the player or the address has too many. */
   synchronized boolean enter(Channel channel, String player, String clientAddress) {
-    if (perPlayer.getOrDefault(player, 0) >= MOST_OF_ONE
+    if (perPlayer.getOrDefault(player, 0) >= MAX_PER_PLAYER
         || perAddress.getOrDefault(clientAddress, 0) >= maxPerAddress) {
       return false;
     }
@@ -61,7 +67,12 @@ final class LiveConnections {
     counts.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
   }
 
-  /** Waits until all are gone, but no longer than this. */
+  /** Closes the channels of sessions that have ended. */
+  void signOut(String sessionId) {
+    all().stream().filter(one -> one.sessionId().equals(sessionId)).forEach(Channel::signOut);
+  }
+
+  /** Waits until all channels are closed, but no longer than this. */
   synchronized void awaitNone(long millis) {
     long until = System.nanoTime() + millis * 1_000_000;
     try {

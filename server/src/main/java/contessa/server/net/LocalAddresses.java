@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Where this machine is found. */
+/** This machine's addresses. */
 public final class LocalAddresses {
 
   private static final Set<String> OURSELVES = Set.of("localhost", "127.0.0.1", "[::1]");
 
   private LocalAddresses() {}
 
-  /** The addresses under which others in the same network find this machine. */
+  /** The addresses under which others in the same network reach this machine. */
   public static List<String> inTheNetwork() {
     List<String> addresses = new ArrayList<>();
     try {
@@ -27,12 +27,12 @@ public final class LocalAddresses {
         }
       }
     } catch (SocketException e) {
-      // Then there is only this machine to name.
+      // Without a network there are none.
     }
     return addresses;
   }
 
-  /** A host and port, but what only this machine calls itself in the words of the network. */
+  /** Replaces localhost by this machine's address in the network. */
   static String seenByOthers(String hostAndPort) {
     int colon = hostAndPort.lastIndexOf(':');
     boolean hasPort = colon > hostAndPort.lastIndexOf(']');

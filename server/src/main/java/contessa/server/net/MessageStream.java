@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Lines of JSON for programs: what a socket would be told, one message a line. */
+/** The messages of one table as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {
 
   private static final long KEEP_ALIVE = 15_000;
@@ -24,7 +24,7 @@ final class MessageStream implements LiveConnections.Channel {
     outbox = new Outbox(request.context().live().waiting(), connection::cut);
   }
 
-  /** Tells of a table until one side has enough. */
+  /** Streams a table until one side closes the connection. */
   void tell(String table, String known, long n) throws IOException {
     NetContext context = request.context();
     Optional<Tables.Subscription> watching =
@@ -55,9 +55,9 @@ final class MessageStream implements LiveConnections.Channel {
   private void write(OutputStream out) throws IOException, InterruptedException {
     while (!outbox.isClosed()) {
       switch (outbox.take(KEEP_ALIVE)) {
-        case Outbox.Parcel.Text(String json) -> line(out, json);
-        case Outbox.Parcel.End _ -> outbox.close();
-        case Outbox.Parcel.Pong _ -> throw new AssertionError("only sockets are pinged");
+        case Outbox.Item.Text(String json) -> line(out, json);
+        case Outbox.Item.End _ -> outbox.close();
+        case Outbox.Item.Pong _ -> throw new AssertionError("only sockets are pinged");
         case null -> line(out, "");
       }
     }
@@ -69,9 +69,19 @@ final class MessageStream implements LiveConnections.Channel {
   }
 
   @Override
+  public String sessionId() {
+    return request.session().id();
+  }
+
+  @Override
+  public void signOut() {
+    outbox.put(new Outbox.Item.End(0, ""));
+  }
+
+  @Override
   public void announceShutdown(long retryAfter) {
     outbox.put(new Message.Closing(retryAfter));
-    outbox.put(new Outbox.Parcel.End(0, ""));
+    outbox.put(new Outbox.Item.End(0, ""));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.wire.Command;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -9,7 +10,7 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.function.Supplier;
 
-/** Numbers about the server for who runs it; nothing of what is played, said or by whom. */
+/** Numbers for the operator. They say nothing about games, chat or players. */
 final class Metrics {
 
   private final PrometheusMeterRegistry registry =
@@ -25,26 +26,37 @@ final class Metrics {
 
   private Counter commands(String outcome) {
     return Counter.builder("contessa.commands")
-        .description("Commands of players")
+        .description("Commands of players, other than decisions and standing orders")
         .tag("outcome", outcome)
         .register(registry);
   }
 
-  /** A number that is read when somebody asks for it. */
+  /** Registers a number that is read on request. */
   void gauge(String name, String description, Supplier<Number> value) {
     Gauge.builder("contessa." + name, value).description(description).register(registry);
   }
 
-  void done(boolean ok) {
-    (ok ? done : refused).increment();
+  /**
+   * Counts a command. Secret ones are not counted: the moment of an answer in a window would tell
+   * who gave it.
+   */
+  void count(Command command, boolean ok) {
+    boolean secret =
+        switch (command) {
+          case Command.Decide _, Command.Order _, Command.Mute _, Command.Report _ -> true;
+          default -> false;
+        };
+    if (!secret) {
+      (ok ? done : refused).increment();
+    }
   }
 
-  /** A request was answered. */
+  /** Counts an answered request. */
   void answered(int status) {
     registry.counter("contessa.requests", "status", String.valueOf(status)).increment();
   }
 
-  /** Everything, as Prometheus reads it. */
+  /** All numbers in the format of Prometheus. */
   String text() {
     return registry.scrape();
   }

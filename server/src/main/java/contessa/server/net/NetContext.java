@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.host.PersonalData;
 import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
 import contessa.server.push.PushSender;
@@ -11,27 +12,48 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all that carries messages shares.
+ * What HTTP, WebSockets and message streams share.
  *
- * @param pushSender null if nobody is called who looks at no page
+ * @param pushSender null if push notifications are off
  * @param now the time in milliseconds since 1970
  */
 record NetContext(
     Tables tables,
     Sessions sessions,
     Ratings ratings,
+    PersonalData personalData,
     @Nullable PushSender pushSender,
     Authenticator authenticator,
     RateLimits limits,
     TcpConnections connections,
     LiveConnections live,
     Metrics metrics,
+    Readiness readiness,
+    SecurityLog securityLog,
     LongSupplier now) {
 
-  /** Carries out a command, and remembers the name that a player takes a seat with. */
+  /** The same with other limits, for tests. */
+  NetContext with(RateLimits otherLimits, LiveConnections otherLive) {
+    return new NetContext(
+        tables,
+        sessions,
+        ratings,
+        personalData,
+        pushSender,
+        authenticator,
+        otherLimits,
+        connections,
+        otherLive,
+        metrics,
+        readiness,
+        securityLog,
+        now);
+  }
+
+  /** Carries out a command, and remembers the name of a player who takes a seat. */
   Message.Reply submit(Me who, String table, Command command) {
     Message.Reply reply = tables.submit(who.player(), table, command);
-    metrics.done(reply.ok());
+    metrics.count(command, reply.ok());
     if (reply.ok() && command instanceof Command.Sit sit) {
       sessions.rename(who.player(), sit.name());
     }

@@ -2,15 +2,15 @@ package contessa.server.net;
 
 import contessa.server.wire.Message;
 import contessa.server.wire.WireJson;
-import io.helidon.common.buffers.BufferData;
+import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What waits to be sent to one client. A client that does not read fills only this: then it is cut
- * off, and resumes later from the last number it has.
+ * Messages waiting to be sent to one client. A client that does not read fills only its own outbox;
+ * then it is cut off, and resumes later after the last message it has.
  */
 final class Outbox {
 
@@ -18,30 +18,30 @@ final class Outbox {
   private static final int FAIR_SHARE = 64 * 1_024;
   private static final int LARGEST = 1_024 * 1_024;
 
-  /** When so much waits for all of them together, nobody may keep more than a fair share. */
+  /** Once this much waits in all outboxes together, none may hold more than its fair share. */
   private static final int MUCH = 32 * 1_024 * 1_024;
 
   /** Something to send. */
-  sealed interface Parcel {
-    record Text(String json) implements Parcel {}
+  sealed interface Item {
+    record Text(String json) implements Item {}
 
-    record Pong(BufferData payload) implements Parcel {}
+    record Pong(ByteBuffer payload) implements Item {}
 
-    /** Closes the line; nothing is sent after it. */
-    record End(int code, String why) implements Parcel {}
+    /** Closes the connection; nothing is sent after it. */
+    record End(int code, String why) implements Item {}
   }
 
-  private final ArrayDeque<Parcel> queue = new ArrayDeque<>();
+  private final ArrayDeque<Item> queue = new ArrayDeque<>();
   private final AtomicLong waiting;
   private final Runnable whenFull;
   private long size;
   private boolean closed;
 
   /**
-   * An empty one.
+   * An empty outbox.
    *
-   * @param waiting how much waits in all of them
-   * @param whenFull called once, in the thread that found no room: it must not wait
+   * @param waiting how much waits in all outboxes
+   * @param whenFull called once, on the thread that found no room; it must not block
    */
   Outbox(AtomicLong waiting, Runnable whenFull) {
     this.waiting = waiting;
@@ -49,11 +49,11 @@ final class Outbox {
   }
 
   void put(Message message) {
-    put(new Parcel.Text(WireJson.write(message)));
+    put(new Item.Text(WireJson.write(message)));
   }
 
-  /** Never waits. */
-  void put(Parcel parcel) {
+  /** Never blocks. */
+  void put(Item parcel) {
     synchronized (this) {
       if (closed) {
         return;
@@ -76,18 +76,18 @@ final class Outbox {
         && (then <= FAIR_SHARE || then <= LARGEST && waiting.get() + more <= MUCH);
   }
 
-  private static int length(Parcel parcel) {
-    return parcel instanceof Parcel.Text(String json) ? json.length() : 0;
+  private static int length(Item parcel) {
+    return parcel instanceof Item.Text(String json) ? json.length() : 0;
   }
 
-  /** The next, or nothing in this time or when it is closed. */
-  synchronized @Nullable Parcel take(long millis) throws InterruptedException {
+  /** The next item; null after this time, or once the outbox is closed. */
+  synchronized @Nullable Item take(long millis) throws InterruptedException {
     long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     for (long left = millis; queue.isEmpty() && !closed && left > 0; ) {
       wait(left);
       left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
     }
-    Parcel next = queue.poll();
+    Item next = queue.poll();
     if (next != null) {
       size -= length(next);
       waiting.addAndGet(-length(next));
@@ -99,7 +99,7 @@ final class Outbox {
     return closed;
   }
 
-  /** Nothing is kept any more. */
+  /** Drops everything, now and later. */
   synchronized void close() {
     closed = true;
     waiting.addAndGet(-size);

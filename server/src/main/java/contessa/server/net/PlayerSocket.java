@@ -1,75 +1,74 @@
 package contessa.server.net;
 
+import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
 import contessa.server.wire.Frame;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.WireJson;
-import io.helidon.common.buffers.BufferData;
-import io.helidon.websocket.WsListener;
-import io.helidon.websocket.WsSession;
+import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
 
 /**
- * One WebSocket: frames in, messages out, each side in its own time. Only the writer's thread
- * writes, since Helidon has one buffer for all that is sent.
+ * A player's WebSocket: frames in, messages out, independently of each other. Only the writer
+ * thread writes; everything else puts messages into its outbox.
  */
-final class PlayerSocket implements WsListener, LiveConnections.Channel {
+final class PlayerSocket implements WebSocketConnection.Listener, LiveConnections.Channel {
 
-  private static final int GOING_AWAY = 1001;
-  private static final int POLICY = 1008;
-  private static final int TOO_BIG = 1009;
-  private static final int LONGEST_FRAME = 4_096;
-  private static final int MOST_TABLES = 8;
-  private static final long GLANCE = 5_000;
-  private static final long IDLE = 75_000;
+  private static final int MAX_TABLES = 8;
+  private static final long CHECK_EVERY = 5_000;
+  private static final long MAX_SILENCE = 75_000;
 
   private final NetContext context;
+  private final Sessions.Session session;
   private final Me me;
   private final String clientAddress;
   private final TcpConnection connection;
   private final Outbox outbox;
   private final Map<String, Tables.Subscription> watched = new ConcurrentHashMap<>();
-  private final StringBuilder partial = new StringBuilder();
   private boolean closed;
-  private volatile long heardAt;
+  private volatile long heardAt = TcpConnection.now();
 
-  PlayerSocket(NetContext context, Me me, String clientAddress, TcpConnection connection) {
+  PlayerSocket(
+      NetContext context,
+      Sessions.Session session,
+      String clientAddress,
+      TcpConnection connection) {
     this.context = context;
-    this.me = me;
+    this.session = session;
+    me = session.me();
     this.clientAddress = clientAddress;
     this.connection = connection;
     outbox = new Outbox(context.live().waiting(), connection::cut);
   }
 
   @Override
-  public void onOpen(WsSession session) {
-    heardAt = context.now().getAsLong();
+  public void onOpen(WebSocketConnection.Writer writer) {
     if (!context.live().enter(this, me.player(), clientAddress)) {
-      end(POLICY, "too many sockets");
+      onEnd(WebSocketConnection.POLICY, "too many sockets");
     }
     connection.onClose(this::leave);
-    Thread.ofVirtual().name("outbox").start(() -> write(session));
+    Thread.ofVirtual().name("outbox").start(() -> write(writer));
   }
 
-  private void write(WsSession session) {
+  private void write(WebSocketConnection.Writer writer) {
     try {
       while (!outbox.isClosed()) {
-        switch (outbox.take(GLANCE)) {
-          case Outbox.Parcel.Text(String json) -> session.send(json, true);
-          case Outbox.Parcel.Pong(BufferData payload) -> session.pong(payload);
-          case Outbox.Parcel.End(int code, String why) -> {
-            connection.goodbye();
-            session.close(code, why);
+        switch (outbox.take(CHECK_EVERY)) {
+          case Outbox.Item.Text(String json) -> writer.text(json);
+          case Outbox.Item.Pong(ByteBuffer payload) -> writer.pong(payload);
+          case Outbox.Item.End(int status, String why) -> {
+            connection.closing();
+            writer.close(status, why);
             leave();
           }
           case null -> {
-            if (context.now().getAsLong() - heardAt > IDLE) {
-              end(GOING_AWAY, "silent");
+            if (TcpConnection.now() - heardAt > MAX_SILENCE) {
+              onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
             }
           }
         }
@@ -77,43 +76,24 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
-      leave(); // the connection is gone
+      connection.cut(); // or it would stay open and belong to nobody
+      leave();
     }
   }
 
   @Override
-  public void onMessage(WsSession from, BufferData data, boolean last) {
-    end(POLICY, "text only");
+  public boolean onFrame() {
+    heardAt = TcpConnection.now();
+    return context.limits().frames().take(me.player());
   }
 
   @Override
-  public void onPing(WsSession from, BufferData payload) {
-    heardAt = context.now().getAsLong();
-    if (context.limits().frames().take(me.player())) {
-      outbox.put(new Outbox.Parcel.Pong(payload));
-    } else {
-      end(POLICY, "too many frames");
-    }
+  public void onPing(ByteBuffer payload) {
+    outbox.put(new Outbox.Item.Pong(payload));
   }
 
   @Override
-  public void onMessage(WsSession from, String text, boolean last) {
-    heardAt = context.now().getAsLong();
-    if (!context.limits().frames().take(me.player())) {
-      end(POLICY, "too many frames");
-    } else if (partial.length() + text.length() > LONGEST_FRAME) {
-      end(TOO_BIG, "too long");
-    } else {
-      partial.append(text);
-      if (last) {
-        String whole = partial.toString();
-        partial.setLength(0);
-        read(whole);
-      }
-    }
-  }
-
-  private void read(String text) {
+  public void onText(String text) {
     if (outbox.isClosed()) {
       return;
     }
@@ -140,7 +120,8 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
 
   private void submit(Frame.Submit submit) {
     if (!context.limits().commands().take(me.player())) {
-      outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MUCH_TALK));
+      context.securityLog().refused("too many commands", clientAddress);
+      outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MANY_COMMANDS));
       return;
     }
     Message.Reply reply = context.submit(me, submit.table(), submit.command());
@@ -154,7 +135,7 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
     unwatch(watch.table());
     Long n = watch.n();
     Optional<Tables.Subscription> watching =
-        watched.size() >= MOST_TABLES
+        watched.size() >= MAX_TABLES
             ? Optional.empty()
             : context
                 .tables()
@@ -170,11 +151,12 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
 
   private void missed() {
     if (!context.limits().missed(me, clientAddress)) {
-      end(POLICY, "too many guesses");
+      context.securityLog().refused("too many guesses", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many guesses");
     }
   }
 
-  /** Whether the socket is still there to be told. */
+  /** Keeps the subscription unless the socket has closed meanwhile. */
   private synchronized boolean keep(String table, Tables.Subscription subscription) {
     if (!closed) {
       watched.put(table, subscription);
@@ -192,14 +174,25 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
     }
   }
 
-  private void end(int code, String why) {
-    outbox.put(new Outbox.Parcel.End(code, why));
+  @Override
+  public void onEnd(int status, String reason) {
+    outbox.put(new Outbox.Item.End(status, reason));
   }
 
   @Override
   public void announceShutdown(long retryAfter) {
     outbox.put(new Message.Closing(retryAfter));
-    end(GOING_AWAY, "back in a moment");
+    onEnd(WebSocketConnection.GOING_AWAY, "back in a moment");
+  }
+
+  @Override
+  public String sessionId() {
+    return session.id();
+  }
+
+  @Override
+  public void signOut() {
+    onEnd(WebSocketConnection.POLICY, "signed out");
   }
 
   @Override
@@ -220,12 +213,7 @@ final class PlayerSocket implements WsListener, LiveConnections.Channel {
   }
 
   @Override
-  public void onClose(WsSession session, int status, String reason) {
-    leave();
-  }
-
-  @Override
-  public void onError(WsSession session, Throwable e) {
+  public void onGone() {
     leave();
   }
 }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Which browsers are called when their player is asked and looks at no page. */
+/** Turns push notifications on and off for a browser. */
 final class PushApi {
 
   private static final Pattern ORIGIN =
@@ -46,7 +46,7 @@ final class PushApi {
     return new RatingApi.Nothing();
   }
 
-  /** Push services want to know whom to write to: they get the address of the page, as https. */
+  /** The contact address for push services (RFC 8292): the page, as https. */
   private static String site(ApiRequest request) {
     String origin = request.source().headers().first(HeaderNames.ORIGIN).orElse("");
     if (!ORIGIN.matcher(origin).matches()) {

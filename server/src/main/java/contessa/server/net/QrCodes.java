@@ -2,10 +2,10 @@ package contessa.server.net;
 
 import io.nayuki.qrcodegen.QrCode;
 
-/** Addresses as squares that a telephone reads, for pages and for terminals. */
+/** QR codes for pages and terminals. */
 public final class QrCodes {
 
-  /** The white around it without which nothing reads it. */
+  /** The quiet zone, without which scanners fail. */
   private static final int BORDER = 4;
 
   private static final String BLACK_ON_WHITE = "\u001b[30;107m";
@@ -13,7 +13,7 @@ public final class QrCodes {
 
   private QrCodes() {}
 
-  /** As a drawing that scales. */
+  /** As SVG. */
   public static String svg(String text) {
     QrCode code = encode(text);
     StringBuilder dark = new StringBuilder();
@@ -29,11 +29,11 @@ public final class QrCodes {
         .formatted(size, size, size, size, dark);
   }
 
-  /** As lines of half blocks, two rows a line, black on white whatever the terminal's colours. */
+  /** As lines of half blocks, two rows a line, black on white in any terminal theme. */
   public static String halfBlocks(String text) {
     QrCode code = encode(text);
     StringBuilder lines = new StringBuilder();
-    // Half the border is enough on a screen, where lines are few.
+    // Half the quiet zone is enough on a screen, and lines are scarce.
     for (int y = -BORDER / 2; y < code.size + BORDER / 2; y += 2) {
       lines.append(BLACK_ON_WHITE);
       for (int x = -BORDER / 2; x < code.size + BORDER / 2; x++) {

@@ -1,18 +1,22 @@
 package contessa.server.net;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** How often somebody may do something: so many at once, and so many more with time. */
+/**
+ * Token buckets by key: so many at once, and so many more with time. A bucket that has had time to
+ * fill up is forgotten, and there are never more than a fixed number of them.
+ */
 final class RateLimiter {
 
-  private static final int MOST = 100_000;
+  private static final int MAX_KEYS = 100_000;
 
   private final double capacity;
   private final double perMilli;
   private final LongSupplier clock;
-  private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
+  private final Cache<String, Bucket> buckets;
 
   private static final class Bucket {
     double left;
@@ -24,28 +28,38 @@ final class RateLimiter {
     }
   }
 
+  /**
+   * A limit.
+   *
+   * @param clock milliseconds; it may be any clock that does not jump
+   */
   RateLimiter(int capacity, double perSecond, LongSupplier clock) {
     this.capacity = capacity;
     perMilli = perSecond / 1_000;
     this.clock = clock;
+    long fullAfter =
+        (long) Math.min(capacity / perMilli + 1, (double) Duration.ofDays(1).toMillis());
+    buckets =
+        Caffeine.newBuilder()
+            .maximumSize(MAX_KEYS)
+            .expireAfterAccess(Duration.ofMillis(fullAfter))
+            .ticker(() -> clock.getAsLong() * 1_000_000)
+            .build();
   }
 
-  /** Whether this one may now; if so it is counted. */
+  /** Counts one; false if that is too many. */
   boolean take(String key) {
-    return may(key, 1);
+    return take(key, 1);
   }
 
-  /** Whether this one may now. */
+  /** Whether another would be admitted now. */
   boolean has(String key) {
-    return may(key, 0);
+    return take(key, 0);
   }
 
-  private boolean may(String key, int count) {
+  private boolean take(String key, int count) {
     long now = clock.getAsLong();
-    if (buckets.size() > MOST) {
-      buckets.values().removeIf(bucket -> (now - bucket.at) * perMilli >= capacity);
-    }
-    Bucket bucket = buckets.computeIfAbsent(key, _ -> new Bucket(capacity, now));
+    Bucket bucket = buckets.get(key, _ -> new Bucket(capacity, now));
     synchronized (bucket) {
       bucket.left = Math.min(capacity, bucket.left + Math.max(0, now - bucket.at) * perMilli);
       bucket.at = now;
@@ -55,5 +69,11 @@ final class RateLimiter {
       bucket.left -= count;
       return true;
     }
+  }
+
+  /** The number of buckets, for tests. */
+  long size() {
+    buckets.cleanUp();
+    return buckets.estimatedSize();
   }
 }

@@ -4,12 +4,12 @@ import contessa.server.wire.Me;
 import java.util.function.LongSupplier;
 
 /**
- * How much is let in.
+ * The limits on what clients may do.
  *
- * @param visits requests and sockets by clientAddress
- * @param allVisits requests and sockets by everybody
- * @param guesses wrong codes, links and tokens, by session and by clientAddress
- * @param allGuesses wrong codes, links and tokens by everybody
+ * @param visits requests and sockets by client address
+ * @param allVisits requests and sockets of all clients
+ * @param guesses wrong codes, links and tokens, by player and by client address
+ * @param allGuesses wrong codes, links and tokens of all clients
  */
 record RateLimits(
     RateLimiter visits,
@@ -18,6 +18,7 @@ record RateLimits(
     RateLimiter commands,
     RateLimiter requests,
     RateLimiter creations,
+    RateLimiter replays,
     RateLimiter sessions,
     RateLimiter guesses,
     RateLimiter allGuesses) {
@@ -32,6 +33,7 @@ record RateLimits(
         new RateLimiter(40, 10, clock),
         new RateLimiter(120, 30, clock),
         new RateLimiter(10, 0.2, clock),
+        new RateLimiter(20, 1, clock),
         new RateLimiter(60, 1, clock),
         new RateLimiter(15, 0.1, clock),
         new RateLimiter(600, 10, clock));
@@ -41,7 +43,7 @@ record RateLimits(
     return visits.take(source.clientAddress()) && allVisits.take(ALL);
   }
 
-  /** Whether this one may still guess at a short code, which must be asked before it is read. */
+  /** Whether this client may still try a short code. Ask before looking the code up. */
   boolean mayGuess(String clientAddress) {
     return guesses.has(clientAddress) && allGuesses.has(ALL);
   }
@@ -50,7 +52,7 @@ record RateLimits(
     return guesses.has(me.player()) && mayGuess(clientAddress);
   }
 
-  /** Somebody named what is not there; whether that is no more than may happen to anybody. */
+  /** Counts a wrong code, link or token; false if there have been too many. */
   boolean missed(String clientAddress) {
     boolean few = guesses.take(clientAddress);
     return allGuesses.take(ALL) && few;

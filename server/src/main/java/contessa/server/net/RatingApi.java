@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** Ratings and medals for who wants them, and the leaderboard for everybody. */
+/** Ratings and medals for players who opted in, and the public leaderboard. */
 final class RatingApi {
 
   private final NetContext context;
@@ -20,7 +20,7 @@ final class RatingApi {
     this.context = context;
   }
 
-  /** Nothing more to say. */
+  /** An empty object. */
   record Nothing() {}
 
   List<Route> routes() {

@@ -1,11 +1,25 @@
 package contessa.server.net;
 
 import io.helidon.http.Headers;
+import java.net.InetAddress;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A request, and where it comes from.
+ * The headers of a request and the address it came from.
  *
- * @param clientAddress what is counted as one
- * @param secure whether a trusted proxy says that it came by https
+ * @param client the client's address, as the connection or a trusted proxy says; null if unknown
+ * @param clientAddress the address that limits count: an IPv4 address or an IPv6 /64 network
+ * @param secure whether it came by https, as a trusted proxy or the settings say
+ * @param viaProxy whether a trusted proxy sent it
  */
-record RequestSource(Headers headers, String clientAddress, boolean secure) {}
+record RequestSource(
+    Headers headers,
+    @Nullable InetAddress client,
+    String clientAddress,
+    boolean secure,
+    boolean viaProxy) {
+
+  RequestSource asSecure() {
+    return new RequestSource(headers, client, clientAddress, true, viaProxy);
+  }
+}

@@ -10,9 +10,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that can be asked for, and who may.
+ * One method and path of the API, and who may use it.
  *
- * @param limit of each player, besides what all requests have
+ * @param limit a limit for each player, besides the limit on all requests
  */
 record Route(
     Method method,
@@ -21,22 +21,22 @@ record Route(
     @Nullable Function<RateLimits, RateLimiter> limit,
     Handler handler) {
 
-  /** A header that no page elsewhere can send without asking first. */
+  /** A header that pages of other origins cannot send without a CORS preflight. */
   private static final HeaderName OURS = HeaderNames.create("X-Contessa");
 
-  /** Who may ask; for what changes something, also only from our own pages or by a program. */
+  /** Who may use a route. A POST must also come from one of our pages or from a program. */
   enum Access {
     ANYONE,
-    /** Who has a session, or a program's token. */
+    /** People with a session, and programs with a token. */
     PLAYERS,
-    /** Who has a session in a browser. */
+    /** People with a session, and no programs. */
     PEOPLE
   }
 
-  /** Does it. */
+  /** Answers a request. */
   @FunctionalInterface
   interface Handler {
-    /** What is answered; null if it has been already. */
+    /** The record to answer with; null if the handler has answered already. */
     @Nullable Object handle(ApiRequest request) throws IOException;
   }
 
@@ -56,10 +56,14 @@ record Route(
     try {
       admit(request);
       Object value = handler.handle(request);
+      if (!method.equals(Method.GET)) {
+        request.skipBody();
+      }
       if (value != null) {
         request.send(value);
       }
     } catch (ApiException problem) {
+      request.closeIfUnread();
       ApiRequest.send(request.response(), problem);
     }
   }
@@ -67,6 +71,7 @@ record Route(
   private void admit(ApiRequest request) {
     boolean changes = !method.equals(Method.GET);
     if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
+      request.context().securityLog().refused("foreign origin", request.clientAddress());
       throw new ApiException(Status.FORBIDDEN_403, "not-from-here");
     }
     if (access != Access.ANYONE) {
@@ -76,6 +81,7 @@ record Route(
       }
       RateLimits limits = request.context().limits();
       if (!limits.requests().take(player) || limit != null && !limit.apply(limits).take(player)) {
+        request.context().securityLog().refused("too many requests", request.clientAddress());
         throw ApiException.tooMany();
       }
     }

@@ -1,11 +1,13 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
+import contessa.server.host.PersonalData;
 import contessa.server.host.ScaledClock;
 import contessa.server.host.Sessions;
 import contessa.server.host.SqliteGameHistory;
-import contessa.server.host.SqliteSessions;
 import contessa.server.host.Tables;
+import contessa.server.journal.Database;
+import contessa.server.journal.IntegrityCheck;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.push.PushSender;
@@ -99,32 +101,37 @@ public final class Server implements AutoCloseable {
     Path file = journal(settings.data());
     SqliteJournal journal = resources.add(SqliteJournal.open(file));
     InstantSource time = clock.source();
+    Database database = journal.database();
+    checkIntegrity(database);
     PushSender pushSender =
-        settings.push() ? resources.add(new PushSender(file, services, time)) : null;
-    Ratings ratings = new Ratings(file, time);
+        settings.push() ? resources.add(new PushSender(database, services, time)) : null;
+    Ratings ratings = new Ratings(database, time);
     Tables tables =
         resources.add(
             Tables.open(
                 journal,
-                new SqliteGameHistory(file),
+                new SqliteGameHistory(database),
                 ratings::count,
                 pushSender == null ? Notifier.NONE : pushSender,
                 clock,
                 Budget.millis(settings.millis()),
                 settings.tables()));
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
-    Sessions sessions = new SqliteSessions(file, time);
+    Sessions sessions = new Sessions(database, time);
     NetContext context =
         new NetContext(
             tables,
             sessions,
             ratings,
+            new PersonalData(database, sessions),
             pushSender,
             new Authenticator(sessions, settings, proxies),
-            RateLimits.standard(time::millis),
+            RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
             resources.add(new TcpConnections(proxies, 2 * settings.sockets())),
             new LiveConnections(settings.sockets()),
             new Metrics(),
+            new Readiness(database),
+            new SecurityLog(),
             time::millis);
     register(context);
     int found = tables.resume();
@@ -135,7 +142,22 @@ public final class Server implements AutoCloseable {
     if (admin != null) {
       resources.add(admin);
     }
+    resources.add(new Maintenance(settings, journal, sessions)).start();
     return new Server(journal, context, web, resources);
+  }
+
+  /** Damage is logged; tables that cannot be read are left out, and the others play. */
+  private static void checkIntegrity(Database database) {
+    List<String> problems = IntegrityCheck.quick(database);
+    if (problems.isEmpty()) {
+      return;
+    }
+    problems.forEach(problem -> LOG.error("The journal is damaged: {}", problem));
+    if (IntegrityCheck.rebuildIndexes(database)) {
+      LOG.warn("Only indexes were damaged; they have been rebuilt");
+    } else {
+      LOG.error("Stop the server and run: contessa check, then contessa salvage");
+    }
   }
 
   private static WebServer listen(Settings settings, NetContext context) throws CannotStart {

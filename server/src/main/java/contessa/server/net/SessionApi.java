@@ -7,13 +7,14 @@ import static contessa.server.net.Route.Access.PLAYERS;
 import contessa.server.host.Sessions;
 import contessa.server.wire.HandOverCode;
 import contessa.server.wire.Me;
+import contessa.server.wire.SessionInfo;
 import io.helidon.http.Status;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Who somebody is: guests, their names, their other browsers, their programs. */
+/** Sessions: guests, their names, their other browsers and their programs. */
 final class SessionApi {
 
   private static final int LONGEST_PROGRAM_NAME = 40;
@@ -24,14 +25,21 @@ final class SessionApi {
     this.context = context;
   }
 
-  /** A new name, or the name of something new. */
+  /** A name. */
   record Named(String name) {
     Named {
       Objects.requireNonNull(name, "name");
     }
   }
 
-  /** A program and its token, told only once. */
+  /** A session to be ended. */
+  record SessionId(String id) {
+    SessionId {
+      Objects.requireNonNull(id, "id");
+    }
+  }
+
+  /** A program and its token, which is shown only once. */
   record ProgramToken(String token, Me me) {}
 
   List<Route> routes() {
@@ -41,10 +49,14 @@ final class SessionApi {
         Route.post("/me", PLAYERS, this::rename),
         Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(RateLimits::creations),
         Route.post("/take-over", ANYONE, this::takeOver),
-        Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations));
+        Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations),
+        Route.get("/sessions", PEOPLE, this::list),
+        Route.post("/sessions/end", PEOPLE, this::end).limitedBy(RateLimits::commands),
+        Route.post("/session/end", PLAYERS, this::signOut),
+        Route.post("/me/delete", PEOPLE, this::deleteMe).limitedBy(RateLimits::creations));
   }
 
-  /** The session of the cookie, or a new guest. */
+  /** The cookie's session, or a new guest. */
   private Object session(ApiRequest request) {
     Optional<Me> me = request.player();
     if (me.isPresent()) {
@@ -74,12 +86,12 @@ final class SessionApi {
     return new ApiException(Status.BAD_REQUEST_400, "bad-name");
   }
 
-  /** Only for browsers: a program's token is handed over by whoever has it. */
+  /** Only for browsers; the token of a program can simply be copied. */
   private Object handOver(ApiRequest request) {
     return new HandOverCode(context.sessions().handOver(request.me().player()));
   }
 
-  /** Another browser goes on as the player who made the code, whoever it was before. */
+  /** Continues in this browser as the player who made the code. */
   private Object takeOver(ApiRequest request) throws IOException {
     String code = request.body(Api.Coded.class).code();
     if (!context.limits().mayGuess(request.clientAddress())) {
@@ -87,6 +99,7 @@ final class SessionApi {
     }
     Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
     if (opened.isEmpty()) {
+      context.securityLog().refused("wrong code or link", request.clientAddress());
       throw context.limits().missed(request.clientAddress())
           ? new ApiException(Status.NOT_FOUND_404, "no-code")
           : ApiException.tooMany();
@@ -99,7 +112,42 @@ final class SessionApi {
     if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
       throw badName();
     }
-    Sessions.Opened opened = context.sessions().openProgram(name);
+    Sessions.Opened opened = context.sessions().openProgram(request.me().player(), name);
     return new ProgramToken(opened.token(), opened.me());
+  }
+
+  private Object list(ApiRequest request) {
+    return context.sessions().of(request.me().player(), request.session().id());
+  }
+
+  private Object end(ApiRequest request) throws IOException {
+    String id = request.body(SessionId.class).id();
+    if (!context.sessions().end(request.me().player(), id)) {
+      throw new ApiException(Status.NOT_FOUND_404, "no-session");
+    }
+    context.live().signOut(id);
+    return new RatingApi.Nothing();
+  }
+
+  private Object signOut(ApiRequest request) {
+    Sessions.Session session = request.session();
+    context.sessions().end(session.me().player(), session.id());
+    context.live().signOut(session.id());
+    request.clearCookie();
+    return new RatingApi.Nothing();
+  }
+
+  /** Deletes everything about the player, who must have left all tables before. */
+  private Object deleteMe(ApiRequest request) throws IOException {
+    request.body(RatingApi.Nothing.class);
+    String player = request.me().player();
+    if (!context.tables().tablesOf(player).isEmpty()) {
+      throw new ApiException(Status.CONFLICT_409, "still-seated");
+    }
+    List<SessionInfo> ended = context.sessions().of(player, "");
+    context.personalData().delete(player);
+    ended.forEach(session -> context.live().signOut(session.id()));
+    request.clearCookie();
+    return new RatingApi.Nothing();
   }
 }

@@ -12,20 +12,24 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How a server runs. From the command line, else from the environment ({@code CONTESSA_PORT}), else
- * from {@code contessa.conf} in the data folder, else as it comes.
+ * The settings of a server. Each comes from the command line, else from the environment ({@code
+ * CONTESSA_PORT}), else from {@code contessa.conf} in the data folder, else from the defaults.
  *
- * @param port 0 for any free one
- * @param data the folder with everything that must not be lost
- * @param origins the addresses at which browsers may find it, besides the one they ask
- * @param secure whether it is reached only by https, through a proxy that says so
- * @param proxies addresses or networks of proxies whose word is taken for where requests come from
- * @param sockets the most sockets from one address
- * @param tables the most tables at a time
+ * @param port 0 for any free port
+ * @param data the data folder
+ * @param origins the addresses of the pages, if a proxy changes them
+ * @param secure whether clients reach it only by https, through a proxy
+ * @param proxies addresses or networks of proxies whose {@code X-Forwarded-*} headers are trusted
+ * @param sockets the maximum number of sockets from one address
+ * @param tables the maximum number of open tables
  * @param millis how long a bot may think about one decision
- * @param push whether players who look at no page may be called through their browser's service
- * @param pushServices hosts of such services, besides those of the known browsers
- * @param log how the log is written: text or json
+ * @param push whether push notifications are on
+ * @param pushServices hosts of push services, besides those of the known browsers
+ * @param log the format of the log: text or json
+ * @param metricsToken a token for {@code /metrics}; if empty, only this machine may read them
+ * @param backupHours how often the server makes a backup; 0 for never
+ * @param backups how many backups it keeps
+ * @param archiveDays how many days after its end a table is compressed
  */
 public record Settings(
     String host,
@@ -39,9 +43,13 @@ public record Settings(
     int millis,
     boolean push,
     List<String> pushServices,
-    String log) {
+    String log,
+    String metricsToken,
+    int backupHours,
+    int backups,
+    int archiveDays) {
 
-  /** The file in the data folder. */
+  /** The settings file in the data folder. */
   static final String FILE = "contessa.conf";
 
   private static final Config DEFAULTS =
@@ -58,32 +66,39 @@ public record Settings(
           push = true
           push-services = []
           log = text
+          metrics-token = ""
+          backup-hours = 24
+          backups = 3
+          archive-days = 30
           """);
 
   public Settings {
-    check(port >= 0 && port <= 65_535, "a port is a number from 0 to 65535, not " + port);
-    check(sockets > 0, "there must be room for sockets");
-    check(tables > 0, "there must be room for tables");
-    check(millis > 0, "a bot needs some time to think");
-    check(List.of("text", "json").contains(log), "a log is written as text or json, not " + log);
+    check(port >= 0 && port <= 65_535, "port must be 0 to 65535, not " + port);
+    check(sockets > 0, "sockets must be at least 1");
+    check(tables > 0, "tables must be at least 1");
+    check(millis > 0, "millis must be at least 1");
+    check(backupHours >= 0, "backup-hours must not be negative");
+    check(backups > 0, "backups must be at least 1");
+    check(archiveDays >= 0, "archive-days must not be negative");
+    check(List.of("text", "json").contains(log), "log must be text or json, not " + log);
     origins = List.copyOf(origins);
     proxies = List.copyOf(proxies);
     try {
       new TrustedProxies(proxies);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "a trusted proxy is an address or a network like 10.0.0.0/8, not one of " + proxies, e);
+          "trusted-proxies must be addresses or networks like 10.0.0.0/8, not " + proxies, e);
     }
     pushServices = new PushServices(pushServices).hosts();
   }
 
-  private static void check(boolean good, String otherwise) {
-    if (!good) {
-      throw new IllegalArgumentException(otherwise);
+  private static void check(boolean valid, String message) {
+    if (!valid) {
+      throw new IllegalArgumentException(message);
     }
   }
 
-  /** Whether it listens on all addresses of the machine. */
+  /** Whether the server listens on all addresses of the machine. */
   public boolean isEverywhere() {
     return host.equals("0.0.0.0") || host.equals("::");
   }
@@ -91,8 +106,8 @@ public record Settings(
   /**
    * The settings for this data folder.
    *
-   * @param given what the command line says, by name
-   * @throws IllegalArgumentException in words for people
+   * @param given the settings from the command line, by name
+   * @throws IllegalArgumentException with a message for people
    */
   public static Settings of(Path data, Map<String, String> given, Map<String, String> environment) {
     try {
@@ -112,15 +127,19 @@ public record Settings(
           config.getInt("millis"),
           config.getBoolean("push"),
           config.getStringList("push-services"),
-          config.getString("log"));
+          config.getString("log"),
+          config.getString("metrics-token"),
+          config.getInt("backup-hours"),
+          config.getInt("backups"),
+          config.getInt("archive-days"));
     } catch (ConfigException e) {
-      throw new IllegalArgumentException("the settings are wrong: " + e.getMessage(), e);
+      throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
   }
 
   private static Map<String, Object> named(
       Map<String, String> given, Map<String, String> environment) {
-    refuseUnknown("there is no setting", given.keySet());
+    refuseUnknown("unknown setting", given.keySet());
     Map<String, Object> named = new TreeMap<>();
     for (String name : DEFAULTS.root().keySet()) {
       String variable = "CONTESSA_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
@@ -136,7 +155,7 @@ public record Settings(
   private static Config file(Path data) {
     Path file = data.resolve(FILE);
     Config config = ConfigFactory.parseFile(file.toFile());
-    refuseUnknown(file + " has a setting that there is not:", config.root().keySet());
+    refuseUnknown("unknown setting in " + file + ":", config.root().keySet());
     return config;
   }
 
@@ -144,7 +163,7 @@ public record Settings(
     for (String name : names) {
       check(
           DEFAULTS.root().containsKey(name),
-          complaint + " '" + name + "'; there are " + String.join(", ", known()));
+          complaint + " '" + name + "'; known settings are " + String.join(", ", known()));
     }
   }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** A file of the web client, ready to be sent. */
 final class StaticFile {
 
-  private static final int WORTH_PACKING = 512;
+  private static final int WORTH_COMPRESSING = 512;
   private static final Map<String, String> TYPES =
       Map.ofEntries(
           Map.entry("html", "text/html; charset=utf-8"),
@@ -42,12 +42,12 @@ final class StaticFile {
     tag = tag(plain);
   }
 
-  /** One that is sent as its bytes, or packed as the reader likes it. */
+  /** A file with its compressed forms. */
   static StaticFile of(String name, byte[] plain, byte @Nullable [] brotli) {
     String type =
         TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
     boolean packed = type.equals("image/png") || type.equals("font/woff2");
-    byte[] gzipped = packed || plain.length < WORTH_PACKING ? null : gzip(plain);
+    byte[] gzipped = packed || plain.length < WORTH_COMPRESSING ? null : gzip(plain);
     if (gzipped != null && gzipped.length >= plain.length) {
       gzipped = null;
     }
@@ -58,21 +58,21 @@ final class StaticFile {
     return type;
   }
 
-  /** Changes with the content. */
+  /** The ETag, which changes with the content. */
   String tag() {
     return tag;
   }
 
-  /** How it is packed best for this reader; null for not at all. */
-  @Nullable String packing(@Nullable String accepted) {
+  /** The best encoding that the client accepts; null for none. */
+  @Nullable String encoding(@Nullable String accepted) {
     if (brotli != null && accepts(accepted, "br")) {
       return "br";
     }
     return gzipped != null && accepts(accepted, "gzip") ? "gzip" : null;
   }
 
-  byte[] bytes(@Nullable String packing) {
-    byte[] packed = "br".equals(packing) ? brotli : "gzip".equals(packing) ? gzipped : null;
+  byte[] bytes(@Nullable String encoding) {
+    byte[] packed = "br".equals(encoding) ? brotli : "gzip".equals(encoding) ? gzipped : null;
     return packed == null ? plain : packed;
   }
 

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The web client's files, from the program itself; every page of the client is its first one. */
+/** Serves the web client from the class path; every path without a file is its first page. */
 final class StaticFiles {
 
   static final String FOLDER = "/contessa/web/";
@@ -21,7 +21,7 @@ final class StaticFiles {
   private static final int LONGEST_NAME = 200;
   private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._/-]*");
 
-  /** For builds without the client: in all four languages, since it cannot know the reader's. */
+  /** For builds without the client, in all four languages. */
   private static final String NO_CLIENT =
       """
       <!doctype html><html lang=en><meta charset=utf-8>
@@ -67,27 +67,28 @@ final class StaticFiles {
   }
 
   /**
-   * Answers with a page, or with nothing where the reader has it already.
+   * Sends a file, or 304 if the client has it already.
    *
-   * @param forEver whether another content would have another name
+   * @param immutable whether the name changes with the content
    */
   private static void send(
-      ServerRequest request, ServerResponse response, StaticFile page, boolean forEver) {
+      ServerRequest request, ServerResponse response, StaticFile page, boolean immutable) {
     response
         .header(
-            HeaderNames.CACHE_CONTROL, forEver ? "public, max-age=31536000, immutable" : "no-cache")
+            HeaderNames.CACHE_CONTROL,
+            immutable ? "public, max-age=31536000, immutable" : "no-cache")
         .header(HeaderNames.ETAG, page.tag())
         .header(HeaderNames.VARY, "Accept-Encoding");
     if (request.headers().first(HeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
       response.status(Status.NOT_MODIFIED_304).send();
       return;
     }
-    String packing =
-        page.packing(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
-    if (packing != null) {
-      response.header(HeaderNames.CONTENT_ENCODING, packing);
+    String encoding =
+        page.encoding(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
+    if (encoding != null) {
+      response.header(HeaderNames.CONTENT_ENCODING, encoding);
     }
-    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(packing));
+    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(encoding));
   }
 
   private static StaticFile noClient() {
@@ -98,7 +99,7 @@ final class StaticFiles {
     if (!SAFE.matcher(name).matches() || name.contains("..") || name.length() > LONGEST_NAME) {
       return null;
     }
-    // Only what exists is kept, or strangers could fill the memory with names.
+    // Only existing files are cached, or strangers could fill the memory with names.
     StaticFile known = pages.get(name);
     if (known != null) {
       return known;
@@ -112,7 +113,7 @@ final class StaticFiles {
     return page;
   }
 
-  /** The content of a file; a folder has none, though a class path may list it as one. */
+  /** The content of a file; null for a folder, which a class path may offer as a stream. */
   private byte @Nullable [] read(String name) {
     if (!name.substring(name.lastIndexOf('/') + 1).contains(".")) {
       return null;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A TCP connection and the time it has for what it does now. Who writes slowly, or does not read,
- * holds up only this, and not for long.
+ * A TCP connection and the deadline of its current step. A client that writes slowly or does not
+ * read holds up only its own connection, and not for long.
  */
 final class TcpConnection {
 
-  /** A request must be here, headers and body, before this is over. */
-  private static final long TO_ASK = 5_000;
+  /** Time for a whole request, headers and body. */
+  private static final long TO_SEND_REQUEST = 5_000;
 
   private static final long TO_BE_ANSWERED = 30_000;
   private static final long BETWEEN_REQUESTS = 60_000;
-  private static final long TO_SAY_GOODBYE = 1_000;
+  private static final long TO_CLOSE = 1_000;
 
   private enum Phase {
     WAITING,
@@ -26,42 +26,47 @@ final class TcpConnection {
   }
 
   private final Socket socket;
-  private final String clientAddress;
-  private final List<Runnable> farewells = new ArrayList<>();
+  private volatile String clientAddress;
+  private final List<Runnable> closeActions = new ArrayList<>();
   private Phase phase = Phase.ASKING;
   private boolean over;
   private long until;
 
   /**
-   * A connection that was just made.
+   * A new connection.
    *
-   * @param clientAddress where it comes from
+   * @param clientAddress the address that limits count
    */
   TcpConnection(Socket socket, String clientAddress, long now) {
     this.socket = socket;
     this.clientAddress = clientAddress;
-    until = now + TO_ASK;
+    until = now + TO_SEND_REQUEST;
+  }
+
+  /** Counts the connection under another address, which a trusted proxy has named. */
+  void clientAddress(String address) {
+    clientAddress = address;
   }
 
   String clientAddress() {
     return clientAddress;
   }
 
-  /** Some bytes have come. */
+  /** Some bytes have arrived. */
   synchronized void heard() {
     if (phase == Phase.WAITING) {
       phase = Phase.ASKING;
-      within(TO_ASK);
+      within(TO_SEND_REQUEST);
     }
   }
 
-  /** The headers are here; there may be a body. */
+  /** The headers have arrived; a body may follow. */
   synchronized void asked() {
     phase = Phase.ANSWERED;
-    within(TO_ASK);
+    within(TO_SEND_REQUEST);
   }
 
-  /** All of the request is here. */
+  /** The whole request has arrived. */
   synchronized void answering() {
     within(TO_BE_ANSWERED);
   }
@@ -71,52 +76,52 @@ final class TcpConnection {
     within(BETWEEN_REQUESTS);
   }
 
-  /** It is told things from now on, for as long as it reads them. */
+  /** It is a WebSocket or stream from now on, without a deadline. */
   synchronized void lasting() {
     until = Long.MAX_VALUE;
   }
 
-  /** It has been told to go. */
-  synchronized void goodbye() {
-    within(TO_SAY_GOODBYE);
+  /** A close frame has been sent. */
+  synchronized void closing() {
+    within(TO_CLOSE);
   }
 
   private void within(long millis) {
     until = now() + millis;
   }
 
-  /** What is to be done when it is over, however that comes. */
-  void onClose(Runnable farewell) {
+  /** Registers an action for the end of the connection, for whatever reason. */
+  void onClose(Runnable action) {
     synchronized (this) {
       if (!over) {
-        farewells.add(farewell);
+        closeActions.add(action);
         return;
       }
     }
-    farewell.run();
+    action.run();
   }
 
   void over() {
     List<Runnable> last;
     synchronized (this) {
       over = true;
-      last = List.copyOf(farewells);
-      farewells.clear();
+      last = List.copyOf(closeActions);
+      closeActions.clear();
     }
     last.forEach(Runnable::run);
   }
 
-  /** Ends it without a word; whoever reads from it or waits to write to it wakes up. */
+  /** Resets the connection; threads that read from it or write to it wake up. */
   void cut() {
     try {
       socket.setSoLinger(true, 0);
       socket.close();
     } catch (IOException e) {
-      // It was gone already.
+      // It was closed already.
     }
   }
 
-  /** Whether it has had its time, or has ended. */
+  /** Whether its deadline has passed or it has ended. */
   synchronized boolean isDue(long now) {
     return now > until || socket.isClosed();
   }

@@ -9,46 +9,48 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The connections that are open: so many from one place, and none longer than it may be. */
+/** The open TCP connections: limits their number by address, and cuts those past their deadline. */
 final class TcpConnections implements AutoCloseable {
 
-  private static final long GLANCE = 500;
+  private static final long CHECK_EVERY = 500;
+
+  /** The most connections of a trusted proxy that have not yet sent a request. */
+  private static final int MAX_UNASSIGNED = 1_000;
 
   private final Map<SocketAddress, TcpConnection> open = new ConcurrentHashMap<>();
   private final Map<String, Integer> counts = new ConcurrentHashMap<>();
   private final TrustedProxies proxies;
   private final int maxPerAddress;
-  private final Thread watchman;
+  private final Thread watchdog;
 
   TcpConnections(TrustedProxies proxies, int maxPerAddress) {
     this.proxies = proxies;
     this.maxPerAddress = maxPerAddress;
-    watchman = Thread.ofVirtual().name("watchman").start(this::watch);
+    watchdog = Thread.ofVirtual().name("watchdog").start(this::watch);
   }
 
   /**
-   * Takes a new connection in.
+   * Registers a new connection.
    *
-   * @throws UncheckedIOException if there are too many from there; it is to be closed
+   * @throws UncheckedIOException if its address has too many; Helidon then closes it
    */
   void accept(Socket socket) {
     SocketAddress from = socket.getRemoteSocketAddress();
     if (!(from instanceof InetSocketAddress peer)) {
-      throw new UncheckedIOException(new IOException("gone already"));
+      throw new UncheckedIOException(new IOException("closed already"));
     }
-    String clientAddress = TrustedProxies.clientAddress(peer.getAddress());
-    // Behind a proxy there are many places; they are told apart later.
-    int most = proxies.trusts(peer.getAddress()) ? Integer.MAX_VALUE : maxPerAddress;
-    if (counts.merge(clientAddress, 1, Integer::sum) > most) {
-      forget(clientAddress);
-      throw new UncheckedIOException(
-          new IOException("too many connections from one clientAddress"));
+    boolean proxy = proxies.trusts(peer.getAddress());
+    String clientAddress = TrustedProxies.key(peer.getAddress());
+    // Many clients share a proxy; once a request names the client, its own address counts.
+    int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
+    if (!count(clientAddress, most)) {
+      throw new UncheckedIOException(new IOException("too many connections from one address"));
     }
     open.put(from, new TcpConnection(socket, clientAddress, TcpConnection.now()));
   }
 
   TcpConnection of(SocketAddress from) {
-    return Objects.requireNonNull(open.get(from), "a connection that was not taken in");
+    return Objects.requireNonNull(open.get(from), "an unregistered connection");
   }
 
   void over(SocketAddress from) {
@@ -57,6 +59,34 @@ final class TcpConnections implements AutoCloseable {
       forget(gone.clientAddress());
       gone.over();
     }
+  }
+
+  /**
+   * Counts a connection for the address that its latest request came from.
+   *
+   * @return false if that address has too many
+   */
+  boolean assign(TcpConnection connection, String clientAddress) {
+    synchronized (connection) {
+      String before = connection.clientAddress();
+      if (before.equals(clientAddress)) {
+        return true;
+      }
+      if (!count(clientAddress, maxPerAddress)) {
+        return false;
+      }
+      connection.clientAddress(clientAddress);
+      forget(before);
+      return true;
+    }
+  }
+
+  private boolean count(String clientAddress, int most) {
+    if (counts.merge(clientAddress, 1, Integer::sum) <= most) {
+      return true;
+    }
+    forget(clientAddress);
+    return false;
   }
 
   private void forget(String clientAddress) {
@@ -70,7 +100,7 @@ final class TcpConnections implements AutoCloseable {
   private void watch() {
     try {
       while (true) {
-        Thread.sleep(GLANCE);
+        Thread.sleep(CHECK_EVERY);
         cutOverdue(TcpConnection.now());
       }
     } catch (InterruptedException e) {
@@ -90,7 +120,7 @@ final class TcpConnections implements AutoCloseable {
 
   @Override
   public void close() {
-    watchman.interrupt();
+    watchdog.interrupt();
     open.values().forEach(TcpConnection::cut);
   }
 }

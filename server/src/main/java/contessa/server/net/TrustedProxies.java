@@ -6,13 +6,14 @@ import io.helidon.http.Headers;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The proxies whose word is taken for where a request comes from. Anybody can send the headers in
- * which they say it; of others they are not read.
+ * The proxies whose {@code X-Forwarded-*} headers are trusted. Any client can send these headers,
+ * so those of others are ignored.
  */
 final class TrustedProxies {
 
@@ -21,7 +22,7 @@ final class TrustedProxies {
 
   private final List<Network> trusted;
 
-  /** An address, or all whose first bits are these. */
+  /** An address, or a network given by its first bits. */
   private record Network(InetAddress address, int bits) {
 
     static Network of(String text) {
@@ -48,7 +49,7 @@ final class TrustedProxies {
   }
 
   /**
-   * These, as addresses or networks like 10.0.0.0/8.
+   * Trusts these addresses, or networks like 10.0.0.0/8.
    *
    * @throws IllegalArgumentException if one is neither
    */
@@ -60,18 +61,22 @@ final class TrustedProxies {
     return trusted.stream().anyMatch(network -> network.has(address));
   }
 
-  /** Where a request comes from, and how. */
+  /** The client address and scheme of a request. */
   RequestSource source(SocketAddress peer, Headers headers) {
-    if (!(peer instanceof InetSocketAddress internet) || !trusts(internet.getAddress())) {
-      return new RequestSource(headers, clientAddress(peer), false);
+    if (!(peer instanceof InetSocketAddress internet)) {
+      return new RequestSource(headers, null, "?", false, false);
+    }
+    InetAddress address = internet.getAddress();
+    if (!trusts(address)) {
+      return new RequestSource(headers, address, key(address), false, false);
     }
     boolean secure =
         headers.first(FORWARDED_PROTO).filter(proto -> proto.equalsIgnoreCase("https")).isPresent();
-    return new RequestSource(
-        headers, clientAddress(forwarded(internet.getAddress(), headers)), secure);
+    InetAddress client = forwarded(address, headers);
+    return new RequestSource(headers, client, key(client), secure, true);
   }
 
-  /** The last one in the chain whom no trusted proxy vouches for; what is no address ends it. */
+  /** The last address in the chain that is not a trusted proxy; an invalid one ends the search. */
   private InetAddress forwarded(InetAddress proxy, Headers headers) {
     InetAddress from = proxy;
     if (headers.contains(FORWARDED_FOR)) {
@@ -94,15 +99,21 @@ final class TrustedProxies {
     return from;
   }
 
-  private static String clientAddress(SocketAddress address) {
-    return address instanceof InetSocketAddress internet
-        ? clientAddress(internet.getAddress())
-        : "?";
-  }
-
-  /** What is counted as one place: an address, or a network of IPv6. */
-  static String clientAddress(InetAddress address) {
+  /** The key that limits count: the IPv4 address, or the /64 network of an IPv6 address. */
+  static String key(InetAddress address) {
     byte[] bytes = address.getAddress();
     return HexFormat.of().formatHex(bytes, 0, bytes.length == 16 ? 8 : bytes.length);
+  }
+
+  /** Such a key as an address to read. */
+  static String readable(String key) {
+    try {
+      byte[] bytes = HexFormat.of().parseHex(key);
+      return bytes.length == 4
+          ? InetAddress.getByAddress(bytes).getHostAddress()
+          : InetAddress.getByAddress(Arrays.copyOf(bytes, 16)).getHostAddress() + "/64";
+    } catch (UnknownHostException | IllegalArgumentException e) {
+      return key;
+    }
   }
 }

@@ -19,33 +19,36 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import io.helidon.webserver.websocket.WsConfig;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.logging.Level;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What is found at which path, and what every answer carries. */
+/** The web server: routing, security headers on every response, and error responses. */
 final class WebFrontend {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebFrontend.class);
 
-  private static final int LONGEST_FRAME = 4 * 1_024;
   private static final String CONTENT_POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  /** Kept here, or the level set below would be forgotten. */
+  /** Nothing that the client does not use. */
+  private static final String PERMISSIONS =
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
+
+  /** Held here because loggers are weakly referenced and would lose their level. */
   private static final java.util.logging.Logger HELIDON =
       java.util.logging.Logger.getLogger("io.helidon");
 
   static {
-    HELIDON.setLevel(Level.OFF); // what it has to say of failures, we say ourselves
+    HELIDON.setLevel(Level.OFF); // we log its failures ourselves
   }
 
   private final NetContext context;
@@ -58,6 +61,7 @@ final class WebFrontend {
     always.put(HeaderNames.create("Referrer-Policy"), "no-referrer");
     always.put(HeaderNames.create("Cross-Origin-Opener-Policy"), "same-origin");
     always.put(HeaderNames.create("Cross-Origin-Resource-Policy"), "same-origin");
+    always.put(HeaderNames.create("Permissions-Policy"), PERMISSIONS);
     if (settings.secure()) {
       always.put(
           HeaderNames.create("Strict-Transport-Security"), "max-age=31536000; includeSubDomains");
@@ -76,7 +80,6 @@ final class WebFrontend {
         .shutdownGracePeriod(Duration.ofMillis(500))
         .connectionOptions(front.options())
         .addConnectionSelector(front)
-        .addProtocol(WsConfig.builder().maxFrameLength(LONGEST_FRAME).build())
         .directHandlers(web.refusals())
         .addRouting(web.routing())
         .build();
@@ -87,7 +90,8 @@ final class WebFrontend {
     return HttpRouting.builder()
         .addFilter(this::guard)
         .get("/health", (_, response) -> response.send("ok\n"))
-        .get("/metrics", (_, response) -> response.send(context.metrics().text()))
+        .get("/ready", this::ready)
+        .get("/metrics", this::metrics)
         .register("/api", new Api(context))
         .get("/*", pages::handle)
         .any(
@@ -96,28 +100,70 @@ final class WebFrontend {
         .error(Throwable.class, this::failed);
   }
 
+  /** Whether the journal can be written. */
+  private void ready(ServerRequest request, ServerResponse response) {
+    boolean ready = context.readiness().isReady();
+    response
+        .status(ready ? Status.OK_200 : Status.SERVICE_UNAVAILABLE_503)
+        .send(ready ? "ready\n" : "the journal cannot be written\n");
+  }
+
+  /** Only for this machine, or with the token in the settings. */
+  private void metrics(ServerRequest request, ServerResponse response) {
+    RequestSource source =
+        context.authenticator().source(request.remotePeer().address(), request.headers());
+    if (context.authenticator().mayReadMetrics(source)) {
+      response.send(context.metrics().text());
+    } else {
+      context.securityLog().refused("metrics", source.clientAddress());
+      ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none"));
+    }
+  }
+
   private void guard(FilterChain chain, RoutingRequest request, RoutingResponse response) {
     TcpConnection connection = context.connections().of(request.remotePeer().address());
     always.forEach(response::header);
     RequestSource source =
         context.authenticator().source(request.remotePeer().address(), request.headers());
-    if (context.limits().admits(source)) {
+    ApiException refused = refused(source, connection);
+    if (refused == null) {
       chain.proceed();
     } else {
-      response.header(HeaderNames.RETRY_AFTER, "1");
-      ApiRequest.send(response, ApiException.tooMany());
+      response.header(HeaderNames.RETRY_AFTER, "1").header(HeaderNames.CONNECTION, "close");
+      ApiRequest.send(response, refused);
     }
-    context.metrics().answered(response.status().code());
-    if (!RequestBodies.expected(request.headers()) || request.content().consumed()) {
-      connection.answered();
+    if (!request.path().path().endsWith("/commands")) {
+      context.metrics().answered(response.status().code());
     }
+    if (refused != null) {
+      throw new CloseConnectionException("refused");
+    }
+    if (RequestBodies.expected(request.headers()) && !request.content().consumed()) {
+      // Or the rest of the body would be read as the next request.
+      throw new CloseConnectionException("unread body");
+    }
+    connection.answered();
     if (request.headers().contains(HeaderValues.CONNECTION_CLOSE)) {
-      // Helidon would read what nobody has read of the body as the next request.
-      throw new CloseConnectionException("as it was asked for");
+      // Helidon would read an unread body as the next request.
+      throw new CloseConnectionException("the client asked for it");
     }
   }
 
-  /** Nobody is told what went wrong inside; the log is, without what was asked. */
+  /** Why a request is refused before it is looked at; null if it is not. */
+  private @Nullable ApiException refused(RequestSource source, TcpConnection connection) {
+    String address = source.clientAddress();
+    if (!context.authenticator().isOurHost(source)) {
+      context.securityLog().refused("foreign host name", address);
+      return new ApiException(Status.MISDIRECTED_REQUEST_421, "wrong-host");
+    }
+    if (!context.limits().admits(source) || !context.connections().assign(connection, address)) {
+      context.securityLog().refused("too many requests", address);
+      return ApiException.tooMany();
+    }
+    return null;
+  }
+
+  /** Logs an internal error without the request, and tells the client nothing about it. */
   private void failed(ServerRequest request, ServerResponse response, Throwable e) {
     switch (e) {
       case RequestException refused -> refuse(response, refused.status());
@@ -125,7 +171,7 @@ final class WebFrontend {
       case CloseConnectionException closed -> throw closed;
       case UncheckedIOException gone -> throw gone;
       case DataReader.InsufficientDataAvailableException gone ->
-          throw new CloseConnectionException("gone before it had asked", gone);
+          throw new CloseConnectionException("closed before the request was complete", gone);
       default -> {
         LOG.error("A request failed", e);
         ApiRequest.send(response, new ApiException(Status.INTERNAL_SERVER_ERROR_500, "failed"));
@@ -142,7 +188,7 @@ final class WebFrontend {
     return status.code() == 413 ? "too-long" : status.code() == 429 ? "too-many" : "bad-request";
   }
 
-  /** The answers to what never becomes a request: whatever fails there, its sender has done. */
+  /** Answers input that never becomes a request; any error there is the client's. */
   private DirectHandlers refusals() {
     DirectHandlers.Builder handlers = DirectHandlers.builder();
     for (DirectHandler.EventType type : DirectHandler.EventType.values()) {

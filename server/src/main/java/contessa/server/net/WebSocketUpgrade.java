@@ -1,29 +1,25 @@
 package contessa.server.net;
 
-import contessa.server.wire.Me;
+import contessa.server.host.Sessions;
 import io.helidon.common.buffers.BufferData;
-import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
 import io.helidon.http.Status;
 import io.helidon.http.WritableHeaders;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http1.spi.Http1Upgrader;
 import io.helidon.webserver.spi.ServerConnection;
-import io.helidon.webserver.websocket.WsConnection;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
 /**
- * Makes a socket of a request, if it comes from one of our pages, or from a program, and in good
- * order. Unlike Helidon's own it knows where the request comes from, and says why it refuses one.
+ * Upgrades a valid request from one of our pages or from a program to a WebSocket. Unlike Helidon's
+ * own upgrader it checks the origin and the session, and says why it refuses a request.
  */
 final class WebSocketUpgrade implements Http1Upgrader {
 
@@ -31,7 +27,7 @@ final class WebSocketUpgrade implements Http1Upgrader {
   private static final HeaderName VERSION = HeaderNames.create("Sec-WebSocket-Version");
   private static final String MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-  /** Sixteen bytes in base 64. */
+  /** Sixteen bytes in base64. */
   private static final Pattern GOOD_KEY = Pattern.compile("[A-Za-z0-9+/]{21}[AQgw]==");
 
   private final NetContext context;
@@ -48,13 +44,13 @@ final class WebSocketUpgrade implements Http1Upgrader {
   @Override
   public ServerConnection upgrade(
       ConnectionContext transport, HttpPrologue prologue, WritableHeaders<?> headers) {
-    boolean inOrder =
+    boolean valid =
         prologue.method().text().equals("GET")
             && prologue.uriPath().path().equals("/ws")
             && has(headers, VERSION, "13")
             && headers.contains(KEY)
             && GOOD_KEY.matcher(headers.get(KEY).get()).matches();
-    if (!inOrder) {
+    if (!valid) {
       throw RequestBodies.refused(Status.BAD_REQUEST_400);
     }
     RequestSource source =
@@ -62,13 +58,18 @@ final class WebSocketUpgrade implements Http1Upgrader {
     if (!context.limits().admits(source)) {
       throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
     }
+    if (!context.authenticator().isOurHost(source)) {
+      context.securityLog().refused("foreign host name", source.clientAddress());
+      throw RequestBodies.refused(Status.MISDIRECTED_REQUEST_421);
+    }
     if (!context.authenticator().isSameOrigin(source)) {
+      context.securityLog().refused("foreign origin", source.clientAddress());
       throw RequestBodies.refused(Status.FORBIDDEN_403);
     }
-    Me me =
+    Sessions.Session session =
         context
             .authenticator()
-            .player(source)
+            .session(source)
             .orElseThrow(
                 () ->
                     RequestBodies.refused(
@@ -77,6 +78,9 @@ final class WebSocketUpgrade implements Http1Upgrader {
                             ? Status.UNAUTHORIZED_401
                             : Status.TOO_MANY_REQUESTS_429));
     TcpConnection connection = context.connections().of(transport.remotePeer().address());
+    if (!context.connections().assign(connection, source.clientAddress())) {
+      throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
+    }
     String key = headers.get(KEY).get();
     String answer =
         "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -85,31 +89,8 @@ final class WebSocketUpgrade implements Http1Upgrader {
             + "\r\n\r\n";
     transport.dataWriter().writeNow(BufferData.create(answer.getBytes(StandardCharsets.US_ASCII)));
     connection.lasting();
-    PlayerSocket socket = new PlayerSocket(context, me, source.clientAddress(), connection);
-    return new Upgraded(
-        WsConnection.create(transport, prologue, WritableHeaders.create(), key, socket));
-  }
-
-  /** A frame that nobody can read ends the connection, and is not answered in HTTP. */
-  private record Upgraded(WsConnection socket) implements ServerConnection {
-    @Override
-    public void handle(Limit limit) {
-      try {
-        socket.handle(limit);
-      } catch (RuntimeException e) {
-        throw new CloseConnectionException("an unreadable frame, or none any more", e);
-      }
-    }
-
-    @Override
-    public Duration idleTime() {
-      return socket.idleTime();
-    }
-
-    @Override
-    public void close(boolean interrupt) {
-      socket.close(interrupt);
-    }
+    PlayerSocket socket = new PlayerSocket(context, session, source.clientAddress(), connection);
+    return new WebSocketConnection(transport.dataReader(), transport.dataWriter(), socket);
   }
 
   private static boolean has(Headers headers, HeaderName name, String value) {

@@ -1,4 +1,7 @@
-/** What carries messages to people and programs: HTTP, WebSocket, lines of JSON. */
+/**
+ * HTTP, WebSockets and message streams for people and programs; it calls only {@code host} and its
+ * neighbours.
+ */
 @NullMarked
 package contessa.server.net;
 

@@ -17,7 +17,7 @@ import java.security.spec.ECPublicKeySpec;
 import java.security.spec.EllipticCurve;
 import java.util.Arrays;
 
-/** Keys of the one curve that Web Push knows, as the bytes in which they travel. */
+/** Keys on P-256, the only curve of Web Push, and their encoding as bytes. */
 final class P256 {
 
   private static final int COORDINATE = 32;
@@ -39,9 +39,9 @@ final class P256 {
     }
   }
 
-  /** What cannot happen on a Java platform with its usual providers. */
+  /** For an error that cannot happen with the JDK's own providers. */
   static IllegalStateException missing(GeneralSecurityException e) {
-    return new IllegalStateException("this Java platform lacks what Web Push needs", e);
+    return new IllegalStateException("the JDK lacks an algorithm that Web Push needs", e);
   }
 
   static KeyPair newPair() {
@@ -57,7 +57,7 @@ final class P256 {
   /**
    * A key from the bytes of an uncompressed point.
    *
-   * @throws IllegalArgumentException if they are none of this curve
+   * @throws IllegalArgumentException if they are not a point of this curve
    */
   static ECPublicKey publicKey(byte[] bytes) {
     if (bytes.length != PUBLIC_BYTES || bytes[0] != UNCOMPRESSED) {
@@ -77,7 +77,7 @@ final class P256 {
     }
   }
 
-  /** A key of another curve could be used to find out ours. */
+  /** A point off the curve could be used to learn our private key (invalid curve attack). */
   private static boolean isOnCurve(BigInteger x, BigInteger y) {
     EllipticCurve curve = CURVE.getCurve();
     BigInteger p = ((ECFieldFp) curve.getField()).getP();

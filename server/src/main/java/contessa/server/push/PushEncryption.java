@@ -13,9 +13,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * A text that only one browser can open: RFC 8291, in the one record of RFC 8188 that it allows.
- */
+/** Encrypts a message for one browser: RFC 8291, in a single record of RFC 8188. */
 final class PushEncryption {
 
   static final int SALT_BYTES = 16;
@@ -30,20 +28,21 @@ final class PushEncryption {
   private PushEncryption() {}
 
   /**
-   * The body of a message.
+   * Encrypts a text.
    *
-   * @param length to which the text is filled up, so that its own tells nothing
-   * @param sender a pair for this message only
+   * @param length the text is padded to this, so that its own length reveals nothing
+   * @param sender a key pair for this message only
    * @param salt random bytes for this message only
    */
   static byte[] seal(
       byte[] text, int length, ECPublicKey receiver, byte[] auth, KeyPair sender, byte[] salt) {
     if (text.length >= length) {
-      throw new IllegalArgumentException("a text of " + text.length + " does not fit in " + length);
+      throw new IllegalArgumentException(
+          "a text of " + text.length + " bytes does not fit in " + length);
     }
     byte[] own = P256.bytes((ECPublicKey) sender.getPublic());
-    byte[] filled = Arrays.copyOf(text, length);
-    filled[text.length] = LAST_RECORD;
+    byte[] padded = Arrays.copyOf(text, length);
+    padded[text.length] = LAST_RECORD;
     try {
       byte[] secret = secret(sender, receiver, auth, own);
       Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
@@ -51,7 +50,7 @@ final class PushEncryption {
           Cipher.ENCRYPT_MODE,
           new SecretKeySpec(derive(secret, salt, info("aes128gcm"), KEY_BYTES), "AES"),
           new GCMParameterSpec(TAG_BITS, derive(secret, salt, info("nonce"), NONCE_BYTES)));
-      byte[] sealed = cipher.doFinal(filled);
+      byte[] sealed = cipher.doFinal(padded);
       return ByteBuffer.allocate(SALT_BYTES + Integer.BYTES + 1 + own.length + sealed.length)
           .put(salt)
           .putInt(RECORD)

@@ -1,5 +1,6 @@
 package contessa.server.push;
 
+import contessa.server.journal.Database;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.PushBrowser;
 import contessa.server.wire.PushOffer;
@@ -12,7 +13,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -27,20 +27,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries summons to the browsers that want them: beside the tables, a few at a time, and without a
- * promise. What cannot be carried is dropped; no table ever waits for it or hears of it.
+ * Sends push notifications to browsers, a few at a time and on a best-effort basis. A message that
+ * cannot be sent is dropped; no table ever waits for one or learns of it.
  */
 public final class PushSender implements Notifier, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(PushSender.class);
 
   private static final int THREADS = 4;
-  private static final int MOST_WAITING = 1_000;
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final long GOODBYE = 1_000;
+  private static final int MAX_WAITING = 1_000;
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  private static final long CLOSE_WAIT = 1_000;
   private static final long DAY = 24 * 3_600;
 
-  /** Every text is filled up to this, so that all messages are of one length. */
+  /** Every text is padded to this, so that all messages have the same length. */
   private static final int LENGTH = 256;
 
   private final Predicate<String> services;
@@ -54,37 +54,37 @@ public final class PushSender implements Notifier, AutoCloseable {
   private @Nullable HttpClient http;
 
   /**
-   * For the browsers in this file of the journal.
+   * Sends to the browsers in the server's file.
    *
-   * @param services which addresses may be asked
+   * @param services which addresses may be contacted
    */
-  public PushSender(Path file, Predicate<String> services, InstantSource clock) {
+  public PushSender(Database database, Predicate<String> services, InstantSource clock) {
     this.services = services;
     this.clock = clock;
-    subscriptions = new PushSubscriptions(file);
+    subscriptions = new PushSubscriptions(database);
     threads =
         new ThreadPoolExecutor(
             THREADS,
             THREADS,
             10,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
-            Thread.ofPlatform().daemon().name("courier ", 0).factory(),
+            new ArrayBlockingQueue<>(MAX_WAITING),
+            Thread.ofPlatform().daemon().name("push ", 0).factory(),
             (_, _) -> failed.increment());
     threads.allowCoreThreadTimeOut(true);
   }
 
-  // ---- Who wants to be called
+  // ---- Subscriptions
 
   public PushOffer offer() {
     return new PushOffer(keys().key());
   }
 
   /**
-   * This browser of the player is called from now on.
+   * Subscribes a browser of the player.
    *
-   * @param site where the page is that asks for it
-   * @return whether it can be: its address is a push service's and its keys are some
+   * @param site the address of the page that subscribes
+   * @return false if its endpoint is no push service's or its keys are invalid
    */
   public boolean subscribe(String player, PushBrowser browser, String site) {
     if (browser.endpoint().length() > PushBrowser.LONGEST || !services.test(browser.endpoint())) {
@@ -104,16 +104,16 @@ public final class PushSender implements Notifier, AutoCloseable {
     subscriptions.remove(player, endpoint);
   }
 
-  // ---- Calling
+  // ---- Sending
 
   @Override
   public void send(String player, Summons what, @Nullable Long until) {
     if (subscriptions.mayHave(player)) {
-      threads.execute(() -> carry(player, what, until));
+      threads.execute(() -> deliver(player, what, until));
     }
   }
 
-  private void carry(String player, Summons what, @Nullable Long until) {
+  private void deliver(String player, Summons what, @Nullable Long until) {
     try {
       for (PushSubscription one : subscriptions.of(player)) {
         Optional<Integer> status = send(one, what, until);
@@ -124,18 +124,18 @@ public final class PushSender implements Notifier, AutoCloseable {
         (good ? delivered : failed).increment();
       }
     } catch (RuntimeException e) {
-      LOG.warn("A player could not be called", e);
+      LOG.warn("A push notification could not be sent", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** What the push service answers; nothing if it was not asked, or cannot be. */
+  /** The status of the push service; empty if it was not contacted or could not be. */
   private Optional<Integer> send(PushSubscription to, Summons what, @Nullable Long until)
       throws InterruptedException {
     long now = clock.millis();
     long seconds = until == null ? DAY : (until - now) / 1_000;
-    // What was allowed when the browser subscribed need not be now.
+    // An endpoint that was allowed when the browser subscribed may not be allowed now.
     if (seconds <= 0 || !services.test(to.endpoint())) {
       return Optional.empty();
     }
@@ -146,7 +146,7 @@ public final class PushSender implements Notifier, AutoCloseable {
     byte[] body = PushEncryption.seal(text, LENGTH, to.key(), to.auth(), P256.newPair(), salt);
     HttpRequest request =
         HttpRequest.newBuilder(endpoint)
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .header("Authorization", keys().authorization(endpoint, to.site(), now))
             .header("Content-Encoding", "aes128gcm")
             .header("Content-Type", "application/octet-stream")
@@ -157,10 +157,10 @@ public final class PushSender implements Notifier, AutoCloseable {
     try {
       HttpResponse<InputStream> answer =
           http().send(request, HttpResponse.BodyHandlers.ofInputStream());
-      answer.body().close(); // whatever else it says is not read
+      answer.body().close(); // the body does not matter
       return Optional.of(answer.statusCode());
     } catch (IOException e) {
-      LOG.debug("{} cannot be reached", endpoint.getHost(), e);
+      LOG.debug("Push service {} cannot be reached", endpoint.getHost(), e);
       return Optional.empty();
     }
   }
@@ -174,13 +174,13 @@ public final class PushSender implements Notifier, AutoCloseable {
     return known;
   }
 
-  /** Made when it is needed, which at most servers is never. It follows no redirect. */
+  /** Created on first use, which on most servers never comes. It follows no redirects. */
   private synchronized HttpClient http() {
     HttpClient client = http;
     if (client == null) {
       client =
           HttpClient.newBuilder()
-              .connectTimeout(PATIENCE)
+              .connectTimeout(TIMEOUT)
               .followRedirects(HttpClient.Redirect.NEVER)
               .build();
       http = client;
@@ -188,17 +188,17 @@ public final class PushSender implements Notifier, AutoCloseable {
     return client;
   }
 
-  /** How many messages push services have taken. */
+  /** The number of messages that push services accepted. */
   public long delivered() {
     return delivered.sum();
   }
 
-  /** How many were dropped. */
+  /** The number of messages that were dropped. */
   public long failed() {
     return failed.sum();
   }
 
-  /** Drops what waits; soon nobody reads the file any more. */
+  /** Drops waiting messages and waits briefly for the threads, which read the journal's file. */
   @Override
   public void close() {
     threads.shutdownNow();
@@ -208,7 +208,7 @@ public final class PushSender implements Notifier, AutoCloseable {
       }
     }
     try {
-      threads.awaitTermination(GOODBYE, TimeUnit.MILLISECONDS);
+      threads.awaitTermination(CLOSE_WAIT, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * The push services that this server talks to. A player names the address to which messages go, so
- * only those of known services are taken: no other machine is ever asked for anything.
+ * The push services that this server talks to. Players choose the address that messages go to, so
+ * only addresses of known services are accepted; the server never contacts any other machine.
  *
- * @param hosts each with all below it
+ * @param hosts each including its subdomains
  */
 public record PushServices(List<String> hosts) implements Predicate<String> {
 
-  /** Those of the browsers that there are: Chrome and most others, Firefox, Edge, Safari. */
+  /** The services of Chrome and most others, Firefox, Edge and Safari. */
   public static final List<String> OF_BROWSERS =
       List.of(
           "fcm.googleapis.com",
@@ -27,20 +27,20 @@ public record PushServices(List<String> hosts) implements Predicate<String> {
       Pattern.compile("([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]");
 
   /**
-   * These.
+   * Allows these hosts.
    *
-   * @throws IllegalArgumentException if one is no host
+   * @throws IllegalArgumentException if one is not a host name
    */
   public PushServices {
     hosts = List.copyOf(hosts);
     for (String host : hosts) {
       if (!HOST.matcher(host).matches()) {
-        throw new IllegalArgumentException("'" + host + "' is not the name of a host");
+        throw new IllegalArgumentException("'" + host + "' is not a host name");
       }
     }
   }
 
-  /** Whether this is an address of one of them, and a plain one. */
+  /** Whether this is a plain https address at one of these hosts. */
   @Override
   public boolean test(String endpoint) {
     URI uri;
@@ -52,7 +52,7 @@ public record PushServices(List<String> hosts) implements Predicate<String> {
     String host = uri.getHost();
     return "https".equals(uri.getScheme())
         && host != null
-        && host.equals(uri.getRawAuthority()) // neither a user nor a port
+        && host.equals(uri.getRawAuthority()) // no user and no port
         && uri.getRawFragment() == null
         && hosts.stream().anyMatch(known -> isOf(known, host.toLowerCase(Locale.ROOT)));
   }

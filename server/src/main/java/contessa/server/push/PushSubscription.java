@@ -5,21 +5,21 @@ import java.security.interfaces.ECPublicKey;
 import java.util.Base64;
 
 /**
- * A browser that wants to be called, with keys that are some.
+ * A browser that receives push notifications, with valid keys.
  *
- * @param site where the page was that asked for it
+ * @param site the address of the page that subscribed
  */
 record PushSubscription(PushBrowser browser, String site) {
 
   /**
-   * What a browser has said.
+   * Checks the keys of a browser.
    *
-   * @throws IllegalArgumentException if its keys are none
+   * @throws IllegalArgumentException if they are invalid
    */
   PushSubscription {
     key(browser);
     if (auth(browser).length != PushEncryption.AUTH_BYTES) {
-      throw new IllegalArgumentException("the secret has another length");
+      throw new IllegalArgumentException("the auth secret has the wrong length");
     }
   }
 

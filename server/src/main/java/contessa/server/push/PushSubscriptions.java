@@ -1,31 +1,31 @@
 package contessa.server.push;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqliteJournal;
 import contessa.server.wire.PushBrowser;
-import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.sqlite.SQLiteDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Which browsers of which players are to be called, and the server's keys for it: beside the
- * journal, in the same file, which must have been opened before.
+ * The browsers that receive push notifications, and the server's keys for sending them, in the
+ * server's file.
  */
 final class PushSubscriptions {
 
-  /** A player has a few browsers; of more, the oldest are forgotten. */
+  private static final Logger LOG = LoggerFactory.getLogger(PushSubscriptions.class);
+
+  /** Beyond this many browsers of one player, the oldest are removed. */
   static final int MOST_OF_ONE_PLAYER = 5;
 
-  // What is there already as it should be is not written again.
+  // An unchanged subscription is not written again.
   private static final String PUT =
       "insert into push_subscriptions (endpoint, player, p256dh, auth, site, since)"
           + " values (?, ?, ?, ?, ?, ?) on conflict (endpoint) do update set"
@@ -33,7 +33,7 @@ final class PushSubscriptions {
           + " site = excluded.site, since = excluded.since"
           + " where (player, p256dh, auth, site)"
           + " <> (excluded.player, excluded.p256dh, excluded.auth, excluded.site)";
-  private static final String FORGET_OLDEST =
+  private static final String REMOVE_OLDEST =
       "delete from push_subscriptions where player = ? and endpoint not in"
           + " (select endpoint from push_subscriptions where player = ?"
           + " order by since desc, rowid desc limit ?)";
@@ -41,18 +41,22 @@ final class PushSubscriptions {
       "select endpoint, p256dh, auth, site from push_subscriptions where player = ?"
           + " order by since, rowid";
 
-  private final SQLiteDataSource source;
+  private final Database database;
 
-  /** Players who may have one, so that for all others nobody has to look. */
+  /** Players who may have a subscription; for all others the file need not be read. */
   private final Set<String> players = ConcurrentHashMap.newKeySet();
 
-  PushSubscriptions(Path file) {
-    source = SqliteJournal.source(file);
-    read("select distinct player from push_subscriptions", row -> row.getString(1))
-        .forEach(players::add);
+  PushSubscriptions(Database database) {
+    this.database = database;
+    try {
+      read("select distinct player from push_subscriptions", row -> row.getString(1))
+          .forEach(players::add);
+    } catch (JournalFailure e) {
+      LOG.error("Push notifications are off for everybody subscribed before this start", e);
+    }
   }
 
-  /** Whether it is worth looking. */
+  /** Whether the player may have a subscription. */
   boolean mayHave(String player) {
     return players.contains(player);
   }
@@ -67,11 +71,11 @@ final class PushSubscriptions {
         browser.keys().auth(),
         one.site(),
         now);
-    write(FORGET_OLDEST, player, player, MOST_OF_ONE_PLAYER);
+    write(REMOVE_OLDEST, player, player, MOST_OF_ONE_PLAYER);
     players.add(player);
   }
 
-  /** The player's own only. */
+  /** Removes a subscription of this player. */
   void remove(String player, String endpoint) {
     write("delete from push_subscriptions where endpoint = ? and player = ?", endpoint, player);
   }
@@ -87,7 +91,7 @@ final class PushSubscriptions {
         player);
   }
 
-  /** The server's keys, made when they are needed first. */
+  /** The server's keys, created on first use. */
   VapidKeys keys() {
     List<VapidKeys> found = readKeys();
     if (found.isEmpty()) {
@@ -115,19 +119,13 @@ final class PushSubscriptions {
     return Base64.getEncoder().encodeToString(bytes);
   }
 
-  private <T> List<T> read(String sql, Sql.RowMapper<T> reading, Object... values) {
-    try (Connection connection = source.getConnection()) {
-      return Sql.list(connection, reading, sql, values);
-    } catch (SQLException e) {
-      throw new JournalFailure("cannot read who wants to be called", e);
-    }
+  private <T> List<T> read(String sql, Sql.RowMapper<T> mapper, Object... values) {
+    return database.read(
+        "the push subscriptions", connection -> Sql.list(connection, mapper, sql, values));
   }
 
   private void write(String sql, Object... values) {
-    try (Connection connection = source.getConnection()) {
-      Sql.update(connection, sql, values);
-    } catch (SQLException e) {
-      throw new JournalFailure("cannot write who wants to be called", e);
-    }
+    var _ =
+        database.write("the push subscriptions", connection -> Sql.update(connection, sql, values));
   }
 }

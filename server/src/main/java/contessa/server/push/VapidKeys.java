@@ -9,25 +9,25 @@ import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
 import java.util.Base64;
 
-/** The keys by which push services and browsers know this server again: RFC 8292. */
+/** The key pair that identifies this server to push services and browsers: RFC 8292. */
 record VapidKeys(ECPrivateKey own, ECPublicKey known) {
 
   private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
-  private static final long LASTS = 12 * 3_600;
+  private static final long LIFETIME = 12 * 3_600;
 
   private record Head(String typ, String alg) {}
 
   private record Claims(String aud, long exp, String sub) {}
 
-  /** The key that a browser asks for when it subscribes. */
+  /** The public key that a browser needs to subscribe. */
   String key() {
     return TEXT.encodeToString(P256.bytes(known));
   }
 
   /**
-   * The header by which a push service lets a message in.
+   * The {@code Authorization} header of a message to a push service.
    *
-   * @param site where the people who run this server are found
+   * @param site a contact address of the operator
    * @param now in milliseconds since 1970
    */
   String authorization(URI endpoint, String site, long now) {
@@ -35,7 +35,7 @@ record VapidKeys(ECPrivateKey own, ECPublicKey known) {
     String text =
         part(new Head("JWT", "ES256"))
             + "."
-            + part(new Claims(audience, now / 1_000 + LASTS, site));
+            + part(new Claims(audience, now / 1_000 + LIFETIME, site));
     try {
       Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
       signature.initSign(own);

@@ -1,6 +1,5 @@
 /**
- * Calls players who look at no page, through the push service of their browser; and keeps who wants
- * that.
+ * Push notifications through the browsers' push services (Web Push), and the subscriptions to them.
  */
 @NullMarked
 package contessa.server.push;

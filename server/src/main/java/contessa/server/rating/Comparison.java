@@ -10,29 +10,29 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a game says about some of its players: the winner first, the rest tied. That the others are
- * left out changes nothing: in the model of Plackett and Luce, who wins among some of the players,
- * given that one of them does, depends on nobody else.
+ * The result of a game among its rated players: the winner first, the rest tied. Leaving the others
+ * out is sound: in the Plackett-Luce model, which of some players wins, given that one of them
+ * does, does not depend on anyone else.
  *
- * @param compared none if nothing is learnt
+ * @param compared empty if the game says nothing about them
  */
 record Comparison(List<Compared> compared) {
 
   /**
-   * One of them.
+   * A compared player.
    *
    * @param place 1 or 2
    * @param won whether the game was won, and not by a stand-in
    */
   record Compared(String player, int place, boolean won) {}
 
-  /** A seat of somebody who is compared. */
+  /** The seat of a compared player. */
   private record Seated(PlayerConduct conduct, boolean first) {}
 
   /**
-   * Of those of one kind who were rated when the game began.
+   * Compares the players of one kind who were rated when the game began.
    *
-   * @param programs whether programs are compared, or people
+   * @param programs whether to compare programs rather than people
    */
   static Comparison of(GameResult game, Set<String> rated, boolean programs) {
     List<Seated> seated = new ArrayList<>();
@@ -54,14 +54,14 @@ record Comparison(List<Compared> compared) {
     for (Seated one : seated) {
       boolean there = one.conduct.attended();
       boolean won = there && one.first;
-      // Where a stand-in won, those who stayed did better than who did not.
+      // If a stand-in won, the players who stayed did better than those who did not.
       int place = won || (there && !oneWonThere) ? 1 : 2;
       compared.add(new Compared(one.conduct.player(), place, won));
     }
     return new Comparison(compared);
   }
 
-  /** The ratings after the game of those who had these before it. */
+  /** The new ratings, given the ratings before the game. */
   List<Rating> after(List<Rating> before) {
     Rating[] drifted =
         before.stream().map(rating -> rating.drifted(Rating.TAU)).toArray(Rating[]::new);

@@ -11,16 +11,16 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The leaderboard: who wants to be named and has played enough. */
+/** Reads the leaderboard: players who asked to be listed and have played enough rated games. */
 final class LeaderboardReader {
 
-  /** Nobody is listed with fewer games. */
-  static final int ENOUGH = 10;
+  /** The least number of rated games to be listed. */
+  static final int MIN_GAMES = 10;
 
   private static final int BEST = 100;
 
-  /** The schema has an index of exactly these. */
-  private static final String LISTED = " from ratings where listed = 1 and games >= " + ENOUGH;
+  /** Matches the partial index {@code ratings_best}. */
+  private static final String LISTED = " from ratings where listed = 1 and games >= " + MIN_GAMES;
 
   private final Connection connection;
 
@@ -28,7 +28,7 @@ final class LeaderboardReader {
     this.connection = connection;
   }
 
-  /** The place of who has so many tenths and is listed. */
+  /** The place of a listed player with this rating. */
   int place(RatingPool pool, boolean programs, int tenths) throws SQLException {
     return Sql.list(
             connection,
@@ -61,7 +61,7 @@ final class LeaderboardReader {
         filled.stream().map(Filled::pool).sorted().toList());
   }
 
-  /** How many are listed in a pool. */
+  /** The number of listed players in a pool. */
   private record Filled(RatingPool pool, int count) {}
 
   private List<Leaderboard.Entry> entries(
@@ -92,9 +92,9 @@ final class LeaderboardReader {
   }
 
   /**
-   * One of the best.
+   * A row of the leaderboard.
    *
-   * @param name null for who has no session any more
+   * @param name null if the player has no session any more
    */
   private record Best(String player, @Nullable String name, int tenths, int games, int won) {
     static Best of(ResultSet row) throws SQLException {

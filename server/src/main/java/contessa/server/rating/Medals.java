@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** What a player gets a medal for. */
+/** The rules for medals. */
 final class Medals {
 
   private static final int SEVERAL = 3;
@@ -19,12 +19,12 @@ final class Medals {
 
   private Medals() {}
 
-  /** The kind of game that a win is counted as. */
+  /** The kind of game under which a win is counted. */
   static String kind(Rulebook rules) {
     return rules instanceof CoupRules coup ? coup.edition().name() : rules.game();
   }
 
-  /** For a game by itself, to who was there. */
+  /** Medals for a single game, for a player who attended it. */
   static List<Medal> of(Rulebook rules, PlayerConduct conduct, boolean won) {
     List<Medal> medals = new ArrayList<>();
     if (conduct.count(Stat.CATCHES) >= SEVERAL) {
@@ -48,10 +48,10 @@ final class Medals {
   }
 
   /**
-   * For a win after others.
+   * Medals for a series of wins.
    *
-   * @param kind of the game just won
-   * @param wins by kind, this one included
+   * @param kind the kind of the game just won
+   * @param wins by kind, including this one
    */
   static List<Medal> of(String kind, Map<String, Integer> wins) {
     List<Medal> medals = new ArrayList<>();
@@ -62,7 +62,7 @@ final class Medals {
     if (all % MANY_WINS == 0) {
       medals.add(Medal.TEN_WINS);
     }
-    // No edition has fewer wins than this one now: it was what the round still lacked.
+    // No edition has fewer wins than this one, so this win completed a round of all editions.
     int own = wins.getOrDefault(kind, 0);
     List<String> editions = Arrays.stream(Edition.values()).map(Edition::name).toList();
     if (editions.contains(kind)

@@ -6,7 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Who wants to be rated, since when and until when: a game asks for the time when it began. */
+/** When each player was rated. A game counts for those who were rated when it began. */
 final class RatingChoices {
 
   private static final RatingChoice NEITHER = new RatingChoice(false, false);

@@ -5,7 +5,7 @@ import contessa.coup.Edition;
 import contessa.game.Rulebook;
 import contessa.server.wire.RatingPool;
 
-/** Which games are rated together. */
+/** Assigns games to rating pools. */
 final class RatingPools {
 
   private RatingPools() {}

@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a game changes, for who was rated when it began. */
+/**
+ * Applies a finished game to the ratings and medals of the players who were rated when it began.
+ */
 final class RatingUpdate {
 
   private final Connection connection;
@@ -25,7 +27,7 @@ final class RatingUpdate {
     this.game = game;
   }
 
-  /** Those of its players who were rated when it began. */
+  /** The players who were rated when the game began. */
   Set<String> rated() throws SQLException {
     Set<String> rated = new HashSet<>();
     for (PlayerConduct conduct : game.conduct()) {
@@ -37,7 +39,7 @@ final class RatingUpdate {
     return rated;
   }
 
-  /** Counts it, unless it has been. */
+  /** Counts the game, unless it has been counted already. */
   void count() throws SQLException {
     Set<String> rated = rated();
     if (rated.isEmpty() || !isFirstTime()) {
@@ -48,7 +50,7 @@ final class RatingUpdate {
     for (int seat = 0; seat < game.conduct().size(); seat++) {
       PlayerConduct conduct = game.conduct().get(seat);
       if (rated.contains(conduct.player()) && conduct.attended()) {
-        decorate(conduct, game.isWonBy(seat));
+        awardMedals(conduct, game.isWonBy(seat));
       }
     }
   }
@@ -107,7 +109,7 @@ final class RatingUpdate {
         RatingChoices.of(connection, player).listed() ? 1 : 0);
   }
 
-  private void decorate(PlayerConduct conduct, boolean won) throws SQLException {
+  private void awardMedals(PlayerConduct conduct, boolean won) throws SQLException {
     List<Medal> medals = new ArrayList<>(Medals.of(game.rules(), conduct, won));
     if (won) {
       String kind = Medals.kind(game.rules());
@@ -124,7 +126,7 @@ final class RatingUpdate {
     }
   }
 
-  /** The player's wins by kind, with one more of this kind. */
+  /** Adds a win of this kind and returns the player's wins by kind. */
   private Map<String, Integer> winsWith(String player, String kind) throws SQLException {
     Sql.update(
         connection,

@@ -1,8 +1,8 @@
 package contessa.server.rating;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqliteJournal;
 import contessa.server.player.PlayerIds;
 import contessa.server.table.state.GameResult;
 import contessa.server.wire.Leaderboard;
@@ -12,7 +12,6 @@ import contessa.server.wire.MyRatings;
 import contessa.server.wire.PoolRating;
 import contessa.server.wire.RatingChoice;
 import contessa.server.wire.RatingPool;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -23,88 +22,101 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteDataSource;
 
-/** Ratings beside the journal, in the same file, which must have been opened before. */
+/**
+ * Ratings, medals and the leaderboard, in the journal's file, which must have been opened before.
+ * Nothing is stored about players who did not opt in, and a game counts as each player had chosen
+ * when it began.
+ */
 public final class Ratings {
 
   private static final Logger LOG = LoggerFactory.getLogger(Ratings.class);
 
   private static final List<String> TABLES = List.of("rated", "ratings", "wins", "medals");
 
-  private final SQLiteDataSource source;
+  private final Database database;
   private final InstantSource clock;
 
   /**
-   * The ratings in this file.
+   * The ratings in the server's file.
    *
-   * @param clock that of the tables, whose games ask who was rated when they began
+   * @param clock the clock of the tables
    */
-  public Ratings(Path file, InstantSource clock) {
-    source = SqliteJournal.source(file);
+  public Ratings(Database database, InstantSource clock) {
+    this.database = database;
     this.clock = clock;
   }
 
   /**
-   * All that a game changes, at once. A rating that cannot be written must not stop a table. A game
-   * of nobody who is rated, which is most of them, waits for no lock.
+   * Counts a finished game, once however often it is reported. A rating that cannot be written must
+   * not stop a table. Most games have no rated player and need no write.
    */
   public void count(GameResult game) {
-    try (Connection connection = source.getConnection()) {
-      if (!new RatingUpdate(connection, game).rated().isEmpty()) {
-        Sql.transaction(connection, () -> new RatingUpdate(connection, game).count());
+    try {
+      boolean rated =
+          database.read(
+              "the ratings", connection -> !new RatingUpdate(connection, game).rated().isEmpty());
+      if (rated) {
+        var _ =
+            database.write(
+                "the ratings",
+                connection -> {
+                  new RatingUpdate(connection, game).count();
+                  return true;
+                });
       }
-    } catch (SQLException e) {
-      LOG.error("Game {} of table {} has not counted", game.game(), game.table(), e);
+    } catch (JournalFailure e) {
+      LOG.error("Game {} of table {} could not be rated", game.game(), game.table(), e);
     }
   }
 
+  /** The player's own ratings and medals. */
   public MyRatings of(String player) {
-    return ask(connection -> of(connection, player));
+    return database.read("the ratings", connection -> of(connection, player));
   }
 
+  /** Changes the choice for games that begin from now on. */
   public MyRatings choose(String player, RatingChoice choice) {
-    return ask(
-        connection -> {
-          if (!RatingChoices.of(connection, player).equals(choice)) {
-            Sql.transaction(
-                connection, () -> RatingChoices.change(connection, player, choice, clock.millis()));
-          }
-          return of(connection, player);
-        });
-  }
-
-  public MyRatings forget(String player) {
-    return ask(
-        connection -> {
-          Sql.transaction(
-              connection,
-              () -> {
-                for (String table : TABLES) {
-                  Sql.update(connection, "delete from " + table + " where player = ?", player);
-                }
+    boolean changed =
+        database.read(
+            "the ratings", connection -> !RatingChoices.of(connection, player).equals(choice));
+    if (changed) {
+      var _ =
+          database.write(
+              "the ratings",
+              connection -> {
+                RatingChoices.change(connection, player, choice, clock.millis());
+                return true;
               });
-          return of(connection, player);
-        });
+    }
+    return of(player);
   }
 
+  /** Deletes everything stored here about a player, who is no longer rated. */
+  public MyRatings forget(String player) {
+    var _ =
+        database.write(
+            "the ratings",
+            connection -> {
+              for (String table : TABLES) {
+                Sql.update(connection, "delete from " + table + " where player = ?", player);
+              }
+              return true;
+            });
+    return of(player);
+  }
+
+  /**
+   * The best of the listed players.
+   *
+   * @param pool null for the one with the most listed players
+   * @param reader the player who asks, if any
+   */
   public Leaderboard leaderboard(
       @Nullable RatingPool pool, boolean programs, @Nullable String reader) {
-    return ask(connection -> new LeaderboardReader(connection).of(pool, programs, reader));
-  }
-
-  /** Something that is asked of the file. */
-  @FunctionalInterface
-  private interface Question<T> {
-    T ask(Connection connection) throws SQLException;
-  }
-
-  private <T> T ask(Question<T> question) {
-    try (Connection connection = source.getConnection()) {
-      return question.ask(connection);
-    } catch (SQLException e) {
-      throw new JournalFailure("cannot read or write the ratings", e);
-    }
+    return database.read(
+        "the leaderboard",
+        connection -> new LeaderboardReader(connection).of(pool, programs, reader));
   }
 
   private static MyRatings of(Connection connection, String player) throws SQLException {
@@ -116,7 +128,7 @@ public final class Ratings {
             Standing::of,
             "select pool, tenths, games, won from ratings where player = ?",
             player)) {
-      int missing = Math.max(0, LeaderboardReader.ENOUGH - one.games);
+      int missing = Math.max(0, LeaderboardReader.MIN_GAMES - one.games);
       boolean there = missing == 0 && choice.listed();
       ratings.add(
           new PoolRating(

@@ -1,4 +1,4 @@
-/** How well people and programs play, of those who asked for it: ratings, medals, a leaderboard. */
+/** Ratings, medals and the leaderboard, for people and programs who opted in. */
 @NullMarked
 package contessa.server.rating;
 

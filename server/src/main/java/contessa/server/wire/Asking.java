@@ -4,18 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the table waits for, as everybody may know it. Times are the server's, in milliseconds since
- * 1970.
+ * The question the table waits on, as everyone may know it. Times are the server's, in milliseconds
+ * since 1970.
  *
  * @param ask the number of the question
- * @param sealed whether all these seats answer at once and unseen: a window
+ * @param sealed whether it is a window: all these seats answer at once, in secret
  * @param phase the decision's name in the game's notation
- * @param target whom the claim is aimed at, if anybody
- * @param deadline absent where nothing hurries
- * @param bankUntil how far the time bank of the seat that is aimed at, or decides alone, would
- *     reach
- * @param pending who has still to answer, not at strict tables: late in a window of Coup, always
- *     while all plan in Coup Royal
+ * @param target the target of the claim, if it has one
+ * @param deadline absent if there is none
+ * @param bankUntil when the time bank of the target, or of the only seat asked, would run out
+ * @param pending the seats that have yet to answer: late in a window of Coup, always while players
+ *     plan in Coup Royal, never at strict tables
  */
 public record Asking(
     int ask,

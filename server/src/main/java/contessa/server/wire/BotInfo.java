@@ -3,7 +3,7 @@ package contessa.server.wire;
 import java.util.List;
 
 /**
- * A kind of bot that can be asked for.
+ * A kind of bot that can be added to a table.
  *
  * @param games the games that it plays
  */

@@ -1,6 +1,6 @@
 package contessa.server.wire;
 
-/** How fast a table plays. */
+/** The time control of a table. */
 public enum Clock {
   BLITZ,
   STANDARD,

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person does at a table. Each has an id chosen by the client, unique among that person's
- * commands: sent twice, it happens once.
+ * Something a player does at a table. Each command has an id chosen by the client and unique among
+ * that player's commands; a command sent twice is carried out once.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "do")
 public sealed interface Command {
@@ -16,7 +16,7 @@ public sealed interface Command {
 
   String id();
 
-  /** Takes a seat, or any free one; in the seat already, changes the name. */
+  /** Takes this seat, or any free one; a seated player changes the name. */
   @JsonTypeName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {
     public Sit {
@@ -24,18 +24,18 @@ public sealed interface Command {
     }
   }
 
-  /** Leaves the seat. In a game a stand-in plays on, and the seat stays its owner's. */
+  /** Leaves the seat. During a game a stand-in plays and the player keeps the seat. */
   @JsonTypeName("stand")
   record Stand(String id) implements Command {}
 
   /**
-   * Leaves for good. In a game of Coup all one's cards are turned up and the coins returned; in
-   * Coup Royal a bot plays on.
+   * Leaves for good. In Coup the player's cards are turned up and the coins returned; in Coup Royal
+   * a bot plays on.
    */
   @JsonTypeName("leave")
   record Leave(String id) implements Command {}
 
-  /** Out of the game, and where the table allows it: sees all cards from now on, in silence. */
+  /** An eliminated player chooses to see all cards, and can no longer chat. */
   @JsonTypeName("haunt")
   record Haunt(String id) implements Command {}
 
@@ -47,23 +47,23 @@ public sealed interface Command {
     }
   }
 
-  /** Host: takes a bot away again. */
+  /** Host: removes a bot. */
   @JsonTypeName("remove-bot")
   record RemoveBot(String id, int seat) implements Command {}
 
-  /** Host: swaps what is on two seats. */
+  /** Host: swaps two seats. */
   @JsonTypeName("swap")
   record Swap(String id, int seat, int with) implements Command {}
 
-  /** Host: puts everybody on a random seat. */
+  /** Host: shuffles the seats. */
   @JsonTypeName("shuffle")
   record Shuffle(String id) implements Command {}
 
-  /** Host: lets nobody else sit down, or does again. */
+  /** Host: locks or unlocks the table for new players. */
   @JsonTypeName("lock")
   record Lock(String id, boolean locked) implements Command {}
 
-  /** Host: sends a player away for good. In a game a stand-in plays on. */
+  /** Host: kicks a player for good. During a game a stand-in plays on. */
   @JsonTypeName("kick")
   record Kick(String id, int seat) implements Command {}
 
@@ -71,7 +71,7 @@ public sealed interface Command {
   @JsonTypeName("hand-over")
   record HandOver(String id, int seat) implements Command {}
 
-  /** Host: changes what is agreed on, before a game. */
+  /** Host: changes the options, before a game. */
   @JsonTypeName("configure")
   record Configure(String id, TableOptions options) implements Command {
     public Configure {
@@ -79,25 +79,25 @@ public sealed interface Command {
     }
   }
 
-  /** Host: begins the game, or the next one. */
+  /** Host: starts the game, or the next one. */
   @JsonTypeName("start")
   record Start(String id) implements Command {}
 
-  /** Wants to play again; the game begins when all who are there want it. */
+  /** Asks for a rematch, which starts when everyone present wants it. */
   @JsonTypeName("rematch")
   record Rematch(String id) implements Command {}
 
-  /** Host: back to the lobby after a game, to change seats or options. */
+  /** Host: returns to the lobby after a game, to change seats or options. */
   @JsonTypeName("reopen")
   record Reopen(String id) implements Command {}
 
-  /** Host: ends the table before or after a game. */
+  /** Host: closes the table before or after a game. */
   @JsonTypeName("close")
   record Close(String id) implements Command {}
 
   /**
-   * Answers the question {@code ask} by one of its choices. Until a window closes the answer may be
-   * replaced.
+   * Answers question {@code ask} with one of its choices. The answer can be changed until the
+   * window closes.
    */
   @JsonTypeName("decide")
   record Decide(String id, int ask, String choice) implements Command {
@@ -113,19 +113,19 @@ public sealed interface Command {
     }
   }
 
-  /** Lets a stand-in play. */
+  /** Lets a stand-in play for this player. */
   @JsonTypeName("away")
   record Away(String id) implements Command {}
 
-  /** Takes over again from the stand-in, at the next decision. */
+  /** Takes over from the stand-in at the next decision. */
   @JsonTypeName("return")
   record Return(String id) implements Command {}
 
-  /** Untimed tables: reminds who is awaited. */
+  /** Untimed tables: reminds the players who have yet to answer. */
   @JsonTypeName("nudge")
   record Nudge(String id) implements Command {}
 
-  /** Host of an untimed table: lets who is awaited too long time out. */
+  /** Host of an untimed table: times out the players who take too long. */
   @JsonTypeName("force")
   record Force(String id) implements Command {}
 
@@ -143,7 +143,7 @@ public sealed interface Command {
     }
   }
 
-  /** A phrase for another seat, about a third one where the phrase names one. */
+  /** A phrase for another seat; some phrases name a third one. */
   @JsonTypeName("offer")
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Command {
@@ -152,11 +152,11 @@ public sealed interface Command {
     }
   }
 
-  /** Hears no more talk of that seat's player, or does again. */
+  /** Mutes or unmutes the player in that seat, for this player only. */
   @JsonTypeName("mute")
   record Mute(String id, int seat, boolean muted) implements Command {}
 
-  /** Tells the people who run the server about a player. */
+  /** Reports a player to the operator. */
   @JsonTypeName("report")
   record Report(String id, int seat, String reason) implements Command {
     public Report {

@@ -5,10 +5,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Wants a table. The creator is its host and sits on seat 0.
+ * A request for a new table. The creator is its host and takes seat 0.
  *
- * @param bots kinds of bots for the seats after that, to play at once
- * @param start whether the game begins at once
+ * @param bots kinds of bots for the next seats
+ * @param start whether the game starts at once
  */
 public record CreateTable(
     String name, TableOptions options, @Nullable List<String> bots, boolean start) {
@@ -18,7 +18,7 @@ public record CreateTable(
     bots = bots == null ? null : List.copyOf(bots);
   }
 
-  /** The bots wanted, none if none were named. */
+  /** The requested bots; empty if absent. */
   public List<String> botKinds() {
     return bots == null ? List.of() : bots;
   }

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The question that this viewer may answer now. In a window the choices never depend on cards.
+ * The question that this viewer can answer now. In a window the choices never depend on cards.
  *
  * @param ask the number to answer with
- * @param sealed whether the answer stays unseen, and changeable, until the window closes
- * @param answer the answer given so far in a window
- * @param ordered whether a standing order answers unless the viewer does
+ * @param sealed whether the answer is secret, and can be changed, until the window closes
+ * @param answer the current answer in a window
+ * @param ordered whether a standing order will answer if the viewer does not
  */
 public record Decision(
     int ask,

@@ -1,6 +1,6 @@
 package contessa.server.wire;
 
-/** What a player can say without words. */
+/** An emote. */
 public enum Emote {
   LAUGH,
   SURPRISE,

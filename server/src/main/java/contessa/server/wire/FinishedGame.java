@@ -3,16 +3,16 @@ package contessa.server.wire;
 import java.util.List;
 
 /**
- * A finished game in the list of one of its players.
+ * A finished game in a player's list.
  *
- * @param game which of the table's series, from 1
+ * @param game its number in the table's series, from 1
  * @param rulesOf {@code coup} or {@code royal}
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
  * @param names by seat
- * @param seat the player's own
+ * @param seat the player's seat
  * @param winners the seats that won
  * @param at when it ended
- * @param reveal whether all cards may be seen in the replay
+ * @param reveal whether the replay may show all cards
  */
 public record FinishedGame(
     String table,

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends over a socket. */
+/** A message from a client over a WebSocket. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 public sealed interface Frame {
 
-  /** Wants to be told of a table, after number {@code n} of that stream if it has heard of it. */
+  /** Subscribes to a table, resuming after message {@code n} of the stream if it is known. */
   @JsonTypeName("watch")
   record Watch(String table, @Nullable String stream, @Nullable Long n) implements Frame {
     public Watch {
@@ -36,9 +36,9 @@ public sealed interface Frame {
   }
 
   /**
-   * Measures the way there and back.
+   * Measures the round trip.
    *
-   * @param lag what the client measured last, in milliseconds
+   * @param lag the last round trip the client measured, in milliseconds
    */
   @JsonTypeName("ping")
   record Ping(long sent, @Nullable Integer lag) implements Frame {}

@@ -1,7 +1,7 @@
 package contessa.server.wire;
 
 /**
- * What gives another browser the same session: once, and for two minutes.
+ * A code that lets another browser continue as the same player, once and within two minutes.
  *
  * @param code 128 random bits
  */

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened at a table, as one viewer may hear it. */
+/** Something that happened at a table, as one viewer may know it. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 public sealed interface Happening {
 
-  /** An event of the game, in the words of its notation. */
+  /** An event of the game, in its notation. */
   @JsonTypeName("game")
   record InGame(GameJson event) implements Happening {}
 
@@ -22,7 +22,7 @@ public sealed interface Happening {
   @JsonTypeName("host")
   record Host(int seat) implements Happening {}
 
-  /** Seats were changed about: for each seat, where it was before. */
+  /** Players changed seats: for each seat, its previous number. */
   @JsonTypeName("moved")
   record Moved(List<Integer> from) implements Happening {}
 
@@ -35,11 +35,11 @@ public sealed interface Happening {
   @JsonTypeName("started")
   record Started(int game, int first, String commitment) implements Happening {}
 
-  /** A window or another question has opened; {@link TableView#asking} tells which. */
+  /** A window or another question has opened; see {@link TableView#asking}. */
   @JsonTypeName("asked")
   record Asked(int ask, boolean sealed, List<Integer> seats) implements Happening {}
 
-  /** Those who have still to answer, late in a window. */
+  /** The seats that have yet to answer, late in a window. */
   @JsonTypeName("pending")
   record Pending(int ask, List<Integer> seats) implements Happening {}
 
@@ -47,11 +47,11 @@ public sealed interface Happening {
   @JsonTypeName("timed-out")
   record TimedOut(int seat) implements Happening {}
 
-  /** A connection was lost, and the clock waits once. */
+  /** A player lost the connection, and the clock waits once. */
   @JsonTypeName("grace")
   record Grace(int seat, long until) implements Happening {}
 
-  /** A stand-in plays for that seat from its next decision on. */
+  /** A stand-in plays for that seat, starting with its next decision. */
   @JsonTypeName("away")
   record Away(int seat) implements Happening {}
 
@@ -70,7 +70,7 @@ public sealed interface Happening {
   @JsonTypeName("closed")
   record Closed() implements Happening {}
 
-  /** The server was away; all clocks were credited with so many milliseconds. */
+  /** The server was down; all clocks were credited with this many milliseconds. */
   @JsonTypeName("resumed")
   record Resumed(long credit) implements Happening {}
 

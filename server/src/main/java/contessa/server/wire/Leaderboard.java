@@ -3,20 +3,20 @@ package contessa.server.wire;
 import java.util.List;
 
 /**
- * The best of those who want to be listed.
+ * The best players among those who asked to be listed.
  *
- * @param programs whether these are programs; else people
- * @param pools those of this kind with anybody in them
+ * @param programs whether it lists programs rather than people
+ * @param pools the pools of this kind that have listed players
  */
 public record Leaderboard(
     RatingPool pool, boolean programs, List<Entry> entries, List<RatingPool> pools) {
 
   /**
-   * One of them.
+   * A line of the leaderboard.
    *
-   * @param place from 1; equals share one
-   * @param name the one that the player uses now
-   * @param you whether it is who asks
+   * @param place from 1; equal ratings share a place
+   * @param name the player's current name
+   * @param you whether it is the requesting player
    */
   public record Entry(int place, String name, double rating, int games, int won, boolean you) {}
 }

@@ -1,9 +1,9 @@
 package contessa.server.wire;
 
 /**
- * Who a session is.
+ * The player of a session.
  *
- * @param player an id that is the same at every table; not a secret, but shown to nobody else
- * @param name the last name used, or a suggestion
+ * @param player an id, the same at every table; not secret, but not shown to others
+ * @param name the name used last, or a suggestion
  */
 public record Me(String player, String name) {}

@@ -1,19 +1,19 @@
 package contessa.server.wire;
 
-/** What a game can be remembered for. */
+/** A medal for something special in a game. */
 public enum Medal {
   FIRST_WIN,
   /** At every tenth win. */
   TEN_WINS,
-  /** As many wins as this in each edition of Coup. */
+  /** Another win in each edition of Coup. */
   EVERY_EDITION,
   ROYAL_WIN,
-  /** Coup won without having lost an influence. */
+  /** Won at Coup without losing an influence. */
   UNSCATHED,
-  /** Coup won with three claims or more, all of them true. */
+  /** Won at Coup with three or more claims, all true. */
   TRUTHFUL,
-  /** Coup won with three lies or more, none of them caught. */
+  /** Won at Coup with three or more lies, none of them caught. */
   SILVER_TONGUE,
-  /** Three lies of others caught in one game. */
+  /** Caught three lies in one game. */
   SHARP_EAR
 }

@@ -1,8 +1,8 @@
 package contessa.server.wire;
 
 /**
- * A medal that a player has.
+ * A medal a player has won.
  *
- * @param at when it was won last
+ * @param at when it was last won
  */
 public record MedalWon(Medal medal, int times, long at) {}

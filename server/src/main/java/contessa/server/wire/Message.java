@@ -6,30 +6,30 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a viewer of a table is told. Snapshots and updates are numbered for each viewer by itself;
- * who has heard number n of a stream resumes after it. An update always carries the whole view, so
- * a client shows what happened and then simply takes the view.
+ * A message to a viewer of a table. Snapshots and updates are numbered separately for each viewer;
+ * a client that has message n of a stream resumes after it. An update always carries the whole
+ * view, so a client shows the events and then takes the view as it is.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 public sealed interface Message {
 
   /**
-   * All there is to know, when a viewer comes or cannot resume.
+   * The whole state, for a new viewer or one that cannot resume.
    *
    * @param stream the name of this numbering; it changes when the viewer takes or leaves a seat
-   * @param n the number of the last update that is already in it
-   * @param log what has happened since the game began, or at the table before the first one
+   * @param n the number of the last update it includes
+   * @param log the events since the game began, or of the lobby before the first game
    */
   @JsonTypeName("snapshot")
   record Snapshot(String table, String stream, long n, long now, TableView view, List<Logged> log)
       implements Message {}
 
-  /** What has just happened, and what is so now. */
+  /** What just happened, and the view after it. */
   @JsonTypeName("update")
   record Update(String table, long n, long now, List<Happening> events, TableView view)
       implements Message {}
 
-  /** The answer to a command: carried out and on disk, or the reason why not. */
+  /** The answer to a command: carried out and on disk, or refused with a reason. */
   @JsonTypeName("reply")
   record Reply(String id, boolean ok, @Nullable Refused refused) implements Message {
     public static Reply done(String id) {
@@ -41,15 +41,15 @@ public sealed interface Message {
     }
   }
 
-  /** Who is not connected at the moment; not numbered, only the latest counts. */
+  /** Which seats are offline; not numbered, only the latest counts. */
   @JsonTypeName("presence")
   record Presence(String table, List<Integer> offline, int watchers) implements Message {}
 
-  /** The viewer is no longer told of this table: it is gone, or the host sent the viewer away. */
+  /** The viewer gets no more messages: the table is closed, or the host kicked the viewer. */
   @JsonTypeName("gone")
   record Gone(String table, boolean kicked) implements Message {}
 
-  /** The server stops for a moment; try again after so many milliseconds, and a little chance. */
+  /** The server restarts; reconnect after this many milliseconds, plus a random delay. */
   @JsonTypeName("closing")
   record Closing(long retryAfter) implements Message {}
 

@@ -3,11 +3,11 @@ package contessa.server.wire;
 import java.util.List;
 
 /**
- * What is kept about how well a player plays, for nobody but this player.
+ * A player's own ratings and medals, shown to no one else.
  *
- * @param rated whether games that begin now count
- * @param listed whether the player is named on the leaderboard
- * @param ratings of the pools in which a game has counted, most games first
+ * @param rated whether games that begin now are rated
+ * @param listed whether the leaderboard shows the player
+ * @param ratings for each pool with a rated game, most games first
  */
 public record MyRatings(
     boolean rated, boolean listed, List<PoolRating> ratings, List<MedalWon> medals) {}

@@ -1,6 +1,6 @@
 package contessa.server.wire;
 
-/** What can be offered to another player; nothing of it binds anybody. */
+/** A phrase to another player; none of them is binding. */
 public enum Phrase {
   /** I spare you if you spare me. */
   PEACE,

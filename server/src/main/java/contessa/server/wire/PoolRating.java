@@ -3,11 +3,11 @@ package contessa.server.wire;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How strong a player is believed to be in one pool.
+ * A player's rating in one pool.
  *
- * @param rating strength that is almost certainly there, to one decimal
- * @param missing how many games must still count before the player can be listed
- * @param place on the leaderboard, if there
+ * @param rating a cautious estimate of the skill (μ−3σ), to one decimal
+ * @param missing the number of rated games still needed to be listed
+ * @param place on the leaderboard, if listed
  */
 public record PoolRating(
     RatingPool pool,

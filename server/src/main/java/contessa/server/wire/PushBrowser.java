@@ -3,14 +3,13 @@ package contessa.server.wire;
 import java.util.Objects;
 
 /**
- * A browser that is to be called when its player is asked and looks at no page, as the browser
- * itself says it.
+ * A browser's push subscription, in the form browsers give it.
  *
- * @param endpoint the address at its push service, at most 1024 characters
+ * @param endpoint its address at the push service, at most 1024 characters
  */
 public record PushBrowser(String endpoint, Keys keys) {
 
-  /** The longest address that is taken. */
+  /** The longest address that is accepted. */
   public static final int LONGEST = 1_024;
 
   public PushBrowser {
@@ -19,7 +18,7 @@ public record PushBrowser(String endpoint, Keys keys) {
   }
 
   /**
-   * What messages to it are sealed with, in URL-safe base 64.
+   * The keys that messages to it are encrypted with, in URL-safe base64.
    *
    * @param p256dh a point of the curve P-256, uncompressed
    * @param auth 16 bytes

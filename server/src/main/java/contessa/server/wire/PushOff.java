@@ -2,7 +2,7 @@ package contessa.server.wire;
 
 import java.util.Objects;
 
-/** A browser is not to be called any more. */
+/** Ends the push subscription of a browser. */
 public record PushOff(String endpoint) {
   public PushOff {
     Objects.requireNonNull(endpoint, "endpoint");

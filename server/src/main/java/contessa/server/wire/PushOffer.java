@@ -1,9 +1,9 @@
 package contessa.server.wire;
 
 /**
- * That the server can call browsers.
+ * The server's offer of push notifications.
  *
- * @param key the server's own, which a browser asks for: a point of the curve P-256, uncompressed,
- *     in URL-safe base 64
+ * @param key the server's public key, which a browser needs to subscribe: an uncompressed point of
+ *     P-256 in URL-safe base64
  */
 public record PushOffer(String key) {}

@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Wants to play soon: at an open public table, or at a new one whose free seats bots take. What is
- * absent does not matter to the player.
+ * A request for a quick match: at an open public table, or at a new one whose free seats bots take.
+ * Absent fields are left to the server.
  *
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
- * @param seats how many seats a new table gets
+ * @param seats the number of seats of a new table
  * @param bot the kind of bot that takes the free seats of a new table
  */
 public record QuickMatch(

@@ -3,8 +3,8 @@ package contessa.server.wire;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * Games that are rated together: Coup by family of editions and seats dealt in, Coup Royal. Kebab
- * case by rule would lose the dashes before digits.
+ * Games that are rated together: Coup by family of editions and number of players, and Coup Royal.
+ * The explicit names keep the dashes before digits, which automatic kebab case would drop.
  */
 public enum RatingPool {
   @JsonProperty("classic-2")

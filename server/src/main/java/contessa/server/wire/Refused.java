@@ -1,8 +1,8 @@
 package contessa.server.wire;
 
-/** Why a command was not carried out; nothing has changed. */
+/** Why a command was refused. Nothing has changed. */
 public enum Refused {
-  /** No such table, or none that would let you in. */
+  /** No such table, or one that the player may not enter. */
   NO_TABLE,
   NOT_HOST,
   NOT_SEATED,
@@ -12,15 +12,15 @@ public enum Refused {
   KICKED,
   BAD_NAME,
   NAME_TAKEN,
-  /** The table takes no programs. */
+  /** The table admits no programs. */
   NO_PROGRAMS,
   UNKNOWN_BOT,
   BAD_OPTIONS,
   TOO_FEW_PLAYERS,
   TOO_MANY_PLAYERS,
-  /** Not at this stage of the table. */
+  /** Not possible at this stage of the table. */
   NOT_NOW,
-  /** The question was another one, or is answered. */
+  /** The question is no longer open. */
   STALE_QUESTION,
   NOT_YOUR_QUESTION,
   ILLEGAL_CHOICE,
@@ -28,7 +28,9 @@ public enum Refused {
   TALK_OFF,
   BAD_TEXT,
   TOO_MUCH_TALK,
+  /** Commands come faster than the limit. */
+  TOO_MANY_COMMANDS,
   TOO_MANY_TABLES,
-  /** The server cannot write; nothing is acknowledged until it can. */
+  /** The server cannot write to disk, so it accepts nothing. */
   UNAVAILABLE
 }

@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A finished game as one reader may see it, step by step.
+ * A finished game, step by step, from one perspective.
  *
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
- * @param reader the seat it is seen from; absent for what everybody saw
- * @param all whether every card is open
+ * @param reader the seat it is seen from; absent for the spectators' view
+ * @param all whether all cards are shown
  * @param names by seat
- * @param bots by seat the kind of bot that sat there; empty for people
+ * @param bots by seat, the kind of bot; empty for people
  * @param secret the secret of the deal, if the table reveals it
  */
 public record Replay(
@@ -30,17 +30,17 @@ public record Replay(
     List<Frame> frames) {
 
   /**
-   * One step: what happened, and what was to be seen after it.
+   * One step: what happened, and the view after it.
    *
    * @param at milliseconds since the game began
-   * @param decisions what was decided; a window's are told only where all cards are open
+   * @param decisions the decisions; those of a window only if all cards are shown
    */
   public record Frame(long at, List<Decided> decisions, List<Happening> events, GameJson view) {}
 
-  /** A decision: whose, which, and whether the player made it. */
+  /** A decision, and who made it. */
   public record Decided(int seat, String move, By by) {}
 
-  /** Who decided. */
+  /** Who made a decision. */
   public enum By {
     PLAYER,
     ORDER,

@@ -3,8 +3,8 @@ package contessa.server.wire;
 import java.util.Map;
 
 /**
- * One line of the plain-words summary of the rules in force: the key of a text in the client's
- * language, and what to put into it.
+ * One line of the summary of the rules in force: the key of a text in the client's bundles, and its
+ * parameters.
  */
 public record RuleLine(String key, Map<String, String> with) {
 

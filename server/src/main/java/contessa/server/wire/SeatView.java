@@ -3,13 +3,13 @@ package contessa.server.wire;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A seat as everybody sees it.
+ * A seat, as everyone sees it.
  *
- * @param bot the kind of bot that sits there
- * @param away whether a stand-in plays for the owner
+ * @param bot the kind of bot in the seat
+ * @param away whether a stand-in plays for the player
  * @param wins games won in this series
- * @param again whether the player wants a rematch
- * @param bank milliseconds left in the time bank, where the clock has one
+ * @param again whether the player asked for a rematch
+ * @param bank milliseconds left in the time bank, if the clock has one
  */
 public record SeatView(
     int seat,
@@ -22,7 +22,7 @@ public record SeatView(
     boolean again,
     @Nullable Long bank) {
 
-  /** Who sits there. */
+  /** The kind of player in a seat. */
   public enum Occupant {
     NOBODY,
     PERSON,

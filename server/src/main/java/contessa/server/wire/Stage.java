@@ -1,10 +1,10 @@
 package contessa.server.wire;
 
-/** Where a table stands. */
+/** The stage of a table. */
 public enum Stage {
   LOBBY,
   PLAYING,
-  /** The game is over and a rematch may follow. */
+  /** The game is over; a rematch may follow. */
   OVER,
   CLOSED
 }

@@ -1,20 +1,20 @@
 package contessa.server.wire;
 
 /**
- * What a player is called for who looks at no page. It goes through the push service of a browser,
- * sealed, and says no more than everybody at the table knows.
+ * A push notification that calls a player to a table. It goes encrypted through the browser's push
+ * service and says no more than everyone at the table knows.
  */
 public record Summons(Kind kind, String table, String edition) {
 
-  /** Why, the more pressing the later. */
+  /** The reason, from least to most urgent. */
   public enum Kind {
-    /** A game begins. */
+    /** A game starts. */
     START,
-    /** The player may object to what another does. */
+    /** The player may challenge or block. */
     WINDOW,
     /** The player has to decide. */
     TURN,
-    /** The others are tired of waiting. */
+    /** Another player nudged. */
     NUDGE
   }
 }

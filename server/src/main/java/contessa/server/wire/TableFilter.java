@@ -3,9 +3,9 @@ package contessa.server.wire;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which tables of the public list are wanted; what is absent does not matter.
+ * A filter for the public tables; absent fields match everything.
  *
- * @param free the least number of free seats at a table that waits for players
+ * @param free the least number of free seats, in a lobby
  */
 public record TableFilter(
     @Nullable String game,

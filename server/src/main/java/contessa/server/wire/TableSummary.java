@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * A table in the public list.
  *
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
- * @param players the names of those who sit there, bots included
- * @param free how many seats are free
- * @param fillsAt when bots take the free seats and the game begins, at a table of quick match
+ * @param players the names of the seated players, including bots
+ * @param free the number of free seats
+ * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
  */
 public record TableSummary(
     String table,

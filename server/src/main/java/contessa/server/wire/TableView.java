@@ -6,16 +6,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that one viewer may know of a table now.
  *
- * @param code the spoken code
- * @param game which game of the series, from 1; 0 before the first
- * @param rules the rules in force, in plain words
- * @param view the game as this viewer may see it; absent before the first one
- * @param asking what the table waits for
- * @param decision what the viewer may answer now
- * @param commitment the hash of the secret from which this game's (or the next one's) chance comes
- * @param secret that secret, once the game is over and if the table reveals it
+ * @param code the code to say aloud
+ * @param game its number in the series, from 1; 0 before the first game
+ * @param rules the rules in force, as lines of text
+ * @param view the game as this viewer may see it; absent before the first game
+ * @param asking the question the table waits on
+ * @param decision the question the viewer can answer now
+ * @param commitment the hash of the secret behind this game's (or the next game's) random draws
+ * @param secret that secret, once the game is over, if the table reveals it
  * @param winners the seats that won, once the game is over
- * @param fillsAt when bots take the free seats and the game begins, at a table of quick match
+ * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
  */
 public record TableView(
     String table,

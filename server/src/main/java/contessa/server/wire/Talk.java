@@ -1,6 +1,6 @@
 package contessa.server.wire;
 
-/** What may be said at a table: free text, only emotes and offers, or nothing. */
+/** The chat of a table: free text, only emotes and offers, or nothing. */
 public enum Talk {
   CHAT,
   EMOTES,

@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
 /**
- * The records of this package as JSON: words in kebab case, absent for null, and strict in what is
- * read: no field that nobody knows, no key twice, nothing behind the value, not too deep.
+ * Reads and writes the records of this package as JSON: enums in kebab case, null fields absent.
+ * Reading is strict: no unknown field, no duplicate key, nothing after the value, limited depth.
  */
 public final class WireJson {
 
@@ -44,13 +44,13 @@ public final class WireJson {
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-          .withCoercionConfig(LogicalType.Textual, WireJson::refuseWhatIsNoText)
+          .withCoercionConfig(LogicalType.Textual, WireJson::acceptOnlyText)
           .annotationIntrospector(new NumbersAndFlagsAreRequired())
           .build();
 
   private WireJson() {}
 
-  private static void refuseWhatIsNoText(MutableCoercionConfig config) {
+  private static void acceptOnlyText(MutableCoercionConfig config) {
     config
         .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
         .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
@@ -74,7 +74,7 @@ public final class WireJson {
   /**
    * The record in this text.
    *
-   * @throws JacksonException if it is anything else
+   * @throws JacksonException if the text is not exactly that
    */
   public static <T> T read(String json, Class<T> type) {
     return MAPPER.readValue(json, type);

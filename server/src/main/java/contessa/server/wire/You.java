@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What concerns only the viewer.
+ * The part of a view that concerns only the viewer.
  *
  * @param seat the viewer's seat; absent for spectators
- * @param muted the seats whose talk the viewer does not hear
- * @param ghost for who is out where ghosts are let in: whether all cards are seen; else absent
+ * @param muted the seats that the viewer has muted
+ * @param ghost for an eliminated player where the table allows ghosts: whether all cards are shown
  */
 public record You(
     @Nullable Integer seat,

@@ -1,6 +1,6 @@
 /**
- * What goes over the wire, as data: commands from players, messages to viewers, and what they hold.
- * Nothing here knows a table, so nothing hidden can be reached from a message.
+ * The records of the wire protocol: commands from players and messages to viewers. Nothing here
+ * refers to a table, so a message cannot lead to anything hidden.
  */
 @NullMarked
 package contessa.server.wire;

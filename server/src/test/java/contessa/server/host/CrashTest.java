@@ -26,9 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A program with tables is killed in the middle of its work, or its disk is full: nothing that it
- * acknowledged is lost or done twice, and nothing that was dealt changes. {@code
- * -Dcontessa.kills=1000} kills more often.
+ * A process with tables is killed while it works, or its disk fills up: no acknowledged command is
+ * lost or carried out twice, and no deal changes. {@code -Dcontessa.kills=1000} kills more often.
  */
 @Tag("soak")
 class CrashTest {
@@ -44,7 +43,7 @@ class CrashTest {
   private final Map<String, List<Journal.Row>> seen = new HashMap<>();
 
   @Test
-  void whatWasAcknowledgedSurvivesKillNine() throws Exception {
+  void acknowledgedCommandsSurviveKillNine() throws Exception {
     Random random = new Random(9);
     for (int kill = 0; kill < KILLS; kill++) {
       try (ChildProcess victim = start("", "run" + kill)) {
@@ -86,7 +85,7 @@ class CrashTest {
     return ChildProcess.start(shell, CrashTestProgram.class, arguments);
   }
 
-  /** Hears until so many more are acknowledged, or nothing is said any more. */
+  /** Reads until this many more commands are acknowledged, or the output ends. */
   private void hear(ChildProcess program, int more) throws IOException {
     long until = (long) acknowledged.size() + more;
     String line;

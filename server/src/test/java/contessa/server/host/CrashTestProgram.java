@@ -44,7 +44,7 @@ final class CrashTestProgram {
     Tables tables =
         Tables.open(
             journal,
-            new SqliteGameHistory(file),
+            new SqliteGameHistory(journal.database()),
             _ -> {},
             Notifier.NONE,
             ScaledClock.times(50),

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Those who want to play soon. */
+/** Quick matches. */
 class QuickMatchTest {
 
   private static final long START = 1_800_000_000_000L;
@@ -44,7 +44,7 @@ class QuickMatchTest {
   }
 
   @Test
-  void theSecondFindsTheFirstAndTheLastSeatBeginsTheGame() {
+  void playersMeetAndTheLastSeatStartsTheGame() {
     String table = quick("ana", wish("Ana"));
     assertThat(quick("ana", wish("Ana"))).isEqualTo(table);
     assertThat(quick("bruno", wish("Bruno"))).isEqualTo(table);
@@ -78,7 +78,7 @@ class QuickMatchTest {
   }
 
   @Test
-  void aTableThatEverybodyLeftIsClosed() {
+  void anAbandonedTableCloses() {
     String table = quick("ana", wish("Ana"));
     world.tables.submit("ana", table, new Command.Stand("s"));
     world.pass(20_000);
@@ -87,7 +87,7 @@ class QuickMatchTest {
   }
 
   @Test
-  void onlyAFittingTableWillDo() {
+  void onlyAMatchingTableIsJoined() {
     String table = quick("ana", new QuickMatch("Ana", "royal", Clock.BLITZ, "it", 3, null));
     assertThat(quick("bruno", new QuickMatch("Bruno", "resistance", null, null, null, null)))
         .isNotEqualTo(table);
@@ -124,7 +124,7 @@ class QuickMatchTest {
   }
 
   @Test
-  void aFinishedGameIsInTheListsOfItsPlayers() {
+  void aFinishedGameIsListedForItsPlayers() {
     String table = quick("ana", wish("Ana"));
     quick("bruno", wish("Bruno"));
     world.pass(20_000);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
+import contessa.server.journal.Database;
 import contessa.server.journal.MemoryJournal;
-import contessa.server.journal.SqliteJournal;
 import contessa.server.rating.Ratings;
 import contessa.server.wire.Command;
 import contessa.server.wire.MyRatings;
@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,14 +31,20 @@ class RatedGamesTest {
 
   private final MemoryJournal journal = new MemoryJournal();
   private VirtualTables virtual;
+  private Database database;
   private Ratings ratings;
 
   @BeforeEach
   void open() {
     Path file = folder.resolve("contessa.db");
-    SqliteJournal.open(file).close();
-    ratings = new Ratings(file, () -> Instant.ofEpochMilli(virtual.now));
+    database = Database.open(file);
+    ratings = new Ratings(database, () -> Instant.ofEpochMilli(virtual.now));
     virtual = new VirtualTables(journal, ratings::count, 1, 1_800_000_000_000L);
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
   }
 
   private List<PoolRating> of(String player) {
@@ -80,7 +87,7 @@ class RatedGamesTest {
   }
 
   @Test
-  void whoSwitchesOffInTheMiddleEscapesNothingAndWhoSwitchesOnGainsNothing() {
+  void theChoiceAtTheStartOfAGameCounts() {
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
     TablePlayers company = new TablePlayers(virtual, 2, List.of(), "ana", "bruno", "cara");
@@ -114,7 +121,7 @@ class RatedGamesTest {
   }
 
   @Test
-  void theEndOfAGameToldAgainAfterARestartCountsOnce() {
+  void aGameReportedAgainAfterARestartCountsOnce() {
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);
     TablePlayers company = new TablePlayers(virtual, 3, List.of(), "ana", "bruno");
@@ -128,7 +135,7 @@ class RatedGamesTest {
   }
 
   @Test
-  void whatACrashPreventedIsCountedAfterIt() {
+  void aGameMissedByACrashIsCountedAfterIt() {
     VirtualTables crashing = new VirtualTables(journal, _ -> {}, 1, virtual.now);
     ratings.choose("ana", ON);
     ratings.choose("bruno", ON);

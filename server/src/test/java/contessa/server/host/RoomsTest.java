@@ -45,7 +45,7 @@ class RoomsTest {
   }
 
   @Test
-  void whateverTheReasonTheWorkIsTheSame() {
+  void everyRefusalTakesTheSameWork() {
     TableCreated open = room("open", false);
     room("to look at", true, "random", "random");
     room("full", false, "random", "random");
@@ -65,7 +65,7 @@ class RoomsTest {
   }
 
   @Test
-  void aRoomWhereSomethingIsBeingWrittenIsAnsweredAtOnce() {
+  void aCodeIsAnsweredWhileItsTableIsWriting() {
     TableCreated full = room("full", false, "random", "random");
     CompletableFuture<Optional<String>> answer = new CompletableFuture<>();
     journal.beforeNext(

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** People at a table of Resistance, who answer whatever they are asked. */
+/** Players at a table of Resistance who answer every question. */
 final class TablePlayers {
 
   final VirtualTables virtual;
@@ -72,7 +72,7 @@ final class TablePlayers {
     act(host(), new Command.Start(id()));
   }
 
-  /** Plays to the end of the game; who is away is played. */
+  /** Plays the game to its end; stand-ins play for absent players. */
   List<Integer> finish() {
     while (view(host()).stage() == Stage.PLAYING) {
       List<String> asked = new ArrayList<>();

@@ -3,6 +3,7 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
+import contessa.server.journal.Database;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.table.VirtualServer;
@@ -11,7 +12,6 @@ import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.FinishedGame;
-import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
@@ -19,14 +19,11 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +46,7 @@ class TablesTest {
   private Tables open(SqliteJournal journal, int most) {
     return Tables.open(
         journal,
-        new SqliteGameHistory(file()),
+        new SqliteGameHistory(journal.database()),
         _ -> {},
         Notifier.NONE,
         ScaledClock.REAL,
@@ -106,7 +103,7 @@ class TablesTest {
   }
 
   @Test
-  void aPrivateTableIsInNoListAndAClosedOneIsGone() {
+  void privateAndClosedTablesAreNotListed() {
     try (SqliteJournal journal = SqliteJournal.open(file());
         Tables tables = open(journal, 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
@@ -124,7 +121,7 @@ class TablesTest {
   }
 
   @Test
-  void nobodyOpensMoreThanTwentyTablesAndAClosedOneMakesRoom() {
+  void aPlayerOpensAtMostTwentyTablesAtOnce() {
     VirtualTables virtual = new VirtualTables(new MemoryJournal(), 1, 0);
     List<TableCreated> created = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
@@ -151,58 +148,13 @@ class TablesTest {
   }
 
   @Test
-  void aSessionIsKnownByItsTokenAndNothingElse() {
-    Path file = file();
-    SqliteJournal.open(file).close();
-    Sessions sessions = new SqliteSessions(file, InstantSource.system());
-    Sessions.Opened one = sessions.open();
-    Sessions.Opened other = sessions.open();
-    assertThat(one.token()).hasSize(43).isNotEqualTo(other.token());
-    assertThat(sessions.whose(one.token())).contains(one.me());
-    assertThat(sessions.whose(one.me().player())).isEmpty();
-    sessions.rename(one.me().player(), "Ana");
-    assertThat(sessions.whose(one.token())).contains(new Me(one.me().player(), "Ana"));
-    sessions.end(one.token());
-    assertThat(sessions.whose(one.token())).isEmpty();
-    assertThat(sessions.whose(other.token())).contains(other.me());
-  }
-
-  @Test
-  void anotherBrowserTakesASessionOverOnceAndInTime() {
-    SqliteJournal.open(file()).close();
-    AtomicLong now = new AtomicLong(1_000_000);
-    Sessions sessions = new SqliteSessions(file(), () -> Instant.ofEpochMilli(now.get()));
-    Sessions.Opened one = sessions.open();
-    sessions.rename(one.me().player(), "Ana");
-    String code = sessions.handOver(one.me().player());
-    assertThat(code).hasSize(22).isNotEqualTo(sessions.open().token());
-    assertThat(sessions.takeOver("x" + code)).isEmpty();
-    Sessions.Opened other = sessions.takeOver(code).orElseThrow();
-    assertThat(other.me()).isEqualTo(new Me(one.me().player(), "Ana"));
-    assertThat(other.token()).hasSize(43).isNotEqualTo(one.token());
-    assertThat(sessions.whose(other.token())).isEqualTo(sessions.whose(one.token()));
-    assertThat(sessions.takeOver(code)).as("only once").isEmpty();
-    String replaced = sessions.handOver(one.me().player());
-    String late = sessions.handOver(one.me().player());
-    assertThat(sessions.takeOver(replaced)).as("a newer one is there").isEmpty();
-    now.addAndGet(120_000);
-    assertThat(sessions.takeOver(late)).as("two minutes").isEmpty();
-  }
-
-  @Test
-  void aNameIsKeptAsItIsShown() {
-    SqliteJournal.open(file()).close();
-    Sessions sessions = new SqliteSessions(file(), InstantSource.system());
-    Sessions.Opened one = sessions.open();
-    assertThat(sessions.rename(one.me().player(), "  Ana   Rossi ")).contains("Ana Rossi");
-    assertThat(sessions.rename(one.me().player(), "\u202Eevil")).isEmpty();
-    assertThat(sessions.whose(one.token()).orElseThrow().name()).isEqualTo("Ana Rossi");
-  }
-
-  @Test
   void finishedGamesAreKeptOnDisk() {
-    SqliteJournal.open(file()).close();
-    GameHistory records = new SqliteGameHistory(file());
+    try (Database database = Database.open(file())) {
+      check(new SqliteGameHistory(database));
+    }
+  }
+
+  private static void check(GameHistory records) {
     FinishedGame game =
         new FinishedGame("t", 1, "coup", "resistance", List.of("A", "B"), 0, List.of(1), 5, true);
     FinishedGame later =

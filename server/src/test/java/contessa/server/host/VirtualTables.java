@@ -36,12 +36,13 @@ final class VirtualTables implements GameHistory {
             () -> Instant.ofEpochMilli(this.now),
             alarms::put,
             Runnable::run,
+            Runnable::run,
             new Random(seed),
             Budget.rollouts(10),
             100);
   }
 
-  /** Time passes, and what is due happens. */
+  /** Lets time pass and wakes the tables that are due. */
   void pass(long millis) {
     long until = now + millis;
     while (true) {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteConfig;
 
 /**
- * Bits that a disk has lost are found, and harm no table but their own; a tail that was torn off is
- * as if it had not been written. {@code -Dcontessa.flips=10000} tries more.
+ * Flipped bits are found and harm only their own table; a torn-off tail of the log is as if it had
+ * not been written. {@code -Dcontessa.flips=10000} tries more.
  */
 class DamageTest {
 
@@ -150,7 +150,7 @@ class DamageTest {
   }
 
   @Test
-  void aTornTailLeavesAllThatWasAcknowledged() throws Exception {
+  void aTornLogKeepsEverythingAcknowledged() throws Exception {
     Path log = folder.resolve("contessa.db-wal");
     byte[] acknowledged = Files.readAllBytes(log);
     journal.append(row(1, ROWS + 1, false));

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** A journal in memory, that can be made to fail in the ways in which disks and rivals do. */
+/** A journal in memory that can fail the way disks and rival writers do. */
 public final class MemoryJournal implements Journal {
 
   private final Map<String, List<Row>> tables = new TreeMap<>();
@@ -24,7 +24,7 @@ public final class MemoryJournal implements Journal {
     before = action;
   }
 
-  /** From now on this table cannot be written, for a reason that nobody has thought of. */
+  /** From now on, writing to this table fails for an unexpected reason. */
   public void failFor(String table, RuntimeException reason) {
     failing = table;
     failure = reason;
@@ -45,7 +45,7 @@ public final class MemoryJournal implements Journal {
     loseAnswer = true;
   }
 
-  /** How often it has been written or read. */
+  /** How often it was written or read. */
   public int uses() {
     return uses;
   }

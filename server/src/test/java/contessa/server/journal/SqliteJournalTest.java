@@ -30,7 +30,7 @@ class SqliteJournalTest {
   }
 
   @Test
-  void whatWasWrittenIsThereAfterReopening() {
+  void rowsSurviveReopening() {
     List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
     try (SqliteJournal journal = SqliteJournal.open(file())) {
       for (Row row : rows) {
@@ -59,7 +59,7 @@ class SqliteJournalTest {
   }
 
   @Test
-  void rivalsOverOneTableLeaveOneRowForEachNumber() throws Exception {
+  void rivalWritersLeaveOneRowForEachNumber() throws Exception {
     try (SqliteJournal one = SqliteJournal.open(file());
         SqliteJournal other = SqliteJournal.open(file());
         ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -130,29 +130,26 @@ class SqliteJournalTest {
       while (journal.read("a").size() < 20) {
         Thread.onSpinWait();
       }
-      SqliteJournal.backup(file(), copy);
+      Backup.copy(file(), copy);
       writer.join();
       try (SqliteJournal restored = SqliteJournal.open(copy)) {
         List<Row> rows = restored.read("a");
         assertThat(rows).hasSizeGreaterThanOrEqualTo(20);
         assertThat(journal.read("a").subList(0, rows.size())).isEqualTo(rows);
       }
-      assertThatThrownBy(() -> SqliteJournal.backup(file(), copy))
-          .isInstanceOf(JournalFailure.class);
+      assertThatThrownBy(() -> Backup.copy(file(), copy)).isInstanceOf(JournalFailure.class);
     }
   }
 
   @Test
   void aJournalOfANewerVersionIsNotTouched() throws SQLException {
     SqliteJournal.open(file()).close();
-    execute(
-        "insert into flyway_schema_history values"
-            + " (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', '2030-01-01', 1, 1)");
+    execute("pragma user_version = 99");
     assertThatThrownBy(() -> SqliteJournal.open(file())).isInstanceOf(JournalFailure.class);
   }
 
   private void execute(String sql) throws SQLException {
-    try (Connection connection = SqliteJournal.source(file()).getConnection();
+    try (Connection connection = Database.source(file()).getConnection();
         Statement statement = connection.createStatement()) {
       statement.executeUpdate(sql);
     }

@@ -10,12 +10,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A page of somebody else's, in a browser that has our cookie. */
+/** Another site in a browser that has our cookie. */
 class CrossSiteTest {
 
   @TempDir Path data;
 
-  /** What the origin may be said to be; null for not at all. */
+  /** Wrong origin headers; an empty list for none. */
   private static List<List<String>> origins(String host) {
     String name = host.substring(0, host.indexOf(':'));
     int port = Integer.parseInt(host.substring(host.indexOf(':') + 1));
@@ -70,7 +70,7 @@ class CrossSiteTest {
   }
 
   @Test
-  void nothingIsDoneForAnotherPage() throws Exception {
+  void requestsFromAnotherSiteAreRefused() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.1.0.1")) {
       String cookie = guest.cookie();
@@ -106,7 +106,7 @@ class CrossSiteTest {
   }
 
   @Test
-  void ourOwnPageIsLetIn() throws Exception {
+  void ourOwnPageIsAdmitted() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.1.0.1")) {
       running.upgraded("127.1.0.1", guest.cookie()).close();

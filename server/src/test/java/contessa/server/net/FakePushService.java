@@ -12,13 +12,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A push service of a browser's maker, as it would be, but on this machine. */
+/** A browser maker's push service, on this machine. */
 final class FakePushService implements AutoCloseable {
 
-  /** Nothing takes as long as this unless something is wrong. */
+  /** A generous limit; only a failure takes this long. */
   private static final int PATIENCE = 20;
 
-  /** What has come in. */
+  /** A received message. */
   record Message(String path, Map<String, String> headers, ByteBuffer body) {}
 
   private final HttpServer http;
@@ -46,7 +46,7 @@ final class FakePushService implements AutoCloseable {
     return "http://localhost:" + http.getAddress().getPort();
   }
 
-  /** From now on this is the answer there. */
+  /** Sets the answer for a path. */
   void answer(String path, int status) {
     answers.put(path, status);
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nobody finds a room, a link or a session by trying. */
+/** Tables, links and sessions cannot be found by guessing. */
 @Tag("soak")
 class GuessingTest {
 
@@ -47,7 +47,7 @@ class GuessingTest {
         String cookie = guest.cookie();
         limited(i -> guest.get("/api/tables/guess" + i + "/games/1", "Cookie", cookie));
       }
-      // What a proxy would say makes no other place of it, since nobody trusts this one.
+      // Forwarding headers make no difference, because this client is not a trusted proxy.
       try (TestServer.Guest guest = running.guest("127.6.0.6")) {
         for (String header : List.of("X-Forwarded-For", "X-Real-IP", "Forwarded", "Client-IP")) {
           limited(i -> guest.get("/api/me", "Cookie", "contessa=x" + i, header, "10.0.0." + i));
@@ -68,7 +68,7 @@ class GuessingTest {
   }
 
   @Test
-  void behindATrustedProxyPlacesAreToldApart() throws Exception {
+  void clientsBehindATrustedProxyAreCountedSeparately() throws Exception {
     try (TestServer running = new TestServer(data, "trusted-proxies", "127.7.0.0/16");
         TestServer.Guest proxy = running.guest("127.7.0.1")) {
       limited(i -> proxy.get("/api/me", "Cookie", "contessa=x", "X-Forwarded-For", "10.0.0.1"));
@@ -89,7 +89,7 @@ class GuessingTest {
   }
 
   @Test
-  void aRoomThatIsWrongFullOrClosedIsAnsweredAlike() throws Exception {
+  void wrongFullAndClosedTablesGetTheSameAnswer() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest host = running.guest("127.8.0.1");
         TestServer.Guest guest = running.guest("127.8.0.2")) {

@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the server writes about itself: not what is secret, and as it is wanted. */
+/** The log: its format, and what it must not contain. */
 class LogTest {
 
   private static final String TALK = "nobody-else-may-read-this";
@@ -47,7 +47,7 @@ class LogTest {
   }
 
   @Test
-  void neitherCardsNorTokensNorTalkAreLogged() throws Exception {
+  void theLogHasNoCardsTokensOrChat() throws Exception {
     Logger logger = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
     Level before = logger.getLevel();
     Kept kept = new Kept();

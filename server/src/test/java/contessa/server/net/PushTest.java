@@ -3,7 +3,8 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.ScaledClock;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.host.Sessions;
+import contessa.server.journal.Database;
 import contessa.server.push.TestBrowser;
 import contessa.server.wire.WireJson;
 import java.math.BigInteger;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** From a question at a table to the telephone of who is asked, and nowhere else. */
+/** From a question at a table to the phone of the player who is asked. */
 class PushTest {
 
   private static final String TABLE =
@@ -56,7 +57,7 @@ class PushTest {
     service.close();
   }
 
-  /** Who asks, by a cookie. */
+  /** A player with a cookie. */
   private final class Person {
     final TestServer running;
     final TestServer.Guest guest;
@@ -116,7 +117,7 @@ class PushTest {
   }
 
   @Test
-  void whoIsAskedAndGoneIsCalledInASealedSignedMessage() throws Exception {
+  void anAbsentPlayerGetsAnEncryptedSignedNotification() throws Exception {
     TestBrowser browser = TestBrowser.fresh();
     String cookie;
     String table;
@@ -189,7 +190,7 @@ class PushTest {
         .generatePublic(new ECPublicKeySpec(point, curve.getParameterSpec(ECParameterSpec.class)));
   }
 
-  /** A game that calls Ana, who is gone. */
+  /** A game that notifies Ana, who is offline. */
   private void call(Person ana, Person bea) {
     String table = ana.table();
     bea.command(table, "\"do\":\"sit\",\"name\":\"Bea\"");
@@ -197,7 +198,7 @@ class PushTest {
   }
 
   @Test
-  void aBrowserThatIsGoneIsForgottenAndNobodyFollowsARedirect() throws Exception {
+  void aGoneBrowserIsRemovedAndRedirectsAreNotFollowed() throws Exception {
     try (TestServer running = running();
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
@@ -233,7 +234,7 @@ class PushTest {
   }
 
   @Test
-  void theBrowserIsThePlayersWhoUsedItLastAndEndsWithTheSession() throws Exception {
+  void aBrowserBelongsToItsLastPlayerAndEndsWithTheSession() throws Exception {
     TestBrowser browser = TestBrowser.fresh();
     try (TestServer running = running();
         TestServer.Guest guest = running.guest("127.0.0.1")) {
@@ -248,15 +249,21 @@ class PushTest {
       assertThat(service.next().path()).isEqualTo("/two");
       String code = running.server.context().sessions().handOver(bea.player());
       String second = running.server.context().sessions().takeOver(code).orElseThrow().token();
-      running.server.context().sessions().end(bea.cookie.substring(bea.cookie.indexOf('=') + 1));
+      end(running, bea.cookie.substring(bea.cookie.indexOf('=') + 1));
       assertThat(subscriptions()).isEqualTo(2);
-      running.server.context().sessions().end(second);
+      end(running, second);
       assertThat(subscriptions()).isZero();
     }
   }
 
+  private static void end(TestServer running, String token) {
+    Sessions sessions = running.server.context().sessions();
+    Sessions.Session session = sessions.find(token).orElseThrow();
+    assertThat(sessions.end(session.me().player(), session.id())).isTrue();
+  }
+
   private int subscriptions() throws SQLException {
-    try (Connection connection = SqliteJournal.source(Server.journal(data)).getConnection();
+    try (Connection connection = Database.source(Server.journal(data)).getConnection();
         Statement statement = connection.createStatement();
         ResultSet found = statement.executeQuery("select count(*) from push_subscriptions")) {
       return found.getInt(1);
@@ -264,7 +271,7 @@ class PushTest {
   }
 
   @Test
-  void whatIsNoBrowserOfAKnownServiceIsRefused() throws Exception {
+  void subscriptionsAtUnknownServicesAreRefused() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);
@@ -295,7 +302,7 @@ class PushTest {
   }
 
   @Test
-  void whereItIsOffNobodyIsOfferedIt() throws Exception {
+  void pushIsNotOfferedWhenItIsOff() throws Exception {
     try (TestServer running = running("push", "false");
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       Person ana = person(running, guest);

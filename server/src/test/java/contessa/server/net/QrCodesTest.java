@@ -13,7 +13,7 @@ class QrCodesTest {
   private static final QrCode CODE = QrCode.encodeText(TEXT, QrCode.Ecc.MEDIUM);
 
   @Test
-  void theDrawingHasASquareForEveryDarkModuleAndWhiteAroundThem() {
+  void theSvgHasEveryDarkModuleAndAQuietZone() {
     String svg = QrCodes.svg(TEXT);
     int size = CODE.size + 8;
     assertThat(svg).startsWith("<svg ").contains("viewBox=\"0 0 " + size + " " + size + "\"");
@@ -37,7 +37,7 @@ class QrCodesTest {
   }
 
   @Test
-  void aTerminalShowsTwoRowsALine() {
+  void halfBlocksShowTwoRowsPerLine() {
     List<String> lines =
         QrCodes.halfBlocks(TEXT)
             .lines()

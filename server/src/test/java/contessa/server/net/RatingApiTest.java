@@ -17,7 +17,7 @@ class RatingApiTest {
   @TempDir Path data;
 
   @Test
-  void aPlayerAsksForItAndIsForgotten() throws Exception {
+  void aPlayerOptsInAndIsForgotten() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
@@ -70,7 +70,7 @@ class RatingApiTest {
   }
 
   @Test
-  void whatMakesNoSenseIsRefused() throws Exception {
+  void invalidRequestsAreRefused() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
@@ -86,7 +86,7 @@ class RatingApiTest {
   }
 
   @Test
-  void anybodyMayReadTheLeaderboard() throws Exception {
+  void anyoneMayReadTheLeaderboard() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       assertThat(guest.get("/api/leaderboard").body())

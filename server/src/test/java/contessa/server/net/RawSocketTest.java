@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What no browser would send: each is refused or cut off, and the server goes on. */
+/** Input that no browser sends is refused or cut off, and the server keeps running. */
 @Tag("soak")
 class RawSocketTest {
 
@@ -28,7 +28,7 @@ class RawSocketTest {
 
   @TempDir Path data;
 
-  /** Does all of these at once, each from a place of its own. */
+  /** Runs all cases at once, each from its own address. */
   private static void all(Map<String, Callable<String>> cases) throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Map<String, Future<String>> answers = new LinkedHashMap<>();
@@ -223,7 +223,7 @@ class RawSocketTest {
   }
 
   @Test
-  void badFramesEndTheirSocketAndNoOther() throws Exception {
+  void badFramesEndOnlyTheirOwnSocket() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.3.0.1")) {
       String bystander = guest.cookie();
@@ -342,7 +342,7 @@ class RawSocketTest {
   }
 
   @Test
-  void whoWritesSlowlyOrNotAtAllIsCutOff() throws Exception {
+  void slowAndSilentClientsAreCutOff() throws Exception {
     try (TestServer running = new TestServer(data)) {
       String head = "POST /api/session HTTP/1.1\r\nHost: " + running.host() + "\r\n";
       List<String> beginnings =
@@ -358,7 +358,7 @@ class RawSocketTest {
   }
 
   @Test
-  void tooManyConnectionsFromOnePlaceAreNotLetIn() throws Exception {
+  void connectionsFromOneAddressAreLimited() throws Exception {
     try (TestServer running = new TestServer(data, "sockets", "5")) {
       List<Socket> open = new ArrayList<>();
       for (int i = 0; i < 10; i++) {

@@ -35,9 +35,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A real server under load is stopped ten times as a deployment does, and killed three times:
- * nothing that it acknowledged is lost or done twice, nothing that was dealt changes, nobody runs
- * out of time, and its clients are told.
+ * A real server under load is stopped as by a deployment, and killed: no acknowledged command is
+ * lost or carried out twice, no deal changes, nobody runs out of time, and its clients are told.
  */
 @Tag("soak")
 class RestartTest {
@@ -60,7 +59,7 @@ class RestartTest {
   private record Player(String cookie, String table) {}
 
   @Test
-  void stoppedOrKilledItGoesOnWhereItWas() throws Exception {
+  void aServerContinuesAfterStopAndKill() throws Exception {
     for (int round = 0; round < STOPS + KILLS; round++) {
       boolean killed = round % 4 == 3;
       try (ChildProcess server =
@@ -118,7 +117,7 @@ class RestartTest {
     return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Somebody who does something all the time: decides when asked, else turns the key. */
+  /** A player who is always busy: decides when asked, and otherwise locks and unlocks. */
   private final class Hand implements WebSocket.Listener {
     private final Player player;
     private final StringBuilder partial = new StringBuilder();

@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every request by everybody: who is let in is what is declared here. */
+/** Tries every route in every role and compares with the table below. */
 class RouteAccessTest {
 
   private static final Map<String, Route.Access> DECLARED =
@@ -25,6 +25,10 @@ class RouteAccessTest {
           Map.entry("POST /hand-over", PEOPLE),
           Map.entry("POST /take-over", ANYONE),
           Map.entry("POST /programs", PEOPLE),
+          Map.entry("GET /sessions", PEOPLE),
+          Map.entry("POST /sessions/end", PEOPLE),
+          Map.entry("POST /session/end", PLAYERS),
+          Map.entry("POST /me/delete", PEOPLE),
           Map.entry("GET /push", PEOPLE),
           Map.entry("POST /push", PEOPLE),
           Map.entry("POST /push/off", PEOPLE),
@@ -45,7 +49,7 @@ class RouteAccessTest {
           Map.entry("POST /my-ratings/forget", PLAYERS),
           Map.entry("GET /leaderboard", ANYONE));
 
-  /** So many are asked for from one place, since its wrong guesses are counted. */
+  /** So few per address, because wrong guesses are counted. */
   private static final int FEW = 12;
 
   private enum Role {
@@ -70,7 +74,7 @@ class RouteAccessTest {
   }
 
   @Test
-  void whoIsLetInIsWhatIsDeclared() throws Exception {
+  void everyRouteAdmitsExactlyTheDeclaredRoles() throws Exception {
     try (TestServer running = new TestServer(data)) {
       Map<String, Route.Access> found = new HashMap<>();
       for (Route route : new Api(running.server.context()).routes()) {
@@ -94,9 +98,10 @@ class RouteAccessTest {
   private static void check(
       TestServer running, Role role, String clientAddress, List<String> asked) {
     try (TestServer.Guest guest = running.guest(clientAddress)) {
-      String cookie = guest.cookie();
-      String bearer = guest.program(cookie);
       for (String one : asked) {
+        // For each a new session, since one of them ends it.
+        String cookie = guest.cookie();
+        String bearer = guest.program(cookie);
         String[] words = one.split(" ", 2);
         boolean post = words[0].equals("POST");
         int status = ask(running, guest, role, post, words[1], cookie, bearer);

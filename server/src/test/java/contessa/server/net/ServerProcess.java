@@ -3,7 +3,7 @@ package contessa.server.net;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A server as a program that can be stopped and killed; it prints its port. */
+/** A server as a process that can be stopped and killed; it prints its port. */
 final class ServerProcess {
 
   private ServerProcess() {}

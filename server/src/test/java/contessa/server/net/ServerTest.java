@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The server as browsers and programs meet it. */
+/** The server from the point of view of browsers and programs. */
 class ServerTest {
 
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -96,7 +96,7 @@ class ServerTest {
     return JSON.readTree(response.body());
   }
 
-  /** A socket that keeps what it hears. */
+  /** A socket that keeps its messages. */
   private final class Client implements WebSocket.Listener {
     private final LinkedBlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
     private final StringBuilder partial = new StringBuilder();
@@ -208,7 +208,7 @@ class ServerTest {
         "http://127.0.0.1.evil.example",
         "http://localhost"
       })
-  void whatComesFromAnotherPageIsRefused(String origin) {
+  void requestsFromAnotherPageAreRefused(String origin) {
     String cookie = cookie();
     assertThat(post("/api/tables", TABLE, "Cookie", cookie, "Origin", origin).statusCode())
         .isEqualTo(403);
@@ -217,7 +217,7 @@ class ServerTest {
   }
 
   @Test
-  void whatIsNotAskedForProperlyIsRefused() {
+  void malformedRequestsAreRefused() {
     String cookie = cookie();
     HttpRequest.Builder without =
         request("/api/tables")
@@ -252,7 +252,7 @@ class ServerTest {
   }
 
   @Test
-  void everyAnswerForbidsWhatPagesShouldNotDo() {
+  void everyResponseHasSecurityHeaders() {
     HttpResponse<String> page = send(request("/"));
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
@@ -265,7 +265,7 @@ class ServerTest {
   }
 
   @Test
-  void aTablesLinkIsDrawnForTelephonesAndNoOtherServersIs() {
+  void qrCodesAreDrawnOnlyForOurOwnPaths() {
     HttpResponse<String> drawn = send(request("/api/tables/Zm9v/qr.svg"));
     assertThat(drawn.headers().firstValue("Content-Type")).contains("image/svg+xml");
     assertThat(drawn.body()).isEqualTo(QrCodes.svg(origin() + "/t/Zm9v"));
@@ -312,7 +312,7 @@ class ServerTest {
   }
 
   @Test
-  void aGuestGoesOnInAnotherBrowserUnderAnotherName() {
+  void aGuestContinuesInAnotherBrowser() {
     String cookie = cookie();
     String[] own = {"Cookie", cookie, "Origin", origin()};
     assertThat(post("/api/me", "{\"name\":\" Ana  Rossi\"}", own).body()).contains("Ana Rossi");
@@ -345,7 +345,7 @@ class ServerTest {
   }
 
   @Test
-  void aTakenPortIsToldInWords() {
+  void aTakenPortIsReported() {
     Settings elsewhere =
         Settings.of(
             data.resolve("other"),

@@ -2,10 +2,10 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.host.Sessions;
 import contessa.server.wire.Command;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
-import io.helidon.websocket.WsSession;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -14,38 +14,38 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client that does not read is cut off, and delays nobody. */
+/** A client that does not read is cut off and delays no one. */
 class SlowReaderTest {
 
   private static final int NEWS = 300;
 
   @TempDir Path data;
 
-  /** Reads when it is let. */
-  private static final class Reader extends SilentSession {
+  /** Reads only when released. */
+  private static final class Reader extends SilentWriter {
     final CountDownLatch reads = new CountDownLatch(1);
     final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
 
     @Override
-    public WsSession send(String text, boolean last) {
+    public void text(String text) {
       try {
         reads.await();
       } catch (InterruptedException e) {
         throw new AssertionError(e);
       }
       heard.add(text);
-      return this;
     }
   }
 
   @Test
-  void othersHearEverythingAndTheSlowOneIsCutOff() throws Exception {
+  void aSlowReaderIsCutOffAndDelaysNoOne() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.10.0.1")) {
       NetContext context = running.server.context();
       String cookie = guest.cookie();
       String table = guest.table(cookie, false, true)[0];
-      Me host = context.sessions().whose(cookie.substring(cookie.indexOf('=') + 1)).orElseThrow();
+      String token = cookie.substring(cookie.indexOf('=') + 1);
+      Me host = context.sessions().find(token).orElseThrow().me();
       Reader slow = new Reader();
       java.net.Socket slowWire = new java.net.Socket();
       watch(context, slow, slowWire, table);
@@ -71,13 +71,17 @@ class SlowReaderTest {
   private static void watch(NetContext context, Reader reader, java.net.Socket wire, String table) {
     TcpConnection connection = new TcpConnection(wire, "here", TcpConnection.now());
     PlayerSocket socket =
-        new PlayerSocket(context, context.sessions().open().me(), "here", connection);
+        new PlayerSocket(
+            context,
+            new Sessions.Session("id", context.sessions().open().me()),
+            "here",
+            connection);
     socket.onOpen(reader);
-    socket.onMessage(reader, "{\"type\":\"watch\",\"table\":\"" + table + "\"}", true);
+    socket.onText("{\"type\":\"watch\",\"table\":\"" + table + "\"}");
   }
 
   @Test
-  void whatWaitsIsCountedInBytesAndFairlyShared() throws Exception {
+  void waitingBytesAreLimitedAndSharedFairly() throws Exception {
     AtomicLong waiting = new AtomicLong();
     AtomicLong cut = new AtomicLong();
     String much = "x".repeat(300_000);

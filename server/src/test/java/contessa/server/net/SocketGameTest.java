@@ -31,9 +31,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Whole games of every edition and of Coup Royal over real sockets with bots, in time that runs
- * faster. One client stays; another of the same player drops and resumes in every phase, and in the
- * end has heard the same: nothing twice, nothing not at all.
+ * Whole games of every edition and of Coup Royal over real sockets with bots, on a fast clock. One
+ * client stays; another of the same player drops and resumes in every phase, and gets the same
+ * messages in the end: none twice, none missing.
  */
 @Tag("soak")
 class SocketGameTest {
@@ -47,7 +47,7 @@ class SocketGameTest {
   private int port;
 
   @Test
-  void everyEditionIsPlayedToTheEndThoughAClientDropsInEveryPhase() throws Exception {
+  void everyEditionIsPlayedWhileAClientDropsInEveryPhase() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "millis", "2");
     Settings settings = Settings.of(data, given, Map.of());
     try (Server server = Server.start(settings, ScaledClock.times(SPEED));
@@ -86,7 +86,7 @@ class SocketGameTest {
         : response.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
   }
 
-  /** A socket, and what it has heard of the table since it first looked. */
+  /** A socket and its messages about the table since it first watched. */
   private final class Line implements WebSocket.Listener {
     final LinkedBlockingQueue<JsonNode> fresh = new LinkedBlockingQueue<>();
     final TreeMap<Long, String> events = new TreeMap<>();
@@ -245,7 +245,7 @@ class SocketGameTest {
       stays.socket.sendText(framed, true).join();
     }
 
-    /** Who dropped has come to the same as who stayed. */
+    /** The client that dropped has the same messages as the one that stayed. */
     private void compare() throws InterruptedException {
       while (drops.n < stays.n) {
         assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).as("the rest is told").isNotNull();

@@ -74,7 +74,7 @@ class StaticFilesTest {
         "/assets",
         "/assets/"
       })
-  void everyPageOfTheClientIsItsFirstOne(String path) throws Exception {
+  void everyPagePathServesTheFirstPage(String path) throws Exception {
     HttpResponse<byte[]> page = get(path, "Accept", "text/html,application/xhtml+xml,*/*;q=0.8");
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(header(page, "Content-Type")).isEqualTo("text/html; charset=utf-8");
@@ -90,8 +90,7 @@ class StaticFilesTest {
     "/assets/app-1a2b.js, text/javascript; charset=utf-8, 'public, max-age=31536000, immutable'",
     "/assets/font-1a2b.woff2, font/woff2, 'public, max-age=31536000, immutable'",
   })
-  void aFileHasItsTypeAndIsKeptForEverOnlyUnderANameOfItsOwn(
-      String path, String type, String caching) throws Exception {
+  void aFileHasItsTypeAndCachePolicy(String path, String type, String caching) throws Exception {
     HttpResponse<byte[]> file = get(path);
     assertThat(file.statusCode()).isEqualTo(200);
     assertThat(header(file, "Content-Type")).isEqualTo(type);
@@ -100,7 +99,7 @@ class StaticFilesTest {
   }
 
   @Test
-  void whatTheReaderHasIsNotSentAgain() throws Exception {
+  void aKnownFileIsNotSentAgain() throws Exception {
     String tag = header(get("/sw.js"), "ETag");
     HttpResponse<byte[]> again = get("/sw.js", "If-None-Match", tag);
     assertThat(again.statusCode()).isEqualTo(304);
@@ -109,7 +108,7 @@ class StaticFilesTest {
   }
 
   @Test
-  void aPageIsPackedAsTheReaderLikesIt() throws Exception {
+  void aFileIsCompressedAsTheClientAccepts() throws Exception {
     byte[] plain = get("/assets/app-1a2b.js").body();
     HttpResponse<byte[]> brotli = get("/assets/app-1a2b.js", "Accept-Encoding", "gzip, br");
     assertThat(header(brotli, "Content-Encoding")).isEqualTo("br");
@@ -136,12 +135,12 @@ class StaticFilesTest {
         "/%00.js",
         "/assets/nothing.css"
       })
-  void whatIsNotThereIsNotAPage(String path) throws Exception {
+  void aMissingFileIsNotFound(String path) throws Exception {
     assertThat(get(path).statusCode()).isBetween(400, 404);
   }
 
   @Test
-  void whoWantsNoPagesGetsNone() throws Exception {
+  void clientsThatAcceptNoHtmlGetNoPage() throws Exception {
     assertThat(get("/learn", "Accept", "application/json").statusCode()).isEqualTo(404);
   }
 }

@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A server for a test, and ways to talk to it. Each way can come from an address of its own in
- * 127/8, so that one test's limits do not hinder another's.
+ * A server for a test, and clients for it. Each client can have its own address in 127/8, so that
+ * the limits of one test do not affect another.
  */
 final class TestServer implements AutoCloseable {
 
@@ -33,7 +33,7 @@ final class TestServer implements AutoCloseable {
        "strict":false,"memoryAid":true,"watchers":%s,"programs":true,"reveal":true}}
       """;
 
-  /** Nothing takes as long as this unless something is wrong. */
+  /** A generous limit; only a failure takes this long. */
   private static final int PATIENCE = 20_000;
 
   final Server server;
@@ -59,7 +59,7 @@ final class TestServer implements AutoCloseable {
     return "http://" + host();
   }
 
-  /** Somebody's browser or program, at an address. */
+  /** A browser or program at an address. */
   final class Guest implements AutoCloseable {
     private final HttpClient http;
 
@@ -71,7 +71,7 @@ final class TestServer implements AutoCloseable {
       return send(request(path, headers).GET());
     }
 
-    /** As the server's own page would, or with other headers instead. */
+    /** Posts as the server's own page does, with these headers. */
     HttpResponse<String> post(String path, String body, String... headers) {
       return send(
           request(path, headers)
@@ -79,7 +79,7 @@ final class TestServer implements AutoCloseable {
               .POST(HttpRequest.BodyPublishers.ofString(body)));
     }
 
-    /** As only another page would. */
+    /** Posts without our header, as another site would. */
     HttpResponse<String> postBare(String path, String body, String... headers) {
       return send(request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)));
     }
@@ -143,7 +143,7 @@ final class TestServer implements AutoCloseable {
     return socket;
   }
 
-  /** Sends these bytes; everything that comes back until the other side has enough. */
+  /** Sends these bytes and returns everything received until the server closes. */
   String raw(String address, byte[] bytes) throws IOException {
     try (Socket socket = socket(address)) {
       socket.getOutputStream().write(bytes);

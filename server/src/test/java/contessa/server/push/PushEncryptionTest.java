@@ -12,7 +12,7 @@ import java.util.Base64;
 import javax.crypto.AEADBadTagException;
 import org.junit.jupiter.api.Test;
 
-/** What is sealed is what RFC 8291 says, and only one browser can open it. */
+/** Messages are encrypted as RFC 8291 says, and only one browser can decrypt them. */
 class PushEncryptionTest {
 
   /** All of RFC 8291, appendix A. */
@@ -50,13 +50,13 @@ class PushEncryptionTest {
   }
 
   @Test
-  void theExampleOfTheStandardComesOutByteForByte() throws Exception {
+  void theExampleOfTheRfcIsReproduced() throws Exception {
     assertThat(seal(TEXT, TEXT.length() + 1)).isEqualTo(bytes(BODY));
     assertThat(new TestBrowser(RECEIVER, AUTH).open(bytes(BODY))).isEqualTo(TEXT);
   }
 
   @Test
-  void allMessagesAreOfOneLength() throws Exception {
+  void allMessagesHaveTheSameLength() throws Exception {
     assertThat(seal("", 256)).hasSameSizeAs(seal("x".repeat(255), 256));
     assertThat(new TestBrowser(RECEIVER, AUTH).open(seal("short", 256))).isEqualTo("short");
     assertThatThrownBy(() -> seal("x".repeat(256), 256))
@@ -64,7 +64,7 @@ class PushEncryptionTest {
   }
 
   @Test
-  void nobodyElseCanOpenIt() {
+  void noOtherBrowserCanDecryptIt() {
     assertThatThrownBy(() -> TestBrowser.fresh().open(bytes(BODY)))
         .isInstanceOf(AEADBadTagException.class);
     assertThatThrownBy(() -> new TestBrowser(RECEIVER, new byte[16]).open(bytes(BODY)))
@@ -72,7 +72,7 @@ class PushEncryptionTest {
   }
 
   @Test
-  void keysThatAreNoneAreRefused() {
+  void invalidKeysAreRefused() {
     PushBrowser good = TestBrowser.fresh().at("https://push.apple.com/1");
     assertThat(new PushSubscription(good, "s").key()).isNotNull();
     byte[] point = bytes(good.keys().p256dh());

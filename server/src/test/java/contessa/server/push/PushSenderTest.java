@@ -2,45 +2,50 @@ package contessa.server.push;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.Database;
 import contessa.server.wire.Summons;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever calls never waits, however slow the push services are. */
+/** The sender never blocks its caller, however slow the push services are. */
 class PushSenderTest {
 
   private static final Summons TURN = new Summons(Summons.Kind.TURN, "table", "resistance");
 
   @TempDir Path data;
-  private Path file;
+  private Database database;
 
   @BeforeEach
   void open() {
-    file = data.resolve("contessa.db");
-    SqliteJournal.open(file).close();
+    database = Database.open(data.resolve("contessa.db"));
   }
 
-  private PushSender courier(Predicate<String> services) {
-    PushSender courier = new PushSender(file, services, InstantSource.system());
-    assertThat(courier.subscribe("ana", TestBrowser.fresh().at("https://push.example/1"), "site"))
+  @AfterEach
+  void close() {
+    database.close();
+  }
+
+  private PushSender sender(Predicate<String> services) {
+    PushSender sender = new PushSender(database, services, InstantSource.system());
+    assertThat(sender.subscribe("ana", TestBrowser.fresh().at("https://push.example/1"), "site"))
         .isTrue();
-    return courier;
+    return sender;
   }
 
   @Test
-  void whatComesFasterThanItCanBeCarriedIsDropped() throws InterruptedException {
+  void messagesBeyondTheQueueAreDropped() throws InterruptedException {
     CountDownLatch asked = new CountDownLatch(1);
     CountDownLatch slow = new CountDownLatch(1);
-    try (PushSender courier =
-        courier(
+    try (PushSender sender =
+        sender(
             _ -> {
-              boolean carrying = Thread.currentThread().getName().startsWith("courier");
+              boolean carrying = Thread.currentThread().getName().startsWith("push");
               if (carrying) {
                 asked.countDown();
                 await(slow);
@@ -48,12 +53,12 @@ class PushSenderTest {
               return !carrying;
             })) {
       for (int i = 0; i < 2_000; i++) {
-        courier.send("ana", TURN, null);
+        sender.send("ana", TURN, null);
       }
       asked.await();
-      assertThat(courier.failed()).isBetween(900L, 1_000L);
-      courier.send("nobody", TURN, null);
-      assertThat(courier.failed()).isBetween(900L, 1_000L);
+      assertThat(sender.failed()).isBetween(900L, 1_000L);
+      sender.send("nobody", TURN, null);
+      assertThat(sender.failed()).isBetween(900L, 1_000L);
     } finally {
       slow.countDown();
     }
@@ -68,11 +73,11 @@ class PushSenderTest {
   }
 
   @Test
-  void whatIsTooLateOrNoLongerAllowedIsNotSent() throws InterruptedException {
+  void lateAndForbiddenMessagesAreNotSent() throws InterruptedException {
     CountDownLatch asked = new CountDownLatch(1);
     boolean[] allowed = {true};
-    try (PushSender courier =
-        courier(
+    try (PushSender sender =
+        sender(
             _ -> {
               if (!allowed[0]) {
                 asked.countDown();
@@ -80,13 +85,13 @@ class PushSenderTest {
               return allowed[0];
             })) {
       allowed[0] = false;
-      courier.send("ana", TURN, System.currentTimeMillis() - 1);
-      courier.send("ana", TURN, null);
+      sender.send("ana", TURN, System.currentTimeMillis() - 1);
+      sender.send("ana", TURN, null);
       asked.await();
-      while (courier.failed() < 2) {
+      while (sender.failed() < 2) {
         Thread.onSpinWait();
       }
-      assertThat(courier.delivered()).isZero();
+      assertThat(sender.delivered()).isZero();
     }
   }
 }

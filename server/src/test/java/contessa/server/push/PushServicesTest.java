@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A player names where messages go: nothing but a push service's plain address will do. */
+/** Players choose where messages go, so only plain addresses of push services are accepted. */
 class PushServicesTest {
 
   private final PushServices services = new PushServices(PushServices.OF_BROWSERS);
@@ -23,7 +23,7 @@ class PushServicesTest {
         "https://web.push.apple.com/QGl",
         "https://FCM.googleapis.com/fcm/send/abc"
       })
-  void thoseOfBrowsersAreTaken(String endpoint) {
+  void browsersServicesAreAccepted(String endpoint) {
     assertThat(services.test(endpoint)).isTrue();
   }
 
@@ -69,12 +69,12 @@ class PushServicesTest {
         "https://fcm.googleapis.com/x\r\nHost: evil.example",
         " https://fcm.googleapis.com/x"
       })
-  void whateverElseIsRefused(String endpoint) {
+  void everythingElseIsRefused(String endpoint) {
     assertThat(services.test(endpoint)).isFalse();
   }
 
   @Test
-  void whoRunsTheServerMayNameOthers() {
+  void theOperatorMayAddServices() {
     PushServices own = new PushServices(List.of("push.palazzo.example"));
     assertThat(own.test("https://push.palazzo.example/1")).isTrue();
     assertThat(own.test("https://fcm.googleapis.com/1")).isFalse();

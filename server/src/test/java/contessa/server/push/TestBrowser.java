@@ -16,8 +16,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The other end of Web Push: a browser that opens what is sealed for it, written from the RFCs once
- * more.
+ * The other end of Web Push: a browser that decrypts its messages, written independently from the
+ * RFCs.
  */
 public final class TestBrowser {
 
@@ -37,7 +37,7 @@ public final class TestBrowser {
     return new TestBrowser(P256.newPair(), auth);
   }
 
-  /** What it says to a server. */
+  /** Its subscription, as it gives it to a server. */
   public PushBrowser at(String endpoint) {
     Base64.Encoder text = Base64.getUrlEncoder().withoutPadding();
     return new PushBrowser(

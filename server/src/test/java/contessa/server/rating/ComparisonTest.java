@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What a game says about whom. The first seat has won. */
+/** What a game says about its players. The first seat has won. */
 class ComparisonTest {
 
   private static final Set<String> ALL = Set.of("ana", "bruno", "cara", "program-a", "program-b");
@@ -42,13 +42,13 @@ class ComparisonTest {
   }
 
   @Test
-  void botsAndWhoDidNotAskAreLeftOut() {
+  void botsAndUnratedPlayersAreLeftOut() {
     GameResult game = game(0, there("ana"), bot(), there("bruno"), there("cara"));
     assertThat(places(game, Set.of("ana", "cara"), false)).isEqualTo("ana! 1 cara 2");
   }
 
   @Test
-  void nothingIsLearntWhereNoneOfThemWonOrOnlyOneIs() {
+  void aGameWithoutARatedWinnerSaysNothing() {
     assertThat(people(bot(), there("ana"), there("bruno"))).isEmpty();
     assertThat(people(there("ana"), bot(), bot())).isEmpty();
     GameResult game = game(0, there("ana"), there("bruno"), there("cara"));
@@ -64,7 +64,7 @@ class ComparisonTest {
   }
 
   @Test
-  void aWinOfAStandInIsALossAndWhoStayedSharesTheFirstPlace() {
+  void aWinByAStandInIsALoss() {
     assertThat(people(away("ana"), there("bruno"), there("cara")))
         .isEqualTo("ana 2 bruno 1 cara 1");
     assertThat(people(away("ana"), there("bruno"), away("cara"))).isEqualTo("ana 2 bruno 1 cara 2");
@@ -72,18 +72,18 @@ class ComparisonTest {
   }
 
   @Test
-  void whoLostBecauseTheyWereAwayHaveLost() {
+  void anAbsentLoserHasLost() {
     assertThat(people(there("ana"), away("bruno"), gone("cara", Stay.LEFT)))
         .isEqualTo("ana! 1 bruno 2 cara 2");
   }
 
   @Test
-  void nothingIsLearntWhereAllWereAway() {
+  void aGameWithoutAttendanceSaysNothing() {
     assertThat(people(away("ana"), away("bruno"))).isEmpty();
   }
 
   @Test
-  void whoWasSentAwayIsLeftOut() {
+  void kickedPlayersAreLeftOut() {
     assertThat(people(there("ana"), gone("bruno", Stay.KICKED), there("cara")))
         .isEqualTo("ana! 1 cara 2");
     assertThat(people(gone("ana", Stay.KICKED), there("bruno"), there("cara"))).isEmpty();

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import contessa.server.host.Sessions;
-import contessa.server.host.SqliteSessions;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.Database;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Leaderboard.Entry;
 import contessa.server.wire.RatingChoice;
@@ -15,25 +14,32 @@ import contessa.server.wire.WireJson;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who is named, and how. */
+/** Who is listed, and how. */
 class LeaderboardTest {
 
   @TempDir Path folder;
 
+  private Database database;
   private Sessions sessions;
   private Ratings ratings;
 
   @BeforeEach
   void open() {
     Path file = folder.resolve("contessa.db");
-    SqliteJournal.open(file).close();
+    database = Database.open(file);
     InstantSource clock = () -> Instant.ofEpochMilli(1_000);
-    sessions = new SqliteSessions(file, clock);
-    ratings = new Ratings(file, clock);
+    sessions = new Sessions(database, clock);
+    ratings = new Ratings(database, clock);
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
   }
 
   private String person(String name, boolean listed) {
@@ -41,7 +47,7 @@ class LeaderboardTest {
   }
 
   private String program(String name) {
-    return named(sessions.openProgram(name).me().player(), name, true);
+    return named(sessions.openProgram("ana", name).me().player(), name, true);
   }
 
   private String named(String player, String name, boolean listed) {
@@ -61,7 +67,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void whoHasPlayedTenGamesAndWantsToIsNamed() {
+  void tenGamesAndAWishAreNeededToBeListed() {
     String ana = person("Ana", true);
     String bruno = person("Bruno", false);
     String cara = person("Cara", true);
@@ -83,7 +89,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void itNamesNobodyByIdAndEverybodyByTheNameOfNow() {
+  void itShowsCurrentNamesAndNoIds() {
     String ana = person("Ana", true);
     String bruno = person("Bruno", true);
     play(10, ana, bruno);
@@ -94,7 +100,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void whoNoLongerWantsToIsGoneAtOnceAndBackIfTheyDo() {
+  void aPlayerLeavesAndReturnsAtOnce() {
     String ana = person("Ana", true);
     String bruno = person("Bruno", true);
     play(10, ana, bruno);
@@ -111,7 +117,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void equalsShareAPlace() {
+  void equalRatingsShareAPlace() {
     String[] four = {
       person("Ana", true), person("Bruno", true), person("Cara", true), person("Dora", true)
     };
@@ -121,7 +127,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void programsHaveAListOfTheirOwn() {
+  void programsHaveTheirOwnList() {
     play(10, program("Alpha"), program("Beta"));
     play(10, person("Ana", true), person("Bruno", true), person("Cara", true));
     Leaderboard programs = ratings.leaderboard(null, true, null);
@@ -132,7 +138,7 @@ class LeaderboardTest {
   }
 
   @Test
-  void thePoolWithTheMostComesUnlessAnotherIsWanted() {
+  void theFullestPoolIsTheDefault() {
     String ana = person("Ana", true);
     String bruno = person("Bruno", true);
     play(10, ana, bruno);

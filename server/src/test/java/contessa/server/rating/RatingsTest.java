@@ -14,7 +14,7 @@ import contessa.game.Rulebook;
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.Database;
 import contessa.server.table.state.GameResult;
 import contessa.server.wire.Medal;
 import contessa.server.wire.MedalWon;
@@ -28,14 +28,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
-import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is kept of whom. */
+/** What is stored about players. */
 class RatingsTest {
 
   private static final RatingChoice OFF = new RatingChoice(false, false);
@@ -45,14 +45,20 @@ class RatingsTest {
   @TempDir Path folder;
 
   private Path file;
+  private Database database;
   private Ratings ratings;
   private long now = 1_000;
 
   @BeforeEach
   void open() {
     file = folder.resolve("contessa.db");
-    SqliteJournal.open(file).close();
-    ratings = new Ratings(file, () -> Instant.ofEpochMilli(now));
+    database = Database.open(file);
+    ratings = new Ratings(database, () -> Instant.ofEpochMilli(now));
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
   }
 
   private void choose(RatingChoice choice, String... players) {
@@ -63,7 +69,7 @@ class RatingsTest {
 
   private int rows() throws SQLException {
     int rows = 0;
-    try (Connection connection = SqliteJournal.source(file).getConnection();
+    try (Connection connection = Database.source(file).getConnection();
         Statement statement = connection.createStatement()) {
       for (String table : List.of("rated", "ratings", "wins", "medals", "counted")) {
         rows += statement.executeQuery("select count(*) from " + table).getInt(1);
@@ -146,7 +152,7 @@ class RatingsTest {
     ratings.count(game);
     MyRatings once = ratings.of("ana");
     ratings.count(game);
-    new Ratings(file, () -> Instant.ofEpochMilli(now)).count(game);
+    new Ratings(database, () -> Instant.ofEpochMilli(now)).count(game);
     assertThat(ratings.of("ana")).isEqualTo(once);
     ratings.forget("ana");
     choose(ON, "ana");
@@ -211,33 +217,10 @@ class RatingsTest {
         .containsExactly(tuple(RatingPool.ROYAL, 2, 0), tuple(RatingPool.CLASSIC_2, 1, 1));
   }
 
-  /** A folder from before there were ratings. */
-  @Test
-  void aFileOfVersionTwoIsBroughtUpToDateAndKeepsWhatItHas() throws SQLException {
-    Path old = folder.resolve("old.db");
-    Flyway.configure()
-        .dataSource(SqliteJournal.source(old))
-        .locations("classpath:contessa/server/journal")
-        .target("2")
-        .load()
-        .migrate();
-    try (Connection connection = SqliteJournal.source(old).getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.executeUpdate("insert into sessions values ('hash', 'person-1', 'Ana', 5)");
-      statement.executeUpdate("insert into games values ('person-1', 'table', 1, 5, '{}')");
-      SqliteJournal.open(old).close();
-      assertThat(statement.executeQuery("select count(*) from sessions").getInt(1)).isEqualTo(1);
-      assertThat(statement.executeQuery("select count(*) from games").getInt(1)).isEqualTo(1);
-    }
-    Ratings upToDate = new Ratings(old, () -> Instant.ofEpochMilli(now));
-    assertThat(upToDate.of("person-1").rated()).isFalse();
-    assertThat(upToDate.choose("person-1", ON).rated()).isTrue();
-  }
-
   @Test
   void whatCannotBeWrittenStopsNobodyAndIsNotHalfDone() throws SQLException {
     choose(ON, "ana", "bruno");
-    try (Connection connection = SqliteJournal.source(file).getConnection();
+    try (Connection connection = Database.source(file).getConnection();
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("alter table medals rename to elsewhere");
       GameResult game = won(now, "ana", "bruno");

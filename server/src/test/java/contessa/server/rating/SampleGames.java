@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Finished games that nobody had to play. */
+/** Made-up finished games. */
 final class SampleGames {
 
   private static int next;

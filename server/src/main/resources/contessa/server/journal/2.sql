@@ -1,11 +1,11 @@
--- Codes that give another browser the same session: once, until then.
+-- One-time codes that let another browser continue as the same player.
 create table hand_overs (
   code_hash text   not null primary key,
   player    text   not null,
   until     bigint not null
 );
 
--- Who has finished which games; the games themselves are in the events.
+-- The finished games of each player; the games themselves are in the events.
 create table games (
   player   text    not null,
   table_id text    not null,

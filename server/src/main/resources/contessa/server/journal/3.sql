@@ -1,4 +1,4 @@
--- From when until when a player was rated, and whether named; nobody is here who did not ask.
+-- When a player was rated, and whether listed. Only players who opted in are here.
 create table rated (
   player text    not null,
   since  bigint  not null,
@@ -7,7 +7,7 @@ create table rated (
   primary key (player, since)
 );
 
--- How strong a player is believed to be; what is shown are tenths of mu - 3 sigma.
+-- Estimated skill; the shown rating is tenths of mu - 3 sigma.
 create table ratings (
   player  text    not null,
   pool    text    not null,
@@ -40,7 +40,7 @@ create table medals (
   primary key (player, medal)
 );
 
--- The games that have counted for somebody, each once.
+-- Rated games, each counted once.
 create table counted (
   table_id text    not null,
   game     integer not null,

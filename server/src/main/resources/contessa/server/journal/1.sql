@@ -9,7 +9,7 @@ create table events (
   primary key (table_id, seq)
 );
 
--- The second fence: a command happens once, whoever carries it out.
+-- The second fence: a command is carried out once.
 create unique index events_command on events (table_id, command_id);
 
 create table sessions (

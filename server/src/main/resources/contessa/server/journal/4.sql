@@ -1,11 +1,11 @@
--- The keys by which push services know this server: one pair, for ever.
+-- The key pair that identifies this server to push services; it never changes.
 create table push_keys (
   id          integer not null primary key check (id = 1),
   private_key text    not null,
   public_key  text    not null
 );
 
--- Browsers that want to be called; an endpoint is one browser, and that is one player's.
+-- Browsers that receive push notifications; an endpoint is one browser of one player.
 create table push_subscriptions (
   endpoint text   not null primary key,
   player   text   not null,
@@ -17,7 +17,7 @@ create table push_subscriptions (
 
 create index push_subscriptions_player on push_subscriptions (player, since);
 
--- Who has no session any more is called no more, whatever ends it.
+-- Without a session there are no notifications, however the session ended.
 create trigger push_subscriptions_end after delete on sessions
 when not exists (select 1 from sessions where player = old.player)
 begin

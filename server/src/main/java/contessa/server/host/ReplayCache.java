@@ -1,0 +1,71 @@
+package contessa.server.host;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.journal.Journal;
+import contessa.server.table.view.Replays;
+import contessa.server.wire.Replay;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays of finished games. Making one means reading and folding a whole table, so that is done on
+ * an executor of its own, which refuses work when it has too much, and the results are kept.
+ */
+final class ReplayCache {
+
+  private static final int MAX_FRAMES = 10_000;
+
+  /**
+   * What a replay depends on.
+   *
+   * @param player the reader, where the perspective is that of a seat; else empty
+   */
+  private record Key(String table, int game, Replays.Perspective from, String player) {}
+
+  private final Journal journal;
+  private final Executor executor;
+  private final Cache<Key, Replay> cache =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_FRAMES)
+          .<Key, Replay>weigher((_, replay) -> 1 + replay.frames().size())
+          .build();
+
+  ReplayCache(Journal journal, Executor executor) {
+    this.journal = journal;
+    this.executor = executor;
+  }
+
+  /**
+   * A finished game as that player may see it.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
+  Optional<Replay> get(String player, String table, int game, Replays.Perspective from) {
+    Key key = new Key(table, game, from, from instanceof Replays.Perspective.OfSeat ? player : "");
+    Replay known = cache.getIfPresent(key);
+    return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
+  }
+
+  private @Nullable Replay make(Key key, String player) {
+    try {
+      Replay replay =
+          CompletableFuture.supplyAsync(
+                  () ->
+                      Optional.ofNullable(
+                          Replays.of(journal, key.table, key.game, player, key.from)),
+                  executor)
+              .join()
+              .orElse(null);
+      if (replay != null) {
+        cache.put(key, replay);
+      }
+      return replay;
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    }
+  }
+}

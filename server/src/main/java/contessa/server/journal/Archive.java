@@ -1,0 +1,158 @@
+package contessa.server.journal;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Closed tables, each compressed into one row with a checksum. They can still be read, at a tenth
+ * of the size, and the part of the file that a start looks at stays small.
+ */
+public final class Archive {
+
+  private static final int AT_ONCE = 50;
+
+  private final Database database;
+
+  Archive(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Moves tables that were closed before this time into the archive, each in a change of its own.
+   *
+   * @return the number of tables moved; the caller may ask for more
+   */
+  public int addClosedBefore(long time) {
+    List<String> due =
+        database.read(
+            "the closed tables",
+            connection ->
+                Sql.list(
+                    connection,
+                    row -> row.getString(1),
+                    "select table_id from tables where closed < ? order by closed limit ?",
+                    time,
+                    AT_ONCE));
+    for (String table : due) {
+      var _ = database.write("the archive", connection -> add(connection, table));
+    }
+    return due.size();
+  }
+
+  private static boolean add(Connection connection, String table) throws SQLException {
+    List<Journal.Row> rows = SqliteJournal.rows(connection, table);
+    if (!rows.isEmpty()) {
+      put(connection, table, rows);
+      Sql.update(connection, "delete from events where table_id = ?", table);
+    }
+    return Sql.update(connection, "delete from tables where table_id = ?", table) == 1;
+  }
+
+  private static void put(Connection connection, String table, List<Journal.Row> rows)
+      throws SQLException {
+    byte[] packed = pack(rows);
+    Sql.update(
+        connection,
+        "insert or replace into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)",
+        table,
+        rows.getLast().at(),
+        Checksum.of(packed),
+        packed);
+  }
+
+  /** The rows of an archived table; none if it is not here. */
+  List<Journal.Row> read(String table) {
+    return database.read("table " + table, connection -> read(connection, table));
+  }
+
+  static List<Journal.Row> read(Connection connection, String table) throws SQLException {
+    return Sql.first(
+            connection,
+            row -> {
+              byte[] packed = row.getBytes(2);
+              if (row.getLong(1) != Checksum.of(packed)) {
+                throw new JournalFailure("table " + table + " is damaged in the archive", null);
+              }
+              return unpack(table, packed);
+            },
+            "select crc, packed from archive where table_id = ?",
+            table)
+        .orElse(List.of());
+  }
+
+  List<String> tablesWith(String text) {
+    List<String> tables = new ArrayList<>();
+    for (String table : tables()) {
+      if (read(table).stream().anyMatch(row -> row.payload().contains(text))) {
+        tables.add(table);
+      }
+    }
+    return tables;
+  }
+
+  private List<String> tables() {
+    return database.read(
+        "the archive",
+        connection ->
+            Sql.list(
+                connection,
+                row -> row.getString(1),
+                "select table_id from archive order by table_id"));
+  }
+
+  private static byte[] pack(List<Journal.Row> rows) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(packed))) {
+      out.writeInt(rows.size());
+      for (Journal.Row row : rows) {
+        String command = row.command();
+        out.writeBoolean(command != null);
+        write(out, command == null ? "" : command);
+        out.writeLong(row.at());
+        write(out, row.payload());
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot write to memory", e);
+    }
+    return packed.toByteArray();
+  }
+
+  private static List<Journal.Row> unpack(String table, byte[] packed) {
+    List<Journal.Row> rows = new ArrayList<>();
+    try (DataInputStream in =
+        new DataInputStream(new GZIPInputStream(new ByteArrayInputStream(packed)))) {
+      int count = in.readInt();
+      for (int seq = 1; seq <= count; seq++) {
+        boolean byCommand = in.readBoolean();
+        String command = read(in);
+        long at = in.readLong();
+        // Only closed tables are archived, and the last row is the one that closed it.
+        rows.add(
+            new Journal.Row(table, seq, byCommand ? command : null, at, seq == count, read(in)));
+      }
+    } catch (IOException e) {
+      throw new JournalFailure("table " + table + " cannot be unpacked from the archive", e);
+    }
+    return rows;
+  }
+
+  private static void write(DataOutputStream out, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static String read(DataInputStream in) throws IOException {
+    return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+  }
+}

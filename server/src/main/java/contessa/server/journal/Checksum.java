@@ -1,0 +1,25 @@
+package contessa.server.journal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+
+/** The checksum of a row, over everything in it. */
+final class Checksum {
+
+  private Checksum() {}
+
+  static long of(Journal.Row row) {
+    CRC32C crc = new CRC32C();
+    String all =
+        row.table() + '\n' + row.seq() + '\n' + row.command() + '\n' + row.at() + '\n' + row.last();
+    crc.update(all.getBytes(StandardCharsets.UTF_8));
+    crc.update(row.payload().getBytes(StandardCharsets.UTF_8));
+    return crc.getValue();
+  }
+
+  static long of(byte[] bytes) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes);
+    return crc.getValue();
+  }
+}

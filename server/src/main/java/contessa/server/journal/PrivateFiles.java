@@ -1,0 +1,68 @@
+package contessa.server.journal;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Files and folders for their owner alone, where the system has POSIX permissions. */
+public final class PrivateFiles {
+
+  private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
+
+  private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+  private static final Set<PosixFilePermission> FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+  private static final boolean POSIX =
+      FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+
+  private PrivateFiles() {}
+
+  /**
+   * Creates an empty file, or takes an existing one away from others. SQLite gives its log the same
+   * permissions.
+   *
+   * @throws JournalFailure if it cannot be created
+   */
+  public static void create(Path file) {
+    try {
+      if (POSIX) {
+        Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE));
+      } else {
+        Files.createFile(file);
+      }
+    } catch (FileAlreadyExistsException e) {
+      for (String suffix : new String[] {"", "-wal", "-shm"}) {
+        restrict(file.resolveSibling(file.getFileName() + suffix));
+      }
+    } catch (IOException e) {
+      throw new JournalFailure("cannot create " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Takes an existing file or folder away from others. */
+  public static void restrict(Path file) {
+    try {
+      if (POSIX && Files.exists(file)) {
+        Files.setPosixFilePermissions(file, Files.isDirectory(file) ? FOLDER : FILE);
+      }
+    } catch (IOException e) {
+      LOG.warn("Others may be able to read {}: {}", file, e.getMessage());
+    }
+  }
+
+  /** Creates a folder and those above it; existing ones stay as they are. */
+  public static void createFolder(Path folder) throws IOException {
+    if (POSIX) {
+      Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+    } else {
+      Files.createDirectories(folder);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package contessa.server.net;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Logs refusals that may be an attack: wrong codes, foreign origins, limits. One line a minute for
+ * each reason and address, and not more than some lines a minute in all, so that nobody can fill
+ * the disk with them.
+ */
+final class SecurityLog {
+
+  private static final Logger LOG = LoggerFactory.getLogger("contessa.security");
+
+  private static final int MAX_LINES = 100;
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
+  private final Cache<String, Boolean> logged =
+      Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(MINUTE).build();
+  private final RateLimiter lines;
+
+  SecurityLog() {
+    lines = new RateLimiter(MAX_LINES, MAX_LINES / 60.0, TcpConnection::now);
+  }
+
+  /**
+   * Notes a refusal.
+   *
+   * @param reason a constant text; nothing that the client sent
+   */
+  void refused(String reason, String clientAddress) {
+    String key = reason + ' ' + clientAddress;
+    if (logged.asMap().putIfAbsent(key, true) == null && lines.take("all")) {
+      LOG.warn("Refused: {}, from {}", reason, TrustedProxies.readable(clientAddress));
+    }
+  }
+}

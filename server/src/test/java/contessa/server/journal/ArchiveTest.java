@@ -1,0 +1,69 @@
+package contessa.server.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.journal.Journal.Row;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArchiveTest {
+
+  @TempDir Path folder;
+
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
+
+  private static List<Row> play(SqliteJournal journal, String table, long closedAt) {
+    List<Row> rows =
+        List.of(
+            new Row(table, 1, "p:1", 1, false, "{\"name\":\"Zoë\"}"),
+            new Row(table, 2, null, 2, false, "{\"reported\":true}"),
+            new Row(table, 3, "p:2", closedAt, closedAt > 0, "{}"));
+    rows.forEach(journal::append);
+    return rows;
+  }
+
+  @Test
+  void aTableClosedLongAgoIsCompressedAndCanStillBeRead() {
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      final List<Row> old = play(journal, "old", 100);
+      final List<Row> recent = play(journal, "recent", 300);
+      final List<Row> open = play(journal, "open", 0);
+      assertThat(journal.archive().addClosedBefore(200)).isEqualTo(1);
+      assertThat(journal.archive().addClosedBefore(200)).isZero();
+      assertThat(journal.read("old")).isEqualTo(old);
+      assertThat(journal.read("recent")).isEqualTo(recent);
+      assertThat(journal.read("open")).isEqualTo(open);
+      assertThat(journal.openTables()).containsExactly("open");
+      assertThat(journal.tablesWith("\"reported\"")).containsExactly("old", "open", "recent");
+      int rows =
+          journal
+              .database()
+              .read(
+                  "rows",
+                  connection ->
+                      Sql.first(connection, row -> row.getInt(1), "select count(*) from events")
+                          .orElseThrow());
+      assertThat(rows).isEqualTo(6);
+    }
+    assertThat(IntegrityCheck.thorough(file()).problems()).isEmpty();
+  }
+
+  @Test
+  void damageInTheArchiveIsFound() throws Exception {
+    try (SqliteJournal journal = SqliteJournal.open(file())) {
+      play(journal, "old", 100);
+      journal.archive().addClosedBefore(200);
+      try (Connection disk = Database.source(file()).getConnection()) {
+        Sql.update(disk, "update archive set crc = crc + 1");
+      }
+      assertThatThrownBy(() -> journal.read("old")).isInstanceOf(JournalFailure.class);
+    }
+    assertThat(IntegrityCheck.thorough(file()).problems()).hasSize(1);
+  }
+}

@@ -1,0 +1,96 @@
+package contessa.server.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files of every earlier version are brought up to date, and newer ones are left alone. */
+class SchemaTest {
+
+  @TempDir Path folder;
+
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
+
+  private void execute(String script) throws SQLException {
+    try (Connection connection = Database.source(file()).getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(script);
+    }
+  }
+
+  private int number(String sql) throws SQLException {
+    try (Connection connection = Database.source(file()).getConnection()) {
+      return Sql.first(connection, row -> row.getInt(1), sql).orElseThrow();
+    }
+  }
+
+  private static String resource(String name) throws Exception {
+    try (InputStream in = SchemaTest.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** The dump of a file that version 0.1 made with Flyway. */
+  @Test
+  void aFileWithFlywaysHistoryIsOpenedAndKeepsItsRows() throws Exception {
+    execute(resource("/contessa/server/journals/flyway-4.sql"));
+    for (int start = 0; start < 2; start++) {
+      try (SqliteJournal journal = SqliteJournal.open(file())) {
+        assertThat(journal.openTables()).containsExactly("t-open");
+        assertThat(journal.read("t-open")).hasSize(1);
+        assertThat(journal.read("t-closed")).hasSize(2);
+      }
+      assertThat(number("pragma user_version")).isGreaterThanOrEqualTo(5);
+      assertThat(number("select count(*) from sqlite_master where name like 'flyway%'")).isZero();
+      assertThat(number("select count(*) from sessions where id <> '' and seen > opened"))
+          .isEqualTo(1);
+    }
+  }
+
+  @Test
+  void everyEarlierVersionIsBroughtUpToDate() throws Exception {
+    for (int version = 1; version < 5; version++) {
+      Path old = folder.resolve(version + ".db");
+      try (Connection connection = Database.source(old).getConnection();
+          Statement statement = connection.createStatement()) {
+        for (int step = 1; step <= version; step++) {
+          statement.executeUpdate(resource("/contessa/server/journal/" + step + ".sql"));
+        }
+        statement.execute("pragma user_version = " + version);
+      }
+      try (SqliteJournal journal = SqliteJournal.open(old)) {
+        assertThat(journal.openTables()).isEmpty();
+        assertThat(journal.database().isWritable(1)).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void anUpgradeThatFailedHalfwayIsNotContinued() throws Exception {
+    execute(resource("/contessa/server/journals/flyway-4.sql"));
+    execute("update flyway_schema_history set success = 0 where version = '4'");
+    assertThatThrownBy(() -> Database.open(file()))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageContaining("failed halfway");
+  }
+
+  @Test
+  void aFileOfANewerVersionIsNotTouched() throws SQLException {
+    Database.open(file()).close();
+    execute("pragma user_version = 99");
+    assertThatThrownBy(() -> Database.open(file()))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageContaining("newer version");
+    assertThat(number("pragma user_version")).isEqualTo(99);
+  }
+}
