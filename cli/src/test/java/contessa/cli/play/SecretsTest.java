@@ -23,8 +23,8 @@ import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
+import contessa.testkit.Disclosure;
 import contessa.testkit.LeakHunt;
-import contessa.testkit.Teller;
 import contessa.testkit.coup.CoupSecrecy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,12 +44,12 @@ class SecretsTest {
   }
 
   /** Everything that the terminal would show to this reader. */
-  private static final class Terminal implements Teller {
+  private static final class Terminal implements Disclosure {
 
     @Override
     public String shown(Table table, int reader) {
       if (reader < 0) {
-        return Teller.super.shown(table, reader);
+        return Disclosure.super.shown(table, reader);
       }
       CoupView view = (CoupView) table.view(reader);
       Voice voice = voice(Voice.key(view.rules().edition()), reader);
@@ -62,7 +62,7 @@ class SecretsTest {
     @Override
     public String heard(Table before, AddressedEvent told, int reader) {
       if (reader == Reader.SPECTATOR) {
-        return Teller.super.heard(before, told, reader);
+        return Disclosure.super.heard(before, told, reader);
       }
       CoupRules rules = ((CoupView) before.view(reader)).rules();
       Voice voice = voice(Voice.key(rules.edition()), reader);
