@@ -1,7 +1,7 @@
 import type { Happening, TableView } from '$wire';
 import { type Voice, who } from '../words/voice';
 
-/** The message to a player whom another has nudged. */
+/** The message to a nudged player. */
 export function nudge(
   happenings: readonly Happening[],
   after: TableView,

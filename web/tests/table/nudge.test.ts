@@ -43,7 +43,7 @@ test('the others can be nudged after a minute of waiting, not before', async () 
   expect(command).toHaveBeenCalledWith({ do: 'nudge' });
 });
 
-test('only the player whom the table waits for is told who nudges', () => {
+test('only the awaited player is told who nudges', () => {
   const asks: Happening[] = [{ type: 'nudged', seat: 0, awaited: [1] }];
   const seen = (seat: number, answer?: string): string | undefined =>
     nudge(
