@@ -49,15 +49,16 @@ public final class ServerLoad {
 
   public static void main(String[] command) throws Exception {
     Path data = Files.createTempDirectory("contessa");
-    try (ServerProcess server = new ServerProcess(command, data, ProcessBuilder.Redirect.INHERIT)) {
+    try (MeasuredServer server =
+        new MeasuredServer(command, data, ProcessBuilder.Redirect.INHERIT)) {
       new ServerLoad().run(server);
     } finally {
-      ServerProcess.delete(data);
+      MeasuredServer.delete(data);
     }
     System.exit(0);
   }
 
-  private void run(ServerProcess server) throws Exception {
+  private void run(MeasuredServer server) throws Exception {
     String origin = server.origin;
     long empty = heap(server);
     List<LoadTable> tables = come(origin);
@@ -154,7 +155,7 @@ public final class ServerLoad {
   }
 
   /** The server's heap after garbage collection, in bytes. */
-  private static long heap(ServerProcess server) throws Exception {
+  private static long heap(MeasuredServer server) throws Exception {
     String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
     new ProcessBuilder(jcmd, String.valueOf(server.pid()), "GC.run").start().waitFor();
     return metrics(server.origin)

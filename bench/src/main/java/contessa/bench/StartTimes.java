@@ -35,7 +35,7 @@ public final class StartTimes {
         again.add(start(command, data));
       }
     } finally {
-      ServerProcess.delete(folder);
+      MeasuredServer.delete(folder);
     }
     report("new data folder", fresh);
     report("existing data folder", again);
@@ -43,7 +43,8 @@ public final class StartTimes {
 
   private static Start start(String[] command, Path data) throws IOException, InterruptedException {
     long begin = System.nanoTime();
-    try (ServerProcess server = new ServerProcess(command, data, ProcessBuilder.Redirect.DISCARD)) {
+    try (MeasuredServer server =
+        new MeasuredServer(command, data, ProcessBuilder.Redirect.DISCARD)) {
       return new Start(System.nanoTime() - begin, server.cpu());
     }
   }

@@ -90,7 +90,19 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("bench");
   }
 
-  /** The launcher script runs these two; they are here for help and completion only. */
+  @Command(name = "train", description = "Train the bot contessa by self-play (needs PyTorch).")
+  void train() {
+    requireCheckout("train");
+  }
+
+  @Command(
+      name = "exploit",
+      description = "Train an opponent that looks for the weaknesses of a trained bot.")
+  void exploit() {
+    requireCheckout("exploit");
+  }
+
+  /** The launcher script runs these; they are here for help and completion only. */
   private void requireCheckout(String command) {
     throw new ParameterException(
         spec.subcommands().get(command),

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * A game of Coup under way. The state is in {@link CoupState}; the rules are in chapters that
  * change it: {@link CoupSetUp}, {@link CoupChoices} (what is legal), {@link Turns}, {@link
  * Challenges}, {@link Blocks}, {@link Actions}, {@link Exchanges}, {@link Examinations}, {@link
- * Losses}, {@link Departures}.
+ * Losses}, {@link Leaving}.
  *
  * <p>The windows of a turn come in a fixed order: the action may be challenged, then blocked, then
  * the block may be challenged (R-CORE-13). Players are asked one by one, clockwise from the
@@ -120,7 +120,7 @@ public final class CoupTable extends CoupState implements Table {
     if (!canLeave(player)) {
       throw new IllegalArgumentException("seat " + player + " is not in the game");
     }
-    Departures.leave(this, player, chance, sink);
+    Leaving.leave(this, player, chance, sink);
   }
 
   @Override

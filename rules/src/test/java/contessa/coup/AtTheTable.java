@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 abstract class AtTheTable {
 
   CoupTable table;
-  private ScriptedChance draws;
+  private ScriptedDraws draws;
   private final List<AddressedEvent> told = new ArrayList<>();
 
   // ---- Setting up
@@ -61,7 +61,7 @@ abstract class AtTheTable {
 
   private void lay(CoupRules rules) {
     table = new CoupTable(rules);
-    draws = new ScriptedChance(rules.distinctArt());
+    draws = new ScriptedDraws(rules.distinctArt());
     told.clear();
   }
 

@@ -31,13 +31,13 @@ public final class LeakHunt {
   private static final int REMEMBERED = 32;
 
   private final Secrecy secrecy;
-  private final Disclosure disclosure;
+  private final LeakSurface disclosure;
   private final long seed;
 
   /** How much was compared; a step is a move played in both games. */
   public record Report(long seed, int pairs, long steps) {}
 
-  public LeakHunt(Secrecy secrecy, Disclosure disclosure, long seed) {
+  public LeakHunt(Secrecy secrecy, LeakSurface disclosure, long seed) {
     this.secrecy = secrecy;
     this.disclosure = disclosure;
     this.seed = seed;

@@ -11,7 +11,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 
 /** A disclosure that tells too much, on purpose, to test the leak hunt. */
-public record PlantedLeak(String name, Disclosure disclosure) {
+public record PlantedLeak(String name, LeakSurface disclosure) {
 
   @Override
   public String toString() {
@@ -50,7 +50,7 @@ public record PlantedLeak(String name, Disclosure disclosure) {
     public PlantedLeak shown(String name, Shown<T> more) {
       return new PlantedLeak(
           name,
-          new Disclosure() {
+          new LeakSurface() {
             @Override
             public String shown(Table table, int reader) {
               return HONEST.shown(table, reader) + Dump.of(more.of(tables.cast(table), reader));
@@ -62,7 +62,7 @@ public record PlantedLeak(String name, Disclosure disclosure) {
     public PlantedLeak heard(String name, Heard<T, E> more) {
       return new PlantedLeak(
           name,
-          new Disclosure() {
+          new LeakSurface() {
             @Override
             public String heard(Table before, AddressedEvent told, int reader) {
               return HONEST.heard(before, told, reader)
@@ -83,7 +83,7 @@ public record PlantedLeak(String name, Disclosure disclosure) {
     public PlantedLeak answered(String name, Answer<T> more) {
       return new PlantedLeak(
           name,
-          new Disclosure() {
+          new LeakSurface() {
             @Override
             public String answer(Table table, int reader, Move move) {
               return HONEST.answer(table, reader, move)
@@ -96,7 +96,7 @@ public record PlantedLeak(String name, Disclosure disclosure) {
     public PlantedLeak mistaken(String name, IntUnaryOperator more, ToIntFunction<T> of) {
       return new PlantedLeak(
           name,
-          new Disclosure() {
+          new LeakSurface() {
             @Override
             public String answer(Table table, int code) {
               return HONEST.answer(table, code)
@@ -109,7 +109,7 @@ public record PlantedLeak(String name, Disclosure disclosure) {
     public PlantedLeak decided(String name, ToIntFunction<T> decision) {
       return new PlantedLeak(
           name,
-          new Disclosure() {
+          new LeakSurface() {
             @Override
             public List<AddressedEvent> play(Table table, int code, Chance chance) {
               List<AddressedEvent> events = new ArrayList<>(HONEST.play(table, code, chance));

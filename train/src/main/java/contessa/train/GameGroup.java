@@ -31,8 +31,10 @@ final class GameGroup {
           : new SampledRules(seats);
     }
 
-    Seating seating(boolean mixed) {
-      return exploiting ? Seating::exploiting : mixed ? Seating::mixed : Seating::pure;
+    SeatAssignment seating(boolean mixed) {
+      return exploiting
+          ? SeatAssignment::exploiting
+          : mixed ? SeatAssignment::mixed : SeatAssignment::pure;
     }
   }
 

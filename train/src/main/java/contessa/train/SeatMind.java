@@ -11,6 +11,6 @@ enum SeatMind {
   /** The network in training, distorted by a {@link Style}. */
   DISTORTED,
 
-  /** A {@link Script}, which needs no network: its decisions are never written down. */
+  /** A {@link ScriptedSeat}, which needs no network: its decisions are never written down. */
   SCRIPTED
 }

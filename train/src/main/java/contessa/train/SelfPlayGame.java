@@ -21,14 +21,14 @@ import java.util.Arrays;
 public final class SelfPlayGame {
 
   private final Deals deals;
-  private final Seating seating;
+  private final SeatAssignment seating;
   private final SeededChance chance;
   private final int mostRounds;
   private final RowLayout layout;
   private final History history;
   private final EventSink sink;
   private final Encoder encoder = new Encoder();
-  private final Script script = new Script();
+  private final ScriptedSeat script = new ScriptedSeat();
   private final Outputs outputs;
   private final byte[] minds = new byte[CoupRules.MOST_PLAYERS];
   private final byte[][] styles = new byte[CoupRules.MOST_PLAYERS][Style.SIZE];
@@ -42,7 +42,7 @@ public final class SelfPlayGame {
   SelfPlayGame(
       CoupRules some,
       Deals deals,
-      Seating seating,
+      SeatAssignment seating,
       RowLayout layout,
       int mostRounds,
       SeededChance chance) {
@@ -90,8 +90,8 @@ public final class SelfPlayGame {
       } else {
         int seat = table.toMove();
         boolean scripted = minds[seat] == SeatMind.SCRIPTED.ordinal();
-        if (scripted && Script.mayChallenge(table)) {
-          boolean challenges = Script.challenges(table, seat, styles[seat], chance);
+        if (scripted && ScriptedSeat.mayChallenge(table)) {
+          boolean challenges = ScriptedSeat.challenges(table, seat, styles[seat], chance);
           table.play(challenges ? CoupCodes.CHALLENGE : CoupCodes.PASS, chance, sink);
           continue;
         }

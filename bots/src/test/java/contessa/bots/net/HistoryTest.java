@@ -23,7 +23,7 @@ class HistoryTest {
   void aSeatInPlaySeesWhatItSawInTraining() {
     SeededChance chance = new SeededChance(1);
     int compared = 0;
-    for (CoupRules rules : SampleGames.rules()) {
+    for (CoupRules rules : SelfPlayedGames.rules()) {
       History shared = new History(rules);
       for (int game = 0; game < GAMES; game++) {
         compared += play(rules, shared, chance);
@@ -71,7 +71,7 @@ class HistoryTest {
   void theInputsAreThoseOfTheSchema() {
     CRC32 sum = new CRC32();
     SeededChance chance = new SeededChance(2);
-    for (CoupRules rules : SampleGames.rules()) {
+    for (CoupRules rules : SelfPlayedGames.rules()) {
       History history = new History(rules);
       CoupTable table = rules.deal(0, chance, history::hearAll);
       while (!table.over()) {

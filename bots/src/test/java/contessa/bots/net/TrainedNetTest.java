@@ -55,7 +55,7 @@ class TrainedNetTest {
   @Test
   void theSameWeightsGiveTheSameAnswersOnEveryMachine() {
     CRC32 sum = new CRC32();
-    for (CoupRules rules : SampleGames.rules().subList(0, 3)) {
+    for (CoupRules rules : SelfPlayedGames.rules().subList(0, 3)) {
       play(
           rules,
           new SeededChance(5),
@@ -70,7 +70,7 @@ class TrainedNetTest {
   @Test
   void itPlaysEveryKindOfGameToTheEnd() {
     SeededChance chance = new SeededChance(4);
-    for (CoupRules rules : SampleGames.rules()) {
+    for (CoupRules rules : SelfPlayedGames.rules()) {
       assertThat(play(rules, chance, _ -> {})).isNotZero();
     }
   }

@@ -23,8 +23,8 @@ import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import contessa.testkit.Disclosure;
 import contessa.testkit.LeakHunt;
+import contessa.testkit.LeakSurface;
 import contessa.testkit.coup.CoupSecrecy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,12 +44,12 @@ class SecretsTest {
   }
 
   /** Everything that the terminal would show to this reader. */
-  private static final class Terminal implements Disclosure {
+  private static final class Terminal implements LeakSurface {
 
     @Override
     public String shown(Table table, int reader) {
       if (reader < 0) {
-        return Disclosure.super.shown(table, reader);
+        return LeakSurface.super.shown(table, reader);
       }
       CoupView view = (CoupView) table.view(reader);
       Voice voice = voice(Voice.key(view.rules().edition()), reader);
@@ -62,7 +62,7 @@ class SecretsTest {
     @Override
     public String heard(Table before, AddressedEvent told, int reader) {
       if (reader == Reader.SPECTATOR) {
-        return Disclosure.super.heard(before, told, reader);
+        return LeakSurface.super.heard(before, told, reader);
       }
       CoupRules rules = ((CoupView) before.view(reader)).rules();
       Voice voice = voice(Voice.key(rules.edition()), reader);

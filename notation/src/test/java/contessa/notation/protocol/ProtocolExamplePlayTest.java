@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * The example play of the rule books, step by step through the protocol: every hand, every coin,
- * the treasury and the court. Natasha, Sacha and Haig play it in City State and Resistance (D.1),
- * Vanessa, Sérgio and Roberto in the Brazilian edition with its larger treasury (D.2).
+ * the treasury and the court. Natasha, Sacha and Haig play it in City State and Resistance (EX-01),
+ * Vanessa, Sérgio and Roberto in the Brazilian edition with its larger treasury (EX-02).
  */
 class ProtocolExamplePlayTest {
 

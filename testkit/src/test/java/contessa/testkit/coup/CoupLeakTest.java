@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupTable;
 import contessa.notation.coup.CoupNotation;
-import contessa.testkit.Disclosure;
-import contessa.testkit.JsonDisclosure;
+import contessa.testkit.JsonLeakSurface;
 import contessa.testkit.LeakHunt;
+import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,7 +21,7 @@ class CoupLeakTest {
   @Test
   void noReaderCanTellTwoTruthsApart() {
     LeakHunt.Report report =
-        new LeakHunt(new CoupSecrecy(), Disclosure.HONEST, SEED).compare(PAIRS);
+        new LeakHunt(new CoupSecrecy(), LeakSurface.HONEST, SEED).compare(PAIRS);
     System.out.println(report);
     assertThat(report.steps()).as("pairs stay together for a while").isGreaterThan(4L * PAIRS);
   }
@@ -30,7 +30,7 @@ class CoupLeakTest {
   void noReaderCanTellTwoTruthsApartByTheJson() {
     new LeakHunt(
             new CoupSecrecy(),
-            new JsonDisclosure(new CoupNotation(), table -> ((CoupTable) table).rules()),
+            new JsonLeakSurface(new CoupNotation(), table -> ((CoupTable) table).rules()),
             SEED)
         .compare(WRITTEN_PAIRS);
   }

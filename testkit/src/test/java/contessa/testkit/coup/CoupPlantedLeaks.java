@@ -14,8 +14,8 @@ import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Table;
-import contessa.testkit.Disclosure;
 import contessa.testkit.Dump;
+import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
 import java.util.ArrayList;
 import java.util.List;
@@ -240,7 +240,7 @@ final class CoupPlantedLeaks {
     Map<Table, String> last = new WeakHashMap<>();
     return new PlantedLeak(
         name,
-        new Disclosure() {
+        new LeakSurface() {
           @Override
           public List<AddressedEvent> play(Table table, int code, Chance chance) {
             last.put(table, words.apply(table.move(code)));

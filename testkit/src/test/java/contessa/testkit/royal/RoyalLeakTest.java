@@ -6,9 +6,9 @@ import contessa.game.Reader;
 import contessa.game.Rule;
 import contessa.notation.royal.RoyalNotation;
 import contessa.royal.RoyalTable;
-import contessa.testkit.Disclosure;
-import contessa.testkit.JsonDisclosure;
+import contessa.testkit.JsonLeakSurface;
 import contessa.testkit.LeakHunt;
+import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
 import contessa.testkit.TestScale;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ class RoyalLeakTest {
   @Rule({"R-CR-05", "R-CR-07"})
   void nobodyLearnsOthersPlansSecretCardsOrTheOrderOfADeck() {
     LeakHunt.Report report =
-        new LeakHunt(new RoyalSecrecy(), Disclosure.HONEST, SEED).compare(PAIRS);
+        new LeakHunt(new RoyalSecrecy(), LeakSurface.HONEST, SEED).compare(PAIRS);
     System.out.println(report);
     assertThat(report.steps()).as("pairs stay together for a while").isGreaterThan(2L * PAIRS);
   }
@@ -35,7 +35,7 @@ class RoyalLeakTest {
   void noReaderCanTellTwoTruthsApartByTheJson() {
     new LeakHunt(
             new RoyalSecrecy(),
-            new JsonDisclosure(
+            new JsonLeakSurface(
                 new RoyalNotation(), table -> ((RoyalTable) table).view(Reader.SPECTATOR).rules()),
             SEED)
         .compare(WRITTEN_PAIRS);

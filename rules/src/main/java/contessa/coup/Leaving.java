@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * A player leaves a game under way (EC-48): all cards are turned face up, the coins go to the bank,
  * an open claim counts as declined, and play goes on without the player.
  */
-final class Departures {
+final class Leaving {
 
-  private Departures() {}
+  private Leaving() {}
 
   static void leave(CoupTable table, int player, Chance chance, @Nullable EventSink sink) {
     if (table.phase == EXCHANGE && table.toMove == player) {

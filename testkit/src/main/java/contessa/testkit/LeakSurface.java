@@ -16,9 +16,9 @@ import java.util.List;
  * played. The default is what the program does; each leak planted to test the leak hunt changes a
  * part.
  */
-public interface Disclosure {
+public interface LeakSurface {
 
-  Disclosure HONEST = new Disclosure() {};
+  LeakSurface HONEST = new LeakSurface() {};
 
   /** Plays a move and returns its events. */
   default List<AddressedEvent> play(Table table, int code, Chance chance) {

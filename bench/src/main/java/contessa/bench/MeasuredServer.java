@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A server process, started by a command and stopped on close. */
-final class ServerProcess implements AutoCloseable {
+final class MeasuredServer implements AutoCloseable {
 
   private final Process process;
   private final BufferedReader said;
@@ -20,7 +20,7 @@ final class ServerProcess implements AutoCloseable {
   final String origin;
 
   /** Completes when the server has printed its address. */
-  ServerProcess(String[] command, Path data, ProcessBuilder.Redirect errors)
+  MeasuredServer(String[] command, Path data, ProcessBuilder.Redirect errors)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of(command));
     words.addAll(List.of("serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString()));

@@ -13,7 +13,7 @@ import contessa.game.SeededChance;
  * A player without a network: it weighs moves by the biases of its {@link Style} alone. It
  * challenges what cannot be true, and may prefer the strongest target.
  */
-final class Script {
+final class ScriptedSeat {
 
   private static final double QUARTER = 0.25;
 

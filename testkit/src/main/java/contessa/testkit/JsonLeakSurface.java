@@ -13,12 +13,12 @@ import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 
 /** Discloses views and events as the JSON of the game's notation. */
-public final class JsonDisclosure implements Disclosure {
+public final class JsonLeakSurface implements LeakSurface {
 
   private final GameNotation notation;
   private final Function<Table, Rulebook> rules;
 
-  public JsonDisclosure(GameNotation notation, Function<Table, Rulebook> rules) {
+  public JsonLeakSurface(GameNotation notation, Function<Table, Rulebook> rules) {
     this.notation = notation;
     this.rules = rules;
   }

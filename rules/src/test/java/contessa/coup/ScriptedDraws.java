@@ -5,12 +5,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** Scripted chance: the listed cards in order, and no further draws. */
-final class ScriptedChance implements Chance {
+final class ScriptedDraws implements Chance {
 
   private final Deque<Card> cards = new ArrayDeque<>();
   private final boolean distinct;
 
-  ScriptedChance(boolean distinct) {
+  ScriptedDraws(boolean distinct) {
     this.distinct = distinct;
   }
 

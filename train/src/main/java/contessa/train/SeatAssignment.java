@@ -4,7 +4,7 @@ import contessa.game.SeededChance;
 
 /** Who sits at a table of self-play: a mind for every seat, and a style for those distorted. */
 @FunctionalInterface
-interface Seating {
+interface SeatAssignment {
 
   /** Fills the minds and styles of a new game's seats. */
   void seat(int seats, byte[] minds, byte[][] styles, SeededChance chance);

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rules of every kind, for tests that play random games. */
-final class SampleGames {
+final class SelfPlayedGames {
 
-  private SampleGames() {}
+  private SelfPlayedGames() {}
 
   /** Every edition at several numbers of seats, and the options that editions leave out. */
   static List<CoupRules> rules() {

@@ -12,7 +12,7 @@ import contessa.game.Rule;
 import org.junit.jupiter.api.Test;
 
 /** A player leaves a game under way. */
-final class DeparturesTest extends AtTheTable {
+final class LeavingTest extends AtTheTable {
 
   @Test
   @Rule("EC-48")
