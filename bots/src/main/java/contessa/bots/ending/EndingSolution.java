@@ -1,0 +1,92 @@
+package contessa.bots.ending;
+
+import contessa.coup.Role;
+
+/**
+ * What is proven about an ending: bounds of its value, a nearly optimal mixture for every hand of
+ * the player to move, and the moves that no optimal player makes.
+ */
+public final class EndingSolution {
+
+  private final EndingTree tree;
+  private final double lower;
+  private final double upper;
+  private final double[][] mixture;
+  private final double[][] responses;
+
+  EndingSolution(
+      EndingTree tree, double lower, double upper, double[][] mixture, double[][] responses) {
+    this.tree = tree;
+    this.lower = lower;
+    this.upper = upper;
+    this.mixture = mixture;
+    this.responses = responses;
+  }
+
+  /** The player to move wins at least this often with best play. */
+  public double lower() {
+    return lower;
+  }
+
+  /** The player to move wins at most this often with best play. */
+  public double upper() {
+    return upper;
+  }
+
+  /** The legal codes, in ascending order. */
+  public int[] codes() {
+    return tree.root.codes.clone();
+  }
+
+  /** Whether the player to move can hold this character. */
+  public boolean possible(Role role) {
+    return hand(role) >= 0;
+  }
+
+  /** The probability of the n-th code for a player with this card. */
+  public double probability(int n, Role role) {
+    return mixture[n][hand(role)];
+  }
+
+  /**
+   * By how much the n-th code falls short of the best one with this card, against an opponent who
+   * plays nearly optimally.
+   */
+  public double regret(int n, Role role) {
+    int hand = hand(role);
+    double best = 0;
+    for (double[] row : responses) {
+      best = Math.max(best, row[hand]);
+    }
+    return (best - responses[n][hand]) / chanceOf(hand);
+  }
+
+  /**
+   * A bound on how often an optimal player with this card chooses any of the moves that fall short
+   * by at least {@code regret}.
+   *
+   * <p>Against the opponent found here an optimal strategy still wins {@link #lower}, and nothing
+   * wins more than {@link #upper}. Every choice of such a move costs {@code regret}, so these
+   * choices can only make up for the difference.
+   */
+  public double mostOn(double regret, Role role) {
+    return (upper - lower) / (chanceOf(hand(role)) * regret);
+  }
+
+  private double chanceOf(int hand) {
+    double chance = 0;
+    for (double pair : tree.prior[hand]) {
+      chance += pair;
+    }
+    return chance;
+  }
+
+  private int hand(Role role) {
+    for (int hand = 0; hand < tree.roles.length; hand++) {
+      if (tree.roles[hand] == role.ordinal()) {
+        return hand;
+      }
+    }
+    return -1;
+  }
+}

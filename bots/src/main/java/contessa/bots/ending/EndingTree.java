@@ -1,0 +1,259 @@
+package contessa.bots.ending;
+
+import contessa.coup.Cards;
+import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The public tree of an ending. Both players hold one hidden card, so every challenge ends the
+ * game, and all moves before it are public: a node is the same for every deal. The tree is unfolded
+ * on one real table for each deal at once; the tables say which moves are legal and who wins.
+ *
+ * <p>Two shortcuts are exact because they win the game at once: a player with the coins for a Coup
+ * launches it, and a claim of a character whose copies are all face up is challenged.
+ */
+final class EndingTree {
+
+  /** Player 0 is the seat that acts first, player 1 the other one. */
+  static final int PLAYERS = 2;
+
+  /** Kinds of nodes; a decision has its player instead. */
+  static final int RESULT = 2;
+
+  /** The horizon is reached. */
+  static final int HORIZON = 3;
+
+  private static final int ROLES = Role.ALL.size();
+
+  /** One node: a decision of a player, a result by deal, or the horizon. */
+  static final class Node {
+    final int kind;
+    final int[] codes;
+    final Node[] children;
+
+    /** For a result: the deals in which player 0 wins, one bit each. */
+    final long wins;
+
+    /** The number of a decision among all decisions of the tree. */
+    final int index;
+
+    private Node(int kind, int[] codes, Node[] children, long wins, int index) {
+      this.kind = kind;
+      this.codes = codes;
+      this.children = children;
+      this.wins = wins;
+      this.index = index;
+    }
+  }
+
+  /** The characters a player can hold, by ordinal: the hidden hands. */
+  final int[] roles;
+
+  /** How many ways each pair of hands can be dealt, over all pairs: the prior. */
+  final double[][] prior;
+
+  final Node root;
+
+  /** The number of decisions. */
+  final int decisions;
+
+  private final int[] seats = new int[PLAYERS];
+  private final int aliveRoles;
+  private final int horizon;
+  private final int mostDecisions;
+  private final SeededChance noChance = new SeededChance(0);
+  private final Map<Long, Node> results = new HashMap<>();
+  private final Node beyond = new Node(HORIZON, new int[0], new Node[0], 0, -1);
+  private int count;
+
+  /**
+   * Unfolds an ending.
+   *
+   * @param view any player's view at the start of a turn; only its public part is used
+   * @param horizon how many turns to look ahead
+   * @throws IllegalArgumentException if it is no such ending, or has more decisions than that
+   */
+  EndingTree(CoupView view, int horizon, int mostDecisions) {
+    this.horizon = view.turn() + horizon;
+    this.mostDecisions = mostDecisions;
+    CoupRules rules = view.rules();
+    seats[0] = view.actor();
+    seats[1] = Seats.lowest(view.living() & ~Seats.of(view.actor()));
+    int hidden = view.cardsInPlay().bits();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      hidden &= ~view.up(seat);
+    }
+    aliveRoles = rolesAmong(hidden);
+    check(view, rules);
+    roles = new int[Integer.bitCount(aliveRoles)];
+    int n = 0;
+    for (int role = 0; role < ROLES; role++) {
+      if ((aliveRoles >>> role & 1) != 0) {
+        roles[n++] = role;
+      }
+    }
+    prior = new double[roles.length][roles.length];
+    CoupTable[] tables = new CoupTable[roles.length * roles.length];
+    double all = 0;
+    for (int a = 0; a < roles.length; a++) {
+      for (int b = 0; b < roles.length; b++) {
+        int copiesA = Integer.bitCount(hidden & Cards.copiesOf(roles[a]));
+        int copiesB = Integer.bitCount(hidden & Cards.copiesOf(roles[b])) - (a == b ? 1 : 0);
+        prior[a][b] = (double) copiesA * copiesB;
+        all += prior[a][b];
+        if (prior[a][b] > 0) {
+          tables[a * roles.length + b] = dealt(view, hidden, roles[a], roles[b]);
+        }
+      }
+    }
+    for (double[] row : prior) {
+      for (int b = 0; b < row.length; b++) {
+        row[b] /= all;
+      }
+    }
+    root = unfold(tables);
+    decisions = count;
+  }
+
+  private void check(CoupView view, CoupRules rules) {
+    boolean exchanges =
+        (aliveRoles >>> Role.AMBASSADOR.ordinal() & 1) != 0
+            || (aliveRoles >>> Role.INQUISITOR.ordinal() & 1) != 0;
+    if (view.phase() != CoupPhase.ACTION
+        || Seats.count(view.living()) != PLAYERS
+        || view.handSize(seats[0]) != 1
+        || view.handSize(seats[1]) != 1
+        || exchanges
+        || rules.options().allegiances()
+        || rules.options().draft()) {
+      throw new IllegalArgumentException(
+          "not the start of a turn of two players with one influence each and no exchanger left");
+    }
+  }
+
+  private CoupTable dealt(CoupView view, int hidden, int roleA, int roleB) {
+    int[] down = new int[view.rules().seats()];
+    down[seats[0]] = Integer.lowestOneBit(hidden & Cards.copiesOf(roleA));
+    down[seats[1]] = Integer.lowestOneBit(hidden & Cards.copiesOf(roleB) & ~down[seats[0]]);
+    CoupTable table = view.rules().table();
+    table.imagine(view, down, hidden & ~down[seats[0]] & ~down[seats[1]]);
+    return table;
+  }
+
+  private Node unfold(CoupTable[] tables) {
+    CoupTable any = any(tables);
+    if (any.over()) {
+      return result(tables);
+    }
+    int player = any.toMove() == seats[0] ? 0 : 1;
+    if (any.phase() == CoupPhase.ACTION && any.coins(any.actor()) >= CoupRules.COUP_COST) {
+      return winFor(player, tables);
+    }
+    if (any.phase() == CoupPhase.ACTION && any.turn() >= horizon) {
+      return beyond;
+    }
+    int index = count++;
+    if (count > mostDecisions) {
+      throw new IllegalArgumentException("more than " + mostDecisions + " decisions");
+    }
+    List<Integer> codes = new ArrayList<>();
+    List<Node> children = new ArrayList<>();
+    for (int n = 0; n < any.choices(); n++) {
+      int code = any.choice(n);
+      codes.add(code);
+      children.add(
+          impossible(any, code) ? winFor(1 - player, tables) : unfold(after(tables, code)));
+    }
+    return new Node(
+        player,
+        codes.stream().mapToInt(Integer::intValue).toArray(),
+        children.toArray(Node[]::new),
+        0,
+        index);
+  }
+
+  /** Whether a move claims a character whose copies are all face up. */
+  private boolean impossible(CoupTable table, int code) {
+    int role =
+        switch (table.phase()) {
+          case ACTION -> CoupCodes.claim(code);
+          case BLOCK -> code == CoupCodes.PASS ? -1 : code - CoupCodes.BLOCK;
+          default -> -1;
+        };
+    return role >= 0 && (aliveRoles >>> role & 1) == 0;
+  }
+
+  /** The tables after a public move. A challenge is settled at once: the claimant shows if able. */
+  private CoupTable[] after(CoupTable[] tables, int code) {
+    CoupTable[] next = new CoupTable[tables.length];
+    for (int deal = 0; deal < tables.length; deal++) {
+      if (tables[deal] != null) {
+        CoupTable table = tables[deal].copy();
+        table.play(code, noChance, null);
+        while (table.phase() == CoupPhase.PROVE || table.phase() == CoupPhase.LOSE) {
+          table.play(shown(table), noChance, null);
+        }
+        next[deal] = table;
+      }
+    }
+    return next;
+  }
+
+  /** Declining to show a true last card loses at once, so it is never better than showing it. */
+  private static int shown(CoupTable table) {
+    int code = table.choice(0);
+    for (int n = 1; n < table.choices() && code == CoupCodes.DECLINE; n++) {
+      code = table.choice(n);
+    }
+    return code;
+  }
+
+  private Node result(CoupTable[] tables) {
+    long wins = 0;
+    for (int deal = 0; deal < tables.length; deal++) {
+      if (tables[deal] != null && Seats.has(tables[deal].winners(), seats[0])) {
+        wins |= 1L << deal;
+      }
+    }
+    return shared(wins);
+  }
+
+  private Node winFor(int player, CoupTable[] tables) {
+    long wins = 0;
+    for (int deal = 0; deal < tables.length; deal++) {
+      wins |= tables[deal] != null && player == 0 ? 1L << deal : 0;
+    }
+    return shared(wins);
+  }
+
+  private Node shared(long wins) {
+    return results.computeIfAbsent(wins, key -> new Node(RESULT, new int[0], new Node[0], key, -1));
+  }
+
+  private static CoupTable any(CoupTable[] tables) {
+    for (CoupTable table : tables) {
+      if (table != null) {
+        return table;
+      }
+    }
+    throw new IllegalStateException("no deal is possible");
+  }
+
+  private static int rolesAmong(int cards) {
+    int roles = 0;
+    for (int role = 0; role < ROLES; role++) {
+      roles |= (cards & Cards.copiesOf(role)) != 0 ? 1 << role : 0;
+    }
+    return roles;
+  }
+}
