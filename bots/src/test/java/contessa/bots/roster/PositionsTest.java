@@ -2,91 +2,94 @@ package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.bots.Bot;
+import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.coup.CoupRules;
-import contessa.game.AddressedEvent;
-import contessa.game.Move;
-import contessa.game.SeededChance;
-import contessa.game.Table;
-import contessa.notation.coup.CoupNotation;
+import contessa.bots.coup.DominatedMoves;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Positions with a provably right answer, which the best bot must find. They are written as in the
- * engine protocol, one a line, with the moves that lead on from there, the right moves and the
- * reason.
+ * Positions with provable answers, in three files: {@code positions.jsonl}, which the best bot must
+ * find; {@code dominated.jsonl}, whose wrong moves {@link DominatedMoves} takes out of any answer;
+ * and {@code endings.jsonl}, solved exactly.
+ *
+ * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
 class PositionsTest {
 
-  private static final CoupNotation NOTATION = new CoupNotation();
   private static final Budget BUDGET = Budget.rollouts(600);
   private static final double SURE = 0.98;
 
+  private static final List<String> FILES =
+      List.of("positions.jsonl", "dominated.jsonl", "/contessa/bots/ending/endings.jsonl");
+
   @TestFactory
-  Stream<DynamicTest> theSeerFindsWhatIsProvablyRight() throws IOException {
-    return positions().stream()
+  Stream<DynamicTest> theSeerFindsTheRightMove() throws IOException {
+    BotKind seer = Roster.named("seer").orElseThrow();
+    return ProvenPosition.read("positions.jsonl").stream()
         .map(
             position ->
                 DynamicTest.dynamicTest(
-                    position.get("name").asString(),
+                    position.name(),
                     () ->
-                        assertThat(onRightMoves("seer", position))
-                            .as(position.get("why").asString())
+                        assertThat(position.onRightMoves(seer, BUDGET))
+                            .as(position.why())
                             .isGreaterThanOrEqualTo(SURE)));
   }
 
-  private static List<JsonNode> positions() throws IOException {
-    try (InputStream in = PositionsTest.class.getResourceAsStream("positions.jsonl")) {
-      JsonMapper json = new JsonMapper();
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(json::readTree)
-          .toList();
-    }
+  @TestFactory
+  Stream<DynamicTest> dominatedMovesAreTakenOut() throws IOException {
+    return ProvenPosition.read("dominated.jsonl").stream()
+        .map(
+            position -> DynamicTest.dynamicTest(position.name(), () -> takesOutTheWrong(position)));
   }
 
-  /** The probability that the bot puts on right moves. */
-  private static double onRightMoves(String name, JsonNode position) {
-    JsonNode players = position.get("position").get("players");
-    CoupRules rules = NOTATION.rules(position.get("options"), players.size());
-    SeededChance chance = new SeededChance(1);
-    Table table = NOTATION.start(rules, position.get("position"), 0, chance).table();
-    List<AddressedEvent> log = new ArrayList<>();
-    for (JsonNode move : position.get("moves")) {
-      String text = move.asString();
-      assertThat(table.toMove()).as(text).isEqualTo(text.charAt(0) - '0');
-      int code = table.code(read(rules, text.substring(2)));
-      assertThat(code).as(text).isNotNegative();
-      table.play(code, chance, log::add);
-    }
-    int seat = position.get("seat").asInt();
-    assertThat(table.toMove()).isEqualTo(seat);
-    Bot bot = Roster.named(name).orElseThrow().seat(rules, seat, new SeededChance(7));
-    for (AddressedEvent told : log) {
-      bot.hear(told.heardBy(seat));
-    }
-    Mixture mixture = bot.decide(table.view(seat), BUDGET);
-    double right = 0;
-    for (JsonNode move : position.get("right")) {
-      right += mixture.p(read(rules, move.asString()));
-    }
-    return right;
+  private static void takesOutTheWrong(ProvenPosition position) {
+    Mixture any = Mixture.uniform(position.view().moves());
+    assertThat(position.onRightMoves(any)).isLessThan(SURE);
+    Mixture sound = DominatedMoves.removedFrom(any, position.view());
+    assertThat(position.onRightMoves(sound)).as(position.why()).isEqualTo(1);
   }
 
-  private static Move read(CoupRules rules, String text) {
-    Move move = NOTATION.move(rules, text);
-    assertThat(move).as(text).isNotNull();
-    return move;
+  @Test
+  void everyListedMoveIsLegalAndNoTwoPositionsAreTheSame() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String file : FILES) {
+      for (ProvenPosition position : ProvenPosition.read(file)) {
+        assertThat(position.view().moves()).as(position.name()).containsAll(position.listed());
+        assertThat(position.why()).isNotBlank();
+        names.add(position.name());
+      }
+    }
+    assertThat(names).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(55 + 60 + 40);
+  }
+
+  @Test
+  void aBotIsJudgedOnRequest() throws IOException {
+    String name = System.getProperty("positions.bot", "random");
+    BotKind kind = Roster.named(name).orElseThrow();
+    for (String file : FILES) {
+      double sum = 0;
+      List<ProvenPosition> positions = ProvenPosition.read(file);
+      for (ProvenPosition position : positions) {
+        double right = position.onRightMoves(kind, BUDGET);
+        assertThat(right).isBetween(-1e-9, 1 + 1e-9);
+        sum += right;
+        if (right < SURE && System.getProperty("positions.bot") != null) {
+          System.out.printf(Locale.ROOT, "%.3f %s%n", right, position.name());
+        }
+      }
+      if (System.getProperty("positions.bot") != null) {
+        System.out.printf(
+            Locale.ROOT, "%s, %s: %.4f on right moves%n", name, file, sum / positions.size());
+      }
+    }
   }
 }
