@@ -25,6 +25,11 @@ public final class FaultyAnswer extends RuntimeException {
     return new FaultyAnswer(Statistic.LATE, message);
   }
 
+  /** The player is not asked any more. */
+  public static FaultyAnswer unasked(String message) {
+    return new FaultyAnswer(Statistic.UNASKED, message);
+  }
+
   Statistic fault() {
     return fault;
   }

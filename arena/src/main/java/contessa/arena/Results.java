@@ -58,7 +58,8 @@ public record Results(
       faults +=
           line.statistics().of(Statistic.ILLEGAL)
               + line.statistics().of(Statistic.BROKEN)
-              + line.statistics().of(Statistic.LATE);
+              + line.statistics().of(Statistic.LATE)
+              + line.statistics().of(Statistic.UNASKED);
     }
     return faults;
   }

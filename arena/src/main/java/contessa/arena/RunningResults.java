@@ -50,7 +50,7 @@ final class RunningResults {
     seatGames = new long[lines][seats];
     beaten = new double[lines][lines];
     for (int line = 0; line < lines; line++) {
-      shares[line] = new ShareOverBlocks();
+      shares[line] = new ShareOverBlocks(1.0 / seats);
       ratings[line] = Rating.UNKNOWN;
       statistics[line] = new PlayerStatistics();
     }

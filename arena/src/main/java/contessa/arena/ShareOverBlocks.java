@@ -6,8 +6,16 @@ package contessa.arena;
  */
 final class ShareOverBlocks {
 
-  /** Nobody who won everything, or nothing, in so many blocks can be surer than three in them. */
+  /**
+   * Blocks that all came out the same have no variance, but that proves little: after n equal
+   * blocks, an event with a chance of up to 3 / n may just not have happened yet.
+   */
   private static final double RULE_OF_THREE = 3;
+
+  /** Sums of rounding errors are below this. */
+  private static final double NO_DIFFERENCE = 1e-9;
+
+  private final double fair;
 
   private long blocks;
   private double won;
@@ -15,6 +23,11 @@ final class ShareOverBlocks {
   private double wonWon;
   private double wonPlayed;
   private double playedPlayed;
+
+  /** A share of games in which every seat has this fair share. */
+  ShareOverBlocks(double fair) {
+    this.fair = fair;
+  }
 
   void add(double wins, double games) {
     blocks++;
@@ -41,10 +54,11 @@ final class ShareOverBlocks {
     if (blocks == 1) {
       return new Share(mean, Double.POSITIVE_INFINITY);
     }
-    if (mean <= 0 || mean >= 1) {
+    double residuals = Math.max(0, wonWon - 2 * mean * wonPlayed + mean * mean * playedPlayed);
+    // A bot against itself wins exactly its fair share of every block, by design.
+    if (residuals < NO_DIFFERENCE && Math.abs(mean - fair) > NO_DIFFERENCE) {
       return new Share(mean, Math.min(1, RULE_OF_THREE / blocks));
     }
-    double residuals = Math.max(0, wonWon - 2 * mean * wonPlayed + mean * mean * playedPlayed);
     double error = Math.sqrt(residuals * blocks / (blocks - 1)) / played;
     return new Share(mean, student95(blocks - 1) * error);
   }

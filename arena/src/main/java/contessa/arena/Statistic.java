@@ -9,6 +9,8 @@ public enum Statistic {
   BROKEN,
   /** Answers that came after the time limit. */
   LATE,
+  /** Decisions of a program that was given up, so it was not asked. */
+  UNASKED,
   /** Claims made, for an action or a block. */
   CLAIMS,
   /** Claims that were false. */

@@ -14,7 +14,7 @@ class ShareOverBlocksTest {
    * A coin that falls the same way for most of a block: the games of a block depend on each other.
    */
   private static Share coin(SeededChance chance, double p, int blocks) {
-    ShareOverBlocks share = new ShareOverBlocks();
+    ShareOverBlocks share = new ShareOverBlocks(0.5);
     for (int block = 0; block < blocks; block++) {
       int games = 2 + chance.below(4);
       boolean luck = chance.below(1000) < 1000 * p;
@@ -49,7 +49,7 @@ class ShareOverBlocksTest {
 
   @Test
   void oneBlockGivesNoInterval() {
-    ShareOverBlocks share = new ShareOverBlocks();
+    ShareOverBlocks share = new ShareOverBlocks(0.5);
     share.add(2, 4);
     assertThat(share.share().mean()).isEqualTo(0.5);
     assertThat(share.share().margin()).isInfinite();
@@ -59,12 +59,30 @@ class ShareOverBlocksTest {
 
   @Test
   void aPerfectScoreIsNotACertainty() {
-    ShareOverBlocks share = new ShareOverBlocks();
+    ShareOverBlocks share = new ShareOverBlocks(0.5);
     for (int i = 0; i < 100; i++) {
       share.add(4, 4);
     }
     assertThat(share.share().low()).isCloseTo(0.97, within(1e-9));
     assertThat(share.share().high()).isEqualTo(1);
+  }
+
+  @Test
+  void equalBlocksAreNotACertaintyEither() {
+    ShareOverBlocks share = new ShareOverBlocks(0.1);
+    for (int i = 0; i < 100; i++) {
+      share.add(10, 90);
+    }
+    assertThat(share.share().margin()).isCloseTo(0.03, within(1e-9));
+  }
+
+  @Test
+  void theFairShareOfEveryBlockIsCertain() {
+    ShareOverBlocks share = new ShareOverBlocks(0.25);
+    for (int i = 0; i < 100; i++) {
+      share.add(1, 4);
+    }
+    assertThat(share.share().margin()).isCloseTo(0, within(1e-9));
   }
 
   @ParameterizedTest

@@ -15,9 +15,6 @@ final class ProgramConnection {
   /** A program that owes this many answers is restarted. */
   private static final int MOST_OWED = 3;
 
-  /** A program that has failed this many times in a row is given up. */
-  private static final int MOST_SILENCES = 6;
-
   /** Time to notice that the whole contest is being stopped, and not just this program. */
   private static final int PAUSE_MILLIS = 100;
 
@@ -29,6 +26,7 @@ final class ProgramConnection {
   private int owed;
   private int silences;
   private int starts;
+  private boolean answered;
 
   ProgramConnection(String command, ReplyTimeouts timeouts) {
     this.command = command;
@@ -42,8 +40,8 @@ final class ProgramConnection {
 
   /** Starts the program if it is not running. */
   void open() {
-    if (silences >= MOST_SILENCES) {
-      throw FaultyAnswer.broken("the program has been given up");
+    if (silences >= ProgramContestant.MOST_FAILURES) {
+      throw FaultyAnswer.unasked("the program has been given up");
     }
     if (program == null) {
       try {
@@ -84,10 +82,14 @@ final class ProgramConnection {
         owed--;
         if (owed == 0) {
           silences = 0;
+          answered = true;
           return answer;
         }
       }
     } catch (IOException e) {
+      if (starts == 1 && !answered && asked.neverRan()) {
+        throw new IllegalStateException("cannot run the program: " + command, e);
+      }
       drop();
       pause();
       throw silent(FaultyAnswer.broken("the program has ended"));

@@ -15,6 +15,9 @@ public final class ProgramContestant implements Contestant {
   /** The prefix of a command in a list of contestants. */
   public static final String PREFIX = "cmd:";
 
+  /** A program that has failed this many times in a row is given up. */
+  public static final int MOST_FAILURES = 6;
+
   private final String command;
   private final ReplyTimeouts timeouts;
 

@@ -22,6 +22,11 @@ final class ProgramProcess {
   private static final int MOST_UNSENT = 1 << 14;
   private static final int FAREWELL_MILLIS = 300;
 
+  /** The exit statuses of a shell that cannot run a command. */
+  private static final int NOT_EXECUTABLE = 126;
+
+  private static final int NOT_FOUND = 127;
+
   /** Marks the end in the queues. */
   private static final String END = "\n";
 
@@ -41,6 +46,17 @@ final class ProgramProcess {
   private static List<String> shell(String command) {
     boolean windows = System.getProperty("os.name", "").startsWith("Windows");
     return windows ? List.of("cmd", "/c", command) : List.of("sh", "-c", command);
+  }
+
+  /** Whether a shell reported that it could not find or run the program. */
+  boolean neverRan() {
+    try {
+      return process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)
+          && (process.exitValue() == NOT_FOUND || process.exitValue() == NOT_EXECUTABLE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   /** Queues a line for the program; false if the queue is full. */

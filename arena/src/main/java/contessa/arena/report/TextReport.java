@@ -5,6 +5,7 @@ import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Line;
 import contessa.arena.Statistic;
+import contessa.arena.program.ProgramContestant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -183,7 +184,7 @@ public final class TextReport {
       return "Every answer was legal and in time.\n";
     }
     TextGrid grid = new TextGrid();
-    grid.row("", "decisions", "illegal", "broken", "late");
+    grid.row("", "decisions", "illegal", "broken", "late", "not asked");
     for (Line line : lines) {
       PlayerStatistics statistics = line.statistics();
       grid.row(
@@ -191,8 +192,22 @@ public final class TextReport {
           Numbers.count(statistics.of(Statistic.DECISIONS)),
           Numbers.count(statistics.of(Statistic.ILLEGAL)),
           Numbers.count(statistics.of(Statistic.BROKEN)),
-          Numbers.count(statistics.of(Statistic.LATE)));
+          Numbers.count(statistics.of(Statistic.LATE)),
+          Numbers.count(statistics.of(Statistic.UNASKED)));
     }
-    return "Answers replaced by the dullest legal move\n" + grid;
+    return "Answers replaced by the dullest legal move\n" + grid + givenUp();
+  }
+
+  private String givenUp() {
+    StringBuilder text = new StringBuilder();
+    for (Line line : lines) {
+      if (line.statistics().of(Statistic.UNASKED) > 0) {
+        text.append(line.name())
+            .append(" was given up after ")
+            .append(ProgramContestant.MOST_FAILURES)
+            .append(" failures in a row and not asked again.\n");
+      }
+    }
+    return text.toString();
   }
 }

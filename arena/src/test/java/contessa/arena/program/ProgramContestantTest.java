@@ -1,6 +1,7 @@
 package contessa.arena.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.arena.Arena;
 import contessa.arena.Contest;
@@ -101,7 +102,11 @@ class ProgramContestantTest {
   void aProgramThatNeverAnswersIsLateAndThenGivenUp() throws IOException {
     PlayerStatistics statistics = of("while read -r line; do :; done", NONE, 6);
     assertThat(statistics.of(Statistic.LATE)).isPositive();
-    assertThat(statistics.of(Statistic.LATE) + statistics.of(Statistic.BROKEN))
+    assertThat(statistics.of(Statistic.UNASKED)).isPositive();
+    assertThat(
+            statistics.of(Statistic.LATE)
+                + statistics.of(Statistic.BROKEN)
+                + statistics.of(Statistic.UNASKED))
         .isEqualTo(statistics.of(Statistic.DECISIONS));
   }
 
@@ -112,11 +117,12 @@ class ProgramContestantTest {
   }
 
   @Test
-  void aProgramThatDoesNotExistIsBroken() {
-    PlayerStatistics statistics =
-        against(
-            new ProgramContestant("exec /no/such/program 2>&-", ENOUGH), TestContests.coup(2), 2);
-    assertThat(statistics.of(Statistic.BROKEN)).isEqualTo(statistics.of(Statistic.DECISIONS));
+  void aProgramThatDoesNotExistEndsTheContest() {
+    Contestant missing = new ProgramContestant("exec /no/such/program 2>&-", ENOUGH);
+    List<Contestant> both = List.of(missing, TestContests.bot("random"));
+    Arena arena = new Arena(TestContests.contest(TestContests.coup(2), both, 2), 1);
+    assertThatThrownBy(arena::run).hasMessageContaining("cannot run the program: exec /no/such");
+    assertThat(arena.results().games()).isZero();
   }
 
   @Test
