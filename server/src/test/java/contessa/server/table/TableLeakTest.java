@@ -170,6 +170,44 @@ class TableLeakTest {
     return journal;
   }
 
+  /** A viewer who watches again learns nothing about sealed answers, not even when they came. */
+  @Test
+  void aNewSnapshotDoesNotShowThatSomebodyHasAnswered() {
+    VirtualServer server = new VirtualServer(1);
+    Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+    LiveTable table =
+        server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 4, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    Decision turn = null;
+    for (VirtualServer.Viewer viewer : viewers.values()) {
+      if (viewer.view.decision() != null) {
+        turn = viewer.view.decision();
+        VirtualServer.ok(table.submit(viewer.player, new Command.Decide("d", turn.ask(), "tax")));
+        break;
+      }
+    }
+    assertThat(turn).isNotNull();
+    String spectator = snapshot(table, "nobody");
+    for (VirtualServer.Viewer viewer : viewers.values()) {
+      Decision window = viewer.view.decision();
+      if (window != null && server.now < VirtualServer.START + 300) {
+        server.pass(137);
+        VirtualServer.ok(
+            table.submit(viewer.player, new Command.Decide("w", window.ask(), "pass")));
+        VirtualServer.ok(
+            table.submit(viewer.player, new Command.Order("o", StandingOrder.PASS_UNLESS_TARGET)));
+        assertThat(snapshot(table, "nobody")).isEqualTo(spectator);
+      }
+    }
+    assertThat(table.state().question().answers()).isNotEmpty();
+  }
+
+  private static String snapshot(LiveTable table, String player) {
+    VirtualServer.Viewer viewer = new VirtualServer.Viewer(table, player);
+    viewer.leave.run();
+    return viewer.transcript();
+  }
+
   @Test
   void noHiddenTypeCanBeReachedFromAMessage() {
     Set<Type> seen = new HashSet<>();

@@ -66,6 +66,21 @@ public final class Transcript {
     return toAll + own.getOrDefault(player, 0L);
   }
 
+  /**
+   * When this viewer was last told something. It does not move when others act unseen, so it is the
+   * only time that a viewer may be given.
+   *
+   * @param otherwise the time for a viewer who was not told anything yet
+   */
+  long lastToldAt(String player, long otherwise) {
+    for (Batch batch : batches.reversed()) {
+      if (batch.visibleTo(player)) {
+        return batch.at();
+      }
+    }
+    return otherwise;
+  }
+
   /** Everything that this viewer was told since the game began. */
   public List<Numbered> all(String player) {
     List<Numbered> seen = new ArrayList<>();

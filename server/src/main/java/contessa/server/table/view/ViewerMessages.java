@@ -70,7 +70,8 @@ public final class ViewerMessages {
       }
     }
     long n = transcript.number(player);
-    return new Message.Snapshot(state.id(), stream(), n, state.at(), view(), log);
+    long now = transcript.lastToldAt(player, state.createdAt());
+    return new Message.Snapshot(state.id(), stream(), n, now, view(), log);
   }
 
   public Message.Update update(Transcript.Numbered numbered) {
