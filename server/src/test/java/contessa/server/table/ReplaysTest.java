@@ -103,6 +103,30 @@ class ReplaysTest {
     assertThat(outside.secret()).isNull();
   }
 
+  /** The players agreed to keep their cards hidden; the host cannot change that afterwards. */
+  @Test
+  void revealCannotBeTurnedOnAfterTheGame() {
+    LiveTable table = play(options(false));
+    VirtualServer.Viewer host = viewers.get("p0");
+    String before = WireJson.write(host.view.view());
+    VirtualServer.ok(table.submit("p0", new Command.Configure("c", options(true))));
+    assertThat(host.view.options().reveal()).isTrue();
+    assertThat(host.view.secret()).isNull();
+    assertThat(WireJson.write(host.view.view())).isEqualTo(before);
+    assertThat(new VirtualServer.Viewer(table, "p0").view.secret()).isNull();
+    assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
+  }
+
+  @Test
+  void spectatorsCannotBeLetInAfterTheGame() {
+    TableOptions closed = VirtualServer.but(options(true), "watchers", false);
+    LiveTable table = play(closed);
+    VirtualServer.ok(table.submit("p0", new Command.Configure("c", options(true))));
+    assertThat(table.watch("nobody", null, 0, _ -> {})).isNull();
+    VirtualServer.ok(table.submit("p0", new Command.Reopen("r")));
+    assertThat(table.watch("nobody", null, 0, _ -> {})).isNotNull();
+  }
+
   @Test
   void aProgramSitsOnlyWhereProgramsAreAllowed() {
     LiveTable table =

@@ -257,6 +257,7 @@ final class Fold {
 
   void started(TableEvent.Started e, LiveGame.Step dealt) {
     state.stage = Stage.PLAYING;
+    state.gameOptions = state.options;
     state.games++;
     state.winners = Seats.NONE;
     state.ghosts = Seats.NONE;
@@ -349,7 +350,7 @@ final class Fold {
     state.question = null;
     state.winners = SeatSets.of(e.winners());
     e.winners().forEach(seat -> mapSeat(seat, Seat::winner));
-    String revealed = state.options().reveal() ? state.secret : null;
+    String revealed = state.gameOptions().reveal() ? state.secret : null;
     tellAll(new Happening.Ended(e.winners(), revealed));
   }
 

@@ -30,6 +30,7 @@ public final class TableState {
   String timingSecret = "";
   String secret = "";
   @Nullable TableOptions options;
+  @Nullable TableOptions gameOptions;
   Stage stage = Stage.LOBBY;
   boolean locked;
   List<Seat> seats = List.of();
@@ -65,6 +66,7 @@ public final class TableState {
     copy.timingSecret = timingSecret;
     copy.secret = secret;
     copy.options = options;
+    copy.gameOptions = gameOptions;
     copy.stage = stage;
     copy.locked = locked;
     copy.seats = seats;
@@ -143,6 +145,21 @@ public final class TableState {
 
   public TableOptions options() {
     return Objects.requireNonNull(options, "the table has not been created");
+  }
+
+  /**
+   * The options of the game in progress, or of the last one: those that the table had agreed on
+   * when it began. Later changes are for the next game.
+   */
+  public TableOptions gameOptions() {
+    return Objects.requireNonNull(gameOptions, "no game has begun");
+  }
+
+  /** Whether players without a seat may see the game. */
+  public boolean letsSpectatorsIn() {
+    return stage == Stage.PLAYING || stage == Stage.OVER
+        ? gameOptions().watchers()
+        : options().watchers();
   }
 
   public Stage stage() {

@@ -67,7 +67,7 @@ public final class Audience implements TableContext.Presence {
     }
     return switch (state.stage()) {
       case LOBBY -> true;
-      case PLAYING, OVER -> state.options().watchers() || state.seatOf(player) >= 0;
+      case PLAYING, OVER -> state.letsSpectatorsIn() || state.seatOf(player) >= 0;
       case CLOSED -> false;
     };
   }

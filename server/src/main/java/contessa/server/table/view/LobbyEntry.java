@@ -33,7 +33,7 @@ public record LobbyEntry(
     boolean listed =
         state.options().open()
             && state.stage() != Stage.CLOSED
-            && (state.options().watchers() || state.stage() == Stage.LOBBY);
+            && (state.letsSpectatorsIn() || state.stage() == Stage.LOBBY);
     TableSummary summary = Summaries.of(state);
     Set<String> seated = Set.copyOf(players);
     TableAccess access = TableAccess.of(state, seated, summary.free());

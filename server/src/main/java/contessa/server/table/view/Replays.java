@@ -123,7 +123,7 @@ public final class Replays {
 
     @Nullable Replay finish(TableState state) {
       boolean own = reader() >= 0 && state.reader(player) == reader();
-      boolean all = state.options().reveal();
+      boolean all = state.gameOptions().reveal();
       if (state.stage() != Stage.OVER || !(all || own || reader() == Reader.SPECTATOR)) {
         return null;
       }
@@ -139,7 +139,7 @@ public final class Replays {
           state.id(),
           game,
           played.rules().game(),
-          Summaries.edition(state.options()),
+          Summaries.edition(state.gameOptions()),
           RuleLines.of(played.rules()),
           reader() < 0 ? null : reader(),
           reader() == Reader.REFEREE,

@@ -39,7 +39,7 @@ public final class Summaries {
 
   /** The last game, which is over, for the history of this seat's owner. */
   public static FinishedGame finished(TableState state, int seat) {
-    TableOptions options = state.options();
+    TableOptions options = state.gameOptions();
     int seats = state.game().position().seats();
     return new FinishedGame(
         state.id(),

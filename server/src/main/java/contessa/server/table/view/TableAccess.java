@@ -19,7 +19,7 @@ public record TableAccess(
     return new TableAccess(
         state.stage() == Stage.CLOSED,
         state.stage() == Stage.LOBBY && !state.locked() && free > 0,
-        state.options().watchers(),
+        state.letsSpectatorsIn(),
         seated,
         state.banned());
   }

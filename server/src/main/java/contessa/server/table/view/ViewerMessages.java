@@ -100,7 +100,7 @@ public final class ViewerMessages {
   TableView view() {
     LiveGame game = state.lastGame();
     boolean over = state.stage() == Stage.OVER;
-    boolean revealed = over && state.options().reveal();
+    boolean revealed = over && state.gameOptions().reveal();
     String secret = game != null && (state.playing() || over) ? game.secret() : state.secret();
     return new TableView(
         state.id(),

@@ -23,7 +23,7 @@ public final class StateDump {
         "seq " + state.seq() + " at " + state.at() + " stage " + state.stage(),
         "code " + state.code() + " host " + state.host() + " locked " + state.locked(),
         "secrets " + state.secret() + " " + state.timingSecret,
-        "options " + state.options,
+        "options " + state.options + " of the game " + state.gameOptions,
         "seats " + state.seats() + " owners " + state.owners(),
         "since " + state.startedAt() + " " + conduct(state),
         "banned " + new TreeSet<>(state.banned()),
