@@ -60,6 +60,9 @@ public final class Tables implements AutoCloseable {
   private static final int MAX_WAITING_REPLAYS = 16;
 
   private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
+  /** How many tables may wait for their bots to think. */
+  private static final int BOT_QUEUE = 1_000;
+
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> opened = new ConcurrentHashMap<>();
   private final Cache<String, Integer> lags =
@@ -156,7 +159,10 @@ public final class Tables implements AutoCloseable {
     return tables;
   }
 
-  /** As many bots think at once as there are processors; the others queue, and no table waits. */
+  /**
+   * As many bots think at once as there are processors; the others queue. When the queue is full, a
+   * table's bots decide on the thread that asked them.
+   */
   private static ExecutorService botThreads() {
     int threads = Runtime.getRuntime().availableProcessors();
     return new ThreadPoolExecutor(
@@ -164,9 +170,9 @@ public final class Tables implements AutoCloseable {
         threads,
         0,
         TimeUnit.SECONDS,
-        new LinkedBlockingQueue<>(),
+        new LinkedBlockingQueue<>(BOT_QUEUE),
         Thread.ofPlatform().daemon().name("bot ", 0).factory(),
-        new ThreadPoolExecutor.DiscardPolicy());
+        new ThreadPoolExecutor.CallerRunsPolicy());
   }
 
   /** One thread, so that replays never take more than one core from the tables. */

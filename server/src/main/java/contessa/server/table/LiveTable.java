@@ -67,7 +67,7 @@ public final class LiveTable {
     this.id = id;
     this.services = services;
     audience = new Audience(services.clock().millis());
-    bots = new TableBots(id, services.budget(), services.botExecutor());
+    bots = new TableBots(id, services.budget(), services.clock(), services.botExecutor());
     context = new TableContext(audience, services.lags(), bots, services.random());
     notifications = new Notifications(context::online, services.notifier());
     state = new TableState(id);

@@ -12,6 +12,7 @@ import contessa.game.SeededChance;
 import contessa.game.View;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.state.TableState;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ final class GameBots {
 
   private final String table;
   private final Budget budget;
+  private final InstantSource clock;
   private final Object thinking = new Object();
   private final Map<Integer, SeatedBot> bots = new HashMap<>();
 
@@ -49,10 +51,11 @@ final class GameBots {
    * A request for a decision.
    *
    * @param heard how many events of the game the bot must have heard first
+   * @param floor when the answer is needed
    * @param seed where the bot's own randomness comes from, if it is new
    */
   private record BotRequest(
-      BotQuestion question, Rulebook rules, View view, int heard, String seed) {}
+      BotQuestion question, Rulebook rules, View view, int heard, long floor, String seed) {}
 
   private static final class SeatedBot {
     final String kind;
@@ -67,9 +70,10 @@ final class GameBots {
     }
   }
 
-  GameBots(String table, Budget budget) {
+  GameBots(String table, Budget budget, InstantSource clock) {
     this.table = table;
     this.budget = budget;
+    this.clock = clock;
   }
 
   synchronized void hear(AddressedEvent event) {
@@ -95,7 +99,9 @@ final class GameBots {
       String seed =
           state.timingSecret() + ":mind:" + state.games() + ":" + seat + ":" + state.asks();
       requests.putIfAbsent(
-          question, new BotRequest(question, state.game().rules(), view, events.size(), seed));
+          question,
+          new BotRequest(
+              question, state.game().rules(), view, events.size(), state.question().floor(), seed));
     }
   }
 
@@ -140,11 +146,25 @@ final class GameBots {
       for (; seated.heard < request.heard(); seated.heard++) {
         seated.bot.hear(event(seated.heard).heardBy(question.seat()));
       }
-      return seated.bot.decide(request.view(), budget).draw(seated.draws);
+      return seated.bot.decide(request.view(), share(request)).draw(seated.draws);
     } catch (RuntimeException e) {
       LOG.error("A bot ({}) at table {} failed: {}", question.kind(), table, RedactedTrace.of(e));
       return question.moves().get(seated.draws.below(question.moves().size()));
     }
+  }
+
+  /**
+   * The budget for one decision. All bots of a question share three quarters of the time until its
+   * floor, so that their answers are there when it comes: a late one could show that a bot had to
+   * think. A bot that is asked too late answers from what it has.
+   */
+  private synchronized Budget share(BotRequest request) {
+    return share(budget, request.floor() - clock.millis(), requests.size());
+  }
+
+  static Budget share(Budget budget, long millisLeft, int requests) {
+    long share = millisLeft * 3 / 4 / Math.max(1, requests);
+    return budget.timed() ? Budget.millis(Math.clamp(share, 0, budget.millis())) : budget;
   }
 
   private synchronized AddressedEvent event(int number) {

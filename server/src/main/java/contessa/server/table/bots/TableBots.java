@@ -10,6 +10,7 @@ import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableState;
 import contessa.server.table.state.Transaction;
 import contessa.server.wire.Happening;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,20 +24,22 @@ public final class TableBots implements TableContext.BotMoves {
 
   private final String table;
   private final Budget budget;
+  private final InstantSource clock;
   private final Executor executor;
   private final AtomicBoolean thinking = new AtomicBoolean();
   private volatile GameBots game;
 
-  public TableBots(String table, Budget budget, Executor executor) {
+  public TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
     this.table = table;
     this.budget = budget;
+    this.clock = clock;
     this.executor = executor;
-    game = new GameBots(table, budget);
+    game = new GameBots(table, budget, clock);
   }
 
   /** Starts over, when the table is read from its journal again. */
   public void reset() {
-    game = new GameBots(table, budget);
+    game = new GameBots(table, budget, clock);
   }
 
   public void hear(List<Disclosure> disclosures) {
