@@ -40,6 +40,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +60,10 @@ public final class Tables implements AutoCloseable {
   private static final int MAX_LAGS = 100_000;
   private static final int MAX_WAITING_REPLAYS = 16;
 
-  private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   /** How many tables may wait for their bots to think. */
   private static final int BOT_QUEUE = 1_000;
 
+  private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   private final Map<String, String> codes = new ConcurrentHashMap<>();
   private final Map<String, Integer> opened = new ConcurrentHashMap<>();
   private final Cache<String, Integer> lags =
@@ -74,6 +75,7 @@ public final class Tables implements AutoCloseable {
   private final Object matching = new Object();
   private final int maxTables;
   private volatile boolean draining;
+  private LongConsumer advanceClock = _ -> {};
 
   /** The result of asking for a table. */
   public sealed interface Creation {
@@ -133,7 +135,7 @@ public final class Tables implements AutoCloseable {
       GameHistory history,
       TableServices.ResultListener results,
       Notifier notifier,
-      ScaledClock clock,
+      SteadyClock clock,
       Budget budget,
       int maxTables) {
     TableTimer timer = new TableTimer(clock);
@@ -145,7 +147,7 @@ public final class Tables implements AutoCloseable {
             history,
             results,
             notifier,
-            clock.source(),
+            clock,
             timer,
             bots,
             replays,
@@ -155,7 +157,8 @@ public final class Tables implements AutoCloseable {
     tables.owned.add(bots::shutdownNow);
     tables.owned.add(replays::shutdownNow);
     tables.owned.add(timer);
-    timer.start(tables::wake);
+    tables.advanceClock = clock::advanceTo;
+    timer.start(tables::wake, tables::afterPause);
     return tables;
   }
 
@@ -195,14 +198,31 @@ public final class Tables implements AutoCloseable {
   public int resume() {
     for (String id : services.journal().openTables()) {
       try {
-        LiveTable table = LiveTable.load(id, services);
-        add(table);
-        table.resume();
+        add(LiveTable.load(id, services));
       } catch (RuntimeException e) {
         LOG.error("Table {} cannot be read and is left out", id, e);
       }
     }
+    // The wall clock may have been set back since the last row was written.
+    advanceClock.accept(tables.values().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
+    for (LiveTable table : tables.values()) {
+      try {
+        table.resume();
+      } catch (RuntimeException e) {
+        LOG.error("Table {} cannot be resumed", table.id(), e);
+      }
+    }
     return tables.size();
+  }
+
+  /**
+   * The server was stopped or asleep for a while. The clock left that out; players get a bit more.
+   */
+  private void afterPause() {
+    LOG.warn("The server was paused; every clock gets some more time");
+    for (LiveTable table : tables.values()) {
+      Thread.ofVirtual().name("after pause ", 0).start(table::creditPause);
+    }
   }
 
   /** The number of open tables. */

@@ -2,9 +2,9 @@ package contessa.server.net;
 
 import contessa.bots.Budget;
 import contessa.server.host.PersonalData;
-import contessa.server.host.ScaledClock;
 import contessa.server.host.Sessions;
 import contessa.server.host.SqliteGameHistory;
+import contessa.server.host.SteadyClock;
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
 import contessa.server.journal.IntegrityCheck;
@@ -65,18 +65,18 @@ public final class Server implements AutoCloseable {
 
   /** Starts a server; open tables go on. */
   public static Server start(Settings settings) throws CannotStart {
-    return start(settings, ScaledClock.REAL);
+    return start(settings, SteadyClock.start());
   }
 
   /** Starts a server whose clock may run faster. */
-  static Server start(Settings settings, ScaledClock clock) throws CannotStart {
+  static Server start(Settings settings, SteadyClock clock) throws CannotStart {
     List<String> services = new ArrayList<>(PushServices.OF_BROWSERS);
     services.addAll(settings.pushServices());
     return start(settings, clock, new PushServices(services));
   }
 
   /** Starts a server that talks to other push services. */
-  static Server start(Settings settings, ScaledClock clock, Predicate<String> services)
+  static Server start(Settings settings, SteadyClock clock, Predicate<String> services)
       throws CannotStart {
     Resources resources = new Resources();
     boolean started = false;
@@ -94,13 +94,13 @@ public final class Server implements AutoCloseable {
   }
 
   private static Server start(
-      Settings settings, ScaledClock clock, Predicate<String> services, Resources resources)
+      Settings settings, SteadyClock clock, Predicate<String> services, Resources resources)
       throws CannotStart {
     resources.add(DataFolder.take(settings.data()));
     probe(settings);
     Path file = journal(settings.data());
     SqliteJournal journal = resources.add(SqliteJournal.open(file));
-    InstantSource time = clock.source();
+    InstantSource time = clock;
     Database database = journal.database();
     checkIntegrity(database);
     PushSender pushSender =

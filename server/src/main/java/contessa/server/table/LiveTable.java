@@ -115,15 +115,35 @@ public final class LiveTable {
       if (gameJustEnded) {
         recordResult(); // the crash may have prevented it
       }
-      if (state.stage() == Stage.PLAYING || state.fillsAt() != null) {
-        Transaction tx = transaction(null, null);
-        tx.add(new TableEvent.Resumed(tx.now() - state.at() + ClockTimes.RESTART_CREDIT));
-        writeOrReload(tx);
-      }
-      setTimer();
+      shiftClocks(Math.max(0, services.clock().millis() - state.at()) + ClockTimes.RESTART_CREDIT);
     } finally {
       unlock();
     }
+  }
+
+  /** After a pause of the server, which its clock left out: all clocks get a little more time. */
+  public void creditPause() {
+    lock.lock();
+    try {
+      if (!stopped) {
+        shiftClocks(ClockTimes.RESTART_CREDIT);
+      }
+    } catch (JournalFailure e) {
+      LOG.error("Table {} cannot be written or read", id, e);
+    } catch (RuntimeException e) {
+      stop(e);
+    } finally {
+      unlock();
+    }
+  }
+
+  private void shiftClocks(long shift) {
+    if (state.stage() == Stage.PLAYING || state.fillsAt() != null) {
+      Transaction tx = transaction(null, null);
+      tx.add(new TableEvent.Resumed(shift));
+      writeOrReload(tx);
+    }
+    setTimer();
   }
 
   private void reload() {
@@ -151,6 +171,16 @@ public final class LiveTable {
 
   public String id() {
     return id;
+  }
+
+  /** The time of the last journal row. */
+  public long lastRowAt() {
+    lock.lock();
+    try {
+      return state.at();
+    } finally {
+      lock.unlock();
+    }
   }
 
   /** Carries out a command, once; returns when it is on disk. */

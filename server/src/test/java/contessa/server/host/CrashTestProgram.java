@@ -47,7 +47,7 @@ final class CrashTestProgram {
             new SqliteGameHistory(journal.database()),
             _ -> {},
             Notifier.NONE,
-            ScaledClock.times(50),
+            SteadyClock.startAtSpeed(50),
             Budget.rollouts(1),
             100);
     tables.resume();

@@ -11,7 +11,9 @@ import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.Decision;
 import contessa.server.wire.FinishedGame;
+import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
@@ -44,18 +46,76 @@ class TablesTest {
   }
 
   private Tables open(SqliteJournal journal, int most) {
+    return open(journal, most, SteadyClock.start());
+  }
+
+  private Tables open(SqliteJournal journal, int most, SteadyClock clock) {
     return Tables.open(
         journal,
         new SqliteGameHistory(journal.database()),
         _ -> {},
         Notifier.NONE,
-        ScaledClock.REAL,
+        clock,
         Budget.rollouts(10),
         most);
   }
 
   private static TableCreated create(Tables tables, String player, CreateTable request) {
     return ((Tables.Creation.Done) tables.create(player, request)).table();
+  }
+
+  /** The process was stopped, or the machine asleep. */
+  @Test
+  void nobodyRunsOutOfTimeWhileTheServerIsPaused() throws InterruptedException {
+    AtomicLong paused = new AtomicLong();
+    SteadyClock clock =
+        new SteadyClock(System.currentTimeMillis(), () -> System.nanoTime() + paused.get(), 1);
+    LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
+    try (SqliteJournal journal = SqliteJournal.open(file());
+        Tables tables = open(journal, 100, clock)) {
+      String table = create(tables, "ana", request(true, true)).table();
+      var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
+      Decision decision = null;
+      while (decision == null) {
+        decision =
+            switch (heard.poll(5, TimeUnit.MINUTES)) {
+              case Message.Snapshot snapshot -> snapshot.view().decision();
+              case Message.Update update -> update.view().decision();
+              default -> null;
+            };
+      }
+      paused.addAndGet(TimeUnit.MINUTES.toNanos(10));
+      String choice = decision.choices().getFirst();
+      Message.Reply reply =
+          tables.submit("ana", table, new Command.Decide("d", decision.ask(), choice));
+      assertThat(reply.ok()).isTrue();
+      Patience.until(heard, tells(Happening.Resumed.class));
+    }
+  }
+
+  @Test
+  void aTableGoesOnAfterTheWallClockWasSetBack() throws InterruptedException {
+    String table;
+    try (SqliteJournal journal = SqliteJournal.open(file());
+        Tables tables = open(journal, 100)) {
+      table = create(tables, "ana", request(true, true)).table();
+      assertThat(tables.submit("ana", table, new Command.Away("a")).ok()).isTrue();
+    }
+    SteadyClock behind =
+        new SteadyClock(System.currentTimeMillis() - 7_200_000, System::nanoTime, 1);
+    LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
+    try (SqliteJournal journal = SqliteJournal.open(file());
+        Tables tables = open(journal, 100, behind)) {
+      tables.resume();
+      var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
+      Patience.until(heard, tells(Happening.InGame.class));
+    }
+  }
+
+  private static Predicate<Message> tells(Class<?> event) {
+    return message ->
+        message instanceof Message.Update update
+            && update.events().stream().anyMatch(event::isInstance);
   }
 
   @Test

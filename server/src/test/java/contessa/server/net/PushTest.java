@@ -2,8 +2,8 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.ScaledClock;
 import contessa.server.host.Sessions;
+import contessa.server.host.SteadyClock;
 import contessa.server.journal.Database;
 import contessa.server.push.TestBrowser;
 import contessa.server.wire.WireJson;
@@ -108,7 +108,7 @@ class PushTest {
     return new TestServer(
         Server.start(
             Settings.of(data, given, Map.of()),
-            ScaledClock.REAL,
+            SteadyClock.start(),
             endpoint -> endpoint.startsWith(service.origin() + "/")));
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import contessa.server.host.ScaledClock;
+import contessa.server.host.SteadyClock;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -50,7 +50,7 @@ class SocketGameTest {
   void everyEditionIsPlayedWhileAClientDropsInEveryPhase() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "millis", "2");
     Settings settings = Settings.of(data, given, Map.of());
-    try (Server server = Server.start(settings, ScaledClock.times(SPEED));
+    try (Server server = Server.start(settings, SteadyClock.startAtSpeed(SPEED));
         ExecutorService tables = Executors.newCachedThreadPool()) {
       port = server.port();
       List<Future<Integer>> games = new ArrayList<>();
