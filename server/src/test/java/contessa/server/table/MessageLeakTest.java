@@ -10,7 +10,7 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
-import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
@@ -159,7 +159,7 @@ class MessageLeakTest {
         || outcome.tx().disclosures().stream()
             .anyMatch(
                 shown ->
-                    shown instanceof Disclosure.InGame(var _, var told)
+                    shown instanceof TableDisclosure.InGame(var _, var told)
                         && told.heardBy(Reader.SPECTATOR) instanceof CoupEvent.Lost);
   }
 

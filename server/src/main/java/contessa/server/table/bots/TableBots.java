@@ -4,7 +4,7 @@ import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Seats;
-import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableState;
@@ -42,16 +42,16 @@ public final class TableBots implements TableContext.BotMoves {
     game = new GameBots(table, budget, clock);
   }
 
-  public void hear(List<Disclosure> disclosures) {
-    for (Disclosure one : disclosures) {
+  public void hear(List<TableDisclosure> disclosures) {
+    for (TableDisclosure one : disclosures) {
       switch (one) {
-        case Disclosure.ToAll(var happening) -> {
+        case TableDisclosure.ToAll(var happening) -> {
           if (happening instanceof Happening.Started) {
             reset();
           }
         }
-        case Disclosure.InGame(var _, var event) -> game.hear(event);
-        case Disclosure.Talk _, Disclosure.ViewChanged _ -> {}
+        case TableDisclosure.InGame(var _, var event) -> game.hear(event);
+        case TableDisclosure.Talk _, TableDisclosure.ViewChanged _ -> {}
       }
     }
   }

@@ -36,9 +36,9 @@ final class Fold {
   private static final int TALK_REMEMBERED = 6;
 
   private final TableState state;
-  private final Consumer<Disclosure> disclose;
+  private final Consumer<TableDisclosure> disclose;
 
-  Fold(TableState state, Consumer<Disclosure> disclose) {
+  Fold(TableState state, Consumer<TableDisclosure> disclose) {
     this.state = state;
     this.disclose = disclose;
   }
@@ -341,7 +341,7 @@ final class Fold {
         .check(before, step.game().position(), step.events());
     state.game = step.game();
     for (AddressedEvent event : step.events()) {
-      disclose.accept(new Disclosure.InGame(step.game().rules(), event));
+      disclose.accept(new TableDisclosure.InGame(step.game().rules(), event));
     }
   }
 
@@ -381,7 +381,7 @@ final class Fold {
             mutedBy.add(listener);
           }
         });
-    disclose.accept(new Disclosure.Talk(happening, Set.copyOf(mutedBy)));
+    disclose.accept(new TableDisclosure.Talk(happening, Set.copyOf(mutedBy)));
   }
 
   private void muted(TableEvent.Muted e) {
@@ -392,19 +392,19 @@ final class Fold {
       all.remove(e.player());
     }
     state.muted = with(state.muted, e.by(), Set.copyOf(all));
-    disclose.accept(new Disclosure.ViewChanged(e.by()));
+    disclose.accept(new TableDisclosure.ViewChanged(e.by()));
   }
 
   // ---- Who learns of it
 
   private void tellAll(Happening happening) {
-    disclose.accept(new Disclosure.ToAll(happening));
+    disclose.accept(new TableDisclosure.ToAll(happening));
   }
 
   private void tellOwner(int seat) {
     String player = state.seat(seat).player();
     if (player != null) {
-      disclose.accept(new Disclosure.ViewChanged(player));
+      disclose.accept(new TableDisclosure.ViewChanged(player));
     }
   }
 

@@ -15,7 +15,7 @@ public final class JournalReader {
   private final TableState state;
   private final Iterator<Journal.Row> rows;
   private List<TableEvent> events = List.of();
-  private List<Disclosure> disclosures = new ArrayList<>();
+  private List<TableDisclosure> disclosures = new ArrayList<>();
   private int next;
 
   public JournalReader(String table, Journal journal) {
@@ -72,7 +72,7 @@ public final class JournalReader {
   }
 
   /** What the events of this row disclosed, as far as they have been applied. */
-  public List<Disclosure> disclosures() {
+  public List<TableDisclosure> disclosures() {
     return disclosures;
   }
 }

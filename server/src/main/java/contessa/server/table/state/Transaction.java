@@ -22,7 +22,7 @@ public final class Transaction {
   private final TableContext context;
   private final TableState state;
   private final List<TableEvent> events = new ArrayList<>();
-  private final List<Disclosure> disclosures = new ArrayList<>();
+  private final List<TableDisclosure> disclosures = new ArrayList<>();
   private final List<MissingMove> missingMoves = new ArrayList<>();
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
@@ -70,7 +70,7 @@ public final class Transaction {
     return events;
   }
 
-  public List<Disclosure> disclosures() {
+  public List<TableDisclosure> disclosures() {
     return disclosures;
   }
 

@@ -3,7 +3,7 @@ package contessa.server.table.view;
 import contessa.game.Reader;
 import contessa.server.journal.Journal;
 import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.JournalReader;
 import contessa.server.table.state.Seat;
 import contessa.server.table.state.SeatSets;
@@ -83,7 +83,7 @@ public final class Replays {
       };
     }
 
-    void frame(TableState state, List<TableEvent> events, List<Disclosure> disclosures) {
+    void frame(TableState state, List<TableEvent> events, List<TableDisclosure> disclosures) {
       begun = begun < 0 ? state.at() : begun;
       LiveGame played = state.game();
       if (perspective instanceof Perspective.OfSeat(int seat)
@@ -91,14 +91,14 @@ public final class Replays {
         return;
       }
       List<Happening> heard = new ArrayList<>();
-      for (Disclosure one : disclosures) {
+      for (TableDisclosure one : disclosures) {
         switch (one) {
-          case Disclosure.InGame(var rules, var told) ->
+          case TableDisclosure.InGame(var rules, var told) ->
               heard.add(new Happening.InGame(ViewerMessages.event(rules, told.heardBy(reader()))));
-          case Disclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
-          case Disclosure.ToAll(Happening.Away happening) -> heard.add(happening);
-          case Disclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
-          case Disclosure.ToAll _, Disclosure.Talk _, Disclosure.ViewChanged _ -> {}
+          case TableDisclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
+          case TableDisclosure.ToAll(Happening.Away happening) -> heard.add(happening);
+          case TableDisclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
+          case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.ViewChanged _ -> {}
         }
       }
       List<Replay.Decided> decisions = decisions(events);

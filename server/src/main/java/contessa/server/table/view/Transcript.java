@@ -1,6 +1,6 @@
 package contessa.server.table.view;
 
-import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableDisclosure;
 import contessa.server.wire.Happening;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ public final class Transcript {
    * @param toAll whether everyone was told something
    * @param players the players whose own view changed, if not everyone was told
    */
-  public record Batch(long at, List<Disclosure> disclosures, boolean toAll, Set<String> players) {
+  public record Batch(long at, List<TableDisclosure> disclosures, boolean toAll, Set<String> players) {
     boolean visibleTo(String player) {
       return toAll || players.contains(player);
     }
@@ -36,20 +36,20 @@ public final class Transcript {
   private final Map<String, Long> own = new HashMap<>();
   private long toAll;
 
-  public void add(long at, List<Disclosure> disclosures) {
+  public void add(long at, List<TableDisclosure> disclosures) {
     if (disclosures.isEmpty()) {
       return;
     }
     Set<String> players = new HashSet<>();
     boolean all = false;
-    for (Disclosure one : disclosures) {
+    for (TableDisclosure one : disclosures) {
       switch (one) {
-        case Disclosure.ViewChanged(String player) -> players.add(player);
-        case Disclosure.ToAll(Happening.Started _) -> {
+        case TableDisclosure.ViewChanged(String player) -> players.add(player);
+        case TableDisclosure.ToAll(Happening.Started _) -> {
           batches.clear();
           all = true;
         }
-        case Disclosure.ToAll _, Disclosure.Talk _, Disclosure.InGame _ -> all = true;
+        case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.InGame _ -> all = true;
       }
     }
     if (all) {

@@ -13,7 +13,7 @@ import contessa.notation.registry.Notations;
 import contessa.server.table.command.Hosting;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.Disclosure;
+import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.Seat;
 import contessa.server.table.state.SeatSets;
@@ -81,17 +81,17 @@ public final class ViewerMessages {
 
   private List<Happening> happenings(Transcript.Batch batch) {
     List<Happening> heard = new ArrayList<>();
-    for (Disclosure one : batch.disclosures()) {
+    for (TableDisclosure one : batch.disclosures()) {
       switch (one) {
-        case Disclosure.ToAll(Happening happening) -> heard.add(happening);
-        case Disclosure.Talk(Happening happening, Set<String> mutedBy) -> {
+        case TableDisclosure.ToAll(Happening happening) -> heard.add(happening);
+        case TableDisclosure.Talk(Happening happening, Set<String> mutedBy) -> {
           if (!mutedBy.contains(player)) {
             heard.add(happening);
           }
         }
-        case Disclosure.InGame(Rulebook rules, AddressedEvent told) ->
+        case TableDisclosure.InGame(Rulebook rules, AddressedEvent told) ->
             heard.add(new Happening.InGame(event(rules, told.heardBy(reader))));
-        case Disclosure.ViewChanged _ -> {}
+        case TableDisclosure.ViewChanged _ -> {}
       }
     }
     return heard;

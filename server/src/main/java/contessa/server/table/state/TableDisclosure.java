@@ -9,17 +9,17 @@ import java.util.Set;
  * What an event lets viewers learn, before {@code ViewerMessages} turns it into each viewer's own
  * form.
  */
-public sealed interface Disclosure {
+public sealed interface TableDisclosure {
 
   /** The same for everyone. */
-  record ToAll(Happening happening) implements Disclosure {}
+  record ToAll(Happening happening) implements TableDisclosure {}
 
   /** Chat and emotes, which players who muted the speaker do not get. */
-  record Talk(Happening happening, Set<String> mutedBy) implements Disclosure {}
+  record Talk(Happening happening, Set<String> mutedBy) implements TableDisclosure {}
 
   /** An event of the game, which each reader hears in its own form. */
-  record InGame(Rulebook rules, AddressedEvent event) implements Disclosure {}
+  record InGame(Rulebook rules, AddressedEvent event) implements TableDisclosure {}
 
   /** Only this player's own view has changed. */
-  record ViewChanged(String player) implements Disclosure {}
+  record ViewChanged(String player) implements TableDisclosure {}
 }
