@@ -65,6 +65,11 @@ public final class SteadyClock implements InstantSource {
     return Instant.ofEpochMilli(millis());
   }
 
+  /** How many milliseconds of this clock pass in a real one. */
+  public int speed() {
+    return speed;
+  }
+
   /** How often the clock has noticed a pause. */
   synchronized int pauses() {
     return pauses;

@@ -23,7 +23,8 @@ public final class Transcript {
    * @param toAll whether everyone was told something
    * @param players the players whose own view changed, if not everyone was told
    */
-  public record Batch(long at, List<TableDisclosure> disclosures, boolean toAll, Set<String> players) {
+  public record Batch(
+      long at, List<TableDisclosure> disclosures, boolean toAll, Set<String> players) {
     boolean visibleTo(String player) {
       return toAll || players.contains(player);
     }
@@ -49,7 +50,8 @@ public final class Transcript {
           batches.clear();
           all = true;
         }
-        case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.InGame _ -> all = true;
+        case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.InGame _ ->
+            all = true;
       }
     }
     if (all) {
