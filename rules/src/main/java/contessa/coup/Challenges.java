@@ -1,5 +1,6 @@
 package contessa.coup;
 
+import static contessa.coup.Ordinals.CHALLENGE_ACTION;
 import static contessa.coup.Ordinals.PROVE;
 
 import contessa.game.Chance;
@@ -28,13 +29,8 @@ final class Challenges {
       table.toMove = (byte) Seats.after(table.toMove, table.waiting);
       return;
     }
-    stands(table, chance, sink);
-  }
-
-  /** Nobody challenges the claim. */
-  static void stands(CoupTable table, Chance chance, @Nullable EventSink sink) {
     CoupAnnouncer.unchallenged(sink, table);
-    if (table.blocker() < 0) {
+    if (table.phase == CHALLENGE_ACTION) {
       Blocks.open(table, chance, sink);
     } else {
       Blocks.stands(table, chance, sink);

@@ -89,7 +89,7 @@ final class Leaving {
         if (decides) {
           blockIsVoid(table, chance, sink);
         } else if (player == table.challenger()) {
-          Challenges.stands(table, chance, sink); // the challenge lapses
+          challengeLapses(table, chance, sink);
         }
       }
       case LOSE -> {
@@ -110,6 +110,16 @@ final class Leaving {
       // One target fewer, and perhaps one side is gone.
       case ACTION -> table.legal = CoupChoices.legalNow(table);
       case DRAFT, ALLEGIANCE, OVER -> {}
+    }
+  }
+
+  /** Nobody challenges the claim any more, so it stands unproven. */
+  private static void challengeLapses(CoupTable table, Chance chance, @Nullable EventSink sink) {
+    CoupAnnouncer.unchallenged(sink, table);
+    if (table.blocker() < 0) {
+      Blocks.open(table, chance, sink);
+    } else {
+      Blocks.stands(table, chance, sink);
     }
   }
 
