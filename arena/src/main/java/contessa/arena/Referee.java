@@ -47,7 +47,7 @@ final class Referee {
     Broadcast broadcast = new Broadcast(players);
     Table table = rules.deal(FIRST, chance, broadcast);
     Observer observer = Observer.of(rules, table);
-    EventSink herald =
+    EventSink sink =
         told -> {
           observer.told(told);
           broadcast.tell(told);
@@ -56,7 +56,7 @@ final class Referee {
       int seat = table.toMove();
       observer.asked(seat);
       int code = answer(table, players[seat], draws[seat], times[seat], observer.statistics[seat]);
-      table.play(code, chance, herald);
+      table.play(code, chance, sink);
     }
     int winners = table.over() ? table.winners() : observer.survivors();
     for (Player player : players) {

@@ -95,9 +95,7 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("train");
   }
 
-  @Command(
-      name = "exploit",
-      description = "Train an opponent that looks for the weaknesses of a trained bot.")
+  @Command(name = "exploit", description = "Train an opponent against the bot contessa.")
   void exploit() {
     requireCheckout("exploit");
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** Rescues everything sound from damaged data; the damaged folder stays as it is. */
 @Command(
     name = "salvage",
-    description = "Rescue everything sound from a server's damaged data into a new folder.")
+    description = "Copy the sound part of damaged server data to a new folder.")
 final class SalvageCommand extends DataCommand {
 
   @Parameters(paramLabel = "FOLDER", description = "The data folder to create.")

@@ -134,7 +134,7 @@ public final class BotProgram {
       return ProgramAnswer.write(now.rules, shares);
     } catch (RuntimeException e) {
       complaints.accept(kind.name() + " cannot follow this game: " + e);
-      return dullest(view);
+      return fallback(view);
     }
   }
 
@@ -150,13 +150,13 @@ public final class BotProgram {
   }
 
   /** A safe answer in a game that cannot be followed. */
-  private static String dullest(JsonNode view) {
-    String dullest = view.path("moves").path(0).asString("pass");
+  private static String fallback(JsonNode view) {
+    String fallback = view.path("moves").path(0).asString("pass");
     for (JsonNode move : view.path("moves")) {
       if (move.asString().equals("pass") || move.asString().equals("income")) {
-        dullest = move.asString();
+        fallback = move.asString();
       }
     }
-    return "{\"move\":\"" + dullest + "\"}";
+    return "{\"move\":\"" + fallback + "\"}";
   }
 }

@@ -62,13 +62,13 @@ class BotProgramTest {
       untold.add(new ArrayList<>());
       assertThat(outside.get(seat).answer(lines.start(seat, String.valueOf(seat)))).isNull();
     }
-    EventSink herald =
+    EventSink sink =
         told -> {
           for (int seat = 0; seat < untold.size(); seat++) {
             untold.get(seat).add(told.heardBy(seat));
           }
         };
-    Table table = rules.deal(0, chance, herald);
+    Table table = rules.deal(0, chance, sink);
     for (int n = 0; n < LONGEST && !table.over(); n++) {
       int seat = table.toMove();
       View view = table.view(seat);
@@ -81,7 +81,7 @@ class BotProgramTest {
               .toList();
       assertThat(answer).isEqualTo(ProgramAnswer.write(rules, expected));
       assertThat(complaints).isEmpty();
-      table.play(table.code(expected.get(chance.below(expected.size())).move()), chance, herald);
+      table.play(table.code(expected.get(chance.below(expected.size())).move()), chance, sink);
     }
   }
 

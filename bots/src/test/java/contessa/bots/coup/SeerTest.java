@@ -25,10 +25,10 @@ class SeerTest {
     CoupRules rules = CoupRules.of(Edition.RESISTANCE, 2);
     SeededChance chance = new SeededChance(5);
     Seer seer = new Seer(rules, RICH, new SeededChance(6));
-    EventSink herald = told -> seer.hear(told.heardBy(RICH));
-    CoupTable table = rules.deal(RICH, chance, herald);
+    EventSink sink = told -> seer.hear(told.heardBy(RICH));
+    CoupTable table = rules.deal(RICH, chance, sink);
     while (table.turn() <= 130 || table.toMove() != RICH || table.phase() != CoupPhase.ACTION) {
-      table.play(dull(table), chance, herald);
+      table.play(dull(table), chance, sink);
     }
     Mixture mixture = seer.decide(table.view(RICH), Budget.rollouts(60));
     assertThat(table.coins(RICH)).isEqualTo(9);

@@ -35,13 +35,13 @@ final class BotGames {
       bots[seat] = kinds.get(seat).seat(rules, seat, new SeededChance(chance.next()));
     }
     SeededChance draws = new SeededChance(chance.next());
-    EventSink herald =
+    EventSink sink =
         told -> {
           for (int seat = 0; seat < bots.length; seat++) {
             bots[seat].hear(told.heardBy(seat));
           }
         };
-    Table table = rules.deal(first, chance, herald);
+    Table table = rules.deal(first, chance, sink);
     for (int moves = 0; moves < MOST_MOVES && !table.over(); moves++) {
       int seat = table.toMove();
       Mixture mixture = bots[seat].decide(table.view(seat), budget);
@@ -50,7 +50,7 @@ final class BotGames {
       if (code < 0) {
         throw new AssertionError(kinds.get(seat).name() + " chose an illegal move: " + move);
       }
-      table.play(code, chance, herald);
+      table.play(code, chance, sink);
     }
     return table.winners();
   }

@@ -97,13 +97,13 @@ class DecisionsTest {
     for (int seat = 0; seat < bots.length; seat++) {
       bots[seat] = kind.seat(rules, seat, new SeededChance(chance.next()));
     }
-    EventSink herald =
+    EventSink sink =
         told -> {
           for (int seat = 0; seat < bots.length; seat++) {
             bots[seat].hear(told.heardBy(seat));
           }
         };
-    Table table = rules.deal(0, chance, herald);
+    Table table = rules.deal(0, chance, sink);
     CRC32 sum = new CRC32();
     int decisions = 0;
     while (!table.over() && decisions < MOST_MOVES) {
@@ -115,7 +115,7 @@ class DecisionsTest {
             String.format(Locale.ROOT, "%d %d %.5f", seat, table.code(share.move()), share.p());
         sum.update(answer.getBytes(StandardCharsets.UTF_8));
       }
-      table.play(table.code(mixture.draw(chance)), chance, herald);
+      table.play(table.code(mixture.draw(chance)), chance, sink);
     }
     return String.format(Locale.ROOT, "%d decisions, %08x", decisions, sum.getValue());
   }

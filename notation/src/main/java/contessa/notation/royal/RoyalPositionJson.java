@@ -35,9 +35,9 @@ final class RoyalPositionJson {
             .only("players", "open", "deck", "secretDeck", "supply", "partner");
   }
 
-  RoyalTable table(EventSink herald) {
+  RoyalTable table(EventSink sink) {
     try {
-      return scene().on(rules, herald);
+      return scene().on(rules, sink);
     } catch (IllegalArgumentException e) {
       throw fields.refusal(String.valueOf(e.getMessage()));
     }

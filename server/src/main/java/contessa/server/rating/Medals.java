@@ -2,6 +2,7 @@ package contessa.server.rating;
 
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
+import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.server.table.game.Stat;
 import contessa.server.table.state.PlayerConduct;
@@ -21,7 +22,10 @@ final class Medals {
 
   /** The kind of game under which a win is counted. */
   static String kind(Rulebook rules) {
-    return rules instanceof CoupRules coup ? coup.edition().name() : rules.game();
+    return switch (rules.kind()) {
+      case COUP -> ((CoupRules) rules).edition().name();
+      case ROYAL -> rules.game();
+    };
   }
 
   /** Medals for a single game, for a player who attended it. */
@@ -30,7 +34,7 @@ final class Medals {
     if (conduct.count(Stat.CATCHES) >= SEVERAL) {
       medals.add(Medal.SHARP_EAR);
     }
-    if (won && rules instanceof CoupRules) {
+    if (won && rules.kind() == GameKind.COUP) {
       int lies = conduct.count(Stat.LIES);
       if (conduct.count(Stat.INFLUENCES_LOST) == 0) {
         medals.add(Medal.UNSCATHED);

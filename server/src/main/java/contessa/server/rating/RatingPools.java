@@ -11,10 +11,14 @@ final class RatingPools {
   private RatingPools() {}
 
   static RatingPool of(Rulebook rules) {
-    if (!(rules instanceof CoupRules coup)) {
-      return RatingPool.ROYAL;
-    }
-    boolean reformation = coup.edition() == Edition.REFORMATION;
+    return switch (rules.kind()) {
+      case COUP -> ofCoup((CoupRules) rules);
+      case ROYAL -> RatingPool.ROYAL;
+    };
+  }
+
+  private static RatingPool ofCoup(CoupRules rules) {
+    boolean reformation = rules.edition() == Edition.REFORMATION;
     return switch (rules.seats()) {
       case 2 -> reformation ? RatingPool.REFORMATION_2 : RatingPool.CLASSIC_2;
       case 3, 4 -> reformation ? RatingPool.REFORMATION_3_4 : RatingPool.CLASSIC_3_4;

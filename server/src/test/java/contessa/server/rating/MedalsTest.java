@@ -55,7 +55,7 @@ class MedalsTest {
   }
 
   @Test
-  void whoHasLostGetsNoneOfThese() {
+  void aLoserGetsNoneOfThese() {
     assertThat(Medals.of(COUP, conduct(3, 0, 0, 0), false)).isEmpty();
     assertThat(Medals.of(COUP, conduct(3, 3, 0, 0), false)).isEmpty();
   }
