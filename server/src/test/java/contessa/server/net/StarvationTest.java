@@ -25,7 +25,7 @@ class StarvationTest {
   private static final int COMMANDS = 300;
   private static final int ATTACKERS = 8;
 
-  /** Before replays had a thread of their own and writes one commit, this was about 200. */
+  /** Far above the noise of a busy machine, far below a server that starves. */
   private static final double MOST_TIMES_SLOWER = 50;
 
   @TempDir Path data;
