@@ -33,7 +33,7 @@ record RateLimits(
         new RateLimiter(40, 10, clock),
         new RateLimiter(120, 30, clock),
         new RateLimiter(10, 0.2, clock),
-        new RateLimiter(20, 1, clock),
+        new RateLimiter(200, 5, clock),
         new RateLimiter(60, 1, clock),
         new RateLimiter(15, 0.1, clock),
         new RateLimiter(600, 10, clock));
