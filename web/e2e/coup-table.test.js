@@ -58,13 +58,13 @@ test('a table with two languages and everything it offers', async (t) => {
     await italian.locator('.offer .btn').click();
     await italian
       .locator('.talk')
-      .getByText('Lascio in pace Ana se Ana lascia in pace me.')
+      .getByText('Ana, se tu non attacchi me, io non attacco te.')
       .waitFor();
-    await page.getByText('I leave you in peace if you leave me in peace.').first().waitFor();
+    await page.getByText('Ana, I won’t attack you if you don’t attack me.').first().waitFor();
     await open(page, 't', '.talk');
     await page
       .locator('.talk li')
-      .getByText('I leave you in peace if you leave me in peace.')
+      .getByText('Ana, I won’t attack you if you don’t attack me.')
       .waitFor();
     await shut(page);
     await shut(italian);

@@ -8,8 +8,7 @@ const server = new OwnServer();
 const base = await server.start();
 const browser = await browse();
 
-const offlineHeading = (page) =>
-  page.getByRole('heading', { name: 'Nessun contatto con il palazzo' });
+const offlineHeading = (page) => page.getByRole('heading', { name: 'Server non raggiungibile' });
 const tablesHeading = (page) => page.getByRole('heading', { name: 'Tavoli' });
 
 /** A page in Italian whose service worker is in charge. */

@@ -84,18 +84,18 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   await page.getByText('anche se nessuna pagina è aperta').waitFor();
   const deliver = await pushing(page);
   await deliver({ kind: 'turn', table, edition: 'reformation' });
-  await shows(page, { [table]: 'Reformation · Contessa: La decisione è tua.' });
+  await shows(page, { [table]: 'Reformation · Contessa: Decidi tu.' });
   await deliver({ kind: 'nudge', table, edition: 'reformation' });
   await shows(page, { [table]: 'Reformation · Contessa: Gli altri ti aspettano.' });
   await deliver({ kind: 'window', table: '~other', edition: 'coup' });
   await shows(page, {
     [table]: 'Reformation · Contessa: Gli altri ti aspettano.',
-    '~other': 'Contessa: Puoi opporti.',
+    '~other': 'Contessa: Puoi sfidare o bloccare.',
   });
 
   // A visible table shows no notification and removes the old one.
   await go(page, `/t/${table}`);
-  await shows(page, { '~other': 'Contessa: Puoi opporti.' });
+  await shows(page, { '~other': 'Contessa: Puoi sfidare o bloccare.' });
   await deliver({ kind: 'start', table, edition: 'royal' });
   await deliver({ kind: 'start', table: '~other', edition: 'royal' });
   await shows(page, { '~other': 'Coup Royal · Contessa: La partita comincia.' });

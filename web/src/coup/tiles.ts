@@ -55,7 +55,7 @@ export function tiles(
       ...(role ? { role } : {}),
       note: deed
         ? worth(action, role, view)
-        : why(action, view.players[reader]?.coins ?? 0, possible),
+        : why(action, view.players[reader]?.coins ?? 0, view.reserve, possible),
       // Embezzling claims *not* to hold the Duke.
       held:
         action === 'embezzle'
@@ -86,9 +86,15 @@ function worth(action: string, role: string | undefined, view: CoupView): Tile['
   return { key: action === 'examine' ? 'tile.examine' : 'tile.convert' };
 }
 
-function why(action: string, coins: number, possible: ReadonlyMap<string, Deed>): Tile['note'] {
+function why(
+  action: string,
+  coins: number,
+  reserve: number,
+  possible: ReadonlyMap<string, Deed>,
+): Tile['note'] {
   const cost = COST[action];
   if (cost !== undefined && coins < cost) return { key: 'tile.dear', values: { n: cost } };
   if (possible.size === 1 && possible.has('coup')) return { key: 'tile.forced' };
+  if (action === 'embezzle' && reserve === 0) return { key: 'tile.reserve' };
   return { key: 'tile.nobody' };
 }

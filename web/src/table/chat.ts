@@ -46,7 +46,7 @@ export function chatMessages(
         {
           n,
           seat: event.seat,
-          pieces: [{ text: voice.say(`emote.${event.emote}`) }],
+          pieces: voice.pieces(`emote.${event.emote}`, { who: who(event.seat) }),
           emote: event.emote,
         },
       ];
@@ -55,9 +55,10 @@ export function chatMessages(
   });
 }
 
+/** What somebody says to the table: everybody is called by name, the reader included. */
 export function offer(phrase: Phrase, voice: Voice, to?: number, about?: number): Piece[] {
   const key = `offer.${phrase}${to === undefined ? '' : '.to'}` as Key;
-  return voice.pieces(voice.has(key) ? key : `offer.${phrase}`, {
+  return voice.quoting().pieces(voice.has(key) ? key : `offer.${phrase}`, {
     ...(to === undefined ? {} : { to: who(to) }),
     ...(about === undefined ? {} : { about: who(about) }),
   });

@@ -47,6 +47,11 @@ export class Voice {
     return new Voice(this.words, this.language, edition, names, reader);
   }
 
+  /** The same voice for a quotation, in which the reader, too, is called by name. */
+  quoting(): Voice {
+    return new Voice(this.words, this.language, this.edition, this.names);
+  }
+
   say(key: Key, values: Values = {}): string {
     return this.pieces(key, values)
       .map((piece) => piece.text)

@@ -121,7 +121,7 @@ class ConsoleSessionTest {
   void theLanguageCanBeChangedBeforeTheFirstGame() {
     assertThat(setUp(Language.EN, "it", "", "esci"))
         .contains("Le tue carte: ")
-        .endsWith("Arrivederci.\n");
+        .endsWith("A presto!\n");
   }
 
   @Test

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
+import contessa.server.player.GuestNames;
 import contessa.server.player.PlayerIds;
 import contessa.server.player.PlayerNames;
 import contessa.server.wire.Me;
@@ -97,13 +98,17 @@ public final class Sessions {
     return PlayerIds.isProgram(player);
   }
 
-  /** A new guest. */
-  public Opened open() {
-    return open(new Me(PlayerIds.PERSON + random(PLAYER_BYTES), suggestedName()), null);
+  /**
+   * A new guest.
+   *
+   * @param languages the languages of the guest's browser, as in the header Accept-Language
+   */
+  public Opened open(String languages) {
+    return open(new Me(PlayerIds.PERSON + random(PLAYER_BYTES), suggestedName(languages)), null);
   }
 
-  private String suggestedName() {
-    return "Guest " + (1000 + random.nextInt(9000));
+  private String suggestedName(String languages) {
+    return GuestNames.name(1000 + random.nextInt(9000), languages);
   }
 
   /** A new program, which may take seats where the table admits programs. */
@@ -171,7 +176,7 @@ public final class Sessions {
                             row -> row.getString(1),
                             "select name from sessions where player = ?",
                             key))
-                .orElseGet(this::suggestedName));
+                .orElseGet(() -> suggestedName("")));
   }
 
   /**

@@ -90,6 +90,11 @@ final class ApiRequest {
     return request.path().pathParameters().get(name);
   }
 
+  /** The languages that the browser asks for, as it wrote them. */
+  String acceptLanguage() {
+    return request.headers().first(HeaderNames.ACCEPT_LANGUAGE).orElse("");
+  }
+
   Optional<String> query(String name) {
     return request.query().first(name).asOptional();
   }

@@ -65,7 +65,7 @@ final class SessionApi {
     if (!context.limits().sessions().take(request.clientAddress())) {
       throw ApiException.tooMany();
     }
-    return opened(request, context.sessions().open());
+    return opened(request, context.sessions().open(request.acceptLanguage()));
   }
 
   private static Me opened(ApiRequest request, Sessions.Opened opened) {

@@ -45,8 +45,8 @@ class SessionsTest {
 
   @Test
   void aSessionIsKnownByItsTokenAndNothingElse() {
-    Sessions.Opened one = sessions.open();
-    Sessions.Opened other = sessions.open();
+    Sessions.Opened one = sessions.open("");
+    Sessions.Opened other = sessions.open("");
     assertThat(one.token()).hasSize(43).isNotEqualTo(other.token());
     assertThat(me(one)).isEqualTo(one.me());
     assertThat(sessions.find(one.me().player())).isEmpty();
@@ -57,8 +57,8 @@ class SessionsTest {
 
   @Test
   void anEndedSessionOpensNothing() {
-    Sessions.Opened one = sessions.open();
-    Sessions.Opened other = sessions.open();
+    Sessions.Opened one = sessions.open("");
+    Sessions.Opened other = sessions.open("");
     String id = sessions.find(one.token()).orElseThrow().id();
     assertThat(sessions.end(other.me().player(), id)).as("somebody else's").isFalse();
     assertThat(me(one)).isEqualTo(one.me());
@@ -71,14 +71,14 @@ class SessionsTest {
 
   @Test
   void aPlayerSeesAndEndsBrowsersAndPrograms() {
-    Sessions.Opened one = sessions.open();
+    Sessions.Opened one = sessions.open("");
     String player = one.me().player();
     String here = sessions.find(one.token()).orElseThrow().id();
     now.addAndGet(1_000);
     Sessions.Opened second = sessions.takeOver(sessions.handOver(player)).orElseThrow();
     now.addAndGet(1_000);
     Sessions.Opened program = sessions.openProgram(player, "Robot");
-    var unused = sessions.open();
+    var unused = sessions.open("");
     assertThat(unused.me().player()).isNotEqualTo(player);
     assertThat(sessions.of(player, here))
         .extracting(SessionInfo::kind, SessionInfo::current)
@@ -96,8 +96,8 @@ class SessionsTest {
 
   @Test
   void aSessionEndsWhenItIsNotUsedOrTooOld() {
-    Sessions.Opened idle = sessions.open();
-    Sessions.Opened used = sessions.open();
+    Sessions.Opened idle = sessions.open("");
+    Sessions.Opened used = sessions.open("");
     for (int day = 0; day < 91; day++) {
       now.addAndGet(DAY);
       assertThat(sessions.find(used.token())).isPresent();
@@ -115,10 +115,10 @@ class SessionsTest {
 
   @Test
   void anotherBrowserTakesASessionOverOnceAndInTime() {
-    Sessions.Opened one = sessions.open();
+    Sessions.Opened one = sessions.open("");
     sessions.rename(one.me().player(), "Ana");
     String code = sessions.handOver(one.me().player());
-    assertThat(code).hasSize(22).isNotEqualTo(sessions.open().token());
+    assertThat(code).hasSize(22).isNotEqualTo(sessions.open("").token());
     assertThat(sessions.takeOver("x" + code)).isEmpty();
     Sessions.Opened other = sessions.takeOver(code).orElseThrow();
     assertThat(other.me()).isEqualTo(new Me(one.me().player(), "Ana"));
@@ -134,7 +134,7 @@ class SessionsTest {
 
   @Test
   void aNameIsStoredAsItIsShown() {
-    Sessions.Opened one = sessions.open();
+    Sessions.Opened one = sessions.open("");
     assertThat(sessions.rename(one.me().player(), "  Ana   Rossi ")).contains("Ana Rossi");
     assertThat(sessions.rename(one.me().player(), "\u202Eevil")).isEmpty();
     assertThat(me(one).name()).isEqualTo("Ana Rossi");

@@ -73,7 +73,7 @@ class SlowReaderTest {
     PlayerSocket socket =
         new PlayerSocket(
             context,
-            new Sessions.Session("id", context.sessions().open().me()),
+            new Sessions.Session("id", context.sessions().open("").me()),
             "here",
             connection);
     socket.onOpen(reader);

@@ -43,7 +43,7 @@ class LeaderboardTest {
   }
 
   private String person(String name, boolean listed) {
-    return named(sessions.open().me().player(), name, listed);
+    return named(sessions.open("").me().player(), name, listed);
   }
 
   private String program(String name) {

@@ -54,8 +54,8 @@ class MessagesTest {
     "EN, 2, 'Ana takes 2 coins as income.'",
     "IT, 1, 'Ana prende 1 moneta di reddito.'",
     "IT, 2, 'Ana prende 2 monete di reddito.'",
-    "PT, 1, 'Ana recebe 1 moeda de renda.'",
-    "PT, 2, 'Ana recebe 2 moedas de renda.'",
+    "PT, 1, 'Ana pega 1 moeda de renda.'",
+    "PT, 2, 'Ana pega 2 moedas de renda.'",
     "DE, 1, 'Ana nimmt 1 Münze Einkommen.'",
     "DE, 2, 'Ana nimmt 2 Münzen Einkommen.'",
   })
@@ -87,12 +87,36 @@ class MessagesTest {
   void rolesHaveTheirArticle() {
     assertThat(
             voice(Language.DE, "resistance")
-                .say("event.blocked", "who", Voice.who(1), "role", Role.CONTESSA))
-        .isEqualTo("Ana blockiert und behauptet die Gräfin.");
+                .say("event.declined", "who", Voice.who(1), "role", Role.CONTESSA))
+        .isEqualTo("Ana zeigt die Contessa nicht: Das Anzweifeln hat Erfolg.");
     assertThat(
             voice(Language.IT, "resistance")
                 .say("event.blocked", "who", Voice.who(0), "role", Role.AMBASSADOR))
         .isEqualTo("Blocchi, dichiarando l’Ambasciatore.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "EN, 'Ana challenges your Contessa.', 'You challenge Ana’s Contessa.'",
+    "IT, 'Ana sfida la tua Contessa.', 'Sfidi la Contessa di Ana.'",
+    "PT, 'Ana contesta sua Condessa.', 'Você contesta a Condessa de Ana.'",
+    "DE, 'Ana zweifelt deine Contessa an.', 'Du zweifelst die Contessa von Ana an.'",
+  })
+  void yourCardHasItsPossessive(Language language, String yours, String another) {
+    Voice voice = voice(language, "resistance");
+    assertThat(challenged(voice, 1, 0)).isEqualTo(yours);
+    assertThat(challenged(voice, 0, 1)).isEqualTo(another);
+  }
+
+  private static String challenged(Voice voice, int challenger, int claimant) {
+    return voice.say(
+        "event.challenged",
+        "who",
+        Voice.who(challenger),
+        "claimant",
+        Voice.who(claimant),
+        "role",
+        Role.CONTESSA);
   }
 
   @Test
