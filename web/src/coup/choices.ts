@@ -47,7 +47,7 @@ export const isAct = (choice: Choice): choice is Act => choice.verb === 'act';
 export const isOfCards = (choice: Choice): choice is OfCards => 'cards' in choice;
 export const isBlock = (choice: Choice): choice is Block => choice.verb === 'block';
 
-/** All choices for one action. With two exchangers, exchange is two deeds, since it makes two claims. */
+/** All choices for one action. Where two characters exchange, it is two deeds, since it makes two claims. */
 export interface Deed {
   id: string;
   action: string;

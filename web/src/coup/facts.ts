@@ -41,6 +41,7 @@ export interface TableRules {
   edition: string;
   copies: number;
   exchanger: 'ambassador' | 'inquisitor' | 'both';
+  inquisitorExchanges: boolean;
   allegiances: boolean;
   contessaBlocksExamine: boolean;
   declares: boolean;
@@ -61,6 +62,7 @@ export function readRules(rules: readonly RuleLine[]): TableRules {
     edition: line('coup.edition')?.with.edition ?? '',
     copies: Number(line('coup.copies')?.with.copies ?? 3),
     exchanger,
+    inquisitorExchanges: line('coup.inquisitor-examines') === undefined,
     allegiances: line('coup.allegiances') !== undefined,
     contessaBlocksExamine: line('coup.contessa-blocks-examine') !== undefined,
     declares: line('coup.declared.') !== undefined,

@@ -67,8 +67,13 @@ export function tiles(
 }
 
 function ids(rules: TableRules): string[] {
-  const exchanges =
-    rules.exchanger === 'both' ? ['exchange Ambassador', 'exchange Inquisitor'] : ['exchange'];
+  const exchanges = !rules.inquisitorExchanges
+    ? rules.exchanger === 'inquisitor'
+      ? []
+      : ['exchange']
+    : rules.exchanger === 'both'
+      ? ['exchange Ambassador', 'exchange Inquisitor']
+      : ['exchange'];
   return [
     ...['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal'],
     ...exchanges,

@@ -36,6 +36,8 @@ const SAID: Record<RuleKey, Said> = {
   'coup.exchanger.ambassador': plain('rule.exchanger.ambassador'),
   'coup.exchanger.inquisitor': plain('rule.exchanger.inquisitor'),
   'coup.exchanger.both': plain('rule.exchanger.both'),
+  'coup.inquisitor-exchanges': plain('rule.inquisitor.exchanges'),
+  'coup.inquisitor-examines': plain('rule.inquisitor.examines'),
   'coup.may-decline': plain('rules.decline'),
   'coup.must-show': plain('rules.must-show'),
   'coup.replacement.before-action': plain('rules.before'),
@@ -73,6 +75,8 @@ function keyOf(option: string, value: unknown): RuleKey | undefined {
   switch (option as keyof CoupOptions) {
     case 'exchanger':
       return `coup.exchanger.${value as CoupOptions['exchanger']}`;
+    case 'inquisitorExchanges':
+      return value ? 'coup.inquisitor-exchanges' : 'coup.inquisitor-examines';
     case 'replacement':
       return `coup.replacement.${value as CoupOptions['replacement']}`;
     case 'mayDecline':
@@ -97,7 +101,8 @@ function keyOf(option: string, value: unknown): RuleKey | undefined {
 /** The summary lines of these options, as the server would list them. */
 export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
   return Object.entries(rules).flatMap(([option, value]) => {
-    const key = keyOf(option, value);
+    const absent = option === 'inquisitorExchanges' && rules.exchanger === 'ambassador';
+    const key = absent ? undefined : keyOf(option, value);
     return key ? [{ key, with: { coins: String(value) } }] : [];
   });
 }

@@ -4,6 +4,7 @@ import type { Voice } from '../words/voice';
 /** The rules that change the effect of a card or an action. */
 export interface Played {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
+  inquisitorExchanges?: boolean | undefined;
   contessaBlocksExamine: boolean;
   /** A Coup must name a character. */
   declares?: boolean;
@@ -47,7 +48,9 @@ export function characterRules(character: string, played: Played, voice: Voice):
     case 'ambassador':
       return [of('exchange')];
     case 'inquisitor':
-      return [of('exchange'), of('examine')];
+      return played.inquisitorExchanges === false
+        ? [of('examine')]
+        : [of('exchange'), of('examine')];
     default:
       return [
         voice.say('rulebook.contessa'),

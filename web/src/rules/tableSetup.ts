@@ -7,6 +7,8 @@ export const ALL_EDITIONS = Object.keys(EDITIONS) as Edition[];
 /** The options of Coup; the words `option.…` describe them. */
 export interface CoupOptions {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
+  /** With the Inquisitor only; exchanging is usual. */
+  inquisitorExchanges?: boolean;
   art: 'identical' | 'distinct';
   mayDecline: boolean;
   replacement: 'before-action' | 'after-action';
@@ -62,11 +64,13 @@ export function withEdition(setup: TableSetup, edition: Edition): TableSetup {
 export function tidy(setup: TableSetup): TableSetup {
   const { fewest, most } = EDITIONS[setup.edition];
   const seats = Math.min(most, Math.max(fewest, setup.seats));
-  const rules = setup.rules && {
-    ...setup.rules,
-    contessaBlocksExamine: setup.rules.contessaBlocksExamine && hasInquisitor(setup.rules),
-  };
-  return { ...setup, seats, rules };
+  return { ...setup, seats, rules: setup.rules && possible(setup.rules) };
+}
+
+function possible({ inquisitorExchanges, ...rules }: CoupOptions): CoupOptions {
+  return hasInquisitor(rules)
+    ? { ...rules, inquisitorExchanges: inquisitorExchanges ?? true }
+    : { ...rules, contessaBlocksExamine: false };
 }
 
 export function hasInquisitor(rules: CoupOptions): boolean {
@@ -94,7 +98,7 @@ export function changedRules(setup: TableSetup): Partial<CoupOptions> {
   if (!asPrinted || !setup.rules) return {};
   const changed = Object.entries(setup.rules).filter(
     ([option, value]) =>
-      value !== asPrinted[option as keyof CoupOptions] &&
+      value !== { inquisitorExchanges: true, ...asPrinted }[option as keyof CoupOptions] &&
       // The draft is for exactly two players, and a table with more seats may have more.
       (option !== 'draft' || setup.seats === 2),
   );

@@ -21,6 +21,14 @@ test('a Coup that names a character has its own rule text', () => {
   );
 });
 
+test('an Inquisitor that only examines says so', () => {
+  const both = { ...printed, exchanger: 'both' } as const;
+  expect(characterRules('inquisitor', both, voice)).toHaveLength(2);
+  expect(characterRules('inquisitor', { ...both, inquisitorExchanges: false }, voice)).toEqual([
+    help('examine', 'Inquisitor', both, voice),
+  ]);
+});
+
 test('the Contessa’s optional power is explained with her', () => {
   expect(characterRules('contessa', printed, voice)).toHaveLength(1);
   expect(

@@ -29,7 +29,12 @@ test('a printed edition needs only its name', () => {
 test('a changed rule is sent, and read back from the table', () => {
   const setup = {
     ...defaultSetup(),
-    rules: { ...printed('resistance')!, exchanger: 'both' as const, mayDecline: false },
+    rules: {
+      ...printed('resistance')!,
+      exchanger: 'both' as const,
+      inquisitorExchanges: true,
+      mayDecline: false,
+    },
   };
   expect(isHouseRules(setup)).toBe(true);
   expect(optionsOf(setup).rules).toEqual({
@@ -49,6 +54,32 @@ test('impossible rules are dropped', () => {
     tidy({ ...defaultSetup(), rules: { ...rules, exchanger: 'ambassador' } }).rules
       ?.contessaBlocksExamine,
   ).toBe(false);
+});
+
+test('the Inquisitor’s exchange is told only where there is an Inquisitor', () => {
+  const reformation = withEdition(defaultSetup(), 'reformation');
+  const alone = { ...reformation.rules!, exchanger: 'ambassador' as const };
+  expect(optionsOf({ ...reformation, rules: alone }).rules).toEqual({
+    edition: 'reformation',
+    exchanger: 'ambassador',
+  });
+  const classic = {
+    ...reformation.rules!,
+    exchanger: 'inquisitor' as const,
+    inquisitorExchanges: true,
+  };
+  expect(optionsOf({ ...reformation, rules: classic }).rules).toEqual({
+    edition: 'reformation',
+    exchanger: 'inquisitor',
+    inquisitorExchanges: true,
+  });
+});
+
+test('rules without the Inquisitor do not speak of it', () => {
+  const said = (edition: 'city-state' | 'reformation'): string =>
+    rulesInWords(english, linesOf(printed(edition)!)).join(' ');
+  expect(said('city-state')).not.toContain('Inquisitor');
+  expect(said('reformation')).toContain('Inquisitor only examines');
 });
 
 test('an edition limits the seats, and a draft is for two', () => {

@@ -1,10 +1,10 @@
 // Written by EditionsTest from the server's own.
 
 export const EDITIONS = {
-  'city-state': { game: 'coup', fewest: 2, most: 6, options: { exchanger: 'ambassador', art: 'identical', mayDecline: false, replacement: 'before-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
-  'resistance': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
-  'brazilian': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: true, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
-  'reformation': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'inquisitor', art: 'identical', mayDecline: true, replacement: 'after-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: true } },
+  'city-state': { game: 'coup', fewest: 2, most: 6, options: { exchanger: 'ambassador', inquisitorExchanges: true, art: 'identical', mayDecline: false, replacement: 'before-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'resistance': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', inquisitorExchanges: true, art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'brazilian': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'ambassador', inquisitorExchanges: true, art: 'identical', mayDecline: true, replacement: 'before-action', firstPlayerCoins: 1, draft: true, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
+  'reformation': { game: 'coup', fewest: 2, most: 10, options: { exchanger: 'both', inquisitorExchanges: false, art: 'identical', mayDecline: true, replacement: 'after-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: true } },
   'royal': { game: 'royal', fewest: 2, most: 5 },
 } as const;
 
@@ -41,6 +41,8 @@ export type RuleKey =
   | 'coup.exchanger.both'
   | 'coup.exchanger.inquisitor'
   | 'coup.first-player'
+  | 'coup.inquisitor-examines'
+  | 'coup.inquisitor-exchanges'
   | 'coup.may-decline'
   | 'coup.must-show'
   | 'coup.replacement.after-action'

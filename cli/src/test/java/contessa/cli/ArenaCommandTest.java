@@ -41,13 +41,13 @@ class ArenaCommandTest {
                 "--bots=honest,random",
                 "--players=3",
                 "--edition=reformation",
-                "--option=exchanger=both",
+                "--option=exchanger=ambassador",
                 "--games=10",
                 "--json=" + json,
                 "--html=" + html))
         .isZero();
     assertThat(out.toString())
-        .contains("Coup, reformation, exchanger=both, 3 players: 12 games in 4 blocks");
+        .contains("Coup, reformation, exchanger=ambassador, 3 players: 12 games in 4 blocks");
     assertThat(Files.readString(json)).contains("\"name\":\"honest\"", "\"games\":24");
     assertThat(Files.readString(html)).contains("<svg", "honest");
     assertThat(err.toString()).isEmpty();

@@ -17,7 +17,7 @@ public sealed interface CoupMove extends Move {
    *
    * @param target the seat it is aimed at, or {@link contessa.game.Seats#NOBODY}
    * @param named the character named in a declared Coup or assassination (R-DCL-01)
-   * @param claimed which exchanger is claimed, where both are in play
+   * @param claimed which exchanger is claimed, where both may exchange
    */
   record Act(Action action, int target, @Nullable Role named, @Nullable Role claimed)
       implements CoupMove {}

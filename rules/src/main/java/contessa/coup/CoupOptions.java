@@ -1,9 +1,13 @@
 package contessa.coup;
 
+import java.util.function.Consumer;
+
 /**
  * The options of a game (R-OPT); an {@link Edition} is a preset of them.
  *
  * @param exchanger which character exchanges cards (D-06)
+ * @param inquisitorExchanges whether the Inquisitor may exchange, and not only examine (D-07);
+ *     always true without the Inquisitor, so that equal rules have equal options
  * @param art whether copies of a character can be told apart (D-14)
  * @param mayDecline whether a claimant may decline to prove a true claim (D-02)
  * @param replacement when a proven card is replaced (D-03)
@@ -15,6 +19,7 @@ package contessa.coup;
  */
 public record CoupOptions(
     Exchanger exchanger,
+    boolean inquisitorExchanges,
     Art art,
     boolean mayDecline,
     Replacement replacement,
@@ -23,6 +28,20 @@ public record CoupOptions(
     Declared declared,
     boolean contessaBlocksExamine,
     boolean allegiances) {
+
+  /** What most editions agree on. */
+  static final CoupOptions USUAL =
+      new CoupOptions(
+          Exchanger.AMBASSADOR,
+          true,
+          Art.IDENTICAL,
+          true,
+          Replacement.BEFORE_ACTION,
+          2,
+          false,
+          Declared.OFF,
+          false,
+          false);
 
   public enum Exchanger {
     AMBASSADOR,
@@ -46,120 +65,98 @@ public record CoupOptions(
     COUP_AND_ASSASSINATE
   }
 
+  public CoupOptions {
+    inquisitorExchanges |= exchanger == Exchanger.AMBASSADOR;
+  }
+
+  public boolean hasInquisitor() {
+    return exchanger != Exchanger.AMBASSADOR;
+  }
+
   public CoupOptions withExchanger(Exchanger value) {
-    return new CoupOptions(
-        value,
-        art,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.exchanger = value);
+  }
+
+  public CoupOptions withInquisitorExchanges(boolean value) {
+    return with(it -> it.inquisitorExchanges = value);
   }
 
   public CoupOptions withArt(Art value) {
-    return new CoupOptions(
-        exchanger,
-        value,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.art = value);
   }
 
   public CoupOptions withMayDecline(boolean value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        value,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.mayDecline = value);
   }
 
   public CoupOptions withReplacement(Replacement value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        value,
-        firstPlayerCoins,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.replacement = value);
   }
 
   public CoupOptions withFirstPlayerCoins(int value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        replacement,
-        value,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.firstPlayerCoins = value);
   }
 
   public CoupOptions withDraft(boolean value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        value,
-        declared,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.draft = value);
   }
 
   public CoupOptions withDeclared(Declared value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        value,
-        contessaBlocksExamine,
-        allegiances);
+    return with(it -> it.declared = value);
   }
 
   public CoupOptions withContessaBlocksExamine(boolean value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        declared,
-        value,
-        allegiances);
+    return with(it -> it.contessaBlocksExamine = value);
   }
 
   public CoupOptions withAllegiances(boolean value) {
-    return new CoupOptions(
-        exchanger,
-        art,
-        mayDecline,
-        replacement,
-        firstPlayerCoins,
-        draft,
-        declared,
-        contessaBlocksExamine,
-        value);
+    return with(it -> it.allegiances = value);
+  }
+
+  private CoupOptions with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.options();
+  }
+
+  /** Options while one of them changes. */
+  private static final class Draft {
+    private Exchanger exchanger;
+    private boolean inquisitorExchanges;
+    private Art art;
+    private boolean mayDecline;
+    private Replacement replacement;
+    private int firstPlayerCoins;
+    private boolean draft;
+    private Declared declared;
+    private boolean contessaBlocksExamine;
+    private boolean allegiances;
+
+    private Draft(CoupOptions from) {
+      exchanger = from.exchanger;
+      inquisitorExchanges = from.inquisitorExchanges;
+      art = from.art;
+      mayDecline = from.mayDecline;
+      replacement = from.replacement;
+      firstPlayerCoins = from.firstPlayerCoins;
+      draft = from.draft;
+      declared = from.declared;
+      contessaBlocksExamine = from.contessaBlocksExamine;
+      allegiances = from.allegiances;
+    }
+
+    private CoupOptions options() {
+      return new CoupOptions(
+          exchanger,
+          inquisitorExchanges,
+          art,
+          mayDecline,
+          replacement,
+          firstPlayerCoins,
+          draft,
+          declared,
+          contessaBlocksExamine,
+          allegiances);
+    }
   }
 }

@@ -61,6 +61,9 @@ public final class CoupRules implements Rulebook {
   final boolean assassinationDeclared;
   final boolean inquisitor;
 
+  /** Whether both the Ambassador and the Inquisitor exchange: a move says which it claims. */
+  final boolean twoExchanges;
+
   /** The actions without cost or target, by the actor's coins, up to ten. */
   final long[] freeActions = new long[FORCED_COUP + 1];
 
@@ -77,7 +80,9 @@ public final class CoupRules implements Rulebook {
     this.options = options;
     this.seats = seats;
     boolean ambassador = options.exchanger() != Exchanger.INQUISITOR;
-    inquisitor = options.exchanger() != Exchanger.AMBASSADOR;
+    inquisitor = options.hasInquisitor();
+    boolean inquisitorExchanges = inquisitor && options.inquisitorExchanges();
+    twoExchanges = ambassador && inquisitorExchanges;
     int everyone = (1 << Role.ALL.size()) - 1;
     roles =
         everyone
@@ -97,7 +102,7 @@ public final class CoupRules implements Rulebook {
               | 1L << CoupCodes.FOREIGN_AID
               | 1L << CoupCodes.TAX
               | (ambassador ? 1L << CoupCodes.EXCHANGE_AMBASSADOR : 0)
-              | (inquisitor ? 1L << CoupCodes.EXCHANGE_INQUISITOR : 0);
+              | (inquisitorExchanges ? 1L << CoupCodes.EXCHANGE_INQUISITOR : 0);
       boolean assassinates = coins >= ASSASSINATION_COST && !assassinationDeclared;
       attacks[coins] = 1L << CoupCodes.STEAL | (assassinates ? 1L << CoupCodes.ASSASSINATE : 0);
     }
@@ -136,7 +141,7 @@ public final class CoupRules implements Rulebook {
     if (options.draft() && players != 2) {
       throw new IllegalArgumentException("the draft is for two players");
     }
-    if (options.contessaBlocksExamine() && options.exchanger() == Exchanger.AMBASSADOR) {
+    if (options.contessaBlocksExamine() && !options.hasInquisitor()) {
       throw new IllegalArgumentException(
           "the Contessa cannot block an examination: the Inquisitor is not in play");
     }
@@ -183,6 +188,22 @@ public final class CoupRules implements Rulebook {
   public @Nullable Role claim(CoupMove.Act act) {
     int claim = CoupCodes.claim(Moves.code(this, act));
     return claim < 0 ? null : Role.ALL.get(claim);
+  }
+
+  /** Whether a player may exchange by claiming this character (D-06, D-07). */
+  public boolean exchanges(Role role) {
+    int code =
+        switch (role) {
+          case AMBASSADOR -> CoupCodes.EXCHANGE_AMBASSADOR;
+          case INQUISITOR -> CoupCodes.EXCHANGE_INQUISITOR;
+          default -> -1;
+        };
+    return code >= 0 && (freeActions[0] >>> code & 1) != 0;
+  }
+
+  /** Whether two characters exchange, so that a move must say which of them it claims. */
+  public boolean twoExchanges() {
+    return twoExchanges;
   }
 
   /** The characters that block this action, by ordinal: one bit a character. */

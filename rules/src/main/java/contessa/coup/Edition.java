@@ -1,43 +1,30 @@
 package contessa.coup;
 
-import contessa.coup.CoupOptions.Art;
-import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
 
 /** The printed editions: presets of the options (R-OPT-01). */
 public enum Edition {
-  CITY_STATE(6, 50, Exchanger.AMBASSADOR, false, Replacement.BEFORE_ACTION, 2, false, false),
-  RESISTANCE(10, 50, Exchanger.AMBASSADOR, true, Replacement.BEFORE_ACTION, 1, false, false),
-  BRAZILIAN(10, 54, Exchanger.AMBASSADOR, true, Replacement.BEFORE_ACTION, 1, true, false),
-  REFORMATION(10, 50, Exchanger.INQUISITOR, true, Replacement.AFTER_ACTION, 2, false, true);
+  CITY_STATE(6, 50, CoupOptions.USUAL.withMayDecline(false)),
+  RESISTANCE(10, 50, CoupOptions.USUAL.withFirstPlayerCoins(1)),
+  BRAZILIAN(10, 54, CoupOptions.USUAL.withFirstPlayerCoins(1).withDraft(true)),
+  REFORMATION(
+      10,
+      50,
+      CoupOptions.USUAL
+          .withExchanger(Exchanger.BOTH)
+          .withInquisitorExchanges(false)
+          .withReplacement(Replacement.AFTER_ACTION)
+          .withAllegiances(true));
 
   private final int mostPlayers;
   private final int coins;
   private final CoupOptions options;
 
-  Edition(
-      int mostPlayers,
-      int coins,
-      Exchanger exchanger,
-      boolean mayDecline,
-      Replacement replacement,
-      int firstPlayerCoins,
-      boolean draft,
-      boolean allegiances) {
+  Edition(int mostPlayers, int coins, CoupOptions options) {
     this.mostPlayers = mostPlayers;
     this.coins = coins;
-    options =
-        new CoupOptions(
-            exchanger,
-            Art.IDENTICAL,
-            mayDecline,
-            replacement,
-            firstPlayerCoins,
-            draft,
-            Declared.OFF,
-            false,
-            allegiances);
+    this.options = options;
   }
 
   public int mostPlayers() {

@@ -12,7 +12,6 @@ import contessa.coup.CoupMove.Offer;
 import contessa.coup.CoupMove.Pass;
 import contessa.coup.CoupMove.Pick;
 import contessa.coup.CoupMove.Show;
-import contessa.coup.CoupOptions.Exchanger;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
@@ -31,17 +30,17 @@ final class Moves {
   private static final @Nullable CoupMove[][] FACES =
       new CoupMove[CoupPhase.ALL.size()][Table.CODES];
 
-  /** A turn's actions where both exchangers are in play: the move names the claimed one. */
-  private static final CoupMove[] WITH_BOTH_EXCHANGERS = new CoupMove[Table.CODES];
+  /** A turn's actions where two characters exchange: the move names the claimed one. */
+  private static final CoupMove[] WITH_TWO_EXCHANGES = new CoupMove[Table.CODES];
 
   static {
     for (int code = 0; code < Table.CODES; code++) {
       FACES[Ordinals.ACTION][code] = action(code, null);
-      WITH_BOTH_EXCHANGERS[code] = action(code, null);
+      WITH_TWO_EXCHANGES[code] = action(code, null);
     }
-    WITH_BOTH_EXCHANGERS[CoupCodes.EXCHANGE_AMBASSADOR] =
+    WITH_TWO_EXCHANGES[CoupCodes.EXCHANGE_AMBASSADOR] =
         action(CoupCodes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
-    WITH_BOTH_EXCHANGERS[CoupCodes.EXCHANGE_INQUISITOR] =
+    WITH_TWO_EXCHANGES[CoupCodes.EXCHANGE_INQUISITOR] =
         action(CoupCodes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
     FACES[Ordinals.ALLEGIANCE][CoupCodes.LOYALIST] = new Choose(Allegiance.LOYALIST);
     FACES[Ordinals.ALLEGIANCE][CoupCodes.REFORMIST] = new Choose(Allegiance.REFORMIST);
@@ -90,9 +89,7 @@ final class Moves {
   }
 
   private static @Nullable CoupMove action(CoupRules rules, int code) {
-    return rules.options().exchanger() == Exchanger.BOTH
-        ? WITH_BOTH_EXCHANGERS[code]
-        : FACES[Ordinals.ACTION][code];
+    return rules.twoExchanges ? WITH_TWO_EXCHANGES[code] : FACES[Ordinals.ACTION][code];
   }
 
   static List<Card> faces(CoupRules rules, int cards) {
@@ -175,7 +172,8 @@ final class Moves {
   }
 
   private static boolean claimsAmbassador(CoupRules rules, Act act) {
-    return act.claimed() == Role.AMBASSADOR || rules.options().exchanger() == Exchanger.AMBASSADOR;
+    return act.claimed() == Role.AMBASSADOR
+        || !rules.twoExchanges && rules.exchanges(Role.AMBASSADOR);
   }
 
   /** Equal cards take the first places, as in the mask; the cards must be in the pool's order. */

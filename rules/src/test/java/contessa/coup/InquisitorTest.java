@@ -1,5 +1,6 @@
 package contessa.coup;
 
+import static contessa.coup.CoupOptions.Exchanger.AMBASSADOR;
 import static contessa.coup.CoupOptions.Exchanger.BOTH;
 import static contessa.coup.CoupOptions.Exchanger.INQUISITOR;
 import static contessa.coup.Edition.REFORMATION;
@@ -7,6 +8,7 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Rule;
+import contessa.game.Seats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,8 +41,58 @@ final class InquisitorTest extends AtTheTable {
     given(RESISTANCE, InquisitorTest::withInquisitor, "ID:2", "AK:2", "CC:2");
     allows("exchange", "examine 1", "examine 2");
     forbids("examine 0");
-    given(REFORMATION, "ID:2", "AK:2", "CC:2");
+    given(REFORMATION, InquisitorTest::withExchange, "ID:2", "AK:2", "CC:2");
     allows("exchange", "examine 1", "examine 2");
+  }
+
+  private static CoupOptions withExchange(CoupOptions o) {
+    return withInquisitor(o).withInquisitorExchanges(true);
+  }
+
+  @Test
+  @Rule({"R-INQ-02", "D-07"})
+  void onReformationsSheetTheAmbassadorExchangesAndTheInquisitorOnlyExamines() {
+    given(REFORMATION, "ID:2", "AK:2", "CM:2");
+    allows("exchange", "examine 1", "examine 2");
+    forbids("exchange Ambassador", "exchange Inquisitor");
+    assertThat(table.rules().claim(new CoupMove.Act(Action.EXCHANGE, Seats.NOBODY, null, null)))
+        .isEqualTo(Role.AMBASSADOR);
+    play(0, "exchange");
+    play(1, "challenge");
+    asks(0, CoupPhase.PROVE, "decline");
+  }
+
+  @Test
+  @Rule({"R-INQ-02", "D-07"})
+  void withoutTheAmbassadorNobodyExchangesIfTheInquisitorOnlyExamines() {
+    given(
+        RESISTANCE, o -> withInquisitor(o).withInquisitorExchanges(false), "ID:2", "AK:2", "CC:2");
+    forbids("exchange", "exchange Ambassador", "exchange Inquisitor");
+    allows("examine 1");
+  }
+
+  @Test
+  @Rule({"R-INQ-02", "D-07"})
+  void bothNameTheirClaimOnlyWhereBothMayExchange() {
+    given(RESISTANCE, o -> o.withExchanger(BOTH), "ID:2", "MK:2", "CC:2");
+    allows("exchange Ambassador", "exchange Inquisitor");
+    forbids("exchange");
+    given(
+        RESISTANCE,
+        o -> o.withExchanger(BOTH).withInquisitorExchanges(false),
+        "ID:2",
+        "MK:2",
+        "CC:2");
+    allows("exchange");
+    forbids("exchange Ambassador", "exchange Inquisitor");
+  }
+
+  @Test
+  @Rule("D-07")
+  void withoutTheInquisitorTheOptionMakesNoDifference() {
+    CoupOptions o = RESISTANCE.options(3);
+    assertThat(o.withInquisitorExchanges(false)).isEqualTo(o);
+    assertThat(REFORMATION.options(3).withExchanger(AMBASSADOR).inquisitorExchanges()).isTrue();
   }
 
   @Test

@@ -31,7 +31,7 @@ final class OptionsTest {
     assertThat(BRAZILIAN.options(2))
         .isEqualTo(printed(Exchanger.AMBASSADOR, true, Replacement.BEFORE_ACTION, 1, true, false));
     assertThat(REFORMATION.options(2))
-        .isEqualTo(printed(Exchanger.INQUISITOR, true, Replacement.AFTER_ACTION, 2, false, true));
+        .isEqualTo(printed(Exchanger.BOTH, true, Replacement.AFTER_ACTION, 2, false, true));
   }
 
   private static CoupOptions printed(
@@ -43,6 +43,7 @@ final class OptionsTest {
       boolean allegiances) {
     return new CoupOptions(
         exchanger,
+        exchanger == Exchanger.AMBASSADOR,
         Art.IDENTICAL,
         mayDecline,
         replacement,
@@ -67,6 +68,11 @@ final class OptionsTest {
   void everyOptionCanBeChangedAlone() {
     CoupOptions o = RESISTANCE.options(2);
     assertThat(o.withExchanger(Exchanger.BOTH).exchanger()).isEqualTo(Exchanger.BOTH);
+    assertThat(
+            o.withExchanger(Exchanger.INQUISITOR)
+                .withInquisitorExchanges(false)
+                .inquisitorExchanges())
+        .isFalse();
     assertThat(o.withArt(Art.DISTINCT).art()).isEqualTo(Art.DISTINCT);
     assertThat(o.withMayDecline(false).mayDecline()).isFalse();
     assertThat(o.withReplacement(Replacement.AFTER_ACTION).replacement())
@@ -78,6 +84,7 @@ final class OptionsTest {
     assertThat(o.withAllegiances(true).allegiances()).isTrue();
     assertThat(
             o.withExchanger(Exchanger.BOTH)
+                .withInquisitorExchanges(false)
                 .withArt(Art.DISTINCT)
                 .withMayDecline(false)
                 .withReplacement(Replacement.AFTER_ACTION)
@@ -89,6 +96,7 @@ final class OptionsTest {
         .isEqualTo(
             new CoupOptions(
                 Exchanger.BOTH,
+                false,
                 Art.DISTINCT,
                 false,
                 Replacement.AFTER_ACTION,

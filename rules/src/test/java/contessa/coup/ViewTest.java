@@ -159,6 +159,6 @@ final class ViewTest extends AtTheTable {
     assertThat(known(1, 0)).isEqualTo("K");
     assertThat(known(0, 0)).isEqualTo("KK");
     assertThat(known(Reader.REFEREE, 0)).isEqualTo("KK");
-    assertThat(table.view(1).unseen().count()).isEqualTo(12);
+    assertThat(table.view(1).unseen().count()).isEqualTo(15);
   }
 }

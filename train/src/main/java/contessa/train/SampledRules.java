@@ -54,17 +54,23 @@ final class SampledRules implements Deals {
   private CoupOptions options(SeededChance chance) {
     Exchanger exchanger = Exchanger.values()[chance.below(Exchanger.values().length)];
     double declared = chance.fraction();
-    return new CoupOptions(
-        exchanger,
-        chance.fraction() < 0.1 ? Art.DISTINCT : Art.IDENTICAL,
-        chance.fraction() < 0.5,
-        chance.fraction() < 0.5 ? Replacement.BEFORE_ACTION : Replacement.AFTER_ACTION,
-        1 + chance.below(2),
-        seats == 2 && chance.fraction() < 0.3,
-        declared < 0.5
-            ? Declared.OFF
-            : declared < 0.75 ? Declared.COUP : Declared.COUP_AND_ASSASSINATE,
-        exchanger != Exchanger.AMBASSADOR && chance.fraction() < 0.3,
-        chance.fraction() < 0.4);
+    CoupOptions options =
+        Edition.RESISTANCE
+            .options(seats)
+            .withExchanger(exchanger)
+            .withArt(chance.fraction() < 0.1 ? Art.DISTINCT : Art.IDENTICAL)
+            .withMayDecline(chance.fraction() < 0.5)
+            .withReplacement(
+                chance.fraction() < 0.5 ? Replacement.BEFORE_ACTION : Replacement.AFTER_ACTION)
+            .withFirstPlayerCoins(1 + chance.below(2))
+            .withDraft(seats == 2 && chance.fraction() < 0.3)
+            .withDeclared(
+                declared < 0.5
+                    ? Declared.OFF
+                    : declared < 0.75 ? Declared.COUP : Declared.COUP_AND_ASSASSINATE);
+    return options
+        .withContessaBlocksExamine(options.hasInquisitor() && chance.fraction() < 0.3)
+        .withAllegiances(chance.fraction() < 0.4)
+        .withInquisitorExchanges(!options.hasInquisitor() || chance.fraction() < 0.5);
   }
 }

@@ -1,7 +1,6 @@
 package contessa.arena.reader;
 
 import contessa.coup.CoupMove;
-import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -157,8 +156,7 @@ final class CoupRefereeReader implements RefereeReader {
     if (event.has("named")) {
       text.append(' ').append(event.path("named").asString());
     }
-    boolean ambiguous = rules.options().exchanger() == Exchanger.BOTH;
-    if (ambiguous && text.toString().equals("exchange")) {
+    if (rules.twoExchanges() && text.toString().equals("exchange")) {
       text.append(' ').append(event.path("claim").asString());
     }
     return text.toString();

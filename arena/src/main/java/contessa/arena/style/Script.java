@@ -111,7 +111,7 @@ class Script implements Bot {
   }
 
   private static Role exchanger(CoupRules rules) {
-    return rules.inPlay(Role.AMBASSADOR) ? Role.AMBASSADOR : Role.INQUISITOR;
+    return rules.exchanges(Role.AMBASSADOR) ? Role.AMBASSADOR : Role.INQUISITOR;
   }
 
   private static List<Move> against(CoupView view, Action action, Comparator<Integer> better) {

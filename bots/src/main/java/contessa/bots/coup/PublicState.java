@@ -38,6 +38,7 @@ final class PublicState {
   final boolean assassinationDeclared;
   final boolean mayDecline;
   final boolean inquisitor;
+  final boolean inquisitorExchanges;
   final boolean ambassador;
   final boolean contessaBlocksExamine;
   final int inPlay;
@@ -75,6 +76,7 @@ final class PublicState {
     assassinationDeclared = rules.options().declared() == Declared.COUP_AND_ASSASSINATE;
     mayDecline = rules.options().mayDecline();
     inquisitor = rules.inPlay(Role.INQUISITOR);
+    inquisitorExchanges = rules.exchanges(Role.INQUISITOR);
     ambassador = rules.inPlay(Role.AMBASSADOR);
     contessaBlocksExamine = rules.options().contessaBlocksExamine();
     inPlay = rules.cards().bits();

@@ -167,7 +167,7 @@ final class SchemerTurn {
       moves.add(
           CoupCodes.EXCHANGE_AMBASSADOR, claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
     }
-    if (state.inquisitor) {
+    if (state.inquisitorExchanges) {
       double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
       moves.add(
           CoupCodes.EXCHANGE_INQUISITOR, claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));

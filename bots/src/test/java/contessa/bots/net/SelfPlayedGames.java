@@ -29,7 +29,7 @@ final class SelfPlayedGames {
             plain.withDeclared(Declared.COUP_AND_ASSASSINATE).withArt(Art.DISTINCT),
             plain.withDeclared(Declared.COUP).withAllegiances(true),
             plain.withExchanger(Exchanger.INQUISITOR).withContessaBlocksExamine(true),
-            Edition.REFORMATION.options(3).withExchanger(Exchanger.BOTH))) {
+            Edition.REFORMATION.options(3).withInquisitorExchanges(true))) {
       all.add(CoupRules.of(Edition.RESISTANCE, options, 3));
     }
     return all;

@@ -43,7 +43,7 @@ class RosterTest {
             plain.withDeclared(Declared.COUP_AND_ASSASSINATE).withArt(Art.DISTINCT),
             plain.withDeclared(Declared.COUP).withAllegiances(true),
             plain.withExchanger(Exchanger.INQUISITOR).withContessaBlocksExamine(true),
-            Edition.REFORMATION.options(3).withExchanger(Exchanger.BOTH).withMayDecline(false));
+            Edition.REFORMATION.options(3).withInquisitorExchanges(true).withMayDecline(false));
     for (CoupOptions options : odd) {
       BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, options, 3), BRIEF);
       for (BotKind kind : Roster.all()) {

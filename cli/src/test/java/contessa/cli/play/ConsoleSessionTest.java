@@ -8,7 +8,6 @@ import contessa.bots.roster.Roster;
 import contessa.cli.play.words.Language;
 import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Declared;
-import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
@@ -46,7 +45,7 @@ class ConsoleSessionTest {
                 Edition.REFORMATION,
                 Edition.REFORMATION
                     .options(10)
-                    .withExchanger(Exchanger.BOTH)
+                    .withInquisitorExchanges(true)
                     .withArt(Art.DISTINCT)
                     .withDeclared(Declared.COUP_AND_ASSASSINATE)
                     .withContessaBlocksExamine(true),

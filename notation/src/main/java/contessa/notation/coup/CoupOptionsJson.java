@@ -19,6 +19,7 @@ final class CoupOptionsJson {
       List.of(
           "edition",
           "exchanger",
+          "inquisitorExchanges",
           "art",
           "mayDecline",
           "replacement",
@@ -46,6 +47,14 @@ final class CoupOptionsJson {
     CoupOptions options = edition.options(players);
     if (fields.has("exchanger")) {
       options = options.withExchanger(fields.word("exchanger", CoupWords.EXCHANGERS));
+    }
+    if (fields.has("inquisitorExchanges")) {
+      boolean exchanges = fields.flag("inquisitorExchanges");
+      if (!options.hasInquisitor()) {
+        throw new IllegalArgumentException(
+            "inquisitorExchanges does not apply: the Inquisitor is not in play");
+      }
+      options = options.withInquisitorExchanges(exchanges);
     }
     if (fields.has("art")) {
       options = options.withArt(fields.word("art", CoupWords.ARTS));
@@ -79,6 +88,9 @@ final class CoupOptionsJson {
     json.writeStartObject();
     json.writeStringProperty("edition", CoupWords.word(rules.edition()));
     json.writeStringProperty("exchanger", CoupWords.word(options.exchanger()));
+    if (options.hasInquisitor()) {
+      json.writeBooleanProperty("inquisitorExchanges", options.inquisitorExchanges());
+    }
     json.writeStringProperty("art", CoupWords.word(options.art()));
     json.writeBooleanProperty("mayDecline", options.mayDecline());
     json.writeStringProperty("replacement", CoupWords.word(options.replacement()));

@@ -107,6 +107,8 @@ class EngineNewTest {
         "{\"firstPlayerCoins\":1.0} | 2 | firstPlayerCoins",
         "{\"draft\":true} | 3 | draft",
         "{\"contessaBlocksExamine\":true} | 3 | Inquisitor",
+        "{\"inquisitorExchanges\":true} | 3 | Inquisitor",
+        "{\"inquisitorExchanges\":1,\"exchanger\":\"both\"} | 3 | true or false",
         "{\"edition\":\"city-state\"} | 7 | 6",
         "{} | 1 | 2 to 10",
         "{} | 11 | 2 to 10",
@@ -155,6 +157,7 @@ class EngineNewTest {
       strings = {
         "\"exchanger\":\"both\",\"declared\":\"coup-and-assassinate\"",
         "\"edition\":\"reformation\",\"contessaBlocksExamine\":true,\"art\":\"distinct\"",
+        "\"exchanger\":\"inquisitor\",\"inquisitorExchanges\":false",
         "\"replacement\":\"after-action\",\"mayDecline\":false,\"allegiances\":true",
         "\"draft\":true,\"firstPlayerCoins\":2,\"declared\":\"coup\"",
       })

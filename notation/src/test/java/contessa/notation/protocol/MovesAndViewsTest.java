@@ -193,7 +193,8 @@ class MovesAndViewsTest {
       CoupRules again = (CoupRules) Notations.of(rules).rules(options, rules.seats());
       assertThat(again.options()).isEqualTo(rules.options());
       assertThat(again.edition()).isEqualTo(rules.edition());
-      assertThat(StreamSupport.stream(options.spliterator(), false)).hasSize(10);
+      assertThat(StreamSupport.stream(options.spliterator(), false))
+          .hasSize(rules.options().hasInquisitor() ? 11 : 10);
     }
   }
 

@@ -33,6 +33,9 @@ class PlaythroughTest {
   private static final Path FOLDER = Path.of("src/test/resources/playthroughs");
   private static final int LONGEST = 120;
 
+  private static final String INQUISITOR =
+      ",\"exchanger\":\"inquisitor\",\"inquisitorExchanges\":true";
+
   /** One game per file; its moves are picked at random when the file is written. */
   private enum Script {
     CITY_STATE("city-state", 3, ""),
@@ -44,9 +47,10 @@ class PlaythroughTest {
     BRAZILIAN_DECLARED("brazilian", 3, ",\"declared\":\"coup-and-assassinate\""),
     BRAZILIAN_DRAFT_DECLARED("brazilian", 2, ",\"declared\":\"coup\",\"art\":\"distinct\""),
     REFORMATION("reformation", 4, ""),
-    REFORMATION_CONTESSA("reformation", 3, ",\"contessaBlocksExamine\":true"),
+    REFORMATION_WITH_INQUISITOR("reformation", 4, INQUISITOR),
+    REFORMATION_CONTESSA("reformation", 3, INQUISITOR + ",\"contessaBlocksExamine\":true"),
     REFORMATION_OF_BOTH(
-        "reformation", 5, ",\"exchanger\":\"both\",\"replacement\":\"before-action\"");
+        "reformation", 5, ",\"inquisitorExchanges\":true,\"replacement\":\"before-action\"");
 
     private final String edition;
     private final int players;

@@ -21,16 +21,17 @@ public final class RandomRules {
     if (chance.below(4) > 0) {
       Exchanger exchanger = Exchanger.values()[chance.below(3)];
       options =
-          new CoupOptions(
-              exchanger,
-              Art.values()[chance.below(2)],
-              chance.below(3) > 0,
-              Replacement.values()[chance.below(2)],
-              1 + chance.below(2),
-              players == 2 && chance.below(2) == 0,
-              Declared.values()[chance.below(3)],
-              exchanger != Exchanger.AMBASSADOR && chance.below(2) == 0,
-              chance.below(2) == 0);
+          options
+              .withExchanger(exchanger)
+              .withArt(Art.values()[chance.below(2)])
+              .withMayDecline(chance.below(3) > 0)
+              .withReplacement(Replacement.values()[chance.below(2)])
+              .withFirstPlayerCoins(1 + chance.below(2))
+              .withDraft(players == 2 && chance.below(2) == 0)
+              .withDeclared(Declared.values()[chance.below(3)])
+              .withContessaBlocksExamine(exchanger != Exchanger.AMBASSADOR && chance.below(2) == 0)
+              .withAllegiances(chance.below(2) == 0)
+              .withInquisitorExchanges(exchanger == Exchanger.AMBASSADOR || chance.below(2) == 0);
     }
     return CoupRules.of(edition, options, players);
   }

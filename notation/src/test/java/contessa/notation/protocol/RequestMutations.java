@@ -103,6 +103,7 @@ final class RequestMutations {
           "seats",
           "\\u0000",
           "exchanger",
+          "inquisitorExchanges",
           "art");
 
   private final Random random;

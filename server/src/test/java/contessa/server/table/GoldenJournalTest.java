@@ -32,7 +32,7 @@ class GoldenJournalTest {
   private static final Path FOLDER = Path.of("src/test/resources/contessa/server/journals");
 
   @ParameterizedTest
-  @ValueSource(strings = {"v1-coup", "v1-royal"})
+  @ValueSource(strings = {"v1-coup", "v1-royal", "v2-coup", "v2-royal"})
   void anOldJournalGivesTheSameState(String name) throws IOException {
     List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".txt"));
     MemoryJournal journal = new MemoryJournal();
@@ -55,8 +55,8 @@ class GoldenJournalTest {
   /** Writes the files of this version again: only for a version that nobody has used yet. */
   static void main() throws IOException {
     Files.createDirectories(FOLDER);
-    write("v1-coup", VirtualServer.coup("reformation", 4, Clock.STANDARD));
-    write("v1-royal", VirtualServer.royal(3, Clock.BLITZ));
+    write("v2-coup", VirtualServer.coup("reformation", 4, Clock.STANDARD));
+    write("v2-royal", VirtualServer.royal(3, Clock.BLITZ));
   }
 
   private static void write(String name, TableOptions options) throws IOException {

@@ -29,16 +29,20 @@ public final class RandomCoupRules {
 
   private static CoupOptions options(int players, SeededChance chance) {
     Exchanger exchanger = EXCHANGERS.get(chance.below(EXCHANGERS.size()));
-    return new CoupOptions(
-        exchanger,
-        coin(chance) ? Art.IDENTICAL : Art.DISTINCT,
-        coin(chance),
-        coin(chance) ? Replacement.BEFORE_ACTION : Replacement.AFTER_ACTION,
-        1 + chance.below(2),
-        players == 2 && coin(chance),
-        DECLARED.get(chance.below(DECLARED.size())),
-        exchanger != Exchanger.AMBASSADOR && coin(chance),
-        coin(chance));
+    CoupOptions options =
+        Edition.RESISTANCE
+            .options(players)
+            .withExchanger(exchanger)
+            .withArt(coin(chance) ? Art.IDENTICAL : Art.DISTINCT)
+            .withMayDecline(coin(chance))
+            .withReplacement(coin(chance) ? Replacement.BEFORE_ACTION : Replacement.AFTER_ACTION)
+            .withFirstPlayerCoins(1 + chance.below(2))
+            .withDraft(players == 2 && coin(chance))
+            .withDeclared(DECLARED.get(chance.below(DECLARED.size())));
+    return options
+        .withContessaBlocksExamine(options.hasInquisitor() && coin(chance))
+        .withAllegiances(coin(chance))
+        .withInquisitorExchanges(!options.hasInquisitor() || coin(chance));
   }
 
   private static boolean coin(SeededChance chance) {

@@ -40,13 +40,19 @@ class CoupPerftTest {
         games.put(edition + " " + players, CoupRules.of(edition, players));
       }
     }
-    CoupOptions reformation = Edition.REFORMATION.options(3);
+    for (int players : new int[] {2, 4}) {
+      CoupOptions printed = Edition.REFORMATION.options(players);
+      games.put(
+          "REFORMATION " + players + " the Inquisitor alone, who exchanges",
+          CoupRules.of(
+              Edition.REFORMATION,
+              printed.withExchanger(Exchanger.INQUISITOR).withInquisitorExchanges(true),
+              players));
+    }
+    CoupOptions reformation = Edition.REFORMATION.options(3).withInquisitorExchanges(true);
     games.put(
-        "REFORMATION 3 both exchangers, the Contessa blocks examinations",
-        CoupRules.of(
-            Edition.REFORMATION,
-            reformation.withExchanger(Exchanger.BOTH).withContessaBlocksExamine(true),
-            3));
+        "REFORMATION 3 both exchange, the Contessa blocks examinations",
+        CoupRules.of(Edition.REFORMATION, reformation.withContessaBlocksExamine(true), 3));
     CoupOptions resistance = Edition.RESISTANCE.options(3);
     games.put(
         "RESISTANCE 3 distinct art, declared attacks",

@@ -7,7 +7,6 @@ import contessa.coup.Claim;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupOptions.Declared;
-import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupOptions.Replacement;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
@@ -74,11 +73,10 @@ final class CoupHelp {
       case COUP -> say(options.declared() == Declared.OFF ? "help.coup" : "help.coup.named");
       case STEAL -> List.of(voice.say("help.steal", "roles", blockersOfSteal()));
       case EXCHANGE ->
-          switch (options.exchanger()) {
-            case AMBASSADOR -> say("help.exchange.ambassador");
-            case INQUISITOR -> say("help.exchange.inquisitor");
-            case BOTH -> say("help.exchange.ambassador", "help.exchange.inquisitor");
-          };
+          Stream.of(Role.AMBASSADOR, Role.INQUISITOR)
+              .filter(rules::exchanges)
+              .map(role -> voice.say("help.exchange." + key(role)))
+              .toList();
       case EXAMINE ->
           options.contessaBlocksExamine()
               ? say("help.examine", "help.examine.blocked")
@@ -141,7 +139,7 @@ final class CoupHelp {
 
   private boolean exists(Action action) {
     return switch (action) {
-      case EXAMINE -> rules.options().exchanger() != Exchanger.AMBASSADOR;
+      case EXAMINE -> rules.options().hasInquisitor();
       case CONVERT, EMBEZZLE -> rules.options().allegiances();
       default -> true;
     };

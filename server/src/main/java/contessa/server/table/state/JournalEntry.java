@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record JournalEntry(int v, List<TableEvent> events) {
 
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -41,6 +41,9 @@ public record JournalEntry(int v, List<TableEvent> events) {
     if (entry.v() > VERSION) {
       throw new IllegalArgumentException(
           "the journal was written by a newer version (" + entry.v() + ")");
+    }
+    if (entry.v() == 1) {
+      OldOptions.complete(entry.events());
     }
     return entry;
   }

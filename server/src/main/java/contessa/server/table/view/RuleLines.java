@@ -34,6 +34,11 @@ public final class RuleLines {
     line(lines, "coup.edition", "edition", word(rules.edition()));
     line(lines, "coup.copies", "copies", String.valueOf(rules.copies()));
     line(lines, "coup.exchanger." + word(options.exchanger()));
+    if (options.hasInquisitor()) {
+      line(
+          lines,
+          options.inquisitorExchanges() ? "coup.inquisitor-exchanges" : "coup.inquisitor-examines");
+    }
     line(lines, options.mayDecline() ? "coup.may-decline" : "coup.must-show");
     line(lines, "coup.replacement." + word(options.replacement()));
     line(lines, "coup.first-player", "coins", String.valueOf(options.firstPlayerCoins()));
