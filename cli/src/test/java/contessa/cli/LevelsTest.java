@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Checks which modules may depend on which: rules ← notation, bots ← arena, server ← cli. Ratings
- * depend on no game; testkit and bench stand apart.
+ * Checks which modules may depend on which: rules ← notation, bots ← record ← arena, server ← cli.
+ * Ratings depend on no game; testkit and bench stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -52,10 +52,11 @@ class LevelsTest {
     "notation, game coup royal",
     "bots,     game coup royal",
     "testkit,  game coup royal notation",
+    "record,   game coup royal notation",
     "rating,   ''",
-    "arena,    game coup royal notation bots rating",
-    "server,   game coup royal notation bots rating",
-    "cli,      game coup royal notation bots rating arena server",
+    "arena,    game coup royal notation bots rating record",
+    "server,   game coup royal notation bots rating record",
+    "cli,      game coup royal notation bots rating record arena server",
   })
   void aLevelDependsOnlyOnLowerLevels(String level, String below) {
     mayDependOn(level, below);

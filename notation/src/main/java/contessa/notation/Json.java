@@ -79,7 +79,8 @@ public final class Json {
       throw new Refusal(
           Refusal.Reason.BAD_JSON, "the line is nested too deeply or contains too large a number");
     } catch (JacksonException e) {
-      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + complaint(e));
+      int column = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getColumnNr());
+      throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not JSON: " + complaint(e), column);
     }
     if (value == null || value.isMissingNode()) {
       throw new Refusal(Refusal.Reason.BAD_JSON, "the line is empty");

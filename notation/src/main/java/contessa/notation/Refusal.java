@@ -32,14 +32,26 @@ public final class Refusal extends RuntimeException {
   }
 
   private final Reason reason;
+  private final int column;
 
   public Refusal(Reason reason, String message) {
+    this(reason, message, 0);
+  }
+
+  /** A refusal of the text at this column. */
+  Refusal(Reason reason, String message, int column) {
     // This is an answer, not a failure of the program, so it needs no stack trace.
     super(message, null, false, false);
     this.reason = reason;
+    this.column = column;
   }
 
   public Reason reason() {
     return reason;
+  }
+
+  /** Where the text stopped being JSON, counted from 1; 0 if it is about something else. */
+  public int column() {
+    return column;
   }
 }
