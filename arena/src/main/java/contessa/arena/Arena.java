@@ -21,6 +21,7 @@ public final class Arena {
 
   private final Contest contest;
   private final int threads;
+  private final @Nullable GameKeeper keeper;
   private final long blocks;
   private final AtomicLong next = new AtomicLong();
   private final List<Worker> workers = new ArrayList<>();
@@ -34,6 +35,12 @@ public final class Arena {
   private @Nullable Throwable failure;
 
   public Arena(Contest contest, int threads) {
+    this(contest, threads, null);
+  }
+
+  /** A contest whose games are kept by this keeper. */
+  public Arena(Contest contest, int threads, @Nullable GameKeeper keeper) {
+    this.keeper = keeper;
     this.contest = contest;
     this.threads = threads;
     blocks = contest.blocks();
@@ -48,7 +55,7 @@ public final class Arena {
   public Results run() throws InterruptedException {
     synchronized (this) {
       for (int i = 0; i < Math.min(threads, blocks); i++) {
-        Worker worker = new Worker(contest);
+        Worker worker = new Worker(contest, keeper);
         workers.add(worker);
         running.add(Thread.ofPlatform().name("arena-" + i).daemon().start(() -> work(worker)));
       }
@@ -133,6 +140,9 @@ public final class Arena {
     Block due = waiting.remove(results.blocks());
     while (due != null && !narrowEnough) {
       results.add(due);
+      if (keeper != null) {
+        due.kept().forEach(keeper::keep);
+      }
       narrowEnough =
           contest.within() > 0 && results.blocks() % LOOK == 0 && results.within(contest.within());
       due = waiting.remove(results.blocks());

@@ -1,6 +1,7 @@
 package contessa.arena;
 
 import contessa.game.SeededChance;
+import contessa.record.GameRecord;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,6 +14,7 @@ final class Block {
   private final long number;
   private final int[] lineUp;
   private final List<Referee.Ending> games = new ArrayList<>();
+  private final List<GameRecord> kept = new ArrayList<>();
 
   /** An empty block; blocks are numbered from 0. */
   Block(long number, Contest contest, Seeds seeds) {
@@ -27,6 +29,11 @@ final class Block {
   /** The games, by rotation. */
   List<Referee.Ending> games() {
     return games;
+  }
+
+  /** The records of the games that are kept. */
+  List<GameRecord> kept() {
+    return kept;
   }
 
   /** The contestant at a seat: in rotation r the line-up begins at seat r. */

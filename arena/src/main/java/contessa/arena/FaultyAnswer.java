@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import java.util.Locale;
+
 /** The reason why a player's answer could not be played. */
 public final class FaultyAnswer extends RuntimeException {
 
@@ -32,5 +34,10 @@ public final class FaultyAnswer extends RuntimeException {
 
   Statistic fault() {
     return fault;
+  }
+
+  /** What was wrong, for the record of the game. */
+  String note() {
+    return fault.name().toLowerCase(Locale.ROOT) + ": " + getMessage();
   }
 }

@@ -1,13 +1,21 @@
 package contessa.arena;
 
 import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Chance;
 import contessa.game.EventSink;
+import contessa.game.Move;
+import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.protocol.ProgramAnswer;
+import contessa.record.GameRecorder;
+import contessa.record.RecordStep;
+import contessa.record.RecordStep.MixedMove;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs games: asks the players, draws from their answers, and tells everyone the events of their
@@ -16,7 +24,7 @@ import java.util.List;
 final class Referee {
 
   /** The first seat to act. The rotation decides which contestant sits there. */
-  private static final int FIRST = 0;
+  static final int FIRST = 0;
 
   private final Rulebook rules;
   private final Budget budget;
@@ -35,17 +43,28 @@ final class Referee {
    * @param length turns or rounds
    * @param capped whether it was stopped for its length
    * @param statistics by seat
+   * @param last the last position, if the game was recorded
    */
-  record Ending(int winners, int length, boolean capped, List<PlayerStatistics> statistics) {}
+  record Ending(
+      int winners,
+      int length,
+      boolean capped,
+      List<PlayerStatistics> statistics,
+      @Nullable Position last) {}
 
-  Ending play(Player[] players, DecisionTimes[] times, Seeds seeds) {
-    SeededChance chance = new SeededChance(seeds.cards());
+  /** Plays one game, and writes it down if there is a recorder. */
+  Ending play(
+      Player[] players, DecisionTimes[] times, Seeds seeds, @Nullable GameRecorder recorder) {
+    Chance chance = recorder == null ? new SeededChance(seeds.cards()) : recorder.chance();
     SeededChance[] draws = new SeededChance[players.length];
     for (int seat = 0; seat < draws.length; seat++) {
       draws[seat] = new SeededChance(seeds.draw(seat));
     }
     Broadcast broadcast = new Broadcast(players);
     Table table = rules.deal(FIRST, chance, broadcast);
+    if (recorder != null) {
+      recorder.dealt();
+    }
     Observer observer = Observer.of(rules, table);
     EventSink sink =
         told -> {
@@ -55,17 +74,41 @@ final class Referee {
     while (!table.over() && observer.length() <= longest) {
       int seat = table.toMove();
       observer.asked(seat);
-      int code = answer(table, players[seat], draws[seat], times[seat], observer.statistics[seat]);
-      table.play(code, chance, sink);
+      Answer answer =
+          answer(table, players[seat], draws[seat], times[seat], observer.statistics[seat]);
+      Move move = recorder == null ? null : table.move(answer.code);
+      table.play(answer.code, chance, sink);
+      if (recorder != null && move != null) {
+        recorder.played(answer.annotate(recorder.step(seat, move), recorder));
+      }
     }
     int winners = table.over() ? table.winners() : observer.survivors();
     for (Player player : players) {
       player.end(table.winners());
     }
-    return new Ending(winners, observer.length(), !table.over(), List.of(observer.statistics));
+    return new Ending(
+        winners,
+        observer.length(),
+        !table.over(),
+        List.of(observer.statistics),
+        recorder == null ? null : Position.of(table));
   }
 
-  private int answer(
+  /** A decision: the move played, the mixture it was drawn from, and what was wrong with it. */
+  private record Answer(int code, @Nullable Mixture mixture, @Nullable String fault) {
+
+    RecordStep annotate(RecordStep bare, GameRecorder recorder) {
+      RecordStep step = fault == null ? bare : bare.noting(fault);
+      return mixture == null || mixture.shares().size() < 2
+          ? step
+          : step.mixing(
+              mixture.shares().stream()
+                  .map(share -> MixedMove.of(recorder.text(share.move()), share.p()))
+                  .toList());
+    }
+  }
+
+  private Answer answer(
       Table table,
       Player player,
       SeededChance draw,
@@ -75,15 +118,21 @@ final class Referee {
     statistics.count(Statistic.DECISIONS);
     long start = System.nanoTime();
     int code = -1;
+    Mixture mixture = null;
+    String fault = null;
     try {
-      code = table.code(player.decide(view, budget).draw(draw));
+      mixture = player.decide(view, budget);
+      code = table.code(mixture.draw(draw));
       if (code < 0) {
         statistics.count(Statistic.ILLEGAL);
+        fault = "illegal: the answer is not a legal move";
       }
     } catch (FaultyAnswer faulty) {
       statistics.count(faulty.fault());
+      fault = faulty.note();
     }
     times.count(System.nanoTime() - start);
-    return code >= 0 ? code : table.code(ProgramAnswer.fallback(rules, view));
+    return new Answer(
+        code >= 0 ? code : table.code(ProgramAnswer.fallback(rules, view)), mixture, fault);
   }
 }

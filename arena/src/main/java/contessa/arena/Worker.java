@@ -1,7 +1,16 @@
 package contessa.arena;
 
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.SeededChance;
+import contessa.record.GameRecorder;
+import contessa.record.RecordHeader;
+import contessa.record.RecordedPlayer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Plays whole blocks, one after another, with player sources of its own. */
 final class Worker implements AutoCloseable {
@@ -10,9 +19,11 @@ final class Worker implements AutoCloseable {
   private final Referee referee;
   private final List<PlayerSource> sources = new ArrayList<>();
   private final DecisionTimes[] times;
+  private final @Nullable GameKeeper keeper;
 
-  Worker(Contest contest) {
+  Worker(Contest contest, @Nullable GameKeeper keeper) {
     this.contest = contest;
+    this.keeper = keeper;
     referee = new Referee(contest);
     times = new DecisionTimes[contest.contestants().size()];
     for (int i = 0; i < times.length; i++) {
@@ -27,15 +38,38 @@ final class Worker implements AutoCloseable {
     int seats = contest.seats();
     for (int rotation = 0; rotation < seats; rotation++) {
       Player[] players = new Player[seats];
+      List<String> names = new ArrayList<>();
       DecisionTimes[] theirs = new DecisionTimes[seats];
       for (int seat = 0; seat < seats; seat++) {
         int who = block.contestantAt(seat, rotation);
         players[seat] = sources.get(who).seat(contest.rules(), seat, seeds.bot(seat));
         theirs[seat] = times[who];
+        names.add(contest.contestants().get(who).name());
       }
-      block.games().add(referee.play(players, theirs, seeds));
+      GameRecorder recorder = keeper == null ? null : recorder(names, number, rotation, seeds);
+      Referee.Ending ending = referee.play(players, theirs, seeds, recorder);
+      block.games().add(ending);
+      Position last = ending.last();
+      if (keeper != null && recorder != null && last != null) {
+        if (keeper.wants(names, ending.winners())) {
+          block.kept().add(recorder.end(last, ending.winners(), null));
+        }
+      }
     }
     return block;
+  }
+
+  private GameRecorder recorder(List<String> names, long number, int rotation, Seeds seeds) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Event", "arena");
+    tags.put("Contest", String.valueOf(contest.seed()));
+    tags.put("Block", String.valueOf(number));
+    tags.put("Rotation", String.valueOf(rotation));
+    List<RecordedPlayer> players =
+        names.stream().map(name -> new RecordedPlayer(name, name)).toList();
+    RecordHeader header =
+        new RecordHeader(contest.rules(), Referee.FIRST, Reader.REFEREE, players, tags, null);
+    return new GameRecorder(header, new SeededChance(seeds.cards()));
   }
 
   DecisionTimes times(int contestant) {

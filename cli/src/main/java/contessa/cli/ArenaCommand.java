@@ -139,6 +139,18 @@ final class ArenaCommand implements Callable<Integer> {
       description = "Write the results to this file as an HTML page with plots.")
   private @Nullable Path html;
 
+  @Option(
+      names = "--games-out",
+      paramLabel = "FILE",
+      description = "Record the games in this file: text if it ends in .cgn, else JSON lines.")
+  private @Nullable Path gamesOut;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "WHICH",
+      description = "The games to record: all, lost:NAME or won:NAME; default all.")
+  private @Nullable String keep;
+
   @Spec private CommandSpec spec;
 
   private boolean reported;
@@ -148,9 +160,10 @@ final class ArenaCommand implements Callable<Integer> {
     Contest contest = contest();
     checkWritable(json);
     checkWritable(html);
-    Arena arena = new Arena(contest, threads);
+    KeptGames kept = keptGames(contest);
+    Arena arena = new Arena(contest, threads, kept);
     ProgressBar progress = ProgressBar.of(arena, spec.commandLine().getErr());
-    Thread onCtrlC = new Thread(() -> stop(arena, progress), "stop");
+    Thread onCtrlC = new Thread(() -> stop(arena, progress, kept), "stop");
     Runtime.getRuntime().addShutdownHook(onCtrlC);
     try {
       arena.run();
@@ -161,18 +174,18 @@ final class ArenaCommand implements Callable<Integer> {
       return ExitCode.SOFTWARE;
     } finally {
       progress.close();
-      report(arena.results());
+      report(arena.results(), kept);
       remove(onCtrlC);
     }
   }
 
   /** Runs when the JVM shuts down, as on Ctrl-C: reports the results so far. */
-  private void stop(Arena arena, ProgressBar progress) {
+  private void stop(Arena arena, ProgressBar progress, @Nullable KeptGames kept) {
     progress.close();
     arena.stop();
     arena.await(STOP_MILLIS);
     try {
-      report(arena.results());
+      report(arena.results(), kept);
     } catch (IOException e) {
       spec.commandLine().getErr().println(e.getMessage());
     }
@@ -187,7 +200,7 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   /** Reports once; a second caller waits until the first has finished. */
-  private synchronized void report(Results results) throws IOException {
+  private synchronized void report(Results results, @Nullable KeptGames kept) throws IOException {
     if (reported) {
       return;
     }
@@ -200,6 +213,26 @@ final class ArenaCommand implements Callable<Integer> {
     }
     if (html != null) {
       Files.writeString(html, HtmlReport.of(results, seed));
+    }
+    if (kept != null) {
+      kept.close();
+    }
+  }
+
+  private @Nullable KeptGames keptGames(Contest contest) {
+    if (gamesOut == null) {
+      if (keep != null) {
+        throw usageError("--keep needs --games-out");
+      }
+      return null;
+    }
+    try {
+      List<String> names = contest.contestants().stream().map(Contestant::name).toList();
+      return KeptGames.open(gamesOut, keep == null ? "all" : keep, names);
+    } catch (IOException e) {
+      throw usageError("cannot write " + gamesOut + ": " + e.getClass().getSimpleName());
+    } catch (IllegalArgumentException e) {
+      throw usageError(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,0 +1,85 @@
+package contessa.cli;
+
+import contessa.arena.GameKeeper;
+import contessa.game.Seats;
+import contessa.record.GameRecord;
+import contessa.record.json.JsonLinesWriter;
+import contessa.record.text.TextRecordWriter;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the games of a contest to a file: as text if its name ends in .cgn, else as JSON lines.
+ */
+final class KeptGames implements GameKeeper, AutoCloseable {
+
+  private static final Pattern CHOICE = Pattern.compile("(lost|won):(.+)");
+  private static final String ALL = "all";
+
+  private final @Nullable String name;
+  private final boolean won;
+  private final boolean text;
+  private final BufferedWriter out;
+
+  private KeptGames(Path file, @Nullable String name, boolean won) throws IOException {
+    this.name = name;
+    this.won = won;
+    text = file.toString().endsWith(".cgn");
+    out = Files.newBufferedWriter(file);
+  }
+
+  /**
+   * A keeper of some games.
+   *
+   * @param choice {@code all}, {@code lost:NAME} or {@code won:NAME}
+   * @param names of everybody who takes part
+   * @throws IllegalArgumentException with a message for the user, if the choice makes no sense
+   */
+  static KeptGames open(Path file, String choice, List<String> names) throws IOException {
+    if (choice.equals(ALL)) {
+      return new KeptGames(file, null, false);
+    }
+    Matcher matcher = CHOICE.matcher(choice);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("--keep must be all, lost:NAME or won:NAME");
+    }
+    String name = matcher.group(2);
+    if (!names.contains(name)) {
+      throw new IllegalArgumentException("--keep: nobody called '" + name + "' takes part");
+    }
+    return new KeptGames(file, name, matcher.group(1).equals("won"));
+  }
+
+  @Override
+  public boolean wants(List<String> names, int winners) {
+    if (name == null) {
+      return true;
+    }
+    boolean wins = false;
+    for (int seat = 0; seat < names.size(); seat++) {
+      wins |= names.get(seat).equals(name) && Seats.has(winners, seat);
+    }
+    return names.contains(name) && wins == won;
+  }
+
+  @Override
+  public void keep(GameRecord game) {
+    try {
+      out.write(text ? TextRecordWriter.write(game) + "\n" : JsonLinesWriter.write(game));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}
