@@ -74,6 +74,10 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
 
   /** The edition as written in bundles and in the notation. */
   String edition() {
+    return edition(rules);
+  }
+
+  static String edition(Rulebook rules) {
     return switch (rules.kind()) {
       case COUP -> Voice.key(((CoupRules) rules).edition());
       case ROYAL -> rules.game();
@@ -92,6 +96,10 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
   record Presentation(Narrator narrator, Painter painter) {}
 
   Presentation presentation(Voice voice) {
+    return presentation(rules, voice);
+  }
+
+  static Presentation presentation(Rulebook rules, Voice voice) {
     return switch (rules.kind()) {
       case COUP -> coup(voice, (CoupRules) rules);
       case ROYAL -> royal(voice, (RoyalRules) rules);

@@ -1,0 +1,60 @@
+package contessa.cli;
+
+import contessa.record.ReadRecord;
+import contessa.record.RecordProblem;
+import contessa.record.text.RecordFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The file of records that a command is about. */
+final class RecordFileOptions {
+
+  private static final long MOST_BYTES = 1L << 30;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "A file of records, as JSON lines or as text.")
+  private Path file;
+
+  Path file() {
+    return file;
+  }
+
+  byte[] bytes() {
+    try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw usageError(file + " is too large");
+      }
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw usageError("cannot read " + file + ": " + e.getClass().getSimpleName());
+    }
+  }
+
+  /**
+   * All records of the file.
+   *
+   * @throws RecordProblem at the first thing that is wrong
+   */
+  List<ReadRecord> records() {
+    return RecordFiles.read(bytes());
+  }
+
+  /** Tells what is wrong with the file. */
+  int report(RecordProblem problem) {
+    spec.commandLine().getErr().println(file + ": " + problem.getMessage());
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  private ParameterException usageError(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,132 @@
+package contessa.cli;
+
+import contessa.cli.play.ReplayTeller;
+import contessa.cli.play.words.Language;
+import contessa.game.Reader;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
+import contessa.record.RecordFields;
+import contessa.record.RecordProblem;
+import contessa.record.Redaction;
+import contessa.record.json.JsonLinesWriter;
+import contessa.record.text.TextRecordWriter;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "replay",
+    description = "Tell a recorded game in words, or write it in another form.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples: with all cards; as the player at seat B saw it; as a text for everybody.",
+      "  ./contessa replay games.jsonl --game 3",
+      "  ./contessa replay games.jsonl --view B --language it",
+      "  ./contessa replay games.jsonl --view public --as cgn",
+      "See docs/notation.md."
+    })
+final class ReplayCommand implements Callable<Integer> {
+
+  @Mixin private RecordFileOptions input;
+
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      description = "The number of the game in the file; default: all games.")
+  private @Nullable Integer game;
+
+  @Option(
+      names = "--view",
+      paramLabel = "VIEW",
+      defaultValue = "all",
+      description = "all, public, or the letter of a seat; default ${DEFAULT-VALUE}.")
+  private String view;
+
+  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
+  private @Nullable String language;
+
+  @Option(
+      names = "--as",
+      paramLabel = "FORM",
+      description = "Write the record instead: cgn, the text, or jsonl, the JSON lines.")
+  private @Nullable String form;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (form != null && !form.equals("cgn") && !form.equals("jsonl")) {
+      throw usageError("--as must be cgn or jsonl");
+    }
+    Language chosen = language();
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      List<ReadRecord> records = input.records();
+      if (game != null && (game < 1 || game > records.size())) {
+        throw usageError("--game must be from 1 to " + records.size());
+      }
+      for (ReadRecord record : game == null ? records : List.of(records.get(game - 1))) {
+        out.print(told(record, chosen));
+        out.flush();
+      }
+      return ExitCode.OK;
+    } catch (RecordProblem problem) {
+      out.flush();
+      return input.report(problem);
+    }
+  }
+
+  private String told(ReadRecord record, Language chosen) {
+    GameRecord complete = record.game();
+    int reader = reader(complete);
+    if (form == null) {
+      return ReplayTeller.tell(complete, record.moments(), reader, chosen);
+    }
+    boolean same = reader == complete.header().reader();
+    GameRecord seen = same ? complete : Redaction.of(complete, reader);
+    return form.equals("cgn") ? TextRecordWriter.write(seen) + "\n" : JsonLinesWriter.write(seen);
+  }
+
+  private int reader(GameRecord complete) {
+    int reader;
+    try {
+      reader = RecordFields.reader(view, complete.header().rules().seats());
+    } catch (IllegalArgumentException e) {
+      throw usageError("--view: " + e.getMessage());
+    }
+    int own = complete.header().reader();
+    if (own == Reader.REFEREE) {
+      return reader;
+    }
+    // A record of one reader has only that view; without --view it is the one to write.
+    if (form == null) {
+      throw new RecordProblem(
+          "this record has only the view " + RecordFields.view(own) + "; --as cgn shows it");
+    }
+    return own;
+  }
+
+  private Language language() {
+    if (language == null) {
+      return Language.fromEnvironment(System.getenv());
+    }
+    Language chosen = Language.of(language);
+    if (chosen == null) {
+      throw usageError("unknown language '" + language + "'; expected en, it, pt or de");
+    }
+    return chosen;
+  }
+
+  private ParameterException usageError(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

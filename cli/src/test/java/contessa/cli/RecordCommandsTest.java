@@ -1,0 +1,164 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.record.ReadRecord;
+import contessa.record.RecordStep;
+import contessa.record.text.RecordFiles;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.ExitCode;
+
+/** Games that the arena keeps, told and checked by the other commands. */
+class RecordCommandsTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private Path games;
+
+  @BeforeEach
+  void nameTheFile() {
+    games = folder.resolve("games.jsonl");
+  }
+
+  private int contessa(String... args) {
+    out.getBuffer().setLength(0);
+    return Contessa.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  private int arena(String... more) {
+    List<String> args = new ArrayList<>(List.of("arena", "--games-out=" + games));
+    args.addAll(List.of(more));
+    return contessa(args.toArray(String[]::new));
+  }
+
+  private List<ReadRecord> kept() throws IOException {
+    return RecordFiles.readExactly(Files.readAllBytes(games));
+  }
+
+  @Test
+  void theArenaKeepsEveryGameWithTheMixturesOfItsBots() throws IOException {
+    assertThat(arena("--bots=schemer,honest", "--players=3", "--games=6")).isZero();
+    assertThat(kept()).hasSize(6);
+    assertThat(kept().stream().flatMap(game -> game.game().steps().stream()))
+        .anyMatch(step -> step.mix().size() > 1);
+    kept().forEach(ReadRecord::moments);
+    assertThat(kept().getFirst().game().header().tags())
+        .containsEntry("Event", "arena")
+        .containsEntry("Block", "0");
+  }
+
+  @Test
+  void theSameContestKeepsTheSameGamesWithAnyNumberOfThreads() throws IOException {
+    arena("--bots=honest,random", "--players=4", "--games=40", "--threads=1");
+    String first = Files.readString(games);
+    arena("--bots=honest,random", "--players=4", "--games=40", "--threads=3");
+    assertThat(Files.readString(games)).isEqualTo(first);
+  }
+
+  @Test
+  void onlyLostGamesAreKeptOnRequest() throws IOException {
+    assertThat(arena("--bots=random,honest", "--players=3", "--games=30", "--keep=lost:random"))
+        .isZero();
+    assertThat(kept()).isNotEmpty().hasSizeLessThanOrEqualTo(30);
+    for (ReadRecord game : kept()) {
+      int seat = 0;
+      while (!game.game().header().players().get(seat).name().equals("random")) {
+        seat++;
+      }
+      assertThat(game.game().end().winners() >>> seat & 1).isZero();
+    }
+  }
+
+  @Test
+  void aFaultyAnswerIsNotedInTheRecord() throws IOException {
+    Path program = folder.resolve("program.sh");
+    Files.writeString(
+        program,
+        """
+        while read line; do
+          case "$line" in *decide*) echo '{"move":"fly"}';; esac
+        done
+        """);
+    arena("--bots=cmd:sh " + program + ",honest", "--players=2", "--games=2");
+    assertThat(kept().stream().flatMap(game -> game.game().steps().stream()))
+        .flatExtracting(RecordStep::notes)
+        .anyMatch(note -> note.matches("(illegal|broken): .+"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--keep=lost:nobody", "--keep=some", "--games-out=/nowhere/at/all"})
+  void whatCannotBeKeptIsAUsageError(String mistake) {
+    assertThat(contessa("arena", "--bots=honest,random", "--games-out=" + games, mistake))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(contessa("arena", "--bots=honest,random", "--keep=all")).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void aGameOfCoupRoyalIsTold() {
+    arena("--game=royal", "--bots=random,random,random", "--games=3");
+    assertThat(contessa("replay", games.toString(), "--game=1")).isZero();
+    assertThat(out.toString()).isNotBlank();
+    assertThat(contessa("replay", games.toString(), "--game=1", "--view=C")).isZero();
+    assertThat(contessa("verify", games.toString())).isZero();
+  }
+
+  @Test
+  void aReplayTellsNoSeatWhatItMayNotKnow() {
+    arena("--bots=honest,random", "--players=3", "--games=3");
+    for (String language : List.of("en", "it", "pt", "de")) {
+      assertThat(contessa("replay", games.toString(), "--game=1", "--language=" + language))
+          .isZero();
+      assertThat(out.toString()).contains("[honest: ", " · random: ");
+      assertThat(
+              contessa(
+                  "replay", games.toString(), "--game=1", "--view=B", "--language=" + language))
+          .isZero();
+      assertThat(out.toString()).doesNotContain("[honest: ").isNotBlank();
+    }
+  }
+
+  @Test
+  void bothFormsCanBeTurnedIntoEachOther() throws IOException {
+    arena("--bots=honest,random", "--players=3", "--games=3");
+    assertThat(contessa("replay", games.toString(), "--as=cgn")).isZero();
+    Path text = folder.resolve("games.cgn");
+    Files.writeString(text, out.toString());
+    assertThat(contessa("verify", text.toString())).isZero();
+    assertThat(contessa("replay", text.toString(), "--as=jsonl")).isZero();
+    assertThat(out.toString()).isEqualTo(Files.readString(games));
+    assertThat(contessa("replay", text.toString(), "--as=cgn", "--view=public")).isZero();
+    assertThat(out.toString()).contains("[View \"public\"]").doesNotContain("0. {", "[State");
+  }
+
+  @Test
+  void verifyNamesTheFirstThingThatIsWrong() throws IOException {
+    arena("--bots=honest,random", "--players=2", "--games=2");
+    assertThat(contessa("verify", games.toString())).isZero();
+    assertThat(out.toString()).contains("game 1: sound", "game 2: sound");
+    Files.writeString(games, Files.readString(games).replaceFirst("\"first\":0", "\"first\":1"));
+    assertThat(contessa("verify", games.toString())).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString()).contains("line 1, column ", "expected ");
+  }
+
+  @Test
+  void theShufflesCommandReportsEverySize() {
+    assertThat(contessa("shuffles", "--shuffles=2000")).isIn(0, 1);
+    assertThat(out.toString().lines()).hasSize(6);
+  }
+}
