@@ -83,6 +83,20 @@ public sealed interface Command {
   @JsonTypeName("start")
   record Start(String id) implements Command {}
 
+  /**
+   * Adds 128 random bits to the next deal, after its commitment was shown.
+   *
+   * @param commitment the commitment that the seed answers
+   * @param seed 32 hexadecimal digits
+   */
+  @JsonTypeName("seed")
+  record Seed(String id, String commitment, String seed) implements Command {
+    public Seed {
+      Objects.requireNonNull(commitment, "commitment");
+      Objects.requireNonNull(seed, "seed");
+    }
+  }
+
   /** Asks for a rematch, which starts when everyone present wants it. */
   @JsonTypeName("rematch")
   record Rematch(String id) implements Command {}

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param seat the viewer's seat; absent for spectators
  * @param muted the seats that the viewer has muted
+ * @param seedFor the commitment of the next deal, while this player may send a seed for it
  * @param ghost for an eliminated player where the table allows ghosts: whether all cards are shown
  */
 public record You(
@@ -15,4 +16,5 @@ public record You(
     boolean host,
     StandingOrder order,
     List<Integer> muted,
+    @Nullable String seedFor,
     @Nullable Boolean ghost) {}

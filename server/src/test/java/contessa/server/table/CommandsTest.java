@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -172,9 +173,15 @@ class CommandsTest {
       case 24 -> new Command.Express(id, Emote.DOUBT);
       case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
       default ->
-          random.nextBoolean()
-              ? new Command.Mute(id, seat, random.nextBoolean())
-              : new Command.Report(id, seat, "spoils the fun");
+          switch (random.nextInt(3)) {
+            case 0 -> new Command.Mute(id, seat, random.nextBoolean());
+            case 1 -> new Command.Report(id, seat, "spoils the fun");
+            default ->
+                new Command.Seed(
+                    id,
+                    Objects.requireNonNullElse(view.you().seedFor(), view.commitment()),
+                    random.nextInt(4) > 0 ? "0123456789abcdef".repeat(2) : "0123");
+          };
     };
   }
 
@@ -229,6 +236,8 @@ class CommandsTest {
                 && c.options().seats() >= Math.max(2, taken)
                 && c.options().seats() <= 10;
         case Command.Start _ -> host && !playing && mayBegin(taken);
+        case Command.Seed c ->
+            c.commitment().equals(view.you().seedFor()) && c.seed().length() == 32;
         case Command.Rematch _ ->
             seated && view.stage() == Stage.OVER && (!lastToWant() || mayBegin(taken));
         case Command.Reopen _ -> host && view.stage() == Stage.OVER;

@@ -34,6 +34,7 @@ public final class CommandHandler {
       case Command.Reopen _ -> Hosting.reopen(tx, player);
       case Command.Close _ -> Hosting.close(tx, player);
       case Command.Start _ -> Starting.start(tx, player);
+      case Command.Seed c -> Seeding.seed(tx, player, c);
       case Command.Rematch _ -> Starting.rematch(tx, player);
       case Command.Decide c -> Deciding.decide(tx, player, c);
       case Command.Order c -> Deciding.order(tx, player, c);

@@ -1,6 +1,7 @@
 package contessa.server.table.game;
 
 import contessa.game.AddressedEvent;
+import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -14,18 +15,30 @@ import java.util.List;
 /**
  * A game in progress at a table. It holds the whole truth, so it never leaves the server.
  *
+ * @param seeds what the players sent to the deal, by seat; see {@link DealKey}
  * @param draws how many draws of chance have been made
  */
-public record LiveGame(Rulebook rules, int first, Position position, String secret, long draws) {
+public record LiveGame(
+    Rulebook rules, int first, Position position, String secret, List<String> seeds, long draws) {
+
+  public LiveGame {
+    seeds = List.copyOf(seeds);
+  }
+
+  /** A game whose chance comes from the secret alone. */
+  public LiveGame(Rulebook rules, int first, Position position, String secret, long draws) {
+    this(rules, first, position, secret, List.of(), draws);
+  }
 
   /** A step of the game, with its events. */
   public record Step(LiveGame game, List<AddressedEvent> events) {}
 
-  public static Step deal(Rulebook rules, int first, String secret) {
-    VerifiableChance chance = chance(secret, 0);
+  public static Step deal(Rulebook rules, int first, String secret, List<String> seeds) {
+    VerifiableChance chance = new VerifiableChance(DealKey.of(secret, seeds), 0);
     Outcome.Played dealt = Position.deal(rules, first, chance);
     return new Step(
-        new LiveGame(rules, first, dealt.position(), secret, chance.draws()), dealt.events());
+        new LiveGame(rules, first, dealt.position(), secret, seeds, chance.draws()),
+        dealt.events());
   }
 
   /**
@@ -34,7 +47,7 @@ public record LiveGame(Rulebook rules, int first, Position position, String secr
    * @throws IllegalStateException if it is not legal; the caller must have checked
    */
   public Step play(int seat, Move move) {
-    VerifiableChance chance = chance(secret, draws);
+    VerifiableChance chance = chance();
     return switch (position.play(seat, move, chance)) {
       case Outcome.Played played -> after(played, chance);
       case Outcome.Refused why ->
@@ -44,22 +57,24 @@ public record LiveGame(Rulebook rules, int first, Position position, String secr
 
   /** A player leaves the game for good, see {@link Position#canLeave}. */
   public Step resign(int seat) {
-    VerifiableChance chance = chance(secret, draws);
+    VerifiableChance chance = chance();
     return after(position.leave(seat, chance), chance);
   }
 
   private Step after(Outcome.Played played, VerifiableChance chance) {
     return new Step(
-        new LiveGame(rules, first, played.position(), secret, chance.draws()), played.events());
+        new LiveGame(rules, first, played.position(), secret, seeds, chance.draws()),
+        played.events());
   }
 
-  private static VerifiableChance chance(String secret, long draws) {
-    return new VerifiableChance(HexFormat.of().parseHex(secret), draws);
+  private VerifiableChance chance() {
+    return new VerifiableChance(DealKey.of(secret, seeds), draws);
   }
 
   /** The hash that binds the server to this secret before it is revealed. */
   public static String commitment(String secret) {
-    return HexFormat.of().formatHex(chance(secret, 0).commitment());
+    byte[] bytes = HexFormat.of().parseHex(secret);
+    return HexFormat.of().formatHex(new VerifiableChance(bytes, 0).commitment());
   }
 
   public GameNotation notation() {

@@ -61,7 +61,14 @@ final class Fold {
   void apply(TableEvent event) {
     switch (event) {
       case TableEvent.Created e -> created(e);
-      case TableEvent.Committed e -> state.secret = e.secret();
+      case TableEvent.Committed e -> {
+        state.secret = e.secret();
+        state.seats = state.seats.stream().map(seat -> seat.seeded("")).toList();
+      }
+      case TableEvent.Seeded e -> {
+        mapSeat(e.seat(), seat -> seat.seeded(e.seed()));
+        tellOwner(e.seat());
+      }
       case TableEvent.Seated e -> seated(e);
       case TableEvent.BotSeated e -> {
         setSeat(e.seat(), Seat.bot(e.bot(), e.name()));
@@ -252,7 +259,10 @@ final class Fold {
   private LiveGame.Step deal(TableEvent.Started e) {
     GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     return LiveGame.deal(
-        notation.rules(state.options().rules(), e.players()), e.first(), state.secret);
+        notation.rules(state.options().rules(), e.players()),
+        e.first(),
+        state.secret,
+        state.seeds(e.players()));
   }
 
   void started(TableEvent.Started e, LiveGame.Step dealt) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param wins games won in this series
  * @param again whether the player wants a rematch
  * @param won whether this seat won the last game
+ * @param seed what the player sent to the next deal; empty if nothing
  */
 public record Seat(
     Occupant occupant,
@@ -30,7 +31,8 @@ public record Seat(
     StandingOrder order,
     int wins,
     boolean again,
-    boolean won) {
+    boolean won,
+    String seed) {
 
   /** The kind of bot that plays for people who are away. */
   public static final String STAND_IN = "stand-in";
@@ -101,6 +103,10 @@ public record Seat(
         });
   }
 
+  Seat seeded(String value) {
+    return with(seat -> seat.seed = value);
+  }
+
   Seat again(boolean value) {
     return with(seat -> seat.again = value);
   }
@@ -143,6 +149,7 @@ public record Seat(
     changes.wins = wins;
     changes.again = again;
     changes.won = won;
+    changes.seed = seed;
     change.accept(changes);
     return changes.seat();
   }
@@ -160,6 +167,7 @@ public record Seat(
     int wins;
     boolean again;
     boolean won;
+    String seed = "";
 
     Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
       this.occupant = occupant;
@@ -170,7 +178,7 @@ public record Seat(
 
     Seat seat() {
       return new Seat(
-          occupant, player, name, bot, away, timeouts, bank, graced, order, wins, again, won);
+          occupant, player, name, bot, away, timeouts, bank, graced, order, wins, again, won, seed);
     }
   }
 }

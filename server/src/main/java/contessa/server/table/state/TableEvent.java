@@ -32,6 +32,10 @@ public sealed interface TableEvent {
   @JsonTypeName("committed")
   record Committed(String secret) implements TableEvent {}
 
+  /** A player's seed for the next deal, in hexadecimal. A new secret forgets all seeds. */
+  @JsonTypeName("seeded")
+  record Seeded(int seat, String seed) implements TableEvent {}
+
   @JsonTypeName("seated")
   record Seated(int seat, String player, String name, boolean program) implements TableEvent {}
 

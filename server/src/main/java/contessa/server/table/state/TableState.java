@@ -133,6 +133,12 @@ public final class TableState {
     return timingSecret;
   }
 
+  /** The seeds of the next game's players by seat; empty if nobody has sent one. */
+  List<String> seeds(int players) {
+    List<String> seeds = seats.stream().limit(players).map(Seat::seed).toList();
+    return seeds.stream().allMatch(String::isEmpty) ? List.of() : seeds;
+  }
+
   /** The secret of the next game's chance. */
   public String secret() {
     return secret;

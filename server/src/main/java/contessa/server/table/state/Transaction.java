@@ -94,7 +94,7 @@ public final class Transaction {
 
   /** Deals a game from the committed secret. */
   public void deal(Rulebook rules, int first) {
-    LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret);
+    LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret, state.seeds(rules.seats()));
     TableEvent.Started event =
         new TableEvent.Started(dealt.game().position().seats(), first, dealt.game().draws());
     fold().started(event, dealt);

@@ -169,7 +169,12 @@ public final class ViewerMessages {
     }
     StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).order();
     Boolean ghost = state.mayBecomeGhost(seat) ? Boolean.valueOf(state.isGhost(seat)) : null;
-    return new You(seat < 0 ? null : seat, state.isHost(player), order, muted, ghost);
+    return new You(seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost);
+  }
+
+  private @Nullable String seedFor() {
+    boolean open = seat >= 0 && !state.playing() && state.seat(seat).seed().isEmpty();
+    return open && state.stage() != Stage.CLOSED ? LiveGame.commitment(state.secret()) : null;
   }
 
   private @Nullable Asking asking() {

@@ -1,0 +1,39 @@
+package contessa.server.table.command;
+
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.wire.Command;
+import contessa.server.wire.Refused;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** A player helps to shuffle: a seed for a commitment that has been shown, once for each deal. */
+final class Seeding {
+
+  private static final Pattern SEED = Pattern.compile("[0-9a-f]{32}");
+
+  private Seeding() {}
+
+  static @Nullable Refused seed(Transaction tx, String player, Command.Seed command) {
+    TableState state = tx.state();
+    int seat = state.seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (!SEED.matcher(command.seed()).matches()) {
+      return Refused.BAD_TEXT;
+    }
+    // Whoever could change a seed at will could not foresee more, but has no reason to.
+    boolean open =
+        !state.playing()
+            && state.seat(seat).seed().isEmpty()
+            && LiveGame.commitment(state.secret()).equals(command.commitment());
+    if (!open) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Seeded(seat, command.seed()));
+    return null;
+  }
+}
