@@ -13,6 +13,13 @@ export interface Asking {
   pending?: Array<number>;
 }
 
+export interface BadRecord {
+  error: string;
+  line: number;
+  column: number;
+  what: string;
+}
+
 export interface BotInfo {
   name: string;
   about: string;
@@ -40,6 +47,7 @@ export type Command =
   | CommandHandOver
   | CommandConfigure
   | CommandStart
+  | CommandSeed
   | CommandRematch
   | CommandReopen
   | CommandClose
@@ -182,6 +190,13 @@ export interface CommandSay {
   do: 'say';
   id: string;
   text: string;
+}
+
+export interface CommandSeed {
+  do: 'seed';
+  id: string;
+  commitment: string;
+  seed: string;
 }
 
 export interface CommandShuffle {
@@ -812,5 +827,6 @@ export interface You {
   host: boolean;
   order: StandingOrder;
   muted: Array<number>;
+  seedFor?: string;
   ghost?: boolean;
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.server.wire.BadRecord;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.FinishedGame;
@@ -57,6 +58,7 @@ class TypeScriptTest {
           Me.class,
           BotInfo.class,
           Replay.class,
+          BadRecord.class,
           QuickMatch.class,
           FinishedGame.class,
           HandOverCode.class,

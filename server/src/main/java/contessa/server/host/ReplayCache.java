@@ -2,13 +2,18 @@ package contessa.server.host;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.view.Replays;
+import contessa.server.table.view.TableRecords;
+import contessa.server.table.view.UploadedReplay;
 import contessa.server.wire.Replay;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,20 +55,28 @@ final class ReplayCache {
     return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
   }
 
+  /** The record of a finished game, under the same conditions; records are not kept. */
+  Optional<GameRecord> record(String player, String table, int game, Replays.Perspective from) {
+    return later(() -> TableRecords.of(journal, table, game, player, from));
+  }
+
+  /** A record from outside, as a replay. */
+  Optional<Replay> uploaded(ReadRecord record, int reader) {
+    return later(() -> UploadedReplay.of(record, reader));
+  }
+
   private @Nullable Replay make(Key key, String player) {
+    Replay replay =
+        later(() -> Replays.of(journal, key.table, key.game, player, key.from)).orElse(null);
+    if (replay != null) {
+      cache.put(key, replay);
+    }
+    return replay;
+  }
+
+  private <T> Optional<T> later(Supplier<@Nullable T> work) {
     try {
-      Replay replay =
-          CompletableFuture.supplyAsync(
-                  () ->
-                      Optional.ofNullable(
-                          Replays.of(journal, key.table, key.game, player, key.from)),
-                  executor)
-              .join()
-              .orElse(null);
-      if (replay != null) {
-        cache.put(key, replay);
-      }
-      return replay;
+      return CompletableFuture.supplyAsync(() -> Optional.ofNullable(work.get()), executor).join();
     } catch (CompletionException e) {
       throw e.getCause() instanceof RuntimeException cause ? cause : e;
     }

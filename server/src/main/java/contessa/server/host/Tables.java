@@ -6,6 +6,8 @@ import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
@@ -409,14 +411,30 @@ public final class Tables implements AutoCloseable {
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
   public Optional<Replay> replay(String player, String table, int game, String from) {
-    Replays.Perspective perspective =
-        switch (from) {
-          case "all" -> new Replays.Perspective.AllCards();
-          case "public" -> new Replays.Perspective.Spectator();
-          default ->
-              new Replays.Perspective.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
-        };
-    return replays.get(player, table, game, perspective);
+    return replays.get(player, table, game, perspective(from));
+  }
+
+  private static Replays.Perspective perspective(String from) {
+    return switch (from) {
+      case "all" -> new Replays.Perspective.AllCards();
+      case "public" -> new Replays.Perspective.Spectator();
+      default ->
+          new Replays.Perspective.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
+    };
+  }
+
+  /** The record of a finished game, under the same conditions as its {@link #replay}. */
+  public Optional<GameRecord> record(String player, String table, int game, String from) {
+    return replays.record(player, table, game, perspective(from));
+  }
+
+  /**
+   * A record from outside as a replay; empty if it has no such seat.
+   *
+   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   */
+  public Optional<Replay> replayOf(ReadRecord record, String from) {
+    return replays.uploaded(record, perspective(from).reader());
   }
 
   /** Player reports, oldest first. */

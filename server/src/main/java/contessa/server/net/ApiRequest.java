@@ -104,13 +104,19 @@ final class ApiRequest {
     return text.matches("\\d{1,9}") ? Integer.parseInt(text) : 0;
   }
 
-  /** Reads the body as a record. */
-  <T> T body(Class<T> type) throws IOException {
-    byte[] body = request.content().inputStream().readNBytes(RequestBodies.LONGEST + 1);
+  /** Reads the body as it is, if it is not longer than this. */
+  byte[] bytes(int longest) throws IOException {
+    byte[] body = request.content().inputStream().readNBytes(longest + 1);
     connection().answering();
-    if (body.length > RequestBodies.LONGEST) {
+    if (body.length > longest) {
       throw new ApiException(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long");
     }
+    return body;
+  }
+
+  /** Reads the body as a record. */
+  <T> T body(Class<T> type) throws IOException {
+    byte[] body = bytes(RequestBodies.LONGEST);
     try {
       T value = WireJson.read(new String(body, StandardCharsets.UTF_8), type);
       if (value != null) {

@@ -42,6 +42,8 @@ class RouteAccessTest {
           Map.entry("POST /tables/{table}/commands", PLAYERS),
           Map.entry("GET /tables/{table}/stream", PLAYERS),
           Map.entry("GET /tables/{table}/games/{game}", PLAYERS),
+          Map.entry("GET /tables/{table}/games/{game}/record", PLAYERS),
+          Map.entry("POST /records", PLAYERS),
           Map.entry("GET /tables/{table}/qr.svg", ANYONE),
           Map.entry("GET /qr.svg", ANYONE),
           Map.entry("GET /my-ratings", PLAYERS),

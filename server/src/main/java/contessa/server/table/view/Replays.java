@@ -26,6 +26,16 @@ public final class Replays {
 
   /** Through whose eyes a game is seen. */
   public sealed interface Perspective {
+
+    /** The reader whose events and views these are. */
+    default int reader() {
+      return switch (this) {
+        case AllCards _ -> Reader.REFEREE;
+        case Spectator _ -> Reader.SPECTATOR;
+        case OfSeat(int seat) -> seat;
+      };
+    }
+
     /** With every card open. */
     record AllCards() implements Perspective {}
 
@@ -62,6 +72,15 @@ public final class Replays {
     return null;
   }
 
+  /** Whether this player may see the game that has just ended as that reader saw it. */
+  static boolean maySee(TableState state, String player, int reader) {
+    boolean own = reader >= 0 && state.reader(player) == reader;
+    boolean all = state.gameOptions().reveal();
+    return state.stage() == Stage.OVER
+        && (all || own || reader == Reader.SPECTATOR)
+        && reader < state.game().position().seats();
+  }
+
   private static final class Collector {
     private final int game;
     private final String player;
@@ -76,11 +95,7 @@ public final class Replays {
     }
 
     private int reader() {
-      return switch (perspective) {
-        case Perspective.AllCards _ -> Reader.REFEREE;
-        case Perspective.Spectator _ -> Reader.SPECTATOR;
-        case Perspective.OfSeat(int seat) -> seat;
-      };
+      return perspective.reader();
     }
 
     void frame(TableState state, List<TableEvent> events, List<TableDisclosure> disclosures) {
@@ -122,16 +137,12 @@ public final class Replays {
     }
 
     @Nullable Replay finish(TableState state) {
-      boolean own = reader() >= 0 && state.reader(player) == reader();
-      boolean all = state.gameOptions().reveal();
-      if (state.stage() != Stage.OVER || !(all || own || reader() == Reader.SPECTATOR)) {
+      if (!maySee(state, player, reader())) {
         return null;
       }
+      boolean all = state.gameOptions().reveal();
       LiveGame played = state.game();
       int seats = played.position().seats();
-      if (reader() >= seats) {
-        return null;
-      }
       List<Seat> seated = state.seats().subList(0, seats);
       List<String> bots =
           seated.stream().map(seat -> Objects.requireNonNullElse(seat.bot(), "")).toList();

@@ -1,0 +1,138 @@
+package contessa.server.table.view;
+
+import contessa.game.DealKey;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.VerifiableChance;
+import contessa.record.DealCommitment;
+import contessa.record.GameRecord;
+import contessa.record.GameRecorder;
+import contessa.record.RecordHeader;
+import contessa.record.RecordStep;
+import contessa.record.RecordStep.DecidedBy;
+import contessa.record.RecordedPlayer;
+import contessa.record.Redaction;
+import contessa.server.journal.Journal;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.JournalReader;
+import contessa.server.table.state.Seat;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Records of finished games, from the journal, for those who may see their {@link Replays}. */
+public final class TableRecords {
+
+  private final TableState state;
+  private @Nullable GameRecorder recorder;
+  private @Nullable Position position;
+  private long begun;
+
+  private TableRecords(TableState state) {
+    this.state = state;
+  }
+
+  /**
+   * The record of one game of a table.
+   *
+   * @param game its number in the series, from 1
+   * @return null if there is no such finished game, or this player may not see it like this
+   */
+  public static @Nullable GameRecord of(
+      Journal journal, String table, int game, String player, Replays.Perspective perspective) {
+    JournalReader reader = new JournalReader(table, journal);
+    TableRecords records = new TableRecords(reader.state());
+    while (reader.nextRow()) {
+      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
+        if (reader.state().games() == game) {
+          records.apply(event);
+          if (event instanceof TableEvent.Ended) {
+            return records.seenBy(player, perspective);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private void apply(TableEvent event) {
+    switch (event) {
+      case TableEvent.Started _ -> start(state.game());
+      case TableEvent.Decided decided -> {
+        Move move = state.game().move(decided.move());
+        played(
+            recording().step(decided.seat(), move).decidedBy(by(decided.by())),
+            ((Outcome.Played) position().play(decided.seat(), move, recording().chance()))
+                .position());
+      }
+      case TableEvent.Resigned resigned ->
+          played(
+              RecordStep.of(resigned.seat(), RecordStep.LEAVE),
+              position().leave(resigned.seat(), recording().chance()).position());
+      default -> {}
+    }
+  }
+
+  private void start(LiveGame game) {
+    begun = state.at();
+    List<RecordedPlayer> players =
+        state.seats().subList(0, game.rules().seats()).stream().map(TableRecords::player).toList();
+    String date = Instant.ofEpochMilli(begun).toString().substring(0, 10);
+    RecordHeader header =
+        new RecordHeader(
+            game.rules(),
+            game.first(),
+            Reader.REFEREE,
+            players,
+            Map.of("Date", date),
+            new DealCommitment(LiveGame.commitment(game.secret()), game.seeds()));
+    recorder =
+        new GameRecorder(header, new VerifiableChance(DealKey.of(game.secret(), game.seeds()), 0));
+    position = Position.deal(game.rules(), game.first(), recorder.chance()).position();
+    recorder.dealt();
+  }
+
+  private static RecordedPlayer player(Seat seat) {
+    return new RecordedPlayer(seat.name(), Objects.requireNonNullElse(seat.bot(), ""));
+  }
+
+  private void played(RecordStep step, Position next) {
+    recording().played(step.timed(state.at() - begun));
+    position = next;
+  }
+
+  private GameRecorder recording() {
+    return Objects.requireNonNull(recorder);
+  }
+
+  private Position position() {
+    return Objects.requireNonNull(position);
+  }
+
+  /** A bot's own decisions need no mark: its seat has one. */
+  private static DecidedBy by(TableEvent.By by) {
+    return switch (by) {
+      case PLAYER, BOT -> DecidedBy.PLAYER;
+      case ORDER -> DecidedBy.ORDER;
+      case STAND_IN -> DecidedBy.STAND_IN;
+      case TIMEOUT -> DecidedBy.TIMEOUT;
+    };
+  }
+
+  private @Nullable GameRecord seenBy(String player, Replays.Perspective perspective) {
+    int reader = perspective.reader();
+    if (recorder == null || !Replays.maySee(state, player, reader)) {
+      return null;
+    }
+    boolean revealed = state.gameOptions().reveal();
+    GameRecord all =
+        recorder.end(position(), state.winners(), revealed ? state.game().secret() : null);
+    return reader == Reader.REFEREE ? all : Redaction.of(all, reader);
+  }
+}

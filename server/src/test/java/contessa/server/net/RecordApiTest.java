@@ -1,0 +1,44 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Records from outside over HTTP. */
+class RecordApiTest {
+
+  private static final Path GOLDEN = Path.of("..", "record", "src", "test", "resources", "golden");
+
+  @TempDir Path data;
+
+  @Test
+  void aRecordIsShownAndABrokenOneIsExplained() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      for (String file : new String[] {"v1-fair.jsonl", "v1-royal.cgn"}) {
+        String text = Files.readString(GOLDEN.resolve(file));
+        HttpResponse<String> shown = guest.post("/api/records?from=all", text, browser);
+        assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+        JsonNode replay = JsonMapper.shared().readTree(shown.body());
+        assertThat(replay.get("all").booleanValue()).isTrue();
+        assertThat(replay.get("frames").size()).isGreaterThan(5);
+      }
+      HttpResponse<String> broken = guest.post("/api/records", "[Contessa \"1\"] what", browser);
+      assertThat(broken.statusCode()).isEqualTo(400);
+      assertThat(broken.body()).contains("\"error\":\"bad-record\"", "\"line\":1", "expected ");
+      HttpResponse<String> redacted =
+          guest.post("/api/records", Files.readString(GOLDEN.resolve("v1-seat.cgn")), browser);
+      assertThat(redacted.statusCode()).isEqualTo(400);
+      assertThat(guest.post("/api/records", "x".repeat(600_000), browser).statusCode())
+          .isEqualTo(413);
+      assertThat(guest.get("/api/tables/none/games/1/record", browser).statusCode()).isEqualTo(404);
+    }
+  }
+}
