@@ -5,7 +5,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 /** From the lowest level to the highest; folders on one line do not know each other. */
 export const LEVELS = [
   ['device'],
-  ['words'],
+  ['words', 'fair'],
   ['net'],
   ['ui'],
   ['game', 'rules'],

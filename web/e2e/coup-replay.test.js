@@ -102,5 +102,19 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.getByRole('button', { name: 'Show what has happened' }).click();
   await rail.getByRole('button', { name: /Bruno/ }).first().click();
   assert.ok((await at()) < last);
+
+  // The record can be saved, its deal checked, and the file opened as a replay.
+  await page.getByText('Record and deal').click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON lines' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), 'game-1.jsonl');
+  await page.getByRole('button', { name: 'Check the deal' }).click();
+  await page.getByText(/^Fair: all \d+ draws/).waitFor();
+  await page.getByLabel('Open a record from a file').setInputFiles(await saved.path());
+  await page.waitForURL('**/replay/file*');
+  await scrubber.waitFor();
+  assert.equal(await at(), 0);
   assert.deepEqual([...page.faults, ...stranger.faults], []);
 });

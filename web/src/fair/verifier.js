@@ -146,7 +146,7 @@ function check(file, known) {
   if (known.commitment && known.commitment !== header.commitment) {
     throw new Wrong(1, 'the commitment is not the one that you saw');
   }
-  if (known.seed && known.seed !== header.seeds?.[known.seat]) {
+  if (known.seed && !header.seeds?.includes(known.seed)) {
     throw new Wrong(1, 'your seed is not in it');
   }
   const secret = unhex(end.secret);
@@ -161,7 +161,7 @@ function check(file, known) {
 
 /**
  * Checks one record, given as JSON lines. `known` may hold what this browser remembers: the
- * commitment it saw, its seat and the seed it sent. The verdict is "fair", "wrong" with line and
+ * commitment it saw and the seed it sent. The verdict is "fair", "wrong" with line and
  * reason, or "unknown" if the record has no commitment or no secret.
  */
 export function verify(file, known = {}) {

@@ -1,4 +1,5 @@
 import type {
+  BadRecord,
   BotInfo,
   CreateTable,
   FinishedGame,
@@ -26,6 +27,46 @@ export class Refusal extends Error {
   }
 }
 
+const segment = encodeURIComponent;
+
+/** A file is not a record, or not of a legal game: what was expected where. */
+export class BadFile extends Error {
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    what: string,
+  ) {
+    super(what);
+  }
+}
+
+/** Sends a file as it is. */
+async function openRecord(text: string, from: 'all' | 'public' | number): Promise<Replay> {
+  const answer = await fetch(`/api/records?from=${from}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain', 'X-Contessa': '1' },
+    body: text,
+  });
+  const said = (await answer.json().catch(() => ({}))) as Replay & Partial<BadRecord>;
+  if (answer.ok) return said;
+  if (said.error === 'bad-record')
+    throw new BadFile(said.line ?? 0, said.column ?? 0, said.what ?? '');
+  throw new Refusal(answer.status, said.error ?? 'unavailable');
+}
+
+/** The record of a finished game as JSON lines. */
+async function record(
+  table: string,
+  game: number,
+  from: 'all' | 'public' | number,
+): Promise<string> {
+  const answer = await fetch(
+    `/api/tables/${segment(table)}/games/${game}/record?form=jsonl&from=${from}`,
+  );
+  if (!answer.ok) throw new Refusal(answer.status, 'no-game');
+  return answer.text();
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -41,8 +82,6 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (!answer.ok) throw new Refusal(answer.status, said.error ?? 'unavailable');
   return said;
 }
-
-const segment = encodeURIComponent;
 
 export const api = {
   session: () => ask<Me>('/api/session', {}),
@@ -65,6 +104,8 @@ export const api = {
   forgetRatings: () => ask<MyRatings>('/api/my-ratings/forget', {}),
   leaderboard: (pool: RatingPool | undefined, programs: boolean) =>
     ask<Leaderboard>(`/api/leaderboard?programs=${programs}${pool ? `&pool=${pool}` : ''}`),
+  record,
+  openRecord,
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>
     ask<Replay>(`/api/tables/${segment(table)}/games/${game}?from=${from}`),
 };

@@ -1,4 +1,5 @@
 import type { Frame, Happening, Message, MessageLogged, MessageReply, TableView } from '$wire';
+import { SeedSender } from '../fair/seeds';
 import { connection, type NewCommand } from './connection.svelte';
 
 /** Receives new events together with the views before and after them. */
@@ -22,6 +23,7 @@ export class WatchedTable {
   private stream?: string;
   private n = 0;
   private readonly listeners = new Set<TableListener>();
+  private readonly seeds = new SeedSender((command) => this.command(command));
 
   constructor(readonly id: string) {}
 
@@ -56,6 +58,7 @@ export class WatchedTable {
         this.gone = false;
         this.log = message.log;
         this.view = message.view;
+        this.seeds.see(message.view);
         break;
       case 'update': {
         if (!this.view || message.n <= this.n) return;
@@ -66,6 +69,7 @@ export class WatchedTable {
           ...message.events.map((event) => ({ n: message.n, at: message.now, event })),
         ];
         this.view = message.view;
+        this.seeds.see(message.view);
         this.listeners.forEach((listener) => listener(message.events, before, message.view));
         break;
       }
