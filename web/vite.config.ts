@@ -50,6 +50,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    // Most of the time would go into a new environment for each file.
+    isolate: false,
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
   },

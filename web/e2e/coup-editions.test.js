@@ -17,7 +17,7 @@ const GAMES = [
 
 test('every edition is played to its end by clicks', { concurrency: 4 }, async (t) => {
   await Promise.all(
-    share(GAMES, ['brazilian', 'reformation']).map(({ edition, players, viewport }) =>
+    share(GAMES, ['reformation']).map(({ edition, players, viewport }) =>
       t.test(`${edition}, ${players} players`, async () => {
         const page = await person(browser, base, { viewport });
         await deal(page, { edition, players });

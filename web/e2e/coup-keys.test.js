@@ -35,7 +35,7 @@ const GAMES = [
 
 test('every edition can be played with the keyboard alone', { concurrency: 4 }, async (t) => {
   await Promise.all(
-    share(GAMES, ['city-state', 'resistance']).map(({ edition, players }) =>
+    share(GAMES, ['city-state']).map(({ edition, players }) =>
       t.test(`${edition}, ${players} players`, async () => {
         const page = await person(browser, base, { viewport: DESKTOP });
         await deal(page, { edition, players });

@@ -49,7 +49,7 @@ test(
     await Promise.all(
       share(
         ['city-state', 'resistance', 'brazilian', 'reformation'],
-        ['brazilian', 'resistance'],
+        ['resistance'],
       ).map((edition) =>
         t.test(edition, async () => {
           const page = await person(browser, base);
