@@ -1,14 +1,22 @@
 package contessa.server.net;
 
 import io.helidon.http.Status;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 
 /** A request that is refused, with its status and error code. */
 final class ApiException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** The names of our own fields; anything else that was sent is not repeated. */
+  private static final Pattern PLAIN = Pattern.compile("[a-zA-Z0-9]{1,30}");
+
   private final transient Status status;
   private final String code;
+  private final @Nullable String field;
 
   /**
    * Refuses a request.
@@ -16,9 +24,14 @@ final class ApiException extends RuntimeException {
    * @param code for programs, in kebab case
    */
   ApiException(Status status, String code) {
+    this(status, code, null);
+  }
+
+  private ApiException(Status status, String code, @Nullable String field) {
     super(code, null, false, false);
     this.status = status;
     this.code = code;
+    this.field = field;
   }
 
   static ApiException tooMany() {
@@ -27,6 +40,21 @@ final class ApiException extends RuntimeException {
 
   static ApiException badRequest() {
     return new ApiException(Status.BAD_REQUEST_400, "bad-request");
+  }
+
+  /** The body is not the record that the route wants; names the first field that is wrong. */
+  static ApiException badField(JacksonException mistake) {
+    String path =
+        mistake.getPath().stream()
+            .map(JacksonException.Reference::getPropertyName)
+            .filter(name -> name != null && PLAIN.matcher(name).matches())
+            .collect(Collectors.joining("."));
+    return new ApiException(Status.BAD_REQUEST_400, "bad-request", path.isEmpty() ? null : path);
+  }
+
+  /** The field that was wrong, if that is known. */
+  @Nullable String field() {
+    return field;
   }
 
   Status status() {

@@ -23,7 +23,7 @@ final class ApiRequest {
   private boolean known;
   private Sessions.@Nullable Session session;
 
-  private record Said(String error) {}
+  private record Said(String error, @Nullable String field) {}
 
   ApiRequest(NetContext context, ServerRequest request, ServerResponse response) {
     this.context = context;
@@ -123,7 +123,7 @@ final class ApiRequest {
         return value;
       }
     } catch (JacksonException e) {
-      // Refused below, without repeating the input.
+      throw ApiException.badField(e);
     }
     throw ApiException.badRequest();
   }
@@ -170,6 +170,6 @@ final class ApiRequest {
 
   static void send(ServerResponse response, ApiException problem) {
     response.status(problem.status());
-    send(response, new Said(problem.code()));
+    send(response, new Said(problem.code(), problem.field()));
   }
 }
