@@ -15,7 +15,7 @@ import contessa.record.RecordProblem;
 import contessa.record.RecordStep;
 import contessa.record.RecordedPlayer;
 import contessa.record.SeatLetters;
-import contessa.record.json.JsonLinesReader;
+import contessa.record.json.RecordParts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -114,7 +114,7 @@ final class TextHeader {
     try {
       expect(value(now).equals(String.valueOf(GameRecord.VERSION)), "version 1");
       now = "Options";
-      Rulebook rules = JsonLinesReader.rules(value("Game"), Json.read(value(now)), players.size());
+      Rulebook rules = RecordParts.rules(value("Game"), Json.read(value(now)), players.size());
       now = "First";
       int first = value(now).charAt(0) - 'A';
       expect(value(now).length() == 1 && first >= 0 && first < rules.seats(), "a seat");
