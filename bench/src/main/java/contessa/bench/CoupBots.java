@@ -6,6 +6,8 @@ import contessa.bots.Mixture;
 import contessa.bots.coup.Personality;
 import contessa.bots.coup.Seer;
 import contessa.bots.coup.Simulation;
+import contessa.bots.net.NetBot;
+import contessa.bots.net.TrainedNet;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -16,7 +18,7 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Games among schemers, and the seer's rollouts. */
+/** Games among schemers, the seer's rollouts, and decisions of the contessa. */
 public class CoupBots {
 
   private static final int GAMES = 200;
@@ -38,6 +40,8 @@ public class CoupBots {
     private final CoupTable table = rules.deal(0, new SeededChance(5), null);
     private final CoupView view = table.view(0);
     private final Bot seer = new Seer(rules, 0, new SeededChance(3));
+    private final Bot contessa =
+        TrainedNet.bot(rules, 0, NetBot.Strength.FULL, new SeededChance(3));
   }
 
   @Benchmark
@@ -49,6 +53,12 @@ public class CoupBots {
       winners ^= game.simulation.play(i % PLAYERS, game.chance);
     }
     return winners;
+  }
+
+  @Benchmark
+  @Goal(name = "contessa: decisions at the first turn, four players", atLeast = 3.4e3)
+  public Mixture contessa(FirstTurn turn) {
+    return turn.contessa.decide(turn.view, Budget.QUICK);
   }
 
   @Benchmark

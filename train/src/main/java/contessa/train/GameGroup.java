@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Games of one row layout. Each table keeps its number of seats, so the share of decisions at each
- * number of seats is the share of tables. The second half of each half plays mixed tables.
+ * number of seats is the share of tables. The second half of each half plays mixed tables, unless
+ * the group is for the rival.
  */
 final class GameGroup {
 
@@ -17,13 +18,31 @@ final class GameGroup {
   final RowLayout layout;
   final SelfPlayGame[] games;
 
-  private GameGroup(RowLayout layout, SelfPlayGame[] games) {
+  /** Whether the rival sits at every table of this group. */
+  final boolean rival;
+
+  private GameGroup(RowLayout layout, SelfPlayGame[] games, boolean rival) {
     this.layout = layout;
     this.games = games;
+    this.rival = rival;
+  }
+
+  static GameGroup of(RowLayout layout, SelfPlayGame[] games) {
+    return new GameGroup(layout, games, false);
+  }
+
+  /** Whom the network in training meets at mixed tables. */
+  enum Field {
+    /** Past selves, distorted selves and scripts. */
+    EVERYBODY,
+    /** Scripts alone, where no other networks can be asked. */
+    SCRIPTS,
+    /** Frozen selves, at all tables. */
+    FROZEN
   }
 
   /** How a run deals and seats. */
-  record Plan(boolean exploiting, boolean cityStateOnly, int mostRounds) {
+  record Plan(Field field, boolean cityStateOnly, int mostRounds) {
 
     Deals deals(int seats) {
       return cityStateOnly
@@ -31,16 +50,23 @@ final class GameGroup {
           : new SampledRules(seats);
     }
 
-    SeatAssignment seating(boolean mixed) {
-      return exploiting
-          ? SeatAssignment::exploiting
-          : mixed ? SeatAssignment::mixed : SeatAssignment::pure;
+    SeatAssignment seating(boolean rival, boolean mixed) {
+      if (field == Field.FROZEN) {
+        return SeatAssignment::exploiting;
+      }
+      if (rival) {
+        return SeatAssignment::againstRival;
+      }
+      if (!mixed) {
+        return SeatAssignment::pure;
+      }
+      return field == Field.SCRIPTS ? SeatAssignment::scripts : SeatAssignment::mixed;
     }
   }
 
   /**
    * A group from its text, {@code slots:tables:seats=share,seats=share}, such as {@code
-   * 6:4096:3=0.3,4=0.7}.
+   * 6:4096:3=0.3,4=0.7}; with {@code :rival} behind it, the rival sits at every table.
    */
   static GameGroup of(String text, Plan plan, SeededChance seeds) {
     String[] parts = text.split(":", -1);
@@ -53,6 +79,7 @@ final class GameGroup {
       sum += Double.parseDouble(pair[1]);
       shares.add(new double[] {Integer.parseInt(pair[0]), sum});
     }
+    boolean rival = parts.length > 3 && "rival".equals(parts[3]);
     SelfPlayGame[] games = new SelfPlayGame[count];
     for (int i = 0; i < count; i++) {
       double x = i * GOLDEN % 1 * sum;
@@ -66,11 +93,11 @@ final class GameGroup {
           new SelfPlayGame(
               CoupRules.of(Edition.RESISTANCE, seats),
               plan.deals(seats),
-              plan.seating(mixed),
+              plan.seating(rival, mixed),
               layout,
               plan.mostRounds(),
               new SeededChance(seeds.next()));
     }
-    return new GameGroup(layout, games);
+    return new GameGroup(layout, games, rival);
   }
 }

@@ -91,7 +91,7 @@ final class GameServer {
               Locale.ROOT,
               "{\"slots\":%d,\"count\":%d,\"outputs_at\":%d,\"rows_at\":%d,\"row\":%d,\"hands\":%d,"
                   + "\"parts\":%d,\"legal\":%d,\"mind\":%d,\"style\":%d,\"seat\":%d,\"seats\":%d,"
-                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"won\":%d,\"due\":%d}",
+                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"due\":%d,\"rival\":%b}",
               layout.slots(),
               group.games.length,
               outputsAt[g],
@@ -107,8 +107,10 @@ final class GameServer {
               layout.ended(),
               layout.shares(),
               layout.turns(),
+              layout.minds(),
               layout.won(),
-              layout.due()));
+              layout.due(),
+              group.rival));
     }
     return String.format(
         Locale.ROOT,

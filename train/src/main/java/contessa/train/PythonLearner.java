@@ -11,7 +11,8 @@ import java.util.List;
 /** The gradient step in Python with PyTorch; it starts this program again for the games. */
 final class PythonLearner {
 
-  private static final List<String> FILES = List.of("learn.py", "games.py", "net.py", "report.py");
+  private static final List<String> FILES =
+      List.of("learn.py", "tables.py", "games.py", "net.py", "report.py");
 
   private PythonLearner() {}
 

@@ -33,6 +33,15 @@ record RowLayout(int slots) {
     return parts() + 4;
   }
 
+  /** The slots in the game in a row, as bits. */
+  int living(byte[] row) {
+    int living = 0;
+    for (int slot = 0; slot < slots; slot++) {
+      living |= row[Encoder.GLOBALS + slot * Encoder.PER_SEAT] != 0 ? 1 << slot : 0;
+    }
+    return living;
+  }
+
   /** Who decides: see {@link SeatMind}. */
   int mind() {
     return legal() + Outputs.count(slots);
@@ -66,9 +75,14 @@ record RowLayout(int slots) {
     return shares() + CoupRules.MOST_PLAYERS;
   }
 
+  /** Who decides at each slot, for the critic: see {@link SeatMind}. */
+  int minds() {
+    return turns() + 1;
+  }
+
   /** The share of that game's win that the network in training took. */
   int won() {
-    return turns() + 1;
+    return minds() + CoupRules.MOST_PLAYERS;
   }
 
   /** Its fair share: its part of the seats. */

@@ -70,7 +70,8 @@ final class ScriptedSeat {
     if (surelyFalse(table, seat)) {
       return true;
     }
-    int bias = style[1 + Style.Kind.CHALLENGE.ordinal()];
+    boolean block = table.phase() == CoupPhase.CHALLENGE_BLOCK;
+    int bias = style[block ? Style.DOUBTS_BLOCKS : 1 + Style.Kind.CHALLENGE.ordinal()];
     return bias != Style.NEVER && chance.fraction() * (1 + Math.exp(-bias * QUARTER)) < 1;
   }
 

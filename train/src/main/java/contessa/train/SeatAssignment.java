@@ -6,6 +6,14 @@ import contessa.game.SeededChance;
 @FunctionalInterface
 interface SeatAssignment {
 
+  /**
+   * How many mixed games are among scripts: few duels, since a player that has learned to take
+   * advantage of weak opponents can be taken advantage of itself.
+   */
+  double SCRIPTS_IN_DUELS = 0.08;
+
+  double SCRIPTS_AT_TABLES = 0.65;
+
   /** Fills the minds and styles of a new game's seats. */
   void seat(int seats, byte[] minds, byte[][] styles, SeededChance chance);
 
@@ -18,8 +26,8 @@ interface SeatAssignment {
 
   /** The network in training among past selves, distorted selves and scripts. */
   static void mixed(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
-    if (chance.fraction() < (seats == 2 ? 0.3 : 0.55)) {
-      amongScripts(seats, minds, styles, chance);
+    if (chance.fraction() < (seats == 2 ? SCRIPTS_IN_DUELS : SCRIPTS_AT_TABLES)) {
+      scripts(seats, minds, styles, chance);
       return;
     }
     int lone = chance.below(seats);
@@ -38,7 +46,7 @@ interface SeatAssignment {
   }
 
   /** One learner among scripts, most often all of one style; sometimes a second learner. */
-  private static void amongScripts(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  static void scripts(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
     int lone = chance.below(seats);
     int second = chance.fraction() < 0.2 ? chance.below(seats) : lone;
     boolean allOneStyle = chance.fraction() < 0.7;
@@ -61,6 +69,14 @@ interface SeatAssignment {
     int learner = chance.below(seats);
     for (int seat = 0; seat < seats; seat++) {
       put(seat == learner ? SeatMind.CURRENT : SeatMind.PAST, seat, minds, styles);
+    }
+  }
+
+  /** One rival among networks in training. */
+  static void againstRival(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+    int rival = chance.below(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      put(seat == rival ? SeatMind.RIVAL : SeatMind.CURRENT, seat, minds, styles);
     }
   }
 

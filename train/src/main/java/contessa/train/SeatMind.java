@@ -2,7 +2,7 @@ package contessa.train;
 
 /** Who decides for a seat in self-play. */
 enum SeatMind {
-  /** The network in training, as it is. Only its decisions are learned from. */
+  /** The network in training, as it is. It learns from its own decisions only. */
   CURRENT,
 
   /** An earlier network, or the frozen one that is to be exploited. */
@@ -12,5 +12,8 @@ enum SeatMind {
   DISTORTED,
 
   /** A {@link ScriptedSeat}, which needs no network: its decisions are never written down. */
-  SCRIPTED
+  SCRIPTED,
+
+  /** A second network, which learns nothing but to beat the first. */
+  RIVAL
 }

@@ -15,7 +15,7 @@ import java.util.Arrays;
 
 /**
  * An endless series of games at one table. It stops at every real decision, writes it down as a
- * row, and goes on when it is event the output to play. Decisions with one answer are played at
+ * row, and goes on when it is told the output to play. Decisions with one answer are played at
  * once.
  */
 public final class SelfPlayGame {
@@ -160,6 +160,9 @@ public final class SelfPlayGame {
     row[layout.ended()] = (byte) (ended ? 1 : 0);
     System.arraycopy(shares, 0, row, layout.shares(), shares.length);
     row[layout.turns()] = (byte) Math.min(turns, Byte.MAX_VALUE);
+    for (int slot = 0; slot < seats; slot++) {
+      row[layout.minds() + slot] = minds[(me + slot) % seats];
+    }
     row[layout.won()] = (byte) won;
     row[layout.due()] = (byte) due;
   }

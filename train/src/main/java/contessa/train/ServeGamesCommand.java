@@ -31,7 +31,10 @@ final class ServeGamesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     GameGroup.Plan plan =
-        new GameGroup.Plan(mode.contains("exploit"), mode.contains("city-state"), MOST_ROUNDS);
+        new GameGroup.Plan(
+            mode.contains("exploit") ? GameGroup.Field.FROZEN : GameGroup.Field.EVERYBODY,
+            mode.contains("city-state"),
+            MOST_ROUNDS);
     GameServer.serve(file, List.of(groups.split(";", -1)), plan, workers, seed);
     return 0;
   }

@@ -19,6 +19,9 @@ final class Style {
 
   static final int FOCUS = 14;
 
+  /** For scripts: the bias on challenging a block. */
+  static final int DOUBTS_BLOCKS = 15;
+
   /** What a bias works on; moves are of one kind, and may be lies besides. */
   enum Kind {
     LIE,
@@ -69,13 +72,19 @@ final class Style {
   static void drawScript(byte[] style, SeededChance chance) {
     plain(style);
     int which = chance.below(10);
-    if (which < 4) {
+    if (which < 3) {
       return;
     }
     style[CAREFUL] = 1;
     style[FOCUS] = (byte) (chance.below(3) == 0 ? 0 : 4 + chance.below(20));
     set(style, Kind.LIE, which < 8 ? NEVER : -chance.below(16));
-    set(style, Kind.CHALLENGE, chance.below(2) == 0 ? NEVER : -4 - chance.below(16));
+    int doubt = chance.below(8);
+    set(
+        style,
+        Kind.CHALLENGE,
+        doubt < 4 ? NEVER : doubt < 7 ? -4 - chance.below(16) : -chance.below(6));
+    style[DOUBTS_BLOCKS] =
+        (byte) (doubt % 4 == 0 ? chance.below(16) : style[1 + Kind.CHALLENGE.ordinal()]);
     set(style, Kind.BLOCK, chance.below(4) == 0 ? 0 : 16 + chance.below(16));
     set(style, Kind.INCOME, chance.below(8) - 8);
     set(style, Kind.FOREIGN_AID, chance.below(12) - 8);

@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
     name = "train",
     mixinStandardHelpOptions = true,
     description = {
-      "Trains the bot contessa by self-play, with PyTorch on a GPU or a CPU.",
-      "Writes checkpoints, weights (contessa.net), a log, curves and a model card to a folder."
+      "Trains the bot contessa by self-play: in plain Java, or with PyTorch on a GPU or a CPU.",
+      "Writes checkpoints, weights (contessa.net) and a log to a folder; PyTorch also curves."
     })
 final class TrainCommand implements Callable<Integer> {
 
@@ -32,14 +32,31 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--seed", defaultValue = "1", description = "The seed of games and weights.")
   private long seed;
 
-  @Option(names = "--python", defaultValue = "python3", description = "A Python with PyTorch.")
-  private String python;
+  @Option(names = "--python", description = "A Python with PyTorch; without it, Java learns.")
+  private @Nullable String python;
+
+  @Option(
+      names = "--groups",
+      defaultValue = "2:64:2=1;6:192:3=0.3,4=0.5,6=0.2",
+      description = "Tables, as slots:tables:seats=share,...; several with semicolons.")
+  private String groups;
+
+  @Option(
+      names = "--widths",
+      defaultValue = "128,64,512,64",
+      split = ",",
+      description = "The widths of a new network: tower 1, tower 2, trunk, head.")
+  private int[] widths;
 
   @Parameters(arity = "0..*", description = "Further options of learn.py, after --.")
   private List<String> more = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (python == null) {
+      JavaRun.train(out, resume, groups, widths, seconds, seed);
+      return 0;
+    }
     List<String> options = new ArrayList<>();
     options.addAll(List.of("--seconds", "" + seconds, "--seed", "" + seed));
     if (resume != null) {

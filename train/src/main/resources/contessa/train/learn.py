@@ -16,16 +16,9 @@ import torch
 import net
 import report
 from games import Games
+from tables import CURRENT, RIVAL, Capture, Group, rollout
 
-CLAIMS = {2: 0, 4: 3, 5: 4, **{15 + role: role for role in range(6)}}
-SEAT_CLAIMS = {1: 1, 2: 2, 3: 4, **{11 + role: 1 for role in range(6)}}
-KINDS = {8: 1, **{15 + role: 2 for role in range(6)}, 0: 3, 1: 4, 2: 5, 4: 6, 5: 6, 6: 11}
-SEAT_KINDS = {0: 7, 1: 8, 2: 9, 3: 10, 4: 11, **{5 + role: 7 for role in range(6)}, **{11 + role: 8 for role in range(6)}}
-EMBEZZLE, DUKE = 3, 0
-STYLE_KINDS = 12
-CURRENT, PAST = 0, 1
 WHOLE = 240
-LOG_TINY = -1e9
 
 
 def options():
@@ -40,10 +33,15 @@ def options():
     o.add_argument("--minibatches", type=int, default=32)
     o.add_argument("--seconds", type=float, default=540, help="when to stop")
     o.add_argument("--plan", type=float, default=1400, help="the seconds of all pieces together, for the schedules")
+    o.add_argument("--begin", type=float, default=0, help="the seconds at which the schedules begin")
     o.add_argument("--seed", type=int, default=1)
     o.add_argument("--lr", type=float, nargs=2, default=(6e-4, 4e-5))
     o.add_argument("--entropy", type=float, nargs=2, default=(0.015, 0.004))
     o.add_argument("--magnet", type=float, default=0.01)
+    o.add_argument("--slow", type=float, default=0.99, help="how much of the magnet stays after an iteration")
+    o.add_argument("--average", type=float, default=10, help="the averaged weights go back over about one in so many iterations")
+    o.add_argument("--rival", type=float, nargs=2, default=(4e-4, 0.002), help="the rival's learning rate and entropy")
+    o.add_argument("--rival-life", type=int, default=150, help="iterations until the rival begins again from the player's weights")
     o.add_argument("--gamma", type=float, default=0.997)
     o.add_argument("--lam", type=float, default=0.95)
     o.add_argument("--clip", type=float, default=0.15)
@@ -56,130 +54,21 @@ def options():
     return o.parse_args()
 
 
-class Group:
-    """The tables of one row layout, with a rollout's memory on the device."""
+class Adam:
+    """Adam with clipped gradients; its numbers are tensors, so that a step can be captured."""
 
-    def __init__(self, layout, steps, exploiting, device):
-        self.layout = layout
-        slots, n = layout["slots"], layout["count"]
-        self.n, self.half, self.slots = n, n // 2, slots
-        self.outputs = net.FIXED + (slots - 1) * net.OUTPUTS_PER_SEAT
-        self.mixed = 0 if exploiting else self.half - self.half // 2  # where mixed tables begin in a half
-        make = lambda shape, kind: torch.zeros(shape, dtype=kind, device=device)
-        self.rows = make((steps + 1, n, layout["row"]), torch.uint8)
-        self.action = make((steps, n), torch.int64)
-        self.logp = make((steps, n), torch.float32)
-        self.advantage = make((steps * n,), torch.float32)
-        self.target = make((steps * n, slots + 1), torch.float32)
-        self.staging = [make((self.half, layout["row"]), torch.uint8) for _ in (0, 1)]
-        self.staged = [(make((self.half,), torch.int64), make((self.half,), torch.float32)) for _ in (0, 1)]
-        claims = [6] * self.outputs
-        kinds = torch.zeros(STYLE_KINDS, self.outputs)
-        for a, role in CLAIMS.items():
-            claims[a] = role
-        for a, kind in KINDS.items():
-            kinds[kind, a] = 1
-        for slot in range(slots - 1):
-            base = net.FIXED + slot * net.OUTPUTS_PER_SEAT
-            for a, role in SEAT_CLAIMS.items():
-                claims[base + a] = role
-            for a, kind in SEAT_KINDS.items():
-                kinds[kind, base + a] = 1
-        self.claims = torch.tensor(claims, device=device)
-        self.kinds = kinds.to(device)
-
-    def column(self, name, rows):
-        return rows[..., self.layout[name]]
-
-    def legal(self, rows):
-        at = self.layout["legal"]
-        return rows[:, at:at + self.outputs] != 0
-
-    def distort(self, logits, rows):
-        """The style's sharpness and biases on these logits."""
-        at = self.layout["style"]
-        style = rows[:, at:at + 1 + STYLE_KINDS].view(torch.int8).float()
-        held = torch.cat((rows[:, :6] != 0, torch.ones_like(rows[:, :1], dtype=torch.bool)), 1)
-        lie = ~held[:, self.claims]
-        lie[:, EMBEZZLE] = held[:, DUKE]
-        bias = style[:, 1:] * 0.25
-        out = logits.clamp(min=-1e4) * (style[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
-        return out.masked_fill(~self.legal(rows), LOG_TINY)
-
-    def act(self, half, current, past, cut):
-        """Chooses a move for every table of the half that is staged."""
-        rows = self.staging[half]
-        logits = net.logits(current, rows, self.layout)
-        mixed = rows[self.mixed:]
-        other = net.logits(past, mixed, self.layout)
-        if cut > 0:
-            p = torch.softmax(other, 1)
-            other = other.masked_fill(p < cut, LOG_TINY)
-        played = torch.where((self.column("mind", mixed) == PAST).unsqueeze(1), other, self.distort(logits[self.mixed:], mixed))
-        played = torch.cat((logits[:self.mixed], played), 0) if self.mixed else played
-        noise = -torch.log(-torch.log(torch.rand_like(played).clamp(1e-9, 1 - 1e-7)))
-        action = (played + noise).argmax(1)
-        logp = torch.log_softmax(logits, 1).gather(1, action.unsqueeze(1)).squeeze(1)
-        self.staged[half][0].copy_(action)
-        self.staged[half][1].copy_(logp)
-
-
-class Learner:
-    def __init__(self, o, device):
-        self.o, self.device = o, device
-        self.policy = net.create(device, False, *o.widths)
-        self.critic = net.create(device, True, *o.widths)
-        self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
-        self.snapshots = []
-        if o.exploit:
-            self.policy = net.load(o.exploit, device)
-        self.average = {k: v.clone() for k, v in self.policy.items()}
-        self.magnet = {k: v.clone() for k, v in self.policy.items()}
-        self.frozen = {k: v.clone() for k, v in self.policy.items()} if o.exploit else None
-        self.tensors = list(self.policy.values()) + list(self.critic.values())
-        self.m = [torch.zeros_like(t) for t in self.tensors]
-        self.v = [torch.zeros_like(t) for t in self.tensors]
+    def __init__(self, tensors, device):
+        self.tensors = tensors
+        self.m = [torch.zeros_like(t) for t in tensors]
+        self.v = [torch.zeros_like(t) for t in tensors]
         self.count = torch.zeros((), device=device)
-        if o.resume:
-            self.load(o.resume)
-        for t in self.tensors:
-            t.requires_grad_(True)
-        self.current16 = {k: v.detach().to(torch.bfloat16) for k, v in self.policy.items()}
-        self.past16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.policy.items()}
-        # Numbers that change between captured steps live in tensors.
         self.lr = torch.zeros((), device=device)
-        self.entropy_weight = torch.zeros((), device=device)
-        self.magnet_weight = torch.zeros((), device=device)
-        self.scale = torch.ones((), device=device)
-        self.stats = torch.zeros(6, device=device)
 
-    def load(self, folder):
-        a = torch.load(os.path.join(folder, "nets.pt"), map_location=self.device)
-        b = torch.load(os.path.join(folder, "adam.pt"), map_location=self.device)
-        c = torch.load(os.path.join(folder, "past.pt"), map_location=self.device)
-        for mine, theirs in ((self.policy, a["policy"]), (self.critic, a["critic"]), (self.average, a["average"]), (self.magnet, a["magnet"])):
-            for k in mine:
-                mine[k].data.copy_(theirs[k])
-        for mine, theirs in zip(self.m + self.v, b["moments"]):
-            mine.copy_(theirs)
-        self.count.fill_(b["count"])
-        self.snapshots = c["snapshots"]
-        self.iteration, self.decisions, self.seconds, self.deviation = a["iteration"], a["decisions"], a["seconds"], a["deviation"]
+    def forget(self):
+        for t in self.m + self.v + [self.count]:
+            t.zero_()
 
-    def save(self, seconds):
-        out = self.o.out
-        plain = lambda p: {k: v.detach().cpu() for k, v in p.items()}
-        nets = dict(policy=plain(self.policy), critic=plain(self.critic), average=plain(self.average), magnet=plain(self.magnet),
-                    iteration=self.iteration, decisions=self.decisions, seconds=seconds, deviation=self.deviation)
-        for name, data in (
-                ("nets.pt", nets),
-                ("adam.pt", dict(moments=[t.to(torch.bfloat16).cpu() for t in self.m + self.v], count=self.count.item())),
-                ("past.pt", dict(snapshots=[{k: v.cpu() for k, v in s.items()} for s in self.snapshots]))):
-            torch.save(data, os.path.join(out, name + ".new"))
-            os.replace(os.path.join(out, name + ".new"), os.path.join(out, name))
-        net.export(self.policy if self.o.exploit else self.average, os.path.join(out, "contessa.net"))
-
-    def adam(self, grads):
+    def step(self, grads):
         norm = torch.linalg.vector_norm(torch.stack(torch._foreach_norm(grads)))
         torch._foreach_mul_(grads, (1.0 / (norm + 1e-6)).clamp(max=1.0))
         self.count.add_(1)
@@ -194,10 +83,75 @@ class Learner:
         with torch.no_grad():
             torch._foreach_add_([t.detach() for t in self.tensors], step)
 
+
+class Learner:
+    def __init__(self, o, device):
+        self.o, self.device = o, device
+        self.policy = net.create(device, False, *o.widths)
+        self.critic = net.create(device, True, *o.widths)
+        self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
+        self.snapshots, self.retired = [], []
+        if o.exploit:
+            self.policy = net.load(o.exploit, device)
+        self.average = {k: v.clone() for k, v in self.policy.items()}
+        self.magnet = {k: v.clone() for k, v in self.policy.items()}
+        self.frozen = {k: v.clone() for k, v in self.policy.items()} if o.exploit else None
+        self.tensors = list(self.policy.values()) + list(self.critic.values())
+        self.adam = Adam(self.tensors, device)
+        if o.resume:
+            self.load(o.resume)
+        self.rival = {k: v.clone() for k, v in self.policy.items()}
+        self.rival_tensors = list(self.rival.values())
+        self.rival_adam = Adam(self.rival_tensors, device)
+        for t in self.tensors + self.rival_tensors:
+            t.requires_grad_(True)
+        self.current16 = {k: v.detach().to(torch.bfloat16) for k, v in self.policy.items()}
+        self.past16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.policy.items()}
+        self.rival16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.rival.items()}
+        # Numbers that change between captured steps live in tensors.
+        self.entropy_weight = torch.zeros((), device=device)
+        self.magnet_weight = torch.zeros((), device=device)
+        self.scale = torch.ones((), device=device)
+        self.stats = torch.zeros(6, device=device)
+
+    def load(self, folder):
+        a = torch.load(os.path.join(folder, "nets.pt"), map_location=self.device)
+        b = torch.load(os.path.join(folder, "adam.pt"), map_location=self.device)
+        c = torch.load(os.path.join(folder, "past.pt"), map_location=self.device)
+        for mine, theirs in ((self.policy, a["policy"]), (self.critic, a["critic"]), (self.average, a["average"]), (self.magnet, a["magnet"])):
+            for k in mine:
+                mine[k].data.copy_(theirs[k])
+        for mine, theirs in zip(self.adam.m + self.adam.v, b["moments"]):
+            mine.copy_(theirs)
+        self.adam.count.fill_(b["count"])
+        self.snapshots, self.retired = c["snapshots"], c.get("retired", [])
+        self.iteration, self.decisions, self.seconds, self.deviation = a["iteration"], a["decisions"], a["seconds"], a["deviation"]
+
+    def save(self, seconds):
+        out = self.o.out
+        plain = lambda p: {k: v.detach().cpu() for k, v in p.items()}
+        nets = dict(policy=plain(self.policy), critic=plain(self.critic), average=plain(self.average), magnet=plain(self.magnet),
+                    iteration=self.iteration, decisions=self.decisions, seconds=seconds, deviation=self.deviation)
+        for name, data in (
+                ("nets.pt", nets),
+                ("adam.pt", dict(moments=[t.to(torch.bfloat16).cpu() for t in self.adam.m + self.adam.v], count=self.adam.count.item())),
+                ("past.pt", {name: [{k: v.cpu() for k, v in s.items()} for s in past]
+                             for name, past in (("snapshots", self.snapshots), ("retired", self.retired))})):
+            torch.save(data, os.path.join(out, name + ".new"))
+            os.replace(os.path.join(out, name + ".new"), os.path.join(out, name))
+        net.export(self.policy if self.o.exploit else self.average, os.path.join(out, "contessa.net"))
+
+    def gain(self, logp, action, old, advantage):
+        """The clipped gain of the moves that were played, and how much likelier they are now."""
+        chosen = logp.gather(1, action.unsqueeze(1)).squeeze(1)
+        ratio = (chosen - old).clamp(-10, 10).exp()
+        gain = torch.minimum(ratio * advantage, ratio.clamp(1 - self.o.clip, 1 + self.o.clip) * advantage)
+        return gain, ratio, old - chosen
+
     def step(self, groups, picks):
         """One minibatch of every group."""
         total = sum(len(pick) for pick in picks)
-        loss = 0.0
+        loss, rival_loss = 0.0, 0.0
         stats = torch.zeros(6, device=self.device)
         for g, pick in zip(groups, picks):
             steps = g.action.shape[0]
@@ -206,14 +160,11 @@ class Learner:
             old = g.logp.reshape(-1)[pick]
             advantage = g.advantage[pick] * self.scale
             learns = (g.column("mind", rows) == CURRENT).float()
-            logits = net.logits(self.policy, rows, g.layout)
-            logp = torch.log_softmax(logits, 1)
+            logp = torch.log_softmax(net.logits(self.policy, rows, g.layout), 1)
             with torch.no_grad():
                 magnet = torch.log_softmax(net.logits(self.magnet, rows, g.layout), 1)
             p = logp.exp()
-            chosen = logp.gather(1, action.unsqueeze(1)).squeeze(1)
-            ratio = (chosen - old).clamp(-10, 10).exp()
-            gain = torch.minimum(ratio * advantage, ratio.clamp(1 - self.o.clip, 1 + self.o.clip) * advantage)
+            gain, ratio, drift = self.gain(logp, action, old, advantage)
             entropy = -(p * logp.clamp(min=-100)).sum(1)
             distance = (p * (logp - magnet).clamp(-100, 100)).sum(1)
             worth = (gain + self.entropy_weight * self.scale * entropy - self.magnet_weight * self.scale * distance) * learns
@@ -222,9 +173,16 @@ class Learner:
             loss = loss + (surprise.sum() - worth.sum()) / total
             with torch.no_grad():
                 stats += torch.stack((learns.sum(), (entropy * learns).sum(), (distance * learns).sum(), surprise.sum(),
-                                      ((old - chosen) * learns).sum(), (((ratio - 1).abs() > self.o.clip) * learns).sum()))
-        grads = torch.autograd.grad(loss, self.tensors)
-        self.adam(list(grads))
+                                      (drift * learns).sum(), (((ratio - 1).abs() > self.o.clip) * learns).sum()))
+            if g.rival:
+                logp = torch.log_softmax(net.logits(self.rival, rows, g.layout), 1)
+                gain, _, _ = self.gain(logp, action, old, advantage)
+                entropy = -(logp.exp() * logp.clamp(min=-100)).sum(1)
+                worth = (gain + self.o.rival[1] * self.scale * entropy) * (g.column("mind", rows) == RIVAL)
+                rival_loss = rival_loss - worth.sum() / total
+        self.adam.step(list(torch.autograd.grad(loss, self.tensors)))
+        if any(g.rival for g in groups):
+            self.rival_adam.step(list(torch.autograd.grad(rival_loss, self.rival_tensors)))
         self.stats += stats
 
     def credit(self, groups):
@@ -269,8 +227,8 @@ class Learner:
         """Averages, magnet and past selves after an iteration."""
         self.iteration += 1
         with torch.no_grad():
-            keep = 1 - 10 / (self.iteration + 10)
-            slow = 0.99 if progress < 0.8 else 0.996
+            keep = 1 - self.o.average / (self.iteration + self.o.average)
+            slow = self.o.slow if progress < 0.8 else max(self.o.slow, 0.996)
             for k, v in self.policy.items():
                 self.average[k].lerp_(v, 1 - keep)
                 self.magnet[k].lerp_(v, 1 - slow)
@@ -280,54 +238,17 @@ class Learner:
                 if len(self.snapshots) > 8:
                     # Thin out the older half, so that what stays is spread over the whole run.
                     del self.snapshots[random.randrange(0, 5)]
-            past = self.frozen or (random.choice(self.snapshots + [self.average]) if self.snapshots else self.policy)
+            if self.iteration % self.o.rival_life == 0:
+                self.retired = (self.retired + [{k: v.detach().to(torch.float16) for k, v in self.rival.items()}])[-3:]
+                for k, v in self.policy.items():
+                    self.rival[k].data.copy_(v)
+                self.rival_adam.forget()
+            for k, v in self.rival.items():
+                self.rival16[k].copy_(v)
+            pool = self.snapshots + self.retired
+            past = self.frozen or (random.choice(pool + [self.average]) if pool else self.policy)
             for k, v in past.items():
                 self.past16[k].copy_(v)
-
-
-class Capture:
-    """A captured sequence of kernels, or the plain call where capture is off."""
-
-    def __init__(self, call, eager):
-        self.call, self.graph = call, None
-        if eager:
-            return
-        stream = torch.cuda.Stream()
-        stream.wait_stream(torch.cuda.current_stream())
-        with torch.cuda.stream(stream):
-            for _ in range(3):
-                call()
-        torch.cuda.current_stream().wait_stream(stream)
-        self.graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(self.graph):
-            call()
-
-    def __call__(self):
-        if self.graph is None:
-            self.call()
-        else:
-            self.graph.replay()
-
-
-def rollout(games, groups, acts, steps):
-    for t in range(steps):
-        for half in (0, 1):
-            games.wait(half)
-            for i, g in enumerate(groups):
-                g.staging[half].copy_(games.rows[i][half], non_blocking=True)
-            acts[half]()
-            for i, g in enumerate(groups):
-                where = slice(half * g.half, (half + 1) * g.half)
-                g.rows[t, where] = g.staging[half]
-                g.action[t, where] = g.staged[half][0]
-                g.logp[t, where] = g.staged[half][1]
-            for i, g in enumerate(groups):
-                games.outputs[i][half].copy_(g.staged[half][0].to(torch.uint8))
-            games.play(half)
-    for half in (0, 1):
-        games.wait(half)
-        for i, g in enumerate(groups):
-            g.rows[steps, half * g.half:(half + 1) * g.half] = games.rows[i][half].to(g.rows.device)
 
 
 def main():
@@ -349,7 +270,7 @@ def main():
     def act(half):
         with torch.no_grad():
             for g in groups:
-                g.act(half, learner.current16, learner.past16, o.cut if o.exploit else 0)
+                g.act(half, learner.current16, learner.past16, learner.rival16, o.cut if o.exploit else 0)
 
     for half in (0, 1):
         games.wait(half)
@@ -361,12 +282,14 @@ def main():
     saved = time.time()
     print(f"ready after {time.time() - begun:.1f} s on {device}, {sum(g.n for g in groups)} tables", flush=True)
     won = due = ended = rounds = 0
+    edges = [[0.0, 0.0] for _ in groups]
     while True:
         start = time.time()
         elapsed = before + start - begun
-        progress = min(1.0, elapsed / o.plan)
+        progress = min(1.0, max(0.0, elapsed - o.begin) / (o.plan - o.begin))
         between = lambda a, b: a * (b / a) ** progress
-        learner.lr.fill_(between(*o.lr) * min(1.0, (learner.iteration + 1) / 20))
+        learner.adam.lr.fill_(between(*o.lr) * min(1.0, (rounds + 1) / 20))
+        learner.rival_adam.lr.fill_(o.rival[0])
         learner.entropy_weight.fill_(between(*o.entropy))
         learner.magnet_weight.fill_(0.0 if o.exploit else o.magnet)
         games.waited = 0.0
@@ -374,12 +297,14 @@ def main():
         played = time.time()
         learner.credit(groups)
         if update is None:
-            rate = learner.lr.item()
-            learner.lr.zero_()
+            rate = learner.adam.lr.item()
+            learner.adam.lr.zero_()
+            learner.rival_adam.lr.zero_()
             for g, pick in zip(groups, picks):
                 pick.copy_(torch.randperm(o.steps * g.n, device=device)[:len(pick)])
             update = Capture(lambda: learner.step(groups, picks), o.eager)
-            learner.lr.fill_(rate)
+            learner.adam.lr.fill_(rate)
+            learner.rival_adam.lr.fill_(o.rival[0])
         learner.stats.zero_()
         orders = [torch.randperm(o.steps * g.n, device=device) for g in groups]
         for b in range(o.minibatches):
@@ -389,11 +314,14 @@ def main():
         learner.after(progress, start - begun)
         decisions = o.steps * sum(g.n for g in groups)
         learner.decisions += decisions
-        for g in groups:
+        for g, edge in zip(groups, edges):
             over = g.column("ended", g.rows[1:]) != 0
-            won += (g.column("won", g.rows[1:]).float() * over).sum().item() / WHOLE
-            due += (g.column("due", g.rows[1:]).float() * over).sum().item() / WHOLE
-            ended += over.sum().item()
+            took = (g.column("won", g.rows[1:]).float() * over).sum().item() / WHOLE
+            fair = (g.column("due", g.rows[1:]).float() * over).sum().item() / WHOLE
+            games_over = over.sum().item()
+            won, due, ended = won + took, due + fair, ended + games_over
+            edge[0] += took - fair
+            edge[1] += games_over
         now = time.time()
         rounds += 1
         if rounds == 15 and decisions / (now - start) < o.least_rate:
@@ -408,8 +336,10 @@ def main():
                 learned=round(now - played, 3), entropy=round(s[1] / s[0], 4), magnet=round(s[2] / s[0], 5),
                 critic=round(s[3] / (decisions // o.minibatches * o.minibatches), 4), drift=round(s[4] / s[0], 5),
                 clipped=round(s[5] / s[0], 4), deviation=round(learner.deviation, 4), length=round(decisions * min(5, rounds) / max(1, ended), 1),
-                won=round(won / max(1, ended), 4), due=round(due / max(1, ended), 4))
+                won=round(won / max(1, ended), 4), due=round(due / max(1, ended), 4),
+                edges=[round(edge[0] / max(1, edge[1]), 4) for edge in edges])
             won = due = ended = 0.0
+            edges = [[0.0, 0.0] for _ in groups]
             log.write(json.dumps(entry) + "\n")
             log.flush()
             if learner.iteration % 25 == 0 or learner.iteration < 4:

@@ -5,11 +5,11 @@ import struct
 
 import torch
 
-GLOBALS, PER_SEAT, ROLES = 152, 120, 6
+GLOBALS, PER_SEAT, ROLES = 160, 120, 6
 FIXED, SEAT_LOGITS, OUTPUTS_PER_SEAT = 54, 11, 17
 UNIT = 1 / 8
 PARTS = 7
-SCHEMA = 1
+SCHEMA = 2
 MAGIC = 0x434E4554
 NAMES = ("w1", "b1", "w2", "b2", "wt1", "bt1", "wt2", "bt2", "wf", "bf", "wp", "bp", "wq", "wo", "bo")
 
@@ -40,14 +40,16 @@ def create(device, critic=False, hidden=128, tower=64, trunk=512, head=64):
     return params
 
 
-def body(p, rows, slots, parts_at, dtype, critic_hands=None):
+def body(p, rows, slots, parts_at, dtype, critic_hands=None, minds=None):
     """Everything up to the trunk's last layer: towers by slot, trunk, and which slots are in the game."""
     seats = rows[:, GLOBALS:GLOBALS + slots * PER_SEAT].reshape(-1, slots, PER_SEAT)
     alive = (seats[:, :, 0] > 0).unsqueeze(2)
     x = seats.to(dtype) * UNIT
     if critic_hands is not None:
         hands = rows[:, critic_hands:critic_hands + slots * ROLES].reshape(-1, slots, ROLES).to(dtype) * UNIT
-        x = torch.cat((x, hands, torch.zeros_like(hands[:, :, :2])), 2)
+        # The critic also knows which seats are rivals (4), and which are distorted or scripts (2, 3).
+        who = rows[:, minds:minds + slots]
+        x = torch.cat((x, hands, torch.stack((who == 4, (who == 2) | (who == 3)), 2).to(dtype)), 2)
     h = torch.relu(x @ p["w1"] + p["b1"])
     u = torch.relu(h @ p["w2"] + p["b2"]) * alive
     padded = torch.cat((u, torch.zeros_like(u[:, :1])), 1)
@@ -79,7 +81,7 @@ def logits(p, rows, group, dtype=torch.bfloat16):
 def log_values(p, rows, group, dtype=torch.bfloat16):
     """The critic: log-probability of each slot winning; the last column is nobody (the discount's share)."""
     p = {k: v.to(dtype) for k, v in p.items()}
-    u, t, alive = body(p, rows, group["slots"], group["parts"], dtype, group["hands"])
+    u, t, alive = body(p, rows, group["slots"], group["parts"], dtype, group["hands"], group["minds"])
     z = torch.relu((t @ p["wp"] + p["bp"]).unsqueeze(1) + u @ p["wq"])
     s = (z @ p["wo"] + p["bo"]).float().squeeze(2).masked_fill(~alive, -30.0)
     nobody = (t @ p["wf"] + p["bf"]).float() - 2.0

@@ -77,6 +77,9 @@ public final class DominatedMoves {
     if (winningCoup()) {
       return act.action() != Action.COUP;
     }
+    if (winningAssassination()) {
+      return act.action() != Action.ASSASSINATE;
+    }
     return switch (act.action()) {
       case INCOME -> aidIsBetter();
       case STEAL -> view.coins(act.target()) == 0 || gone(Role.CAPTAIN);
@@ -98,6 +101,18 @@ public final class DominatedMoves {
         && view.handSize(Seats.lowest(rivals)) == 1
         && view.coins(seat) >= CoupRules.COUP_COST
         && rules.options().declared() == Declared.OFF;
+  }
+
+  /** A true assassination of the only rival's last influence, with every Contessa in sight. */
+  private boolean winningAssassination() {
+    return view.phase() == CoupPhase.ACTION
+        && Seats.count(rivals) == 1
+        && view.handSize(Seats.lowest(rivals)) == 1
+        && view.coins(seat) >= CoupRules.ASSASSINATION_COST
+        && new Cards(view.known(seat)).holds(Role.ASSASSIN)
+        && seen(Role.CONTESSA)
+        && rules.options().declared() != Declared.COUP_AND_ASSASSINATE
+        && rules.targets(seat, view.living(), view.reformists()) != Seats.NONE;
   }
 
   /**

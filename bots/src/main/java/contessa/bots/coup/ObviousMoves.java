@@ -109,6 +109,14 @@ final class ObviousMoves {
     }
   }
 
+  /** Whether the last rival would challenge the bluff that alone could prevent a Coup. */
+  static boolean bluffIsPoorDefence(PointOfView pov) {
+    PublicState state = pov.state;
+    return challengesReadily(state, Seats.lowest(state.others(pov.seat)))
+        && !pov.holds(Roles.CAPTAIN)
+        && !pov.holds(Roles.ASSASSIN);
+  }
+
   /** Whether a rival challenges every third claim or more, so that a bluff is a poor defence. */
   private static boolean challengesReadily(PublicState state, int rival) {
     int challenges = state.said.challenges(rival);

@@ -3,6 +3,7 @@ package contessa.bots.ending;
 import contessa.bots.ending.EndingTree.Node;
 import contessa.coup.CoupView;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Solves an ending by CFR+ with linear averaging on its public tree, one value for each hidden
@@ -43,7 +44,22 @@ public final class EndingSolver {
    * @throws IllegalArgumentException if the view is no ending that can be solved
    */
   public static EndingSolution solve(CoupView view, int horizon, int iterations) {
-    EndingTree tree = new EndingTree(view, horizon, MOST_DECISIONS);
+    EndingSolution solution = solveWithin(view, horizon, iterations, MOST_DECISIONS);
+    if (solution == null) {
+      throw new IllegalArgumentException("more than " + MOST_DECISIONS + " decisions");
+    }
+    return solution;
+  }
+
+  /** The same, or null if the tree has more decisions than this. */
+  static @Nullable EndingSolution solveWithin(
+      CoupView view, int horizon, int iterations, int mostDecisions) {
+    EndingTree tree;
+    try {
+      tree = new EndingTree(view, horizon, mostDecisions);
+    } catch (EndingTree.TooManyDecisions e) {
+      return null;
+    }
     EndingSolver pessimist = new EndingSolver(tree);
     pessimist.run(iterations, 0);
     EndingSolver optimist = new EndingSolver(tree);

@@ -35,6 +35,11 @@ final class EndingTree {
 
   private static final int ROLES = Role.ALL.size();
 
+  /** The tree is too large to unfold. */
+  static final class TooManyDecisions extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
   /** One node: a decision of a player, a result by deal, or the horizon. */
   static final class Node {
     final int kind;
@@ -81,20 +86,20 @@ final class EndingTree {
    *
    * @param view any player's view at the start of a turn; only its public part is used
    * @param horizon how many turns to look ahead
-   * @throws IllegalArgumentException if it is no such ending, or has more decisions than that
+   * @throws IllegalArgumentException if it is no such ending
+   * @throws TooManyDecisions if it has more decisions than that
    */
   EndingTree(CoupView view, int horizon, int mostDecisions) {
     this.horizon = view.turn() + horizon;
     this.mostDecisions = mostDecisions;
-    CoupRules rules = view.rules();
+    if (!isEnding(view)) {
+      throw new IllegalArgumentException(
+          "not the start of a turn of two players with one influence each and no exchanger left");
+    }
     seats[0] = view.actor();
     seats[1] = Seats.lowest(view.living() & ~Seats.of(view.actor()));
-    int hidden = view.cardsInPlay().bits();
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      hidden &= ~view.up(seat);
-    }
+    int hidden = hidden(view);
     aliveRoles = rolesAmong(hidden);
-    check(view, rules);
     roles = new int[Integer.bitCount(aliveRoles)];
     int n = 0;
     for (int role = 0; role < ROLES; role++) {
@@ -125,20 +130,30 @@ final class EndingTree {
     decisions = count;
   }
 
-  private void check(CoupView view, CoupRules rules) {
-    boolean exchanges =
-        (aliveRoles >>> Role.AMBASSADOR.ordinal() & 1) != 0
-            || (aliveRoles >>> Role.INQUISITOR.ordinal() & 1) != 0;
+  /** Whether a view shows the start of a turn in such an ending. */
+  static boolean isEnding(CoupView view) {
+    CoupRules rules = view.rules();
     if (view.phase() != CoupPhase.ACTION
         || Seats.count(view.living()) != PLAYERS
-        || view.handSize(seats[0]) != 1
-        || view.handSize(seats[1]) != 1
-        || exchanges
         || rules.options().allegiances()
         || rules.options().draft()) {
-      throw new IllegalArgumentException(
-          "not the start of a turn of two players with one influence each and no exchanger left");
+      return false;
     }
+    int other = Seats.lowest(view.living() & ~Seats.of(view.actor()));
+    int alive = rolesAmong(hidden(view));
+    return view.handSize(view.actor()) == 1
+        && view.handSize(other) == 1
+        && (alive >>> Role.AMBASSADOR.ordinal() & 1) == 0
+        && (alive >>> Role.INQUISITOR.ordinal() & 1) == 0;
+  }
+
+  /** The cards that are not face up. */
+  private static int hidden(CoupView view) {
+    int hidden = view.cardsInPlay().bits();
+    for (int seat = 0; seat < view.rules().seats(); seat++) {
+      hidden &= ~view.up(seat);
+    }
+    return hidden;
   }
 
   private CoupTable dealt(CoupView view, int hidden, int roleA, int roleB) {
@@ -164,7 +179,7 @@ final class EndingTree {
     }
     int index = count++;
     if (count > mostDecisions) {
-      throw new IllegalArgumentException("more than " + mostDecisions + " decisions");
+      throw new TooManyDecisions();
     }
     List<Integer> codes = new ArrayList<>();
     List<Node> children = new ArrayList<>();

@@ -18,7 +18,8 @@ import java.util.Arrays;
 
 /**
  * Writes what one seat knows as the inputs of a network: first {@value #GLOBALS} numbers about the
- * table, then {@value #PER_SEAT} numbers for each seat, clockwise from the seat that decides.
+ * table, then {@value #PER_SEAT} numbers for each seat, clockwise from the seat that decides. The
+ * last few of each are spare and stay 0.
  *
  * <p>Inputs are bytes in steps of an eighth, so that training and play see the same numbers on
  * every machine.
@@ -28,9 +29,9 @@ public final class Encoder {
   /**
    * Changes whenever an input or output changes its meaning; weights of another schema are refused.
    */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
-  public static final int GLOBALS = 152;
+  public static final int GLOBALS = 160;
   public static final int PER_SEAT = 120;
 
   /** The byte that stands for 1. */
@@ -64,9 +65,10 @@ public final class Encoder {
     int me = view.reader();
     int seats = view.seats();
     globals(history, view, me);
-    if (at != offset + GLOBALS) {
+    if (at > offset + GLOBALS) {
       throw new IllegalStateException("the table has " + (at - offset) + " inputs");
     }
+    at = offset + GLOBALS;
     parts(view, me);
     for (int slot = 0; slot < seats; slot++) {
       int start = at;
@@ -160,6 +162,7 @@ public final class Encoder {
     flag(view.keep() == 2);
     number(Seats.count(view.waiting()), 2);
     purses(view, me);
+    flag(!view.rules().options().inquisitorExchanges());
   }
 
   /** The claim that may be challenged: how many copies can the claimant have? */

@@ -83,6 +83,11 @@ public final class History {
     startTurn(0);
   }
 
+  /** Forgets what a seat has done so far, as people do. */
+  void forget(int seat) {
+    seats[seat].clear();
+  }
+
   public CoupRules rules() {
     return rules;
   }

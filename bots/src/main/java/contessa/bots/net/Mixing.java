@@ -28,15 +28,15 @@ public final class Mixing {
   /**
    * Fills {@code p} with the probabilities of all outputs.
    *
-   * @param temperature 1 plays as trained, more plays more freely
-   * @param cut probabilities below this are never played
+   * @param temperature 1 plays as trained, more plays the same moves more freely
+   * @param cut what the network gives less than this is never played
    */
   public static void probabilities(
       Network net, Outputs outputs, double temperature, double cut, double[] p) {
     double best = Double.NEGATIVE_INFINITY;
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {
-        p[output] = logit(net, output) / temperature;
+        p[output] = logit(net, output);
         best = Math.max(best, p[output]);
       }
     }
@@ -47,12 +47,17 @@ public final class Mixing {
     }
     double kept = 0;
     for (int output = 0; output < outputs.size(); output++) {
-      p[output] = p[output] < cut * sum ? 0 : p[output];
+      boolean played = p[output] > 0 && p[output] >= cut * sum;
+      p[output] = played ? temper(p[output], temperature) : 0;
       kept += p[output];
     }
     for (int output = 0; output < outputs.size(); output++) {
       p[output] /= kept;
     }
+  }
+
+  private static double temper(double p, double temperature) {
+    return temperature == 1 ? p : StrictMath.pow(p, 1 / temperature);
   }
 
   /** The slots that some legal output is aimed at, as bits. */

@@ -3,15 +3,21 @@ package contessa.bots.net;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
+import contessa.bots.coup.SoundMoves;
+import contessa.bots.ending.EndingAdvice;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Move;
+import contessa.game.SeededChance;
 import contessa.game.View;
 import java.util.List;
 
-/** A network at one seat. It does not search: its answer is the network's mixture. */
+/**
+ * A network at one seat. It does not search: its answer is the network's mixture, without moves
+ * that are proven wrong. Short endings are solved instead.
+ */
 public final class NetBot implements Bot {
 
   private static final int WORDS = 4;
@@ -19,6 +25,8 @@ public final class NetBot implements Bot {
 
   private final Strength strength;
   private final int seat;
+  private final SeededChance memory;
+  private final SoundMoves sound;
   private final History history;
   private final Encoder encoder = new Encoder();
   private final Network network;
@@ -27,16 +35,35 @@ public final class NetBot implements Bot {
   private final byte[] parts = new byte[PARTS];
   private final double[] p;
 
-  /** How true to the network the bot plays. */
-  public record Strength(double temperature, double cut) {
+  /**
+   * How well the bot plays.
+   *
+   * @param temperature 1 plays as trained, more plays good and fair moves more alike
+   * @param cut moves that the network gives less than this are never played
+   * @param forgetfulness how likely it forgets, each turn, what one of the players has done
+   * @param sound whether it leaves out moves that are proven wrong, and solves endings
+   */
+  public record Strength(double temperature, double cut, double forgetfulness, boolean sound) {
 
-    /** As strong as it gets: moves that the network all but rules out are never played. */
-    public static final Strength FULL = new Strength(1, 0.02);
+    /** As strong as it gets. */
+    public static final Strength FULL = new Strength(1, 0.02, 0, true);
+
+    public static final Strength MIDDLE = new Strength(2, 0.005, 0.5, true);
+
+    public static final Strength LOW = new Strength(4, 0.001, 0.9, true);
   }
 
-  public NetBot(CoupRules rules, int seat, NetWeights weights, Strength strength) {
+  /**
+   * Sits down.
+   *
+   * @param memory decides what is forgotten
+   */
+  public NetBot(
+      CoupRules rules, int seat, NetWeights weights, Strength strength, SeededChance memory) {
     this.seat = seat;
     this.strength = strength;
+    this.memory = memory;
+    sound = new SoundMoves(rules, seat);
     history = new History(rules);
     network = new Network(weights);
     outputs = new Outputs(rules.seats());
@@ -46,23 +73,37 @@ public final class NetBot implements Bot {
 
   @Override
   public void hear(Event event) {
+    if (event instanceof CoupEvent.Turn
+        && strength.forgetfulness > 0
+        && memory.fraction() < strength.forgetfulness) {
+      history.forget(memory.below(history.rules().seats()));
+    }
     history.hear(seat, (CoupEvent) event);
+    sound.hear((CoupEvent) event);
   }
 
   @Override
   public Mixture decide(View view, Budget budget) {
     CoupView seen = (CoupView) view;
     outputs.read(seen);
-    List<Move> moves = seen.moves();
+    if (outputs.legal() <= 1 || !strength.sound) {
+      return ofNetwork(seen);
+    }
+    Mixture solved = EndingAdvice.mixture(seen);
+    return sound.of(solved != null ? solved : ofNetwork(seen), seen);
+  }
+
+  private Mixture ofNetwork(CoupView view) {
+    List<Move> moves = view.moves();
     double[] weights = new double[moves.size()];
     if (outputs.legal() > 1) {
-      weigh(seen);
+      weigh(view);
     } else {
       p[outputs.first()] = 1;
     }
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {
-        weights[place(seen, outputs.code(output))] = p[output];
+        weights[place(view, outputs.code(output))] = p[output];
       }
     }
     return Mixture.weighing(moves, weights);

@@ -2,6 +2,7 @@ package contessa.bots.net;
 
 import contessa.bots.net.NetBot.Strength;
 import contessa.coup.CoupRules;
+import contessa.game.SeededChance;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,9 +15,9 @@ public final class TrainedNet {
 
   private TrainedNet() {}
 
-  /** The bot {@code contessa} at a seat. */
-  public static NetBot bot(CoupRules rules, int seat) {
-    return new NetBot(rules, seat, weights(), Strength.FULL);
+  /** The bot {@code contessa} at a seat; {@code memory} decides what it forgets. */
+  public static NetBot bot(CoupRules rules, int seat, Strength strength, SeededChance memory) {
+    return new NetBot(rules, seat, weights(), strength, memory);
   }
 
   public static NetWeights weights() {

@@ -6,6 +6,7 @@ import contessa.bots.RandomBot;
 import contessa.bots.coup.Personality;
 import contessa.bots.coup.PolicyBot;
 import contessa.bots.coup.Seer;
+import contessa.bots.net.NetBot.Strength;
 import contessa.bots.net.TrainedNet;
 import contessa.bots.royal.RoyalBot;
 import contessa.coup.CoupRules;
@@ -14,7 +15,6 @@ import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The list of all bots, weakest first. */
 public final class Roster {
@@ -29,11 +29,10 @@ public final class Roster {
           schemer("schemer:cautious", "a schemer that rarely challenges", Personality.CAUTIOUS),
           schemer("schemer:vengeful", "a schemer that strikes back", Personality.VENGEFUL),
           schemer("schemer:sly", "a schemer that sticks to its story", Personality.SLY),
-          new RosterEntry("seer", "models the other players and searches ahead", Roster::seer));
-
-  /** Bots that answer to their name but are not offered in lists yet. */
-  private static final List<BotKind> UNLISTED =
-      List.of(new RosterEntry("contessa", "a network trained by self-play", Roster::contessa));
+          new RosterEntry("seer", "models the other players and searches ahead", Roster::seer),
+          contessa("contessa:novice", "the contessa, careless and forgetful", Strength.LOW),
+          contessa("contessa:adept", "the contessa on an ordinary day", Strength.MIDDLE),
+          contessa("contessa", "a network trained by self-play", Strength.FULL));
 
   private Roster() {}
 
@@ -42,9 +41,7 @@ public final class Roster {
   }
 
   public static Optional<BotKind> named(String name) {
-    return Stream.concat(ALL.stream(), UNLISTED.stream())
-        .filter(kind -> kind.name().equals(name))
-        .findFirst();
+    return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
   }
 
   private static Bot honest(Rulebook rules, int seat, SeededChance random) {
@@ -72,10 +69,14 @@ public final class Roster {
     };
   }
 
-  private static Bot contessa(Rulebook rules, int seat, SeededChance random) {
-    return switch (rules.kind()) {
-      case COUP -> TrainedNet.bot((CoupRules) rules, seat);
-      case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
-    };
+  private static RosterEntry contessa(String name, String about, Strength strength) {
+    return new RosterEntry(
+        name,
+        about,
+        (rules, seat, random) ->
+            switch (rules.kind()) {
+              case COUP -> TrainedNet.bot((CoupRules) rules, seat, strength, random);
+              case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
+            });
   }
 }

@@ -16,9 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Positions with provable answers, in three files: {@code positions.jsonl}, which the best bot must
- * find; {@code dominated.jsonl}, whose wrong moves {@link DominatedMoves} takes out of any answer;
- * and {@code endings.jsonl}, solved exactly.
+ * Positions with provable answers, in three files: {@code positions.jsonl}; {@code
+ * dominated.jsonl}, whose wrong moves {@link DominatedMoves} takes out of any answer; and {@code
+ * endings.jsonl}, solved exactly. The contessa must find them all, the seer those of the first
+ * file.
  *
  * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
@@ -40,6 +41,24 @@ class PositionsTest {
                     position.name(),
                     () ->
                         assertThat(position.onRightMoves(seer, BUDGET))
+                            .as(position.why())
+                            .isGreaterThanOrEqualTo(SURE)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theContessaFindsAllRightMoves() throws IOException {
+    BotKind contessa = Roster.named("contessa").orElseThrow();
+    List<ProvenPosition> all = new ArrayList<>();
+    for (String file : FILES) {
+      all.addAll(ProvenPosition.read(file));
+    }
+    return all.stream()
+        .map(
+            position ->
+                DynamicTest.dynamicTest(
+                    position.name(),
+                    () ->
+                        assertThat(position.onRightMoves(contessa, BUDGET))
                             .as(position.why())
                             .isGreaterThanOrEqualTo(SURE)));
   }

@@ -100,6 +100,13 @@ class RosterTest {
     assertThat(share).isGreaterThan(0.4);
   }
 
+  @Test
+  void contessaBeatsSchemer() {
+    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BRIEF);
+    double share = games.share(named("contessa"), named("schemer"), 120, 1);
+    assertThat(share).isGreaterThan(0.4);
+  }
+
   private static BotKind named(String name) {
     return Roster.named(name).orElseThrow();
   }

@@ -60,10 +60,10 @@ class LengthOfGamesTest {
     LiveTable table =
         server.create(
             VirtualServer.coup("resistance", 6, Clock.STANDARD),
-            "seer",
+            "contessa",
             "schemer:bold",
             "schemer:sly",
-            "schemer",
+            "contessa:novice",
             "schemer:vengeful");
     VirtualServer.Viewer person = new VirtualServer.Viewer(table, "p0");
     long start = server.now;

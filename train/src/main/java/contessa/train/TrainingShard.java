@@ -1,0 +1,149 @@
+package contessa.train;
+
+import contessa.game.SeededChance;
+import java.util.Arrays;
+
+/** Some of the tables of a run, what their last steps were, and the gradients learned from them. */
+final class TrainingShard {
+
+  private final RowLayout layout;
+  private final SelfPlayGame[] games;
+  private final SeededChance chance;
+  final LearningPlayer player;
+  final Critic critic;
+
+  /** By step and game, one step more than was played: it judges how the last one turned out. */
+  private final byte[][] rows;
+
+  private final double[][] values;
+  private final int[] played;
+  private final double[] logP;
+  private final double[] advantage;
+  private final float[][] outcome;
+  private final int[] order;
+
+  /** What the last steps came to. */
+  double squares;
+
+  long ended;
+  double firstSeatWon;
+
+  TrainingShard(
+      RowLayout layout,
+      SelfPlayGame[] games,
+      int steps,
+      LearningPlayer player,
+      Critic critic,
+      SeededChance chance) {
+    this.layout = layout;
+    this.games = games;
+    this.player = player;
+    this.critic = critic;
+    this.chance = chance;
+    int count = steps * games.length;
+    rows = new byte[count + games.length][layout.size()];
+    values = new double[count + games.length][layout.slots()];
+    played = new int[count];
+    logP = new double[count];
+    advantage = new double[count];
+    outcome = new float[count][layout.slots() + 1];
+    order = new int[count];
+    Arrays.setAll(order, i -> i);
+  }
+
+  int size() {
+    return order.length;
+  }
+
+  /** Plays on, and credits every decision with how it turned out. */
+  void play(double gamma, double lambda) {
+    ended = 0;
+    firstSeatWon = 0;
+    for (int at = 0; at < rows.length; at++) {
+      SelfPlayGame game = games[at % games.length];
+      byte[] row = rows[at];
+      game.write(row);
+      judge(at);
+      if (at >= games.length && row[layout.ended()] != 0) {
+        ended++;
+        firstSeatWon += (row[layout.shares()] & 0xFF) / (double) RowLayout.WHOLE;
+      }
+      if (at < played.length) {
+        player.weigh(row);
+        played[at] = player.draw(chance);
+        logP[at] = player.logP[played[at]];
+        game.play(played[at]);
+      }
+    }
+    squares = 0;
+    for (int game = 0; game < games.length; game++) {
+      credit(game, gamma, lambda);
+    }
+    shuffle();
+  }
+
+  private void judge(int at) {
+    byte[] row = rows[at];
+    critic.judge(row);
+    int me = row[layout.seat()];
+    int seats = row[layout.seats()];
+    Arrays.fill(values[at], 0);
+    for (int slot = 0; slot < seats; slot++) {
+      values[at][(me + slot) % seats] = critic.p[slot];
+    }
+  }
+
+  /** λ-returns over the decisions of all seats, from the last step back. */
+  private void credit(int game, double gamma, double lambda) {
+    int at = played.length + game;
+    double[] result = values[at].clone();
+    while (at >= games.length) {
+      byte[] next = rows[at];
+      double[] judged = values[at];
+      at -= games.length;
+      byte[] row = rows[at];
+      int seats = row[layout.seats()];
+      double alive = Integer.bitCount(layout.living(next));
+      double discount = Math.pow(gamma, next[layout.turns()] / alive);
+      for (int seat = 0; seat < seats; seat++) {
+        result[seat] =
+            next[layout.ended()] != 0
+                ? (next[layout.shares() + seat] & 0xFF) / (double) RowLayout.WHOLE
+                : discount * ((1 - lambda) * judged[seat] + lambda * result[seat]);
+      }
+      int me = row[layout.seat()];
+      advantage[at] = result[me] - values[at][me];
+      squares += advantage[at] * advantage[at];
+      double rest = 1;
+      Arrays.fill(outcome[at], 0);
+      for (int slot = 0; slot < seats; slot++) {
+        double share = result[(me + slot) % seats];
+        outcome[at][slot] = (float) share;
+        rest -= share;
+      }
+      outcome[at][layout.slots()] = (float) Math.max(0, rest);
+    }
+  }
+
+  private void shuffle() {
+    for (int i = order.length - 1; i > 0; i--) {
+      int j = chance.below(i + 1);
+      int swapped = order[i];
+      order[i] = order[j];
+      order[j] = swapped;
+    }
+  }
+
+  /** The gradients of one of several equal parts of the decisions. */
+  void learn(int part, int parts, double scale, LearningPlayer.Taste taste, double weight) {
+    Arrays.fill(player.gradient(), 0);
+    Arrays.fill(critic.gradient(), 0);
+    int to = (int) ((long) order.length * (part + 1) / parts);
+    for (int i = (int) ((long) order.length * part / parts); i < to; i++) {
+      int at = order[i];
+      byte[] row = rows[at];
+      player.learn(row, played[at], logP[at], advantage[at] * scale, taste, weight);
+      critic.learn(row, outcome[at], weight);
+    }
+  }
+}

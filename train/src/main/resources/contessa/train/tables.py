@@ -1,0 +1,133 @@
+"""The tables of a run on the device: what they remember of a rollout, and how their seats choose moves."""
+
+import torch
+
+import net
+
+CLAIMS = {2: 0, 4: 3, 5: 4, **{15 + role: role for role in range(6)}}
+SEAT_CLAIMS = {1: 1, 2: 2, 3: 4, **{11 + role: 1 for role in range(6)}}
+KINDS = {8: 1, **{15 + role: 2 for role in range(6)}, 0: 3, 1: 4, 2: 5, 4: 6, 5: 6, 6: 11}
+SEAT_KINDS = {0: 7, 1: 8, 2: 9, 3: 10, 4: 11, **{5 + role: 7 for role in range(6)}, **{11 + role: 8 for role in range(6)}}
+EMBEZZLE, DUKE = 3, 0
+STYLE_KINDS = 12
+CURRENT, PAST, DISTORTED, SCRIPTED, RIVAL = range(5)  # contessa.train.SeatMind
+LOG_TINY = -1e9
+
+
+class Group:
+    """The tables of one row layout, with a rollout's memory on the device."""
+
+    def __init__(self, layout, steps, exploiting, device):
+        self.layout = layout
+        slots, n = layout["slots"], layout["count"]
+        self.n, self.half, self.slots = n, n // 2, slots
+        self.outputs = net.FIXED + (slots - 1) * net.OUTPUTS_PER_SEAT
+        self.rival = layout["rival"] and not exploiting
+        # Where tables with other minds than the current one begin in a half.
+        self.mixed = 0 if exploiting or self.rival else self.half - self.half // 2
+        make = lambda shape, kind: torch.zeros(shape, dtype=kind, device=device)
+        self.rows = make((steps + 1, n, layout["row"]), torch.uint8)
+        self.action = make((steps, n), torch.int64)
+        self.logp = make((steps, n), torch.float32)
+        self.advantage = make((steps * n,), torch.float32)
+        self.target = make((steps * n, slots + 1), torch.float32)
+        self.staging = [make((self.half, layout["row"]), torch.uint8) for _ in (0, 1)]
+        self.staged = [(make((self.half,), torch.int64), make((self.half,), torch.float32)) for _ in (0, 1)]
+        claims = [6] * self.outputs
+        kinds = torch.zeros(STYLE_KINDS, self.outputs)
+        for a, role in CLAIMS.items():
+            claims[a] = role
+        for a, kind in KINDS.items():
+            kinds[kind, a] = 1
+        for slot in range(slots - 1):
+            base = net.FIXED + slot * net.OUTPUTS_PER_SEAT
+            for a, role in SEAT_CLAIMS.items():
+                claims[base + a] = role
+            for a, kind in SEAT_KINDS.items():
+                kinds[kind, base + a] = 1
+        self.claims = torch.tensor(claims, device=device)
+        self.kinds = kinds.to(device)
+
+    def column(self, name, rows):
+        return rows[..., self.layout[name]]
+
+    def legal(self, rows):
+        at = self.layout["legal"]
+        return rows[:, at:at + self.outputs] != 0
+
+    def distort(self, logits, rows):
+        """The style's sharpness and biases on these logits."""
+        at = self.layout["style"]
+        style = rows[:, at:at + 1 + STYLE_KINDS].view(torch.int8).float()
+        held = torch.cat((rows[:, :6] != 0, torch.ones_like(rows[:, :1], dtype=torch.bool)), 1)
+        lie = ~held[:, self.claims]
+        lie[:, EMBEZZLE] = held[:, DUKE]
+        bias = style[:, 1:] * 0.25
+        out = logits.clamp(min=-1e4) * (style[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
+        return out.masked_fill(~self.legal(rows), LOG_TINY)
+
+    def act(self, half, current, past, rival, cut):
+        """Chooses a move for every table of the half that is staged."""
+        rows = self.staging[half]
+        logits = net.logits(current, rows, self.layout)
+        mixed = rows[self.mixed:]
+        other = net.logits(rival if self.rival else past, mixed, self.layout)
+        if cut > 0:
+            p = torch.softmax(other, 1)
+            other = other.masked_fill(p < cut, LOG_TINY)
+        if self.rival:
+            logits = torch.where((self.column("mind", mixed) == RIVAL).unsqueeze(1), other, logits)
+            played = logits
+        else:
+            played = torch.where((self.column("mind", mixed) == PAST).unsqueeze(1), other, self.distort(logits[self.mixed:], mixed))
+        played = torch.cat((logits[:self.mixed], played), 0) if self.mixed else played
+        noise = -torch.log(-torch.log(torch.rand_like(played).clamp(1e-9, 1 - 1e-7)))
+        action = (played + noise).argmax(1)
+        logp = torch.log_softmax(logits, 1).gather(1, action.unsqueeze(1)).squeeze(1)
+        self.staged[half][0].copy_(action)
+        self.staged[half][1].copy_(logp)
+
+
+class Capture:
+    """A captured sequence of kernels, or the plain call where capture is off."""
+
+    def __init__(self, call, eager):
+        self.call, self.graph = call, None
+        if eager:
+            return
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(3):
+                call()
+        torch.cuda.current_stream().wait_stream(stream)
+        self.graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.graph):
+            call()
+
+    def __call__(self):
+        if self.graph is None:
+            self.call()
+        else:
+            self.graph.replay()
+
+
+def rollout(games, groups, acts, steps):
+    for t in range(steps):
+        for half in (0, 1):
+            games.wait(half)
+            for i, g in enumerate(groups):
+                g.staging[half].copy_(games.rows[i][half], non_blocking=True)
+            acts[half]()
+            for i, g in enumerate(groups):
+                where = slice(half * g.half, (half + 1) * g.half)
+                g.rows[t, where] = g.staging[half]
+                g.action[t, where] = g.staged[half][0]
+                g.logp[t, where] = g.staged[half][1]
+            for i, g in enumerate(groups):
+                games.outputs[i][half].copy_(g.staged[half][0].to(torch.uint8))
+            games.play(half)
+    for half in (0, 1):
+        games.wait(half)
+        for i, g in enumerate(groups):
+            g.rows[steps, half * g.half:(half + 1) * g.half] = games.rows[i][half].to(g.rows.device)
