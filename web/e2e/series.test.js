@@ -30,10 +30,11 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await page.keyboard.press('Escape');
   await beats(ana, bruno);
-  await page.getByRole('heading', { name: 'You rule the city.' }).waitFor();
-  await page.getByText('Series: Ana 1.').waitFor();
+  await page.getByRole('heading', { name: 'You win!' }).waitFor();
+  await page.getByText('Last one standing of 2.').waitFor();
+  assert.equal(await page.getByRole('list', { name: 'Games won' }).count(), 0);
   await bruno.do({ do: 'say', text: 'Well played' });
-  await page.getByText('Talk, 1 new').click();
+  await page.getByRole('button', { name: /1 new/ }).click();
   await page.getByText('Well played').waitFor();
   await page.getByRole('button', { name: /^Rematch/ }).click();
   await page.getByText('1 of 2 want to play').waitFor();
@@ -45,6 +46,14 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
       ['Ana', 1],
       ['Bruno', 0],
     ],
+  );
+  await beats(bruno, ana);
+  await page.getByRole('heading', { name: 'Not this time.' }).waitFor();
+  await page.getByText(/Challenged by Bruno on turn \d+/).waitFor();
+  assert.match(await page.locator('.place').first().textContent(), /2nd\s+of 2/);
+  assert.equal(
+    await page.getByRole('list', { name: 'Games won' }).getByRole('listitem').count(),
+    2,
   );
   assert.deepEqual(page.faults, []);
 });

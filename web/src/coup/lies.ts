@@ -21,8 +21,8 @@ export interface Claim {
   true: boolean;
   fate: Fate;
   challenger?: number;
-  /** How many players could have challenged it. */
-  doubters: number;
+  /** The seats that could have challenged it. */
+  doubters: number[];
   /** What was at stake, in influence. */
   stake: number;
 }
@@ -64,7 +64,7 @@ export function analyse(replay: Replay): Analysis {
 }
 
 /** Stake times possible challengers. Of equal lies the later one counts, since the game was nearer its end. */
-export const daring = (claim: Claim): number => claim.stake * claim.doubters;
+export const daring = (claim: Claim): number => claim.stake * claim.doubters.length;
 
 function bolder(best: Claim | undefined, claim: Claim): Claim {
   return best && daring(best) > daring(claim) ? best : claim;
@@ -92,7 +92,7 @@ function claimsOf(replay: Replay): Claim[] {
         against: block ? action.seat : action.target,
         true: isTrue(said, hands[seat] ?? []),
         fate: 'believed',
-        doubters: hands.filter((hand, other) => other !== seat && hand.length > 0).length,
+        doubters: hands.flatMap((hand, other) => (other !== seat && hand.length ? [other] : [])),
         stake: stake(action.move, block, (hands[seat] ?? []).length, before?.reserve ?? 0),
       };
       claims.push(open);

@@ -1,37 +1,67 @@
 import type { CoupEvent } from '../game/coup';
 
+/** How somebody lost the last influence. */
+export type Fall = 'coup' | 'assassination' | 'unshown' | 'wrong' | 'left';
+
 export interface Placing {
   seat: number;
   /** The turn in which the player was eliminated; undefined for the winner. */
   turn?: number;
+  fall?: Fall;
+  /** The player who did it. Nobody did it to a player who left. */
+  by?: number;
 }
 
 /** The final order: the winner, then by how long each player lasted. */
 export function placing(events: readonly CoupEvent[], seats: number): Placing[] {
-  const out = new Map<number, number>();
-  const last: number[] = [];
+  const out: Placing[] = [];
+  const last = new Map<number, Pick<Placing, 'fall' | 'by'>>();
   let turn = 0;
+  let actor = -1;
+  let doubt = { challenger: -1, claimant: -1 };
   for (const event of events) {
-    if (event.event === 'turn') turn = event.turn;
-    if (event.event !== 'exiled' || out.has(event.seat)) continue;
-    out.set(event.seat, turn);
-    last.unshift(event.seat);
+    switch (event.event) {
+      case 'turn':
+        turn = event.turn;
+        break;
+      case 'acted':
+        actor = event.seat;
+        break;
+      case 'challenged':
+        doubt = { challenger: event.seat, claimant: event.claimant };
+        break;
+      case 'lost':
+        last.set(event.seat, cause(event, actor, doubt));
+        break;
+      case 'exiled':
+        if (!out.some(({ seat }) => seat === event.seat))
+          out.unshift({ seat: event.seat, turn, ...last.get(event.seat) });
+    }
   }
-  const alive = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !out.has(seat));
-  return [...alive, ...last].map((seat) =>
-    out.has(seat) ? { seat, turn: out.get(seat)! } : { seat },
+  const alive = Array.from({ length: seats }, (_, seat) => ({ seat })).filter(
+    ({ seat }) => !out.some((gone) => gone.seat === seat),
   );
+  return [...alive, ...out];
 }
 
-/** A game in public numbers. */
-export function tally(events: readonly CoupEvent[]): {
-  turns: number;
-  challenges: number;
-  caught: number;
-} {
-  return {
-    turns: events.reduce((last, event) => (event.event === 'turn' ? event.turn : last), 0),
-    challenges: events.filter((event) => event.event === 'challenged').length,
-    caught: events.filter((event) => event.event === 'declined').length,
-  };
+function cause(
+  { seat, reason }: Extract<CoupEvent, { event: 'lost' }>,
+  actor: number,
+  doubt: { challenger: number; claimant: number },
+): Pick<Placing, 'fall' | 'by'> {
+  switch (reason) {
+    case 'coup':
+    case 'assassination':
+      return { fall: reason, by: actor };
+    case 'challenge':
+      return seat === doubt.challenger
+        ? { fall: 'wrong', by: doubt.claimant }
+        : { fall: 'unshown', by: doubt.challenger };
+    case 'left':
+      return { fall: 'left' };
+  }
 }
+
+/** The number of turns of a game. */
+export const turnsOf = (events: readonly CoupEvent[]): number =>
+  events.reduce((last, event) => (event.event === 'turn' ? event.turn : last), 0);

@@ -26,6 +26,16 @@ export interface Scene {
   scores: readonly Scored[];
 }
 
+/** Each player's fame: the categories counted so far, and the items. */
+export function totals(view: RoyalView, scores: readonly Scored[]): number[] {
+  return view.players.map(({ items }, seat) =>
+    scores.reduce(
+      (sum, score) => sum + score.fame[seat]!,
+      items.reduce((sum, n) => sum + n, 0),
+    ),
+  );
+}
+
 export function stillScene(view: RoyalView): Scene {
   return { view, visits: {}, events: [], scores: [] };
 }

@@ -21,6 +21,13 @@ export function gameEvents<E extends GameEvent>(log: readonly MessageLogged[]): 
   return thisGame(log).flatMap(({ event }) => (event.type === 'game' ? [event.event as E] : []));
 }
 
+/** How long the current or last game took, in minutes, at least one. */
+export function minutesOf(log: readonly MessageLogged[]): number {
+  const lines = thisGame(log);
+  const end = lines.findLast((line) => line.event.type === 'ended') ?? lines.at(-1);
+  return Math.max(1, Math.round(((end?.at ?? 0) - (lines[0]?.at ?? 0)) / 60_000));
+}
+
 const said = (voice: Voice, icon: string, key: Key, seat: number): LogLine => ({
   icon,
   pieces: voice.pieces(key, { who: who(seat) }),

@@ -3,6 +3,7 @@ import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../src/game/coup';
 import { analyse, daring } from '../../src/coup/lies';
+import { ownLies } from '../../src/coup/ownLies';
 import { coupView } from '../views';
 
 type Hands = string[][];
@@ -185,8 +186,8 @@ test('a lie is more daring with more possible challengers, and with one influenc
   const [last] = analyse(
     replay([frame(few, []), frame(few, [acted(0, 'steal', 'Captain', 1)])]),
   ).claims;
-  expect(many!.doubters).toBe(2);
-  expect(fewer!.doubters).toBe(1);
+  expect(many!.doubters).toHaveLength(2);
+  expect(fewer!.doubters).toHaveLength(1);
   expect(daring(many!)).toBeGreaterThan(daring(fewer!));
   expect(last!.stake).toBeCloseTo(8 / 7);
 });
@@ -211,4 +212,20 @@ test('a replay without all cards, or of Coup Royal, has no analysis', () => {
   const frames = [start, frame(HANDS, [acted(1, 'tax', 'Duke')])];
   expect(analyse({ ...replay(frames), all: false }).claims).toEqual([]);
   expect(analyse({ ...replay(frames), rulesOf: 'royal' }).claims).toEqual([]);
+});
+
+test('a player is told their own best lie, and the one they believed at their own cost', () => {
+  const { claims } = analyse(
+    replay([
+      start,
+      frame(HANDS, [acted(0, 'tax', 'Duke')]),
+      frame(HANDS, [acted(1, 'tax', 'Duke')]),
+      frame(HANDS, [acted(2, 'steal', 'Captain', 0)]),
+      frame(HANDS, [acted(2, 'assassinate', 'Assassin', 1)]),
+    ]),
+  );
+  const [, tax, steal, stab] = claims;
+  expect(ownLies(claims, 0)).toEqual({ fell: steal });
+  expect(ownLies(claims, 1)).toEqual({ best: tax, fell: stab });
+  expect(ownLies(claims, 2)).toEqual({ best: stab, fell: tax });
 });

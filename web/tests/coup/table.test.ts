@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '../../src/coup/choices';
 import { readRules, count } from '../../src/coup/facts';
 import { flights } from '../../src/coup/coinFlights';
-import { placing, tally } from '../../src/coup/placing';
+import { placing, turnsOf } from '../../src/coup/placing';
 import { tiles } from '../../src/coup/tiles';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 
@@ -83,16 +83,46 @@ test('a theft is one movement of coins; income comes from the treasury', () => {
   ]);
 });
 
-test('the final order is the winner, then by how long each player lasted', () => {
+test('the last to fall is second, and everybody knows who did it', () => {
+  const lost = (seat: number, reason: 'coup' | 'challenge' | 'assassination'): CoupEvent => ({
+    event: 'lost',
+    seat,
+    card: 'Duke',
+    reason,
+  });
   const events: CoupEvent[] = [
     { event: 'turn', seat: 0, turn: 1 },
-    { event: 'turn', seat: 1, turn: 2 },
-    { event: 'challenged', seat: 0, claimant: 1, claim: 'Duke' },
-    { event: 'declined', seat: 1, claim: 'Duke' },
+    { event: 'acted', seat: 0, move: 'coup', target: 2, claim: null },
+    lost(2, 'coup'),
+    { event: 'turn', seat: 2, turn: 2 },
+    { event: 'acted', seat: 2, move: 'tax', target: null, claim: 'Duke' },
+    { event: 'challenged', seat: 1, claimant: 2, claim: 'Duke' },
+    { event: 'declined', seat: 2, claim: 'Duke' },
+    lost(2, 'challenge'),
     { event: 'exiled', seat: 2 },
     { event: 'turn', seat: 1, turn: 3 },
+    { event: 'acted', seat: 1, move: 'assassinate', target: 0, claim: 'Assassin' },
+    { event: 'challenged', seat: 0, claimant: 1, claim: 'Assassin' },
+    { event: 'shown', seat: 1, claim: 'Assassin', cards: ['Assassin'] },
+    lost(0, 'challenge'),
     { event: 'exiled', seat: 0 },
   ];
-  expect(placing(events, 3)).toEqual([{ seat: 1 }, { seat: 0, turn: 3 }, { seat: 2, turn: 2 }]);
-  expect(tally(events)).toEqual({ turns: 3, challenges: 1, caught: 1 });
+  expect(placing(events, 3)).toEqual([
+    { seat: 1 },
+    { seat: 0, turn: 3, fall: 'wrong', by: 1 },
+    { seat: 2, turn: 2, fall: 'unshown', by: 1 },
+  ]);
+  expect(turnsOf(events)).toBe(3);
+});
+
+test('a challenge lost before the assassination is not what ended the player', () => {
+  const events: CoupEvent[] = [
+    { event: 'turn', seat: 1, turn: 5 },
+    { event: 'acted', seat: 1, move: 'assassinate', target: 0, claim: 'Assassin' },
+    { event: 'challenged', seat: 0, claimant: 1, claim: 'Assassin' },
+    { event: 'lost', seat: 0, card: 'Duke', reason: 'challenge' },
+    { event: 'lost', seat: 0, card: 'Captain', reason: 'assassination' },
+    { event: 'exiled', seat: 0 },
+  ];
+  expect(placing(events, 2)[1]).toEqual({ seat: 0, turn: 5, fall: 'assassination', by: 1 });
 });
