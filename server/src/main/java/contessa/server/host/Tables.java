@@ -366,6 +366,11 @@ public final class Tables implements AutoCloseable {
     return summaries(table -> table.lobbyEntry().players().contains(player));
   }
 
+  /** An open table, public or not, for somebody who has its link. */
+  public Optional<TableSummary> summary(String table) {
+    return Optional.ofNullable(tables.get(table)).map(found -> found.lobbyEntry().summary());
+  }
+
   /** All tables, public or not, newest first. */
   public List<TableSummary> all() {
     return summaries(_ -> true);

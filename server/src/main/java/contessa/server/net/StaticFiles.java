@@ -33,7 +33,14 @@ final class StaticFiles {
       <p lang=de>Der Server läuft, für Programme; Seiten zum Spielen hat er nicht. Im Terminal: ./contessa play
       """;
 
+  /** Changes the first page for one request. */
+  @FunctionalInterface
+  interface Dressing {
+    String page(ServerRequest request, String html);
+  }
+
   private final String folder;
+  private final Dressing dressing;
   private final Map<String, StaticFile> pages = new ConcurrentHashMap<>();
 
   /**
@@ -41,8 +48,9 @@ final class StaticFiles {
    *
    * @param folder begins and ends with a slash
    */
-  StaticFiles(String folder) {
+  StaticFiles(String folder, Dressing dressing) {
     this.folder = folder;
+    this.dressing = dressing;
   }
 
   void handle(ServerRequest request, ServerResponse response) {
@@ -54,8 +62,16 @@ final class StaticFiles {
       ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none"));
     } else {
       StaticFile first = file(FIRST);
-      send(request, response, first == null ? noClient() : first, false);
+      send(request, response, first == null ? noClient() : dressed(request, first), false);
     }
+  }
+
+  private StaticFile dressed(ServerRequest request, StaticFile page) {
+    String plain = new String(page.bytes(null), StandardCharsets.UTF_8);
+    String html = dressing.page(request, plain);
+    return html.equals(plain)
+        ? page
+        : StaticFile.of(FIRST, html.getBytes(StandardCharsets.UTF_8), null);
   }
 
   private static boolean readsPages(ServerRequest request) {

@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.wire.TableSummary;
 import contessa.server.wire.WireJson;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.http.DirectHandler;
@@ -52,10 +53,12 @@ final class WebFrontend {
   }
 
   private final NetContext context;
+  private final Previews previews;
   private final Map<HeaderName, String> always = new LinkedHashMap<>();
 
   private WebFrontend(Settings settings, NetContext context) {
     this.context = context;
+    previews = new Previews(context);
     always.put(HeaderNames.create("Content-Security-Policy"), CONTENT_POLICY);
     always.put(HeaderNames.create("X-Content-Type-Options"), "nosniff");
     always.put(HeaderNames.create("Referrer-Policy"), "no-referrer");
@@ -86,18 +89,38 @@ final class WebFrontend {
   }
 
   private HttpRouting.Builder routing() {
-    StaticFiles pages = new StaticFiles(StaticFiles.FOLDER);
+    StaticFiles pages = new StaticFiles(StaticFiles.FOLDER, this::withPreview);
     return HttpRouting.builder()
         .addFilter(this::guard)
         .get("/health", (_, response) -> response.send("ok\n"))
         .get("/ready", this::ready)
         .get("/metrics", this::metrics)
         .register("/api", new Api(context))
+        .get("/preview.png", previews::picture)
+        .get("/preview/{table}", previews::picture)
         .get("/*", pages::handle)
         .any(
             (_, response) ->
                 ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")))
         .error(Throwable.class, this::failed);
+  }
+
+  /**
+   * The page with tags for sites that show a preview of the link; they need this server's address.
+   */
+  private String withPreview(ServerRequest request, String html) {
+    RequestSource source =
+        context.authenticator().source(request.remotePeer().address(), request.headers());
+    String path = request.path().path();
+    TableSummary table = previews.about(path).orElse(null);
+    String language =
+        LinkPreview.language(
+            table, request.headers().first(HeaderNames.ACCEPT_LANGUAGE).orElse(null));
+    return context
+        .authenticator()
+        .address(source)
+        .map(address -> LinkPreview.page(html, address, path, table, language))
+        .orElse(html);
   }
 
   /** Whether the journal can be written. */

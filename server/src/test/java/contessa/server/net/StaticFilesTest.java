@@ -27,7 +27,7 @@ class StaticFilesTest {
 
   @BeforeAll
   static void start() {
-    StaticFiles pages = new StaticFiles("/contessa/server/net/web/");
+    StaticFiles pages = new StaticFiles("/contessa/server/net/web/", (_, html) -> html);
     server =
         WebServer.builder()
             .host("127.0.0.1")

@@ -1,0 +1,48 @@
+package contessa.server.net;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.wire.TableSummary;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Serves the pictures of links. An unknown table has the picture of the game, like any other page.
+ */
+final class Previews {
+
+  private static final int MOST_PICTURES = 200;
+
+  /** Everything that a picture shows. */
+  private record Shown(String game, List<String> players, int seats) {}
+
+  private final NetContext context;
+  private final Cache<Shown, byte[]> pictures =
+      Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
+
+  Previews(NetContext context) {
+    this.context = context;
+  }
+
+  Optional<TableSummary> about(String path) {
+    return LinkPreview.table(path).flatMap(context.tables()::summary);
+  }
+
+  /** {@code /preview.png} or {@code /preview/TABLE.png}. */
+  void picture(ServerRequest request, ServerResponse response) {
+    String path = request.path().path();
+    String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.png$", "");
+    Optional<TableSummary> table = context.tables().summary(name);
+    Shown shown =
+        table
+            .map(found -> new Shown(found.game(), found.players(), found.seats()))
+            .orElse(new Shown("", List.of(), 0));
+    response
+        .header(HeaderNames.CONTENT_TYPE, "image/png")
+        .header(HeaderNames.CACHE_CONTROL, "public, max-age=300")
+        .send(pictures.get(shown, _ -> PreviewPicture.of(table.orElse(null))));
+  }
+}
