@@ -28,6 +28,14 @@ const counted =
   (voice, values) =>
     voice.say(key, { n: Number(values[value]) });
 
+const instead =
+  (key: Key): Said =>
+  (voice, { count, usual }) =>
+    voice.say(key, { n: Number(count), usual: Number(usual) });
+
+/** The categories as printed; a message does not keep their order. */
+const GOODS = ['information', 'artworks', 'jewellery', 'gold'];
+
 /** The sentence for every line of the server's rule summary; a rule without one does not compile. */
 const SAID: Record<RuleKey, Said> = {
   'coup.edition': (voice, { edition }) =>
@@ -42,7 +50,7 @@ const SAID: Record<RuleKey, Said> = {
   'coup.must-show': plain('rules.must-show'),
   'coup.replacement.before-action': plain('rules.before'),
   'coup.replacement.after-action': plain('rules.after'),
-  'coup.first-player': counted('rules.coins', 'coins'),
+  'coup.first-player': counted('book.two.coins', 'coins'),
   'coup.draft': plain('rules.draft'),
   'coup.declared.coup': plain('rules.declared.coup'),
   'coup.declared.coup-and-assassinate': plain('rules.declared.coup-and-assassinate'),
@@ -54,20 +62,54 @@ const SAID: Record<RuleKey, Said> = {
   'royal.fame': (voice, places) =>
     voice.say('note.fame', {
       list: voice.list(
-        Object.entries(places).map(([good, ranks]) =>
-          voice.say('note.fame.one', { good: { good }, places: ranks.replaceAll(' ', '–') }),
+        GOODS.flatMap((good) =>
+          places[good]
+            ? voice.say('note.fame.one', {
+                good: { good },
+                places: places[good].replaceAll(' ', '–'),
+              })
+            : [],
         ),
       ),
     }),
   'royal.names': (voice, names) =>
     voice.say('rule.names', {
-      list: voice.list(Object.entries(names).map(([letter, name]) => `${letter} ${name}`)),
+      list: voice.list(
+        Object.entries(names)
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([letter, name]) => `${letter} ${name}`),
+      ),
     }),
+  'royal.cubes': instead('rule.royal.cubes'),
+  'royal.secrets': instead('rule.royal.secrets'),
+  'royal.start': instead('rule.royal.start'),
+  'royal.zero': plain('rule.royal.zero'),
+  'royal.loot': (voice, { one, two }) =>
+    voice.say('rule.royal.loot', { one: Number(one), two: Number(two) }),
+  'royal.own-fame': plain('rule.royal.fame'),
 };
 
 /** The rules in force at a table, each a sentence. */
 export function rulesInWords(voice: Voice, lines: readonly RuleLine[]): string[] {
   return lines.flatMap((line) => SAID[line.key as RuleKey]?.(voice, line.with) ?? []);
+}
+
+const BOX: readonly string[] = [
+  'royal.cubes',
+  'royal.secrets',
+  'royal.start',
+  'royal.zero',
+  'royal.loot',
+  'royal.own-fame',
+  'royal.names',
+] satisfies RuleKey[];
+
+/** What another box of Coup Royal changes. */
+export function boxInWords(voice: Voice, lines: readonly RuleLine[]): string {
+  return rulesInWords(
+    voice,
+    lines.filter((line) => BOX.includes(line.key)),
+  ).join(' ');
 }
 
 /** The summary line of a changed option; undefined if a rule is merely left out. */
@@ -110,6 +152,7 @@ export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
 /** A table setup in a few sentences: edition, seats, clock, and house rules. */
 export function setupInWords(voice: Voice, setup: TableSetup): string {
   const times = CLOCKS[setup.clock];
+  const royal = setup.edition === 'royal';
   const sentences = [
     voice.say('setup.summary.seats', {
       edition: voice.say(`edition.${setup.edition}`),
@@ -117,12 +160,16 @@ export function setupInWords(voice: Voice, setup: TableSetup): string {
     }),
     !times.turn
       ? voice.say('setup.summary.untimed')
-      : times.turn >= 3600
-        ? voice.say('setup.summary.hours', {
-            turn: times.turn / 3600,
-            response: times.response / 3600,
+      : royal
+        ? voice.say(times.turn >= 3600 ? 'setup.royal.hours' : 'setup.royal.seconds', {
+            turn: times.turn >= 3600 ? times.turn / 3600 : times.turn,
           })
-        : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
+        : times.turn >= 3600
+          ? voice.say('setup.summary.hours', {
+              turn: times.turn / 3600,
+              response: times.response / 3600,
+            })
+          : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
   ];
   return [...sentences, ...rulesInWords(voice, linesOf(changedRules(setup)))].join(' ');
 }

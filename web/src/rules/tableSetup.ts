@@ -22,8 +22,8 @@ export interface CoupOptions {
 /** A table to be created: the server's options, with the edition and all of its rules spelled out. */
 export interface TableSetup
   extends
-    Required<Omit<TableOptions, 'game' | 'rules' | 'language'>>,
-    Pick<TableOptions, 'language'> {
+    Required<Omit<TableOptions, 'game' | 'rules' | 'language' | 'begins'>>,
+    Pick<TableOptions, 'language' | 'begins'> {
   edition: Edition;
   /** For Coup; Coup Royal has none. */
   rules?: CoupOptions;
@@ -55,6 +55,11 @@ export function defaultSetup(): TableSetup {
   };
 }
 
+/** About how long a game takes, in minutes. */
+export function minutes({ edition, seats }: Pick<TableSetup, 'edition' | 'seats'>): number {
+  return edition === 'royal' ? 5 + seats : Math.max(3, seats + Math.max(0, seats - 6));
+}
+
 /** The same table with another edition: its printed rules, and at most its number of seats. */
 export function withEdition(setup: TableSetup, edition: Edition): TableSetup {
   return tidy({ ...setup, edition, rules: printed(edition) });
@@ -64,7 +69,9 @@ export function withEdition(setup: TableSetup, edition: Edition): TableSetup {
 export function tidy(setup: TableSetup): TableSetup {
   const { fewest, most } = EDITIONS[setup.edition];
   const seats = Math.min(most, Math.max(fewest, setup.seats));
-  return { ...setup, seats, rules: setup.rules && possible(setup.rules) };
+  const begins =
+    setup.rules && setup.begins !== undefined && setup.begins < seats ? setup.begins : undefined;
+  return { ...setup, seats, rules: setup.rules && possible(setup.rules), begins };
 }
 
 function possible({ inquisitorExchanges, ...rules }: CoupOptions): CoupOptions {

@@ -1,19 +1,23 @@
-import { defaultSetup, type TableSetup } from '../rules/tableSetup';
+import { EDITIONS } from '$editions';
+import { defaultSetup, printed, type TableSetup, tidy } from '../rules/tableSetup';
 
 const KEY = 'contessa.table';
 
-/** The last table setup used on this device, or the default one. */
+/** The last table setup used on this device, or the default one. What was kept may be older than the options there are. */
 export function lastSetup(): TableSetup {
   try {
-    return {
-      ...defaultSetup(),
-      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TableSetup>),
-    };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TableSetup>;
+    const usual = defaultSetup();
+    const edition = kept.edition && kept.edition in EDITIONS ? kept.edition : usual.edition;
+    // Coup Royal has no rules of Coup; a missing value is not stored.
+    const rules = printed(edition);
+    return tidy({ ...usual, ...kept, edition, rules: rules && { ...rules, ...kept.rules } });
   } catch {
     return defaultSetup();
   }
 }
 
+/** Who begins depends on who is there, and is asked again. */
 export function rememberSetup(setup: TableSetup): void {
-  localStorage.setItem(KEY, JSON.stringify(setup));
+  localStorage.setItem(KEY, JSON.stringify({ ...setup, begins: undefined }));
 }

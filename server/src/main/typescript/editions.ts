@@ -47,7 +47,13 @@ export type RuleKey =
   | 'coup.must-show'
   | 'coup.replacement.after-action'
   | 'coup.replacement.before-action'
+  | 'royal.cubes'
   | 'royal.fame'
   | 'royal.locations'
+  | 'royal.loot'
   | 'royal.names'
-  | 'royal.partner';
+  | 'royal.own-fame'
+  | 'royal.partner'
+  | 'royal.secrets'
+  | 'royal.start'
+  | 'royal.zero';

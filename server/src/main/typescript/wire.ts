@@ -777,6 +777,7 @@ export interface TableOptions {
   reveal: boolean;
   language?: string;
   ghosts?: boolean;
+  begins?: number;
 }
 
 export interface TableSummary {

@@ -18,6 +18,7 @@ import tools.jackson.databind.JsonNode;
  * @param reveal whether the secret of the deal is shown at the end
  * @param language the table's language in the public list, a two-letter code
  * @param ghosts whether eliminated players may see all cards but no longer chat; false if absent
+ * @param begins the seat that begins the first game; drawn by lot if absent or free
  */
 public record TableOptions(
     String game,
@@ -32,7 +33,8 @@ public record TableOptions(
     boolean programs,
     boolean reveal,
     @Nullable String language,
-    @Nullable Boolean ghosts) {
+    @Nullable Boolean ghosts,
+    @Nullable Integer begins) {
 
   public TableOptions {
     // An absent node is read back as a JSON null.
@@ -74,6 +76,7 @@ public record TableOptions(
     private boolean reveal = true;
     private @Nullable String language;
     private @Nullable Boolean ghosts;
+    private @Nullable Integer begins;
 
     private Builder(String game, int seats) {
       this.game = game;
@@ -135,10 +138,15 @@ public record TableOptions(
       return this;
     }
 
+    public Builder begins(@Nullable Integer value) {
+      begins = value;
+      return this;
+    }
+
     public TableOptions build() {
       return new TableOptions(
           game, rules, seats, open, clock, talk, strict, memoryAid, watchers, programs, reveal,
-          language, ghosts);
+          language, ghosts, begins);
     }
   }
 }

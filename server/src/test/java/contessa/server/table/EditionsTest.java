@@ -133,9 +133,16 @@ class EditionsTest {
           .forEach(collect);
     }
     GameNotation royal = Objects.requireNonNull(Notations.named("royal"));
-    JsonNode ownNames =
-        Json.read("{\"locationNames\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\",\"H\"]}");
-    Stream.of(2, 3).map(players -> royal.rules(ownNames, players)).forEach(collect);
+    JsonNode ownBox =
+        Json.read(
+            """
+            {"locationNames":["A","B","C","D","E","F","G","H"],"cubesPerColour":20,
+             "secretPerColour":5,"startCubes":2,"zeroHoldingsRank":false,
+             "fameTable":{"2":[[4,0],[4,0],[4,0],[4,0]]},
+             "deckI":["collection","collection","collection","collection",
+                      "collection","collection","collection","collection"]}
+            """);
+    Stream.of(2, 3).map(players -> royal.rules(ownBox, players)).forEach(collect);
     return keys;
   }
 

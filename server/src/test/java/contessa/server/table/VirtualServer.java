@@ -87,7 +87,8 @@ public final class VirtualServer {
         true,
         true,
         "en",
-        true);
+        true,
+        null);
   }
 
   /** The same options with one flag changed. */

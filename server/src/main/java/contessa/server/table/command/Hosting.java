@@ -76,6 +76,10 @@ public final class Hosting {
     if (notation == null || options.seats() < FEWEST_SEATS || options.seats() > MOST_SEATS) {
       return false;
     }
+    Integer begins = options.begins();
+    if (begins != null && (begins < 0 || begins >= options.seats())) {
+      return false;
+    }
     for (int players = FEWEST_SEATS; players <= options.seats(); players++) {
       if (possible(notation, options, players)) {
         return true;

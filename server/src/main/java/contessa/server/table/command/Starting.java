@@ -85,6 +85,9 @@ public final class Starting {
     } catch (Refusal e) {
       return Refused.BAD_OPTIONS;
     }
+    Integer begins = state.options().begins();
+    // The seats move up below, and with them the one that begins.
+    int wanted = begins == null ? Seats.NOBODY : taken.indexOf(begins);
     if (taken.getLast() != players - 1) {
       List<Integer> from = new ArrayList<>(taken);
       while (from.size() < state.seats().size()) {
@@ -92,18 +95,21 @@ public final class Starting {
       }
       tx.add(new TableEvent.Moved(from));
     }
-    tx.deal(rules, first(tx, players));
+    tx.deal(rules, first(tx, players, wanted));
     NextQuestion.ask(tx);
     return null;
   }
 
-  /** The winner of the last game begins, or a random player. */
-  private static int first(Transaction tx, int players) {
+  /**
+   * The winner of the last game begins (R-CORE-07), else the seat that the host chose, or a random
+   * one.
+   */
+  private static int first(Transaction tx, int players, int wanted) {
     for (int seat = 0; seat < players; seat++) {
       if (tx.state().seat(seat).won()) {
         return seat;
       }
     }
-    return tx.context().below(players);
+    return wanted >= 0 ? wanted : tx.context().below(players);
   }
 }

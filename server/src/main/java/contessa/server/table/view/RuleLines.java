@@ -41,7 +41,9 @@ public final class RuleLines {
     }
     line(lines, options.mayDecline() ? "coup.may-decline" : "coup.must-show");
     line(lines, "coup.replacement." + word(options.replacement()));
-    line(lines, "coup.first-player", "coins", String.valueOf(options.firstPlayerCoins()));
+    if (rules.seats() == 2) {
+      line(lines, "coup.first-player", "coins", String.valueOf(options.firstPlayerCoins()));
+    }
     if (options.draft()) {
       line(lines, "coup.draft");
     }
@@ -70,7 +72,39 @@ public final class RuleLines {
     if (!rules.data().locationNames().equals(RoyalData.standard().locationNames())) {
       lines.add(new RuleLine("royal.names", names(rules)));
     }
+    box(lines, rules);
     return lines;
+  }
+
+  /** What is different from the standard box, so that nobody finds out in the middle of a game. */
+  private static void box(List<RuleLine> lines, RoyalRules rules) {
+    RoyalData data = rules.data();
+    RoyalData usual = RoyalData.standard();
+    number(lines, "royal.cubes", data.cubesPerGood(), usual.cubesPerGood());
+    number(lines, "royal.secrets", data.secretsPerGood(), usual.secretsPerGood());
+    number(lines, "royal.start", data.startCubes(), usual.startCubes());
+    if (data.zeroHoldingsRank() != usual.zeroHoldingsRank()) {
+      line(lines, "royal.zero");
+    }
+    if (!data.deckOne().equals(usual.deckOne()) || !data.deckTwo().equals(usual.deckTwo())) {
+      lines.add(
+          new RuleLine(
+              "royal.loot",
+              Map.of(
+                  "one", String.valueOf(data.deckOne().size()),
+                  "two", String.valueOf(data.deckTwo().size()))));
+    }
+    if (!data.fameCard(rules.seats()).equals(usual.fameCard(rules.seats()))) {
+      line(lines, "royal.own-fame");
+    }
+  }
+
+  private static void number(List<RuleLine> lines, String key, int count, int usual) {
+    if (count != usual) {
+      lines.add(
+          new RuleLine(
+              key, Map.of("count", String.valueOf(count), "usual", String.valueOf(usual))));
+    }
   }
 
   /** For each good, the fame of the first place, the second and so on: {@code 3 3 0}. */

@@ -2,6 +2,9 @@ package contessa.server.table.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.server.wire.RuleLine;
 import java.util.Map;
@@ -27,5 +30,35 @@ class RuleLinesTest {
     assertThat(RuleLines.of(RoyalRules.standard(3)))
         .extracting(RuleLine::key)
         .doesNotContain("royal.names");
+  }
+
+  @Test
+  void anotherBoxIsToldToTheGuests() {
+    RoyalData usual = RoyalData.standard();
+    RoyalData ours =
+        new RoyalData(
+            20,
+            usual.secretsPerGood(),
+            usual.startCubes(),
+            usual.firstPartner(),
+            false,
+            usual.locationNames(),
+            usual.fameCards(),
+            usual.deckOne(),
+            usual.deckTwo());
+    assertThat(RuleLines.of(new RoyalRules(3, ours)))
+        .contains(
+            new RuleLine("royal.cubes", Map.of("count", "20", "usual", "25")),
+            new RuleLine("royal.zero", Map.of()));
+    assertThat(RuleLines.of(RoyalRules.standard(3))).hasSize(2);
+  }
+
+  @Test
+  void theCoinsOfWhoeverBeginsAreTheRuleOfTwoPlayersOnly() {
+    assertThat(RuleLines.of(CoupRules.of(Edition.RESISTANCE, 2)))
+        .contains(new RuleLine("coup.first-player", Map.of("coins", "1")));
+    assertThat(RuleLines.of(CoupRules.of(Edition.RESISTANCE, 3)))
+        .extracting(RuleLine::key)
+        .doesNotContain("coup.first-player");
   }
 }
