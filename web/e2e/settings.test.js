@@ -84,3 +84,40 @@ test('with motion off nothing moves, and everything else is in its place', async
   assert.equal(await page.evaluate(() => window.moved), before, 'something moves');
   await page.waitForFunction(() => document.getAnimations().length === 0);
 });
+
+test('a player sees their devices, signs one out, and can delete everything by a held press', async () => {
+  const page = await person(browser, base);
+  await page.goto('/me');
+  const player = () => page.evaluate(async () => (await (await fetch('/api/me')).json()).player);
+  await page.getByText('Devices', { exact: true }).click();
+  const devices = page.getByRole('list', { name: 'Devices' });
+  await devices.getByText('This device').waitFor();
+  const before = await player();
+
+  // A program is a session, too, and can be ended.
+  await page.evaluate(() =>
+    fetch('/api/programs', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Contessa': '1' },
+      body: JSON.stringify({ name: 'Robot' }),
+    }),
+  );
+  await page.reload();
+  await page.getByText('Devices', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out: Bot: Robot' }).click();
+  await devices.getByText('Bot: Robot').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Delete everything about me' }).click();
+  const hold = page.getByRole('button', { name: 'Hold to delete' });
+  await hold.click();
+  assert.equal(await player(), before, 'a short press does nothing');
+  await Promise.all([
+    page.waitForURL('/'),
+    hold.dispatchEvent('pointerdown', { button: 0, bubbles: true }),
+  ]);
+  await page.waitForFunction(async (old) => {
+    const { player } = await (await fetch('/api/me')).json();
+    return player && player !== old;
+  }, before);
+  assert.deepEqual(page.faults, []);
+});

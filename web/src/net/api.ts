@@ -13,6 +13,7 @@ import type {
   QuickMatch,
   RatingChoice,
   Replay,
+  SessionInfo,
   TableCreated,
   TableSummary,
 } from '$wire';
@@ -95,6 +96,10 @@ export const api = {
   handOver: () => ask<HandOverCode>('/api/hand-over', {}),
   takeOver: (code: string) => ask<Me>('/api/take-over', { code }),
   program: (name: string) => ask<{ token: string }>('/api/programs', { name }),
+  sessions: () => ask<SessionInfo[]>('/api/sessions'),
+  endSession: (id: string) => ask<object>('/api/sessions/end', { id }),
+  signOut: () => ask<object>('/api/session/end', {}),
+  deleteMe: () => ask<object>('/api/me/delete', {}),
   push: () => ask<PushOffer>('/api/push'),
   pushOn: (browser: PushBrowser) => ask<object>('/api/push', browser),
   pushOff: (endpoint: string) => ask<object>('/api/push/off', { endpoint }),
