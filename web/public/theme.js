@@ -21,5 +21,6 @@
   var root = document.documentElement;
   root.dataset.theme = oneOf(['night', 'day', 'contrast'], chosen.theme, theme);
   root.dataset.motion = oneOf(['off', 'fast', 'normal'], chosen.motion, motion);
-  if (chosen.textSize > 0) root.style.fontSize = chosen.textSize + '%';
+  if (chosen.textSize > 0)
+    root.style.fontSize = 'calc(' + chosen.textSize / 100 + ' * var(--rem, 100%))';
 })();

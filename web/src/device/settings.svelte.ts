@@ -63,7 +63,7 @@ function applySettings(): void {
   const root = document.documentElement;
   root.dataset.theme = settings.theme ?? systemTheme();
   root.dataset.motion = ['off', 'fast', 'normal'][motionScale() * 2]!;
-  root.style.fontSize = settings.textSize ? `${settings.textSize}%` : '';
+  root.style.fontSize = settings.textSize ? `calc(${settings.textSize / 100} * var(--rem))` : '';
 }
 
 function systemTheme(): Theme {
