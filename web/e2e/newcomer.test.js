@@ -14,6 +14,8 @@ test('two taps lead from a link to a seat', async () => {
 
   const guest = await person(browser, base);
   await guest.goto(`/t/${table}`);
+  await guest.getByText('Ana invites you to').waitFor();
+  assert.equal(await guest.getByRole('img', { name: /QR/ }).count(), 0);
   const name = await guest.getByLabel('Your name').inputValue();
   assert.notEqual(name, '');
   await guest.getByRole('button', { name: 'Sit down' }).click();
@@ -36,6 +38,8 @@ test('a code leads to the same table in any spelling', async () => {
   await guest.getByRole('heading', { name: 'Ana’s table' }).waitFor();
 
   await guest.goto('/join');
+  await guest.getByLabel('The eight characters of the table').fill('ABCD 1O34');
+  await guest.getByRole('alert').getByText('1, O').waitFor();
   await guest.getByLabel('The eight characters of the table').fill('22222222');
   await guest.getByRole('button', { name: 'Go to the table' }).click();
   await guest.getByRole('alert').waitFor();
@@ -52,14 +56,31 @@ test('one tap starts a game against bots', async () => {
     tables.map((each) => [each.stage, each.bots, each.free]),
     [['playing', 3, 0]],
   );
+  // The first game has no clock and a guide, who points at the first move until sent away.
+  assert.equal(tables[0].clock, 'untimed');
+  await page.locator('[data-spot]').waitFor();
+  await page.getByRole('button', { name: 'Hide tips' }).click();
+  await page.locator('.guide').waitFor({ state: 'detached' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.waitForURL(/\/t\//);
+  const [newest] = await page.evaluate(async () => (await fetch('/api/my-tables')).json());
+  assert.equal(newest.clock, 'standard');
 });
 
 test('a host sets up a table, fills it with bots and deals', async () => {
   const page = await person(browser, base);
   await page.goto('/new');
+  await page.getByLabel('Your name').fill('Marta');
   await page.getByRole('radio', { name: /^Reformation/ }).check();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
+  const seats = page.getByRole('list', { name: 'Seats' });
+  await seats.getByText('Marta').waitFor();
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  await page.getByLabel('Your name').fill('Donna Marta');
+  await page.keyboard.press('Enter');
+  await seats.getByText('Donna Marta').waitFor();
   await page.getByRole('button', { name: 'Add a bot at seat 2' }).click();
   await page.getByRole('radio', { name: 'vengeful' }).check();
   await page.getByRole('button', { name: 'Add this bot' }).click();

@@ -1,41 +1,60 @@
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
+import { settings } from '../device/settings.svelte';
 import type { Topic } from './lessons';
-
-const KEY = 'contessa.learn';
 
 interface Kept {
   table?: string;
   learned?: Topic[];
 }
 
-function load(): Kept {
+function load(key: string): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** A guided game: a private table with bots, and the topics explained so far. It is stored, so that it can be resumed. */
+/**
+ * A guided game: a private table with bots and without a clock, and the topics explained so far. It is stored, so that
+ * it can be resumed.
+ */
 export class Course {
   table = $state<string>();
   learned = $state.raw<ReadonlySet<Topic>>(new Set());
+  /** Whether such a game was ever begun on this device. */
+  readonly isNew: boolean;
 
-  constructor() {
-    const { table, learned } = load();
-    this.table = table;
-    this.learned = new Set(learned);
+  private constructor(
+    private readonly key: string,
+    private readonly bots: readonly string[],
+  ) {
+    const kept = load(key);
+    this.isNew = !kept;
+    this.table = kept?.table;
+    this.learned = new Set(kept?.learned);
   }
 
-  async begin(): Promise<void> {
-    const { name } = await session.open();
+  /** The tutorial: of its two bots one never lies, the other often does. */
+  static tutorial(): Course {
+    return new Course('contessa.learn', ['honest', 'schemer:bold']);
+  }
+
+  /** The first game that somebody starts on this device, against ordinary bots. */
+  static firstGame(): Course {
+    return new Course('contessa.first', ['honest', 'schemer', 'schemer:bold']);
+  }
+
+  /** Creates the table and returns its id. */
+  async begin(): Promise<string> {
+    const me = await session.open();
     const { table } = await api.create({
-      name,
+      name: settings.name ?? me.name,
       options: {
         game: 'coup',
         rules: { edition: 'resistance' },
-        seats: 3,
+        seats: this.bots.length + 1,
         open: false,
         clock: 'untimed',
         talk: 'off',
@@ -45,13 +64,13 @@ export class Course {
         programs: false,
         reveal: true,
       },
-      // One bot never lies, the other often does.
-      bots: ['honest', 'schemer:bold'],
+      bots: [...this.bots],
       start: true,
     });
     this.learned = new Set();
     this.table = table;
     this.keep();
+    return table;
   }
 
   learn(topic: Topic | undefined): void {
@@ -66,6 +85,9 @@ export class Course {
   }
 
   private keep(): void {
-    localStorage.setItem(KEY, JSON.stringify({ table: this.table, learned: [...this.learned] }));
+    localStorage.setItem(
+      this.key,
+      JSON.stringify({ table: this.table, learned: [...this.learned] }),
+    );
   }
 }

@@ -22,8 +22,11 @@ export interface Lesson {
     | 'challenge.sure'
     | 'challenge.block'
     | 'block.aid'
+    | 'block.aid.held'
     | 'block.steal'
+    | 'block.steal.held'
     | 'block.assassinate'
+    | 'block.assassinate.held'
     | 'prove'
     | 'prove.not'
     | 'lose'
@@ -36,7 +39,12 @@ export interface Lesson {
   role?: string;
   /** The seat whose claim the lesson is about. */
   who?: number;
+  /** The button that the lesson points at. */
+  spot?: Spot;
 }
+
+/** Something on the screen that the guide can point at. */
+export type Spot = 'income' | 'tax' | 'coup' | 'challenge' | 'block' | 'pass';
 
 /**
  * The lesson for the learner's current decision. It is made from the server's question and the learner's own cards, so
@@ -77,12 +85,17 @@ function turn(
   learned: ReadonlySet<Topic>,
 ): Lesson {
   const coins = game.players[me]?.coins ?? 0;
-  if (coins >= COUP.forcedCoup) return { key: 'forced', topic: 'coup' };
-  if (coins >= COUP.coupCost) return { key: 'coup', topic: 'coup' };
+  if (coins >= COUP.forcedCoup) return { key: 'forced', topic: 'coup', spot: 'coup' };
+  if (coins >= COUP.coupCost) return { key: 'coup', topic: 'coup', spot: 'coup' };
   const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
-  if (turns === 0) return { key: 'income', topic: 'income' };
+  if (turns === 0) return { key: 'income', topic: 'income', spot: 'income' };
   if (!learned.has('claim') || turns === 1)
-    return { key: holds(game, me, 'Duke') ? 'tax' : 'bluff', topic: 'claim', role: 'Duke' };
+    return {
+      key: holds(game, me, 'Duke') ? 'tax' : 'bluff',
+      topic: 'claim',
+      role: 'Duke',
+      spot: 'tax',
+    };
   if (!learned.has('powers') || turns === 2) return { key: 'powers', topic: 'powers' };
   return { key: 'free' };
 }
@@ -95,17 +108,35 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
   if (claim && claim.seat !== game.actor) {
     return { key: 'challenge.block', topic: 'challenge', role: claim.character, who: claim.seat };
   }
-  if (blocks && game.action?.move === 'foreign-aid')
-    return { key: 'block.aid', topic: 'block', who: game.actor };
-  if (blocks && aimed && game.action?.move === 'steal')
-    return { key: 'block.steal', topic: 'block', who: game.actor };
-  if (blocks && aimed && game.action?.move === 'assassinate') {
-    return { key: 'block.assassinate', topic: 'block', who: game.actor };
-  }
+  const move = game.action?.move;
+  if (blocks && move === 'foreign-aid') return blocking('block.aid', game, me, ['Duke'], 'pass');
+  if (blocks && aimed && move === 'steal')
+    return blocking('block.steal', game, me, ['Captain', 'Ambassador']);
+  if (blocks && aimed && move === 'assassinate')
+    return blocking('block.assassinate', game, me, ['Contessa'], 'block');
   const role = claim?.character ?? 'Duke';
   // With all copies but one in sight, a claim is hardly true.
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
-  const key =
-    seen.filter((card) => card.split('#')[0] === role).length >= 2 ? 'challenge.sure' : 'challenge';
-  return { key, topic: 'challenge', role, who: game.actor };
+  const sure = seen.filter((card) => card.split('#')[0] === role).length >= 2;
+  return {
+    key: sure ? 'challenge.sure' : 'challenge',
+    topic: 'challenge',
+    role,
+    who: game.actor,
+    spot: sure ? 'challenge' : 'pass',
+  };
+}
+
+/** A block is safe with the card in hand; without it the lesson may still point somewhere. */
+function blocking(
+  key: 'block.aid' | 'block.steal' | 'block.assassinate',
+  game: CoupView,
+  me: number,
+  roles: readonly string[],
+  otherwise?: Spot,
+): Lesson {
+  const role = roles.find((each) => holds(game, me, each));
+  const about = { topic: 'block', who: game.actor } as const;
+  if (role) return { ...about, key: `${key}.held`, role, spot: 'block' };
+  return { ...about, key, ...(otherwise && { spot: otherwise }) };
 }

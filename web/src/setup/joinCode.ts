@@ -1,15 +1,23 @@
-/** The join code in what somebody typed; `undefined` until it is complete. */
+/** How many characters a join code has. */
+export const CODE_LENGTH = 8;
+
+/** The join code in what somebody typed or pasted; `undefined` until it is complete. */
 export function readCode(typed: string): string | undefined {
   const code = tidyCode(typed);
-  return code.length === 8 ? code : undefined;
+  return code.length === CODE_LENGTH && !unlikely(code).length ? code : undefined;
 }
 
-/** Upper case, without characters that codes never contain; U is read as the V it resembles. */
+/** Upper case, without spaces and signs; U is read as the V it resembles. A link to join is reduced to its code. */
 export function tidyCode(typed: string): string {
-  return typed
+  const code = /\/join\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  return code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('U', 'V')
-    .replace(/[01IO]/g, '')
-    .slice(0, 8);
+    .slice(0, CODE_LENGTH);
+}
+
+/** The characters that no code contains, because they look like others. */
+export function unlikely(code: string): string[] {
+  return [...new Set(code.match(/[01IO]/g) ?? [])];
 }

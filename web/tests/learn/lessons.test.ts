@@ -76,6 +76,7 @@ test('another player’s claim can be challenged', () => {
     topic: 'challenge',
     role: 'Contessa',
     who: 1,
+    spot: 'pass',
   });
 });
 
@@ -92,15 +93,35 @@ test('holding two of three copies makes a claim unlikely', () => {
 
 test.each<[CoupAction, number | null, string, string]>([
   ['foreign-aid', null, 'block Duke', 'block.aid'],
-  ['steal', 0, 'block Captain', 'block.steal'],
+  ['steal', 0, 'block Ambassador', 'block.steal'],
   ['assassinate', 0, 'block Contessa', 'block.assassinate'],
 ])('%s is explained with what blocks it', (move, target, choice, key) => {
   const claim = move === 'foreign-aid' ? null : { seat: 1, character: 'Captain' };
   expect(
     keys(
-      table('challenge-action', ['pass', choice], { actor: 1, claim, action: { move, target } }),
+      table('challenge-action', ['pass', choice], { actor: 1, claim, action: { move, target } }, [
+        'Assassin',
+        'Assassin',
+      ]),
     ),
   ).toBe(key);
+});
+
+test.each<[CoupAction, number | null, string, string]>([
+  ['foreign-aid', null, 'Duke', 'block.aid.held'],
+  ['steal', 0, 'Ambassador', 'block.steal.held'],
+  ['assassinate', 0, 'Contessa', 'block.assassinate.held'],
+])('%s can be blocked safely with the card in hand', (move, target, role, key) => {
+  const game: Partial<CoupView> = { actor: 1, action: { move, target } };
+  const view = table('challenge-action', ['pass', `block ${role}`], game, ['Assassin', role]);
+  expect(lesson(view, [], NONE)).toMatchObject({ key, role, spot: 'block' });
+});
+
+test('the guide points at the button that it talks about', () => {
+  const spot = (view: TableView, told: CoupEvent[] = []) => lesson(view, told, NONE).spot;
+  expect(spot(table('action', ['income']))).toBe('income');
+  expect(spot(table('action', ['tax']), [acted])).toBe('tax');
+  expect(spot(table('action', ['coup 1'], {}, ['Duke', 'Duke'], 7))).toBe('coup');
 });
 
 test('a block is a claim of its own', () => {
@@ -146,8 +167,11 @@ test('every lesson has words', () => {
     'challenge.sure',
     'challenge.block',
     'block.aid',
+    'block.aid.held',
     'block.steal',
+    'block.steal.held',
     'block.assassinate',
+    'block.assassinate.held',
     'prove',
     'prove.not',
     'lose',
