@@ -1,6 +1,11 @@
 package contessa.bench;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -19,23 +24,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** {@code ./contessa bench}: runs the benchmarks one by one and prints a line for each. */
 public final class Bench {
-
-  private static final String HELP =
-      """
-      Usage: contessa bench [--quick | --long] [--markdown] [NAME]...
-      Measures how fast the rules, the notation and the bots are, on one core.
-
-        NAME       only benchmarks whose class or method contains it (always with the reference)
-        --quick    half a minute, rough figures
-        --long     three runs of each, for figures to publish
-        --markdown print the table as in docs/performance.md
-        -h, --help
-
-      Without options it takes about three minutes. Columns: operations (millions or
-      thousands) in a second of processor time, or nanoseconds for one, with the error at 99.9 %;
-      the goal; how many steps of the reference loop, measured in the same run, one operation
-      costs; bytes that one allocates.
-      """;
 
   private static final String REFERENCE = ReferenceLoop.class.getSimpleName();
 
@@ -70,13 +58,13 @@ public final class Bench {
         case "--long" -> thoroughness = Thoroughness.LONG;
         case "--markdown" -> style = Scores.Style.MARKDOWN;
         case "-h", "--help" -> {
-          System.out.print(HELP);
+          System.out.print(help());
           return;
         }
         default -> {
           if (arg.startsWith("-")) {
             System.err.println("contessa bench: there is no option " + arg);
-            System.err.print(HELP);
+            System.err.print(help());
             System.exit(2);
           }
           names.add(arg);
@@ -88,6 +76,16 @@ public final class Bench {
     } catch (RunnerException e) {
       System.err.println("contessa bench: " + e.getMessage());
       System.exit(1);
+    }
+  }
+
+  /** The launcher prints the same file without building anything. */
+  private static String help() {
+    try (InputStream in = Bench.class.getResourceAsStream("help.txt")) {
+      return new String(
+          Objects.requireNonNull(in, "help.txt").readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

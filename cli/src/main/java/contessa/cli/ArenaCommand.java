@@ -300,7 +300,7 @@ final class ArenaCommand implements Callable<Integer> {
     try {
       return notation.rules(Json.read(json.append('}').toString()), seats);
     } catch (Refusal refusal) {
-      throw usageError(String.valueOf(refusal.getMessage()));
+      throw usageError(UsageMistake.text(refusal));
     }
   }
 

@@ -10,7 +10,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The root of the command line. Each command is a class listed in {@code subcommands}; it inherits
@@ -72,13 +71,7 @@ public final class Contessa implements Callable<Integer> {
   private static int usageError(ParameterException mistake, String[] args) {
     CommandLine command = mistake.getCommandLine();
     PrintWriter err = command.getErr();
-    if (mistake instanceof UnmatchedArgumentException unmatched
-        && command.getParent() == null
-        && !unmatched.isUnknownOption()) {
-      err.println("Unknown command '" + unmatched.getUnmatched().getFirst() + "'.");
-    } else {
-      err.println(mistake.getMessage());
-    }
+    err.println(UsageMistake.text(mistake));
     err.println("See ./" + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
   }

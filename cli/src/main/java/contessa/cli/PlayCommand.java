@@ -118,7 +118,7 @@ final class PlayCommand implements Runnable {
       return new GameSetup(
           rules, named.isEmpty() ? GameSetup.opponents(notation.game(), seats - 1) : named);
     } catch (Refusal refusal) {
-      throw usageError(String.valueOf(refusal.getMessage()));
+      throw usageError(UsageMistake.text(refusal));
     }
   }
 

@@ -30,7 +30,7 @@ final class ServeCommand extends DataCommand {
       names = "--port",
       paramLabel = "PORT",
       description = "The port to listen on; default 8080.")
-  private @Nullable String port;
+  private @Nullable Integer port;
 
   @Option(
       names = "--origin",
@@ -90,7 +90,7 @@ final class ServeCommand extends DataCommand {
   private Map<String, String> given() {
     Map<String, String> given = new TreeMap<>();
     put(given, "host", host);
-    put(given, "port", port);
+    put(given, "port", port == null ? null : String.valueOf(port));
     put(given, "log", log);
     put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
     put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));

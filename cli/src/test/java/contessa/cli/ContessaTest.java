@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
@@ -42,6 +43,25 @@ class ContessaTest {
   void anUnknownCommandIsAUsageError() {
     assertThat(contessa("cuop")).isEqualTo(CommandLine.ExitCode.USAGE);
     assertThat(err.toString()).startsWith("Unknown command 'cuop'.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      value = {
+        "sevre; Unknown command 'sevre'. Did you mean 'serve'?",
+        "--hepl; Unknown option '--hepl'. Did you mean '--help'?",
+        "serve --prot 80; Unknown option '--prot'. Did you mean '--port'?",
+        "something; Unknown command 'something'.",
+        "completion zsh; Unexpected argument 'zsh'.",
+        "serve --port abc; --port must be a whole number, not 'abc'.",
+        "arena --games x; --games must be a whole number, not 'x'.",
+        "play --option foo=bar; there is no game option 'foo'",
+      })
+  void aMistakeIsToldInAPlainSentence(String line, String sentence) {
+    assertThat(contessa(line.split(" "))).isEqualTo(CommandLine.ExitCode.USAGE);
+    assertThat(err.toString().lines().findFirst()).hasValue(sentence);
   }
 
   @Test

@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How {@code ./contessa} finds a JDK, builds, rehearses and starts a command. */
 class LauncherTest extends LauncherCheckout {
@@ -215,5 +217,17 @@ class LauncherTest extends LauncherCheckout {
             "java <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + checkout.resolve("bench/target/contessa-bench.jar")
                 + "> <--short>\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "-h"})
+  void theHelpOfBenchBuildsNothing(String option) throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Path help = checkout.resolve("bench/src/main/resources/contessa/bench/help.txt");
+    Files.createDirectories(help.getParent());
+    Files.writeString(help, "Usage: contessa bench\n");
+    Run run = contessa(Map.of(), "bench", option);
+    assertThat(run.out()).isEqualTo("Usage: contessa bench\n");
+    assertThat(run.err()).isEmpty();
   }
 }

@@ -31,7 +31,7 @@ public final class Backup {
    */
   public static void copy(Path file, Path copy) {
     if (!Files.exists(file)) {
-      throw new JournalFailure("there is no journal " + file, null);
+      throw new JournalFailure("there is no server data: " + file + " does not exist", null);
     }
     if (Files.exists(copy)) {
       throw new JournalFailure(copy + " exists already", null);

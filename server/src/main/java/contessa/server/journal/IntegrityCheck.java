@@ -55,7 +55,7 @@ public final class IntegrityCheck {
   /** Checks the structure of the file and every row of every table, also while a server runs. */
   public static Report thorough(Path file) {
     if (!Files.exists(file)) {
-      throw new JournalFailure("there is no journal " + file, null);
+      throw new JournalFailure("there is no server data: " + file + " does not exist", null);
     }
     List<String> problems = new ArrayList<>();
     List<String> tables = new ArrayList<>();

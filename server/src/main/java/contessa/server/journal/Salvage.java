@@ -53,7 +53,7 @@ public final class Salvage {
    */
   public static Report copy(Path damaged, Path fresh) {
     if (!Files.exists(damaged)) {
-      throw new JournalFailure("there is no journal " + damaged, null);
+      throw new JournalFailure("there is no server data: " + damaged + " does not exist", null);
     }
     if (Files.exists(fresh)) {
       throw new JournalFailure(fresh + " exists already", null);

@@ -117,24 +117,46 @@ public record Settings(
               .withFallback(DEFAULTS);
       return new Settings(
           config.getString("host"),
-          config.getInt("port"),
+          number(config, "port"),
           data,
           config.getStringList("origins"),
-          config.getBoolean("secure"),
+          truth(config, "secure"),
           config.getStringList("trusted-proxies"),
-          config.getInt("sockets"),
-          config.getInt("tables"),
-          config.getInt("millis"),
-          config.getBoolean("push"),
+          number(config, "sockets"),
+          number(config, "tables"),
+          number(config, "millis"),
+          truth(config, "push"),
           config.getStringList("push-services"),
           config.getString("log"),
           config.getString("metrics-token"),
-          config.getInt("backup-hours"),
-          config.getInt("backups"),
-          config.getInt("archive-days"));
+          number(config, "backup-hours"),
+          number(config, "backups"),
+          number(config, "archive-days"));
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
+  }
+
+  private static int number(Config config, String name) {
+    try {
+      return config.getInt(name);
+    } catch (ConfigException.WrongType e) {
+      throw mistake(config, name, "a whole number", e);
+    }
+  }
+
+  private static boolean truth(Config config, String name) {
+    try {
+      return config.getBoolean(name);
+    } catch (ConfigException.WrongType e) {
+      throw mistake(config, name, "true or false", e);
+    }
+  }
+
+  private static IllegalArgumentException mistake(
+      Config config, String name, String expected, ConfigException cause) {
+    Object found = config.getValue(name).unwrapped();
+    return new IllegalArgumentException(name + " must be " + expected + ", not " + found, cause);
   }
 
   private static Map<String, Object> named(

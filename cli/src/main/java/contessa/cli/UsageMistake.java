@@ -1,0 +1,92 @@
+package contessa.cli;
+
+import contessa.notation.Refusal;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says in a plain sentence what is wrong with a command line. */
+final class UsageMistake {
+
+  /** A word with more changes than this is not what somebody meant. */
+  private static final int MOST_CHANGES = 2;
+
+  private static final Set<Class<?>> WHOLE_NUMBERS =
+      Set.of(int.class, Integer.class, long.class, Long.class);
+
+  private UsageMistake() {}
+
+  static String text(ParameterException mistake) {
+    if (mistake instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched);
+    }
+    ArgSpec argument = mistake.getArgSpec();
+    String value = mistake.getValue();
+    if (argument instanceof OptionSpec option
+        && WHOLE_NUMBERS.contains(option.type())
+        && value != null
+        && !value.matches("-?\\d+")) {
+      return option.longestName() + " must be a whole number, not '" + value + "'.";
+    }
+    return String.valueOf(mistake.getMessage());
+  }
+
+  /** What a game says about options that were given as NAME=VALUE. */
+  static String text(Refusal refusal) {
+    return String.valueOf(refusal.getMessage())
+        .replaceFirst("^options: unknown field", "there is no game option")
+        .replaceFirst("^options: ", "");
+  }
+
+  private static String unmatched(UnmatchedArgumentException mistake) {
+    CommandLine command = mistake.getCommandLine();
+    String word = mistake.getUnmatched().getFirst();
+    if (mistake.isUnknownOption()) {
+      return "Unknown option '"
+          + word
+          + "'."
+          + didYouMean(word, command.getCommandSpec().optionsMap().keySet());
+    }
+    return command.getSubcommands().isEmpty()
+        ? "Unexpected argument '" + word + "'."
+        : "Unknown command '" + word + "'." + didYouMean(word, command.getSubcommands().keySet());
+  }
+
+  private static String didYouMean(String word, Collection<String> known) {
+    return known.stream()
+        .filter(each -> distance(word, each) <= Math.min(MOST_CHANGES, each.length() - 2))
+        .min(
+            Comparator.comparingInt((String each) -> distance(word, each))
+                .thenComparing(Comparator.naturalOrder()))
+        .map(each -> " Did you mean '" + each + "'?")
+        .orElse("");
+  }
+
+  /** How many letters must be changed, added, removed or swapped with the next. */
+  static int distance(String from, String to) {
+    int[][] least = new int[from.length() + 1][to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      for (int j = 0; j <= to.length(); j++) {
+        least[i][j] = i == 0 || j == 0 ? i + j : step(least, i, j, from, to);
+      }
+    }
+    return least[from.length()][to.length()];
+  }
+
+  private static int step(int[][] least, int i, int j, String from, String to) {
+    int change = from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1;
+    int best =
+        Math.min(least[i - 1][j - 1] + change, Math.min(least[i - 1][j], least[i][j - 1]) + 1);
+    boolean swapped =
+        i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1);
+    return swapped ? Math.min(best, least[i - 2][j - 2] + 1) : best;
+  }
+}
