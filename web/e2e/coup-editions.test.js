@@ -27,7 +27,7 @@ test('every edition is played to its end by clicks', { concurrency: 4 }, async (
         });
         await page.getByRole('heading', { level: 1, name: /city/ }).waitFor();
         assert.equal(
-          await page.getByRole('list', { name: 'All hands' }).getByRole('listitem').count(),
+          await page.getByRole('list', { name: 'Everyone’s cards' }).getByRole('listitem').count(),
           players,
         );
         assert.equal(moved, 0, 'something moved although reduced motion was requested');

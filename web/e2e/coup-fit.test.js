@@ -25,7 +25,7 @@ test('every question, every panel, the result and the replay of Coup are accessi
   await page.locator('.controls').waitFor();
   await page.keyboard.press('ArrowRight');
   await look('a replay');
-  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  await page.getByRole('button', { name: 'Show log' }).click();
   await look('the log of a replay', '.rail');
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);

@@ -53,9 +53,9 @@ test('? lists the keys, and Escape closes the list', async () => {
   const page = await person(browser, base);
   await deal(page, { clock: 'untimed' });
   await page.keyboard.press('?');
-  await page.getByRole('heading', { name: 'List of keys' }).waitFor();
+  await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: 'List of keys' }).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor({ state: 'hidden' });
   assert.deepEqual(page.faults, []);
 });
 

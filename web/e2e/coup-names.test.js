@@ -11,7 +11,7 @@ const browser = await browse();
 
 /** Plays by accessible names until the game is over. */
 async function playByNames(page) {
-  const what = page.getByRole('region', { name: 'What you can do' });
+  const what = page.getByRole('region', { name: 'Your options' });
   const usable = (group, name) =>
     what.getByRole('group', { name: group }).getByRole('button', { name, disabled: false });
   const press = (button) => button.first().press('Enter', { timeout: 1500 });
@@ -23,8 +23,8 @@ async function playByNames(page) {
     try {
       const answers = usable('Your answer', ['Challenge', 'Pass'][turn % 2]);
       const actions = usable('Your action', /^(Coup|Assassinate|Tax|Income)/);
-      const cards = what.getByRole('group', { name: /which card|cards do you keep/i });
-      const confirm = what.getByRole('button', { name: /^(Turn up|Keep|Show) /, disabled: false });
+      const cards = what.getByRole('group', { name: /which card|cards will you keep/i });
+      const confirm = what.getByRole('button', { name: /^(Reveal|Keep|Show) /, disabled: false });
       if (await confirm.count()) await press(confirm);
       else if (await cards.count()) await press(cards.getByRole('button', { pressed: false }));
       else if (await actions.count()) await press(actions);
@@ -33,8 +33,8 @@ async function playByNames(page) {
         !(await what.getByRole('button', { pressed: true }).count())
       )
         await press(answers);
-      else if (await what.getByRole('button', { name: /^(Show|Do not show)/ }).count())
-        await press(what.getByRole('button', { name: /^(Show|Do not show)/ }));
+      else if (await what.getByRole('button', { name: /^(Show|Don’t show it)/ }).count())
+        await press(what.getByRole('button', { name: /^(Show|Don’t show it)/ }));
       else await change(page);
     } catch (missed) {
       if (missed.name !== 'TimeoutError') throw missed;
@@ -57,8 +57,8 @@ test(
           const heard = listen(page);
           await playByNames(page);
           const said = (await heard()).join(' ');
-          assert.match(said, /Your turn: what do you do\?/);
-          assert.match(said, /You (claim|pay|take)/, 'players hear what they did');
+          assert.match(said, /Your turn\. What do you do\?/);
+          assert.match(said, /You (claim|launch|pay|take)/, 'players hear what they did');
           assert.match(said, /wins? the game!|You win the game!/);
           assert.deepEqual(page.faults, []);
           await page.context().close();

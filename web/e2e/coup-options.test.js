@@ -24,7 +24,7 @@ const tap = (page, name) =>
 
 test('two players draft their first card', async () => {
   const { page, me } = await two({ edition: 'brazilian', draft: true });
-  const cards = page.getByRole('group', { name: /^Which card do you keep/ }).getByRole('button');
+  const cards = page.getByRole('group', { name: /^Which card will you keep/ }).getByRole('button');
   const wanted = (await cards.nth(1).locator('.nm').textContent()).trim();
   await cards.nth(1).and(page.locator('[aria-disabled=false]')).click();
   await page.locator('.btn.gold.wide:not([disabled])').click();
@@ -40,7 +40,7 @@ test('with allegiances the first player chooses a side, and converts', async () 
   assert.equal(me.view.view.players[me.seat].allegiance, 'reformist');
   await page.getByText('Reformist').first().waitFor();
   await tap(page, /^Convert/);
-  await tap(page, 'Myself');
+  await tap(page, 'Yourself');
   await me.until(({ view }) => view.players[me.seat].allegiance === 'loyalist');
   assert.deepEqual(page.faults, []);
 });
@@ -94,5 +94,5 @@ test('without the memory aid there is no claims board', async () => {
   await page.locator('.menu').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Who claimed what' }).count(), 0);
   // Nobody can be nudged within the first minute.
-  assert.ok(await page.getByRole('button', { name: /^Ask the others to go on/ }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: /^Nudge the others/ }).isDisabled());
 });

@@ -29,7 +29,9 @@ test('an exchange survives a reload, and nobody else notices', async () => {
           .click(),
       ),
   );
-  const cards = mine.getByRole('group', { name: 'Which 2 cards do you keep?' }).getByRole('button');
+  const cards = mine
+    .getByRole('group', { name: 'Which 2 cards will you keep?' })
+    .getByRole('button');
   await cards.nth(3).waitFor();
   const before = await cards.allTextContents();
   assert.equal(before.length, 4);

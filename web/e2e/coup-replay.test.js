@@ -24,8 +24,8 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   const page = await person(browser, base);
   await ana.lend(page);
   await page.goto(`/t/${table}`);
-  await page.getByRole('link', { name: 'Watch it again' }).click();
-  const scrubber = page.getByRole('slider', { name: 'Moment' });
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const scrubber = page.getByRole('slider', { name: 'Step' });
   await scrubber.waitFor();
   const at = async () => Number(await scrubber.inputValue());
   const turn = page.locator('.bar-name small');
@@ -33,7 +33,7 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   assert.equal(await at(), 0);
   assert.equal(await page.getByText(/wins? the game/).count(), 0, 'the start gives away the end');
 
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await page.keyboard.press('ArrowRight');
   assert.equal(await at(), 2);
   await page.getByRole('button', { name: 'One step back' }).click();
@@ -46,14 +46,14 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   assert.equal(await at(), second + 2);
 
   // Each viewpoint shows what that seat may know.
-  const seen = page.getByRole('combobox', { name: 'Seen by' });
+  const seen = page.getByRole('combobox', { name: 'Point of view' });
   const own = page.getByRole('list', { name: 'Your cards' });
   const open = page.locator('.seat .vh', { hasText: 'holds' });
   assert.deepEqual(await seen.locator('option').allTextContents(), [
-    'everybody',
+    'spectator',
     'Ana',
     'Bruno',
-    'all cards open',
+    'all cards',
   ]);
   assert.equal(await own.count(), 0);
   assert.equal(await open.count(), 0);
@@ -73,7 +73,7 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.waitForFunction(() => location.hash.endsWith('&from=all'));
   const stranger = await person(browser, base);
   await stranger.goto(page.url());
-  const theirs = stranger.getByRole('slider', { name: 'Moment' });
+  const theirs = stranger.getByRole('slider', { name: 'Step' });
   await stranger.waitForFunction(
     (value) => document.querySelector('input[type=range]')?.value === value,
     String(second + 2),
@@ -99,7 +99,7 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   assert.equal(await at(), last);
 
   // A log entry leads to its moment.
-  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  await page.getByRole('button', { name: 'Show log' }).click();
   await rail.getByRole('button', { name: /Bruno/ }).first().click();
   assert.ok((await at()) < last);
 

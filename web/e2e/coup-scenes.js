@@ -123,12 +123,12 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await pass(cara);
   await clock.halt();
   await ana.decide('decline');
-  const skip = page.locator('.act .btn.wide', { hasText: 'Go on' });
+  const skip = page.locator('.act .btn.wide', { hasText: 'Skip' });
   await skip.waitFor();
   await look('a claim that is not proven');
   await clock.go();
   await skip.click();
-  await page.locator('.risk.waiting', { hasText: 'You are out' }).waitFor();
+  await page.locator('.risk.waiting', { hasText: 'You’re out' }).waitFor();
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });
   if (await openHands.count()) throw new Error('who is out sees cards unasked');

@@ -78,7 +78,7 @@ test('a table with two languages and everything it offers', async (t) => {
     await mute.click();
     const again = page
       .locator('.people li', { hasText: 'Bruno' })
-      .getByRole('button', { name: 'Listen again' });
+      .getByRole('button', { name: 'Unmute' });
     await again.waitFor();
     await shut(page);
     await bruno.do({ do: 'say', text: 'From Bruno, muted' });
@@ -104,7 +104,7 @@ test('a table with two languages and everything it offers', async (t) => {
     await cell.click();
     await page
       .locator('.claims')
-      .getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ })
+      .getByRole('button', { name: /^Bruno, Duke.*Your mark: suspicious/ })
       .waitFor();
     assert.deepEqual(sent.slice(before).filter(Boolean), []);
     await page.reload();
@@ -112,7 +112,7 @@ test('a table with two languages and everything it offers', async (t) => {
     await open(page, 'k', '.claims');
     await page
       .locator('.claims')
-      .getByRole('button', { name: /^Bruno, Duke.*Your mark: doubtful/ })
+      .getByRole('button', { name: /^Bruno, Duke.*Your mark: suspicious/ })
       .waitFor();
     await shut(page);
     await open(italian, 'k', '.claims');
@@ -147,7 +147,7 @@ test('a table with two languages and everything it offers', async (t) => {
       await ana.until(({ you }) => you.order === 'pass-until-my-turn');
       await shut(page);
       await bruno.decide(`steal ${ana.seat}`);
-      await page.getByText('Your standing order waits').waitFor();
+      await page.getByText('Auto-pass is paused').waitFor();
       await pass(ana, cara);
       await cara.decide('tax');
       await pass(bruno);
@@ -158,14 +158,14 @@ test('a table with two languages and everything it offers', async (t) => {
 
   await t.test('a stand-in plays for an absent player, who returns with a tap', async () => {
     await turnOf(bruno, all);
-    await menu(/^I have to leave for a moment/);
-    const notice = page.getByText('A stand-in plays for you.');
+    await menu(/^Step away/);
+    const notice = page.getByText('A bot is playing for you.');
     await notice.waitFor();
     await italian
       .locator('.seat', { hasText: 'Ana' })
       .locator('.vh', { hasText: /assente|sostituto/i })
       .waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'I am back' }).click();
+    await page.getByRole('button', { name: 'I’m back' }).click();
     await notice.waitFor({ state: 'hidden' });
     await ana.until(({ seats, you }) => !seats[you.seat].away);
   });
@@ -180,7 +180,7 @@ test('a table with two languages and everything it offers', async (t) => {
 
   await t.test('a second device takes over with a code that works once', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Go on with another device' }).click();
+    await page.getByRole('link', { name: 'Continue on another device' }).click();
     await page.getByRole('button', { name: 'Show the code' }).click();
     const qr = page.getByRole('img');
     await qr.waitFor();
@@ -189,7 +189,7 @@ test('a table with two languages and everything it offers', async (t) => {
     const path = new URL(await page.locator('.address').textContent()).pathname;
     const tablet = await person(browser, base);
     await tablet.goto(path);
-    await tablet.getByRole('button', { name: 'Go on here' }).click();
+    await tablet.getByRole('button', { name: 'Continue here' }).click();
     await tablet.waitForURL(`**/t/${table}`);
     const hand = tablet.getByRole('list', { name: 'Your cards' });
     await hand.getByRole('listitem').nth(1).waitFor();
@@ -197,7 +197,7 @@ test('a table with two languages and everything it offers', async (t) => {
     for (const card of ana.view.view.players[ana.seat].hand) assert.match(held, new RegExp(card));
     const late = await person(browser, base);
     await late.goto(path);
-    await late.getByRole('button', { name: 'Go on here' }).click();
+    await late.getByRole('button', { name: 'Continue here' }).click();
     await late.getByRole('link', { name: /./ }).first().waitFor();
     assert.equal(await late.evaluate(() => location.pathname), path);
   });
@@ -212,7 +212,7 @@ test('a kicked player is told so, even after a reload', async () => {
   await away.goto(`/t/${table}`);
   await away.locator('.seats').waitFor();
   await ana.do({ do: 'kick', seat: bruno.seat });
-  const told = away.getByRole('heading', { name: 'You were sent away' });
+  const told = away.getByRole('heading', { name: 'You were kicked' });
   await told.waitFor();
   await away.reload();
   await told.waitFor();

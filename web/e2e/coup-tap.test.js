@@ -21,9 +21,9 @@ test('a tap is answered at once, even without a connection, and it is not lost',
   const pass = page.locator('.answers .pass[aria-disabled=false]');
   await pass.click();
   assert.equal(await page.locator('.answers .pass').getAttribute('aria-pressed'), 'true');
-  await page.getByText('The connection is lost').waitFor();
+  await page.getByText('Connection lost').waitFor();
   line.mend();
-  await page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+  await page.getByText('Connection lost').waitFor({ state: 'hidden' });
   await page.locator('.answers .pass.chosen').waitFor({ state: 'hidden' });
 });
 

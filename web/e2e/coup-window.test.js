@@ -50,7 +50,7 @@ test('a window takes only answers that the player means', async () => {
   // The last choice is shown and can be changed until the window closes.
   const pressed = () => page.locator('.answers [aria-pressed=true]').allTextContents();
   await page.locator('.answers .pass').click();
-  await page.getByText('Given. You can change it until the window closes.').waitFor();
+  await page.getByText('Locked in. You can still change it.').waitFor();
   assert.match((await pressed()).join(), /^\s*Pass/);
   await ana.until(({ decision }) => decision.answer === 'pass');
 
@@ -73,7 +73,7 @@ test('a window takes only answers that the player means', async () => {
   await page.mouse.move(glove.x + 20, glove.y + 20);
   await page.mouse.down();
   await page.mouse.up();
-  await page.getByText('Hold the glove for a moment to challenge.').waitFor();
+  await page.getByText('Press and hold to challenge.').waitFor();
   assert.match((await pressed()).join(), /^\s*Pass/);
   await page.evaluate(() => {
     const button = document.querySelector('.answers .challenge');

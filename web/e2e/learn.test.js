@@ -25,7 +25,7 @@ test('the guided game explains every question until the learner is out or has wo
     );
     const said = await guide.locator('p').textContent();
     heard.add(said);
-    if (/You are out|You have won|It is over/.test(said)) break;
+    if (/You’re out|You won|Game over/.test(said)) break;
     const kind = await asked(page);
     // The question may be settled by now; then there is another.
     if (kind)
@@ -33,7 +33,7 @@ test('the guided game explains every question until the learner is out or has wo
   }
   assert.ok(heard.size >= 3, [...heard].join('\n'));
   await guide.getByRole('button').click();
-  await page.getByRole('heading', { name: 'Coup on six cards' }).waitFor();
+  await page.getByRole('heading', { name: 'Coup in six cards' }).waitFor();
   assert.deepEqual(page.faults, []);
 });
 
@@ -45,7 +45,7 @@ test('a guided game continues after a break', async () => {
   await guide.waitFor();
   await guide.getByRole('button', { name: 'Leave' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await guide.waitFor();
   assert.deepEqual(page.faults, []);
 });

@@ -46,7 +46,7 @@ test('first visits at 1.6 Mbit/s and 150 ms', async () => {
   const ana = await Guest.come(base, 'Ana');
   const seat = async (page) => {
     await page.getByRole('button', { name: 'Sit down' }).click();
-    await page.getByText('Waiting for Ana to deal the letters.').waitFor();
+    await page.getByText('Waiting for Ana to start.').waitFor();
   };
   for (const [name, then] of [
     ['/', undefined],

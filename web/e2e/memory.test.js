@@ -37,7 +37,7 @@ test('the page’s memory holds no card of another player, even after going back
 
   // Other pages add nothing, and going back shows the server's current view.
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'To the hall' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: /^Play now/ }).waitFor();
   assert.deepEqual(
     (await remembered(page)).filter((card) => !mine.includes(card)),

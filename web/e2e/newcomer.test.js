@@ -20,7 +20,7 @@ test('two taps lead from a link to a seat', async () => {
   assert.notEqual(name, '');
   await guest.getByRole('button', { name: 'Sit down' }).click();
   await guest.getByRole('list', { name: 'Seats' }).getByText(name).waitFor();
-  await guest.getByText('Waiting for Ana to deal the letters.').waitFor();
+  await guest.getByText('Waiting for Ana to start.').waitFor();
   assert.deepEqual(guest.faults, []);
 });
 
@@ -31,17 +31,15 @@ test('a code leads to the same table in any spelling', async () => {
 
   const guest = await person(browser, base);
   await guest.goto('/join');
-  await guest
-    .getByLabel('The eight characters of the table')
-    .fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
-  await guest.getByRole('button', { name: 'Go to the table' }).click();
+  await guest.getByLabel('Table code').fill(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
+  await guest.getByRole('button', { name: 'Go to table' }).click();
   await guest.getByRole('heading', { name: 'Ana’s table' }).waitFor();
 
   await guest.goto('/join');
-  await guest.getByLabel('The eight characters of the table').fill('ABCD 1O34');
+  await guest.getByLabel('Table code').fill('ABCD 1O34');
   await guest.getByRole('alert').getByText('1, O').waitFor();
-  await guest.getByLabel('The eight characters of the table').fill('22222222');
-  await guest.getByRole('button', { name: 'Go to the table' }).click();
+  await guest.getByLabel('Table code').fill('22222222');
+  await guest.getByRole('button', { name: 'Go to table' }).click();
   await guest.getByRole('alert').waitFor();
 });
 
@@ -74,7 +72,7 @@ test('a host sets up a table, fills it with bots and deals', async () => {
   await page.getByLabel('Your name').fill('Marta');
   await page.getByRole('radio', { name: /^Reformation/ }).check();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   const seats = page.getByRole('list', { name: 'Seats' });
   await seats.getByText('Marta').waitFor();
   await page.getByRole('button', { name: 'Change your name' }).click();
@@ -87,7 +85,7 @@ test('a host sets up a table, fills it with bots and deals', async () => {
   await page.getByText('bot, Schemer, vengeful').waitFor();
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await page.getByText('5 of 5 seats taken.').waitFor();
-  await page.getByRole('button', { name: 'Deal the letters' }).click();
-  await page.getByText('Deal the letters').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByText('Start game').waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
 });

@@ -40,7 +40,7 @@ test('without a connection the page says so in the chosen language, keeps nothin
   await page.context().setOffline(true);
   await page.goto('/tables');
   await offlineHeading(page).waitFor();
-  assert.equal(await page.getByText('No line to the palazzo').isVisible(), false);
+  assert.equal(await page.getByText('Can’t reach the server').isVisible(), false);
 
   await page.context().setOffline(false);
   await tablesHeading(page).waitFor();

@@ -70,7 +70,7 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   });
   await page.goto('/settings');
   const { table } = await openTable(page);
-  const call = page.getByRole('switch', { name: 'Call me when it is my turn' });
+  const call = page.getByRole('switch', { name: 'Notify me when it’s my turn' });
   await page.getByText('even if no page is open').waitFor();
   assert.deepEqual(asked, ['GET /api/push 200']);
   const on = page.waitForResponse(
@@ -123,7 +123,7 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
 
   await go(page, '/settings');
   const off = page.waitForResponse((answer) => answer.url().endsWith('/api/push/off'));
-  await page.getByRole('switch', { name: 'Chiamami' }).uncheck();
+  await page.getByRole('switch', { name: 'Avvisami' }).uncheck();
   assert.equal((await off).status(), 200);
   await page.waitForFunction(() => sessionStorage.getItem('subscription') === 'null');
 });
@@ -176,7 +176,7 @@ test('a hidden page shows its own notification, and removes it', async () => {
   await guests[0].lend(page);
   const line = page.waitForEvent('websocket');
   await page.goto(`/t/${table}`);
-  await shows(page, { [table]: 'The Resistance · Contessa: Your decision!' });
+  await shows(page, { [table]: 'The Resistance · Contessa: Your move!' });
   await guests[0].decide('income');
   await shows(page, {});
 
@@ -196,12 +196,12 @@ test('where notifications are impossible the page says so and does not ask', asy
       Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' });
   });
   for (const [query, said] of [
-    ['?plain', 'begin with https'],
+    ['?plain', 'on https addresses'],
     ['?apple', 'add Contessa to the home screen'],
-    ['', 'This browser cannot do that'],
+    ['', 'This browser doesn’t support that'],
   ]) {
     await page.goto(`/settings${query}`);
     await page.getByText(said).waitFor();
-    assert.equal(await page.getByRole('switch', { name: 'Call me' }).isDisabled(), true);
+    assert.equal(await page.getByRole('switch', { name: 'Notify me' }).isDisabled(), true);
   }
 });

@@ -128,10 +128,10 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
 
   // Deleting asks for confirmation, then everything is gone.
   await go(page, '/me');
-  await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
+  await page.getByRole('button', { name: 'Delete my ratings and medals' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Forget my ratings and medals' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
+  await page.getByRole('button', { name: 'Delete my ratings and medals' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
   await page.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
   assert.deepEqual(await leaders(stranger, '/classic-3-4'), ['Bruno']);
   await go(page, `/t/${table}`);

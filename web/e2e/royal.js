@@ -60,7 +60,7 @@ export async function answer(page, what) {
   if (what === 'take') await panel.getByRole('button').first().click();
   else if (what === 'intrigue') await panel.getByRole('button', { name: 'Stop' }).click();
   else {
-    const seal = panel.getByRole('button', { name: 'Seal the plan' });
+    const seal = panel.getByRole('button', { name: 'Confirm plan' });
     while (await seal.isDisabled())
       await page
         .locator('button.loc:not([aria-disabled]):not([aria-pressed=true])')

@@ -21,12 +21,12 @@ test('a whole game of Coup Royal can be played by clicks and replayed', async ()
   await page.getByRole('heading', { name: /city|victory/ }).waitFor();
   assert.equal(await page.locator('.score tbody tr').count(), 3);
 
-  await page.getByRole('link', { name: 'Watch it again' }).click();
-  const scrubber = page.getByRole('slider', { name: 'Moment' });
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const scrubber = page.getByRole('slider', { name: 'Step' });
   await scrubber.waitFor();
   assert.equal(await scrubber.inputValue(), '0');
   assert.equal(await page.locator('.score').count(), 0, 'the start gives away the end');
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await page.keyboard.press('ArrowRight');
   assert.equal(await scrubber.inputValue(), '2');
   await page.keyboard.press('PageDown');
@@ -34,7 +34,7 @@ test('a whole game of Coup Royal can be played by clicks and replayed', async ()
   await page.waitForFunction(() => location.hash.startsWith('#at='));
   const link = page.url();
   const where = await scrubber.inputValue();
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('all');
+  await page.getByRole('combobox', { name: 'Point of view' }).selectOption('all');
   await page.waitForFunction(() => location.hash.endsWith('&from=all'));
   await page.keyboard.press('End');
   await page.locator('.score').waitFor();
@@ -42,7 +42,7 @@ test('a whole game of Coup Royal can be played by clicks and replayed', async ()
 
   const stranger = await person(browser, base);
   await stranger.goto(link);
-  const theirs = stranger.getByRole('slider', { name: 'Moment' });
+  const theirs = stranger.getByRole('slider', { name: 'Step' });
   await theirs.waitFor();
   assert.equal(await theirs.inputValue(), where, 'a link leads to its moment');
   await stranger.getByRole('button', { name: 'Play' }).click();
@@ -60,7 +60,7 @@ test('with two players each sends out three, and the plan can change until it is
   await page.goto(`/t/${await table(page, 2)}`);
   assert.equal(await asked(page), 'plan');
   const panel = page.locator('[data-ask="plan"]');
-  const seal = panel.getByRole('button', { name: 'Seal the plan' });
+  const seal = panel.getByRole('button', { name: 'Confirm plan' });
   await page.keyboard.press('a');
   await page.keyboard.press('b');
   assert.ok(await seal.isDisabled());

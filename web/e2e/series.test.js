@@ -37,7 +37,7 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   await page.getByRole('button', { name: /1 new/ }).click();
   await page.getByText('Well played').waitFor();
   await page.getByRole('button', { name: /^Rematch/ }).click();
-  await page.getByText('1 of 2 want to play').waitFor();
+  await page.getByText('1 of 2 want another game').waitFor();
   await bruno.do({ do: 'rematch' });
   await page.getByRole('group', { name: 'Your action' }).waitFor();
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('public tables can be filtered by edition, clock and language', async () =>
   await shown('Ada', 'Bea');
   await choose('Language', 'Italiano');
   await shown('Bea');
-  await page.getByRole('button', { name: 'No filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await choose('Clock', 'Blitz');
   await shown('Ada', 'Cleo');
   assert.deepEqual(page.faults, []);

@@ -29,7 +29,7 @@ test('permission to notify is asked for only when wanted, keys can be reassigned
   await page.locator('.seats').waitFor();
   await go(page, '/settings');
   assert.equal(await page.evaluate(() => window.asked), 0);
-  await page.getByRole('switch', { name: 'Call me when it is my turn' }).check();
+  await page.getByRole('switch', { name: 'Notify me when it’s my turn' }).check();
   await page.waitForFunction(() => window.asked === 1);
   await page.getByText('as long as a page is open').waitFor();
   assert.equal(
@@ -37,8 +37,8 @@ test('permission to notify is asked for only when wanted, keys can be reassigned
     true,
   );
 
-  await page.getByText('Keys', { exact: true }).click();
-  const key = page.locator('li', { hasText: 'What happened' }).getByRole('button');
+  await page.getByText('Keyboard', { exact: true }).click();
+  const key = page.locator('li', { hasText: 'Log' }).getByRole('button');
   await key.click();
   await page.keyboard.press('c');
   await page.getByText('That key already does something else.').waitFor();

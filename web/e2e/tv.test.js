@@ -48,7 +48,7 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   const seated = await person(browser, base, { viewport: SCREEN });
   await ana.lend(seated);
   await seated.goto(`/t/${table}/tv`);
-  await seated.getByRole('heading', { name: 'You sit at this table' }).waitFor();
+  await seated.getByRole('heading', { name: 'You’re sitting at this table' }).waitFor();
   assert.equal(await seated.locator('.seat, .hand').count(), 0);
   await seated.getByRole('link', { name: 'Back to my seat' }).click();
   await seated.getByRole('list', { name: 'Your cards' }).waitFor();

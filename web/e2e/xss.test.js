@@ -116,7 +116,7 @@ test('in a lobby with its chat open', async () => {
   await page.goto(`/t/${table}`);
   await page.locator('ol li').first().waitFor();
   await endure(page, 'the lobby', 10);
-  await page.getByRole('button', { name: 'Talk' }).click();
+  await page.getByRole('button', { name: 'Chat' }).click();
   await page.locator('dialog .talk').first().waitFor();
   await page.tell(['Ana'], PAYLOADS);
   await page.waitForFunction(
@@ -167,13 +167,13 @@ async function endureTheEnd(ana, table) {
   await go(page, `/replay/${table}/1`);
   await page.locator('.controls').waitFor();
   await page.keyboard.press('End');
-  await page.getByRole('button', { name: 'Show what has happened' }).click();
+  await page.getByRole('button', { name: 'Show log' }).click();
   for (names of crowds(2, 50)) {
     await page
-      .getByRole('combobox', { name: 'Seen by' })
+      .getByRole('combobox', { name: 'Point of view' })
       .selectOption(names[0].includes(PAYLOADS[0]) ? 'all' : 'public');
     await shown(page, names[1]);
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Point of view' }).selectOption('1');
     await shown(page, names[1]);
   }
   await unharmed(page, 'the replay');
@@ -291,17 +291,17 @@ test('typed into every field', async () => {
   await page.goto('/me');
   for (const text of few) await enter(page.getByLabel('Your name'), text);
   await go(page, '/join');
-  for (const text of few) await enter(page.getByLabel('The eight characters of the table'), text);
+  for (const text of few) await enter(page.getByLabel('Table code'), text);
   await go(page, `/t/${table}`);
-  await page.getByRole('button', { name: 'Talk' }).click();
-  await enter(page.getByPlaceholder('Say something…'), few[0]);
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await enter(page.getByPlaceholder('Write a message…'), few[0]);
   await page.locator('dialog .talk').getByText(few[0]).waitFor();
   await page.keyboard.press('Escape');
   await ana.do({ do: 'start' });
   await page.locator('.seats').waitFor();
   await page.keyboard.press('t');
   for (const text of few.slice(1)) {
-    await enter(page.getByPlaceholder('Say something…'), text);
+    await enter(page.getByPlaceholder('Write a message…'), text);
     await page.locator('.talk').getByText(text).waitFor();
   }
   await page.keyboard.press('Escape');
@@ -311,7 +311,7 @@ test('typed into every field', async () => {
   await enter(page.getByPlaceholder('What happened?'), few[1]);
   await page.locator('.notes p:not(.bad)').last().waitFor();
   await go(page, `/take/${encodeURIComponent(few[2])}`);
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await unharmed(page, 'fields');
 
   // A payload taken for markup would be noticed.

@@ -44,7 +44,7 @@ export interface TableRules {
   inquisitorExchanges: boolean;
   allegiances: boolean;
   contessaBlocksExamine: boolean;
-  declares: boolean;
+  declared: 'off' | 'coup' | 'coup-and-assassinate';
   roles: string[];
 }
 
@@ -65,7 +65,8 @@ export function readRules(rules: readonly RuleLine[]): TableRules {
     inquisitorExchanges: line('coup.inquisitor-examines') === undefined,
     allegiances: line('coup.allegiances') !== undefined,
     contessaBlocksExamine: line('coup.contessa-blocks-examine') !== undefined,
-    declares: line('coup.declared.') !== undefined,
+    declared: (line('coup.declared.')?.key.slice('coup.declared.'.length) ??
+      'off') as TableRules['declared'],
     roles,
   };
 }

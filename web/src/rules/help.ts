@@ -6,8 +6,9 @@ export interface Played {
   exchanger: 'ambassador' | 'inquisitor' | 'both';
   inquisitorExchanges?: boolean | undefined;
   contessaBlocksExamine: boolean;
-  /** A Coup must name a character. */
-  declares?: boolean;
+  /** Which attacks name a character. */
+  declared?: 'off' | 'coup' | 'coup-and-assassinate';
+  allegiances?: boolean;
 }
 
 const stealBlockers = ({ exchanger }: Played): string[] => [
@@ -27,7 +28,14 @@ export function help(
     return voice.say(
       role === 'Inquisitor' ? 'help.exchange.inquisitor' : 'help.exchange.ambassador',
     );
-  if (action === 'coup') return voice.say(played.declares ? 'help.coup.named' : 'help.coup');
+  const declared = played.declared ?? 'off';
+  if (action === 'coup') return voice.say(declared === 'off' ? 'help.coup' : 'help.coup.named');
+  if (action === 'assassinate')
+    return voice.say(
+      declared === 'coup-and-assassinate' ? 'help.assassinate.named' : 'help.assassinate',
+    );
+  if (action === 'foreign-aid')
+    return voice.say(played.allegiances ? 'help.foreign-aid.sides' : 'help.foreign-aid');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
   return voice.say('help.steal', {
     roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))),

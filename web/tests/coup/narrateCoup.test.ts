@@ -99,6 +99,6 @@ test('the reader is addressed as "you"', () => {
     'Bruno challenges your Duke.',
   );
   expect(tell({ event: 'lost', seat: 0, card: 'Duke', reason: 'coup' }, 'en', 0)).toBe(
-    'You turn up the Duke.',
+    'You reveal the Duke.',
   );
 });

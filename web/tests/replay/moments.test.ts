@@ -98,7 +98,7 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
       },
       {
         at: 9,
-        decisions: [{ seat: 1, move: 'plan thief=B snitch=A', by: 'stand-in' }],
+        decisions: [{ seat: 1, move: 'plan thief=B snitch=A', by: 'stand-in bot' }],
         events: [
           game({
             event: 'plans',
@@ -142,7 +142,7 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
     [1, 'B', 4],
     [2, '-', 4],
   ]);
-  expect(all[1]!.forced.map((each) => each.by)).toEqual(['stand-in']);
+  expect(all[1]!.forced.map((each) => each.by)).toEqual(['stand-in bot']);
   expect(all[4]!.night!.view).toEqual(view(2, 4));
 });
 

@@ -48,14 +48,14 @@ test('every event is told in English', () => {
   );
   expect(said).toEqual({
     refilled: 'Round 3. Bruno has the partner.',
-    planned: 'You: thief to A, snitch to C.',
+    planned: 'You: thief A, snitch C.',
     plans:
-      'The plans are open: You thief A snitch C; Bruno thief B snitch A; Cara thief C snitch D.',
-    location: 'Casino: Bruno gets away with gold ×3.',
+      'Plans revealed: You: thief A, snitch C; Bruno: thief B, snitch A; Cara: thief C, snitch D.',
+    location: 'Casino: Bruno takes the loot (gold ×3).',
     gained: 'Bruno takes information ×1, gold ×2.',
     secret: 'You draw 1 secret card: jewellery ×1.',
-    item: 'Cara gains a special item: 3 fame.',
-    documents: 'Everybody but Bruno returns half of the gold: You 2, Cara 1.',
+    item: 'Cara gets a special item: 3 fame.',
+    documents: 'Everyone but Bruno returns half of their cubes (gold): You 2, Cara 1.',
     traded: 'You take gold from Bruno and give information.',
     scored: 'gold: You 3 (3 fame), Bruno 5 (3 fame), Cara 1 (0 fame).',
     won: 'You win the game!',

@@ -16,8 +16,17 @@ test('a card explains its powers at this table', () => {
 
 test('a Coup that names a character has its own rule text', () => {
   expect(help('coup', undefined, printed, voice)).toContain('with 10 coins you must');
-  expect(help('coup', undefined, { ...printed, declares: true }, voice)).toContain(
-    'name a character',
+  const coups = { ...printed, declared: 'coup' } as const;
+  expect(help('coup', undefined, coups, voice)).toContain('name a character');
+  expect(help('assassinate', undefined, coups, voice)).not.toContain('name a character');
+  const all = { ...printed, declared: 'coup-and-assassinate' } as const;
+  expect(help('assassinate', undefined, all, voice)).toContain('name a character');
+});
+
+test('with two factions one cannot block the foreign aid of one’s own', () => {
+  expect(help('foreign-aid', undefined, printed, voice)).toContain('Anyone may block');
+  expect(help('foreign-aid', undefined, { ...printed, allegiances: true }, voice)).toContain(
+    'only the other one',
   );
 });
 

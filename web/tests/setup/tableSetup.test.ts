@@ -95,8 +95,8 @@ test('a table setup is described in words', () => {
     rules: { ...printed('resistance')!, declared: 'coup' as const },
   };
   expect(setupInWords(english, setup)).toBe(
-    'The Resistance, 4 seats. 30 seconds a turn, 12 to answer. ' +
-      'A coup names a character and fails without it; the target then exchanges two cards.',
+    'The Resistance, 4 seats. 30 seconds per turn, 12 to respond. ' +
+      'A coup names a character. If the target has that card, it is lost; if not, the coup fails and the target exchanges two cards.',
   );
 });
 
@@ -113,7 +113,7 @@ test('a group’s fame card and location names are described', () => {
     'Fame by rank: gold 3–3–0.',
   ]);
   expect(rulesInWords(english, [{ key: 'royal.names', with: { A: 'Attic' } }])).toEqual([
-    'The places are called A Attic.',
+    'The locations: A Attic.',
   ]);
 });
 

@@ -26,8 +26,7 @@ const waiting = (): TableView =>
     asking: { phase: 'action', seats: [1], since: Date.now() },
   }) as unknown as TableView;
 
-const item = (): HTMLButtonElement =>
-  screen.getByRole('button', { name: /^Ask the others to go on/ });
+const item = (): HTMLButtonElement => screen.getByRole('button', { name: /^Nudge the others/ });
 
 test('the others can be nudged after a minute of waiting, not before', async () => {
   const command = vi.fn(() => Promise.resolve({ ok: true }));
@@ -55,7 +54,7 @@ test('only the awaited player is told who nudges', () => {
       } as unknown as TableView,
       speech.voice.at('resistance', ['Ana', 'Bruno'], seat),
     );
-  expect(seen(1)).toBe('Ana asks you to go on.');
+  expect(seen(1)).toBe('Ana is waiting for you.');
   expect(seen(1, 'pass'), 'who has answered').toBeUndefined();
   expect(seen(0), 'who asks').toBeUndefined();
   expect(nudge(asks, waiting(), speech.voice), 'who is not asked').toBeUndefined();

@@ -30,7 +30,7 @@ test.each(['en', 'it', 'pt', 'de'])('numbers are written as the language writes 
 });
 
 test('a card names its copy if copies are numbered', () => {
-  expect(voice('en').say('event.lost', { who: who(1), card: card('Duke#2') })).toBe('Ana turns up the Duke #2.');
+  expect(voice('en').say('event.lost', { who: who(1), card: card('Duke#2') })).toBe('Ana reveals the Duke #2.');
 });
 
 test('pieces mark names', () => {

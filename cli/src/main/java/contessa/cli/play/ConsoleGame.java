@@ -110,7 +110,7 @@ final class ConsoleGame {
 
   private List<String> help(View view) {
     List<String> lines = new ArrayList<>(presentation.narrator().help(view));
-    lines.add(voice.say("help.typing", "example", setup.example(voice)));
+    lines.add(voice.say("help.typing", "example", presentation.narrator().example(view)));
     lines.add(voice.say("commands.plain"));
     return lines;
   }

@@ -15,7 +15,6 @@ import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The rules and the opponents of a game in the terminal.
@@ -81,14 +80,6 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
     return switch (rules.kind()) {
       case COUP -> Voice.key(((CoupRules) rules).edition());
       case ROYAL -> rules.game();
-    };
-  }
-
-  /** An example of a move that the player could type. */
-  String example(Voice voice) {
-    return switch (rules.kind()) {
-      case COUP -> voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1";
-      case ROYAL -> "a c";
     };
   }
 

@@ -22,8 +22,8 @@ import org.jline.utils.NonBlockingReader;
 
 /**
  * Redraws the whole screen after every event. It uses the terminal's alternate screen, so the
- * original content comes back at the end. Any key cuts a pause short; keys typed before a question
- * do not answer it.
+ * original content comes back at the end. Any key cuts a pause short. What is typed before a
+ * question waits in its line, and answers it only with Enter.
  */
 final class ScreenConsole implements Console {
 
@@ -36,6 +36,7 @@ final class ScreenConsole implements Console {
   private final Attributes before;
   private final boolean colours;
   private final ReadingPause pause;
+  private final TypedAhead typedAhead = new TypedAhead();
   private volatile boolean interrupted;
 
   ScreenConsole(Terminal terminal, boolean colours, boolean fast) {
@@ -92,6 +93,7 @@ final class ScreenConsole implements Console {
           throw new PlayerLeft();
         }
         if (key >= 0) {
+          typedAhead.key(key);
           return;
         }
       }
@@ -110,7 +112,7 @@ final class ScreenConsole implements Console {
   @Override
   public String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft {
     draw(content, bottom(question));
-    return read(INPUT);
+    return read(INPUT, true);
   }
 
   static ScreenLayout.Bottom bottom(ConsoleQuestion question) {
@@ -136,14 +138,15 @@ final class ScreenConsole implements Console {
         question.commands());
   }
 
-  private String read(String prompt) throws PlayerLeft {
+  private String read(String prompt, boolean keepTyped) throws PlayerLeft {
     checkInterrupt();
     try {
       int early;
-      do {
-        early = terminal.reader().read(1L);
-      } while (early >= 0);
-      return reader.readLine(prompt).strip();
+      while ((early = terminal.reader().read(1L)) >= 0) {
+        typedAhead.key(early);
+      }
+      String typed = typedAhead.take();
+      return reader.readLine(prompt, null, keepTyped ? typed : "").strip();
     } catch (UserInterruptException | EndOfFileException e) {
       throw new PlayerLeft();
     } catch (IOException e) {
@@ -165,7 +168,7 @@ final class ScreenConsole implements Console {
       page.add(Line.of(""));
       page.addAll(all.subList(from, Math.min(all.size(), from + room)));
       draw(page);
-      read(characters.write(more) + " ");
+      read(characters.write(more) + " ", false);
     }
   }
 

@@ -19,11 +19,14 @@ import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole games, in sentences and on a screen of 80 by 24. */
 class ConsoleSessionTest {
@@ -83,7 +86,7 @@ class ConsoleSessionTest {
   @MethodSource("everything")
   void aWholeGameCanBePlayedInSentences(Rulebook rules) {
     String told = plain(rules, "1", "2", "a c", "ab c", "a bc", "3");
-    assertThat(told).contains("The game is over.").endsWith("Goodbye.\n");
+    assertThat(told).contains("Game over.").endsWith("Goodbye.\n");
     assertThat(told).doesNotContain("{").doesNotContain("│").doesNotContain("\u001b");
   }
 
@@ -95,16 +98,33 @@ class ConsoleSessionTest {
   @Test
   void quitLeavesAtOnce() {
     String told = plain(RoyalRules.standard(3), "quit");
-    assertThat(told).doesNotContain("The plans are open").endsWith("Goodbye.\n");
+    assertThat(told).doesNotContain("Plans revealed").endsWith("Goodbye.\n");
   }
 
   @Test
   void anUnknownAnswerLosesNothing() {
     String told = plain(RoyalRules.standard(3), "what?", "plan thief=A snitch=A", "a c", "quit");
     assertThat(told)
-        .contains("I do not understand \"what?\"")
-        .contains("\"plan thief=A snitch=A\" is a move, but not one you may make now.")
-        .contains("You: thief to A, snitch to C.");
+        .contains("I don’t understand “what?”")
+        .contains("“plan thief=A snitch=A” is a move, but not one you can make now.")
+        .contains("You: thief A, snitch C.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void theHelpOfCoupRoyalGivesAnExampleThatCanBeTyped(int players) {
+    RoyalRules rules = RoyalRules.standard(players);
+    String told = plain(rules, "?", "quit");
+    Matcher example = Pattern.compile("Letters are enough: ([a-c ]+)\\.").matcher(told);
+    assertThat(example.find()).isTrue();
+    assertThat(plain(rules, example.group(1), "quit")).contains("You: thief ");
+  }
+
+  @Test
+  void coupRoyalListsPlansInsteadOfClaims() {
+    assertThat(plain(RoyalRules.standard(3), "plans", "quit"))
+        .contains("Type ? for help, log, plans, rules, table or quit.")
+        .contains("No plans have been revealed yet.");
   }
 
   @Test
@@ -126,7 +146,7 @@ class ConsoleSessionTest {
   @Test
   void atTheEndAllCardsAreShownAndAnotherGameIsOffered() {
     String told = plain(CoupRules.of(Edition.RESISTANCE, 2), "1", "2", "3");
-    assertThat(told).contains("Another game? The winner starts.").containsPattern("held \\w+");
+    assertThat(told).contains("Another game? The winner goes first.").containsPattern("held \\w+");
     assertThat(told.split("Your opponents", -1)).hasSize(3);
   }
 

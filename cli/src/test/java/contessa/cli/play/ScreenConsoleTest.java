@@ -70,7 +70,7 @@ class ScreenConsoleTest {
     assertThat(written(StandardCharsets.UTF_8))
         .contains(SECOND_PAGE)
         .contains("Deine Karten: ")
-        .endsWith("Auf Wiedersehen.\r\n")
+        .endsWith("Bis bald!\r\n")
         .contains(FIRST_PAGE);
     assertThat(cooked).isTrue();
   }
@@ -84,7 +84,7 @@ class ScreenConsoleTest {
     }
     assertThat(written(StandardCharsets.UTF_8))
         .doesNotContain("Deine Karten: ")
-        .endsWith("Auf Wiedersehen.\r\n");
+        .endsWith("Bis bald!\r\n");
   }
 
   @Test

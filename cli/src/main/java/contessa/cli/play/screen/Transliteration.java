@@ -25,6 +25,9 @@ public final class Transliteration {
           Map.entry('»', "\""),
           Map.entry('„', "\""),
           Map.entry('“', "\""),
+          Map.entry('”', "\""),
+          Map.entry('’', "'"),
+          Map.entry('–', "-"),
           Map.entry('ä', "ae"),
           Map.entry('ö', "oe"),
           Map.entry('ü', "ue"));

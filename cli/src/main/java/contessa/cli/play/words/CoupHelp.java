@@ -39,7 +39,7 @@ final class CoupHelp {
       case ALLEGIANCE -> say("help.allegiance");
       case ACTION -> actions(view);
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> challenge(view);
-      case BLOCK -> say("help.block", "help.challenge", "help.refund");
+      case BLOCK -> block(view);
       case PROVE -> say("help.prove", decline());
       case LOSE -> say("help.lose");
       case EXCHANGE -> say("help.exchange");
@@ -47,6 +47,15 @@ final class CoupHelp {
       case VERDICT -> say("help.verdict");
       case OVER -> say("over");
     };
+  }
+
+  private List<String> block(CoupView view) {
+    List<String> lines = new ArrayList<>(say("help.block"));
+    if (view.action() == Action.FOREIGN_AID) {
+      lines.add(voice.say("help.block.first"));
+    }
+    lines.addAll(say("help.challenge", "help.refund"));
+    return lines;
   }
 
   private List<String> say(String... keys) {
@@ -71,6 +80,13 @@ final class CoupHelp {
     CoupOptions options = rules.options();
     return switch (action) {
       case COUP -> say(options.declared() == Declared.OFF ? "help.coup" : "help.coup.named");
+      case ASSASSINATE ->
+          say(
+              options.declared() == Declared.COUP_AND_ASSASSINATE
+                  ? "help.assassinate.named"
+                  : "help.assassinate");
+      case FOREIGN_AID ->
+          say(options.allegiances() ? "help.foreign-aid.sides" : "help.foreign-aid");
       case STEAL -> List.of(voice.say("help.steal", "roles", blockersOfSteal()));
       case EXCHANGE ->
           Stream.of(Role.AMBASSADOR, Role.INQUISITOR)
@@ -133,7 +149,7 @@ final class CoupHelp {
         lines.addAll(action(action));
       }
     }
-    lines.addAll(say("help.block", "help.refund"));
+    lines.addAll(say("help.block", "help.block.first", "help.block.after", "help.refund"));
     return lines;
   }
 

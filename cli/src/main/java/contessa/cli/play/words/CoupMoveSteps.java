@@ -21,6 +21,7 @@ import contessa.coup.CoupMove.Show;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
+import contessa.game.Move;
 import contessa.game.Seats;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,7 @@ final class CoupMoveSteps {
       case Act act -> act(view, act);
       case Pass _ -> List.of(simple("pass"));
       case Challenge _ -> List.of(simple("challenge"));
-      case Decline _ -> List.of(simple("decline"));
+      case Decline _ -> List.of(decline(view));
       case Judge judge -> List.of(simple(key(judge.verdict())));
       case Choose choose -> List.of(choose(choose));
       case Block block -> List.of(block(view, block.role()));
@@ -53,6 +54,16 @@ final class CoupMoveSteps {
       case Offer offer -> List.of(cards("offer", List.of(offer.card())));
       case Keep keep -> List.of(cards("keep", keep.cards()));
     };
+  }
+
+  private MoveStep decline(CoupView view) {
+    String label = voice.say(mustDecline(view) ? "move.admit" : "move.decline");
+    return MoveStep.of(label, "decline", voice.say("word.decline"));
+  }
+
+  /** Whether the claim was a bluff, so that there is nothing to show. */
+  static boolean mustDecline(CoupView view) {
+    return view.moves().stream().noneMatch((Move move) -> move instanceof Show);
   }
 
   private MoveStep simple(String word) {

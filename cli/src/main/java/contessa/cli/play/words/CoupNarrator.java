@@ -9,10 +9,12 @@ import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.View;
 import java.util.List;
+import java.util.Locale;
 
 /** Tells a game of Coup. */
 public final class CoupNarrator implements Narrator {
 
+  private final Voice voice;
   private final CoupRules rules;
   private final ClaimHistory claims = new ClaimHistory();
   private final CoupEventWords events;
@@ -22,6 +24,7 @@ public final class CoupNarrator implements Narrator {
   private final CoupTableWords table;
 
   public CoupNarrator(Voice voice, CoupRules rules) {
+    this.voice = voice;
     this.rules = rules;
     events = new CoupEventWords(voice, rules);
     prompts = new CoupPrompts(voice, events);
@@ -73,6 +76,11 @@ public final class CoupNarrator implements Narrator {
   @Override
   public List<String> help(View view) {
     return help.help((CoupView) view);
+  }
+
+  @Override
+  public String example(View view) {
+    return voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1";
   }
 
   @Override

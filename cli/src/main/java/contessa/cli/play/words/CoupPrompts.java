@@ -110,11 +110,14 @@ final class CoupPrompts {
 
   private Prompt prove(CoupView view) {
     Claim claim = Objects.requireNonNull(view.claim());
-    String key = claim.denied() ? "ask.prove.denied" : "ask.prove";
+    boolean bluff = CoupMoveSteps.mustDecline(view);
+    String key = (claim.denied() ? "ask.prove.denied" : "ask.prove") + (bluff ? ".bluff" : "");
     return new Prompt(
         "",
         voice.say(key, "who", who(view.challenger()), "role", claim.role()),
-        List.of(voice.say("note.decline"), voice.say("note.swapped")));
+        bluff
+            ? List.of(voice.say("note.admit"))
+            : List.of(voice.say("note.decline"), voice.say("note.swapped")));
   }
 
   private Prompt verdict(CoupView view) {

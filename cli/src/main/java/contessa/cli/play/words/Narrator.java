@@ -35,6 +35,9 @@ public interface Narrator {
   /** The rules that matter for the current decision. */
   List<String> help(View view);
 
+  /** An example of a move that the reader could type. */
+  String example(View view);
+
   /** All rules of this game. */
   List<String> rules();
 

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Explains the rules of Coup Royal: for the current decision, or all of them. */
 final class RoyalHelp {
@@ -35,7 +34,7 @@ final class RoyalHelp {
   }
 
   private List<String> plan(RoyalView view) {
-    List<String> lines = new ArrayList<>(start());
+    List<String> lines = new ArrayList<>(start(example(view)));
     Set<String> kinds = new LinkedHashSet<>();
     for (Loot loot : view.open()) {
       if (loot != null && !(loot instanceof Loot.Normal)) {
@@ -47,12 +46,19 @@ final class RoyalHelp {
     return lines;
   }
 
-  private List<String> start() {
-    Stream<String> keys = Stream.of("help.royal.plan", "help.royal.resolve");
+  /** A plan as it can be typed. The partner is a second thief; without it one has two snitches. */
+  String example(RoyalView view) {
+    return rules.seats() > 2 ? "a c" : view.partner() == voice.reader() ? "ab c" : "a bc";
+  }
+
+  private List<String> start(String example) {
+    List<String> lines = new ArrayList<>();
+    lines.add(voice.say("help.royal.plan", "example", example));
+    lines.add(voice.say("help.royal.resolve"));
     if (rules.seats() == 2) {
-      keys = Stream.concat(keys, Stream.of("help.royal.two"));
+      lines.add(voice.say("help.royal.two"));
     }
-    return keys.map(voice::say).toList();
+    return lines;
   }
 
   private String fame() {
@@ -74,7 +80,7 @@ final class RoyalHelp {
     lines.add(voice.say("rules.royal.aim"));
     lines.add(fame());
     lines.add(voice.say("rules.royal.ties"));
-    lines.addAll(start());
+    lines.addAll(start(rules.seats() > 2 ? "a c" : "ab c"));
     KINDS.forEach(kind -> lines.add(voice.say("help.royal.loot." + kind)));
     lines.add(voice.say("rules.royal.end"));
     return lines;

@@ -74,6 +74,11 @@ public final class RoyalNarrator implements Narrator {
   }
 
   @Override
+  public String example(View view) {
+    return help.example((RoyalView) view);
+  }
+
+  @Override
   public List<String> rules() {
     return help.rules();
   }

@@ -7,6 +7,7 @@ import contessa.coup.Action;
 import contessa.coup.Role;
 import contessa.game.Seats;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -128,6 +129,28 @@ class MessagesTest {
     assertThat(Language.fromEnvironment(Map.of("LANG", "C.UTF-8"))).isEqualTo(Language.EN);
     assertThat(Language.fromEnvironment(Map.of())).isEqualTo(Language.EN);
     assertThat(Language.of("den")).isNull();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void whatCanBeTypedIsNamedInTheLanguage(Language language) {
+    for (String edition : List.of("resistance", "royal")) {
+      Voice voice = voice(language, edition);
+      for (String command : List.of("log", "claims", "rules", "table", "quit")) {
+        assertThat(voice.say("commands").toLowerCase(Locale.ROOT))
+            .contains(voice.say("cmd." + command));
+        assertThat(voice.say("commands.plain").toLowerCase(Locale.ROOT))
+            .contains(voice.say("cmd." + command));
+      }
+      assertThat(voice.say("setup.languages", "list", "")).contains(voice.say("cmd.quit"));
+      String trade = voice.say("word.trade") + " 2 " + good(voice, "gold");
+      assertThat(voice.say("help.royal.intrigue").toLowerCase(Locale.ROOT))
+          .contains(trade + " " + good(voice, "information"));
+    }
+  }
+
+  private static String good(Voice voice, String good) {
+    return voice.say("good." + good).toLowerCase(Locale.ROOT);
   }
 
   @ParameterizedTest
