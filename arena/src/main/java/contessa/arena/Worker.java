@@ -6,7 +6,9 @@ import contessa.game.SeededChance;
 import contessa.record.GameRecorder;
 import contessa.record.RecordHeader;
 import contessa.record.RecordedPlayer;
+import contessa.record.SeatLetters;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,8 +67,13 @@ final class Worker implements AutoCloseable {
     tags.put("Contest", String.valueOf(contest.seed()));
     tags.put("Block", String.valueOf(number));
     tags.put("Rotation", String.valueOf(rotation));
-    List<RecordedPlayer> players =
-        names.stream().map(name -> new RecordedPlayer(name, name)).toList();
+    List<RecordedPlayer> players = new ArrayList<>();
+    for (String name : names) {
+      // Those with the same name are told apart by their seats.
+      boolean alone = Collections.frequency(names, name) == 1;
+      String called = alone ? name : name + " " + SeatLetters.of(players.size());
+      players.add(new RecordedPlayer(called, name));
+    }
     RecordHeader header =
         new RecordHeader(contest.rules(), Referee.FIRST, Reader.REFEREE, players, tags, null);
     return new GameRecorder(header, new SeededChance(seeds.cards()));

@@ -124,7 +124,7 @@ class RecordCommandsTest {
     for (String language : List.of("en", "it", "pt", "de")) {
       assertThat(contessa("replay", games.toString(), "--game=1", "--language=" + language))
           .isZero();
-      assertThat(out.toString()).contains("[honest: ", " · random: ");
+      assertThat(out.toString()).contains("[honest: ", " · random B: ", " · random C: ");
       assertThat(
               contessa(
                   "replay", games.toString(), "--game=1", "--view=B", "--language=" + language))
