@@ -15,6 +15,7 @@ async function playByKeys(page) {
   await play(page, async (kind) => {
     turn++;
     if (kind === 'answers') return key(['c', 'b', ' '][turn % 3]).then(() => key(' '));
+    if (kind === 'prove') return key('1');
     if (kind === 'picks') return key('ArrowRight').then(() => key('Enter'));
     if (kind === 'actions') return key(await sharpest(page));
     // Cards: digits select them, Tab moves to the button below.

@@ -6,6 +6,7 @@ const SHOWN = {
   answers: '.answers .btn',
   cards: '.cards .card',
   picks: '.pick-list .pickb',
+  prove: '.prove .btn',
   waiting: '.risk.waiting',
 };
 const shown = (page, what) => page.locator(SHOWN[what]).first().waitFor();
@@ -92,7 +93,7 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await pass(bruno);
   await cara.decide('challenge');
   await pass(bruno);
-  await shown(page, 'picks');
+  await shown(page, 'prove');
   await look('a proof');
   await ana.decide('decline');
   await shown(page, 'cards');
@@ -123,12 +124,12 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await pass(cara);
   await clock.halt();
   await ana.decide('decline');
-  const skip = page.locator('.act .btn.wide', { hasText: 'Skip' });
+  const skip = page.locator('.drama .skip');
   await skip.waitFor();
   await look('a claim that is not proven');
   await clock.go();
   await skip.click();
-  await page.locator('.risk.waiting', { hasText: 'You’re out' }).waitFor();
+  await page.locator('.act', { hasText: 'out on turn' }).waitFor();
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });
   if (await openHands.count()) throw new Error('who is out sees cards unasked');

@@ -82,6 +82,7 @@ function question() {
       (each) => !each.disabled && each.ariaDisabled !== 'true',
     );
   if (document.querySelector('.over')) return 'over';
+  if (open('.prove .show')) return 'prove';
   if (open('.picks .pickb:not(.quiet)')) return 'picks';
   if (open('.cards .card')) return 'cards';
   if (open('.actions .actn')) return 'actions';
@@ -118,6 +119,8 @@ export function clicks(page) {
   return async (kind) => {
     turn++;
     switch (kind) {
+      case 'prove':
+        return press('.prove .show:not([aria-disabled=true])');
       case 'picks':
         return press('.picks .pickb:not(.quiet):not([aria-disabled=true])');
       case 'cards':

@@ -81,7 +81,7 @@ export async function everyPlan(page, { ana, bruno }, look, clock) {
 async function skipTo(page, selector) {
   await page.waitForFunction((wanted) => {
     if (document.querySelector(wanted)) return true;
-    document.querySelector('.skip button, .royal > .over button')?.click();
+    document.querySelector('.controls .skip, .royal > .over button')?.click();
     return false;
   }, selector);
 }

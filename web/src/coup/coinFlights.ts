@@ -1,3 +1,4 @@
+import { COUP } from '$editions';
 import type { CoupEvent } from '../game/coup';
 import { motionScale } from '../device/settings.svelte';
 
@@ -6,13 +7,16 @@ export interface Flight {
   from?: number;
   to?: number;
   coins: number;
+  /** Where the coins lie that belong to no player; the treasury by default. */
+  stock?: 'reserve';
 }
 
 /** The coin movements in these events; a theft is one movement, not two. */
 export function flights(events: readonly CoupEvent[]): Flight[] {
   const found: Flight[] = [];
   for (const event of events) {
-    if (event.event !== 'coins' || !event.change) continue;
+    // The seven coins of a coup fly in its scene.
+    if (event.event !== 'coins' || !event.change || event.change <= -COUP.coupCost) continue;
     const coins = Math.abs(event.change);
     const here = event.change > 0 ? { to: event.seat } : { from: event.seat };
     const half = found.find(
@@ -22,7 +26,10 @@ export function flights(events: readonly CoupEvent[]): Flight[] {
         !('to' in here ? 'to' in each : 'from' in each),
     );
     if (half) Object.assign(half, here);
-    else found.push({ ...here, coins });
+    else {
+      const reserve = event.reason === 'convert' || event.reason === 'embezzle';
+      found.push({ ...here, coins, ...(reserve ? { stock: 'reserve' as const } : {}) });
+    }
   }
   return found;
 }
@@ -33,8 +40,8 @@ const COIN =
 /** Animates coins along an arc across the table. */
 export function fly(hall: HTMLElement, way: Flight): void {
   if (!motionScale()) return;
-  const from = spot(hall, way.from);
-  const to = spot(hall, way.to);
+  const from = spot(hall, way.from, way.stock);
+  const to = spot(hall, way.to, way.stock);
   if (!from || !to) return;
   for (let i = 0; i < Math.min(way.coins, 7); i++) {
     const coin = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -68,8 +75,14 @@ export function fly(hall: HTMLElement, way: Flight): void {
   }
 }
 
-function spot(hall: HTMLElement, seat: number | undefined): { x: number; y: number } | undefined {
-  const place = hall.querySelector(seat === undefined ? '.stage' : `[data-purse="${seat}"]`);
+function spot(
+  hall: HTMLElement,
+  seat: number | undefined,
+  stock = 'treasury',
+): { x: number; y: number } | undefined {
+  const place = hall.querySelector(
+    seat === undefined ? `[data-stock="${stock}"]` : `[data-purse="${seat}"]`,
+  );
   if (!place) return undefined;
   const [box, frame] = [place.getBoundingClientRect(), hall.getBoundingClientRect()];
   return {

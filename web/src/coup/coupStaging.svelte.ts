@@ -1,4 +1,8 @@
-import type { CoupEvent, CoupView } from '../game/coup';
+import { TELLING } from '$editions';
+import type { Happening } from '$wire';
+import type { CoupEvent } from '../game/coup';
+import type { Shown, Update } from '../net/watchedTable.svelte';
+import { type Act, type Script, Telling } from '../table/telling.svelte';
 
 /** A proof: a pause, the card turns, the verdict. It takes equally long for every card. */
 export interface Reveal {
@@ -17,128 +21,118 @@ export interface Fall {
   out: boolean;
 }
 
-export type Scene = Reveal | Fall;
+/** The move that gives the game its name. */
+export interface Strike {
+  kind: 'coup';
+  seat: number;
+  target: number;
+}
+
+export interface Victory {
+  kind: 'win';
+  seat: number;
+}
+
+export type Scene = Reveal | Fall | Strike | Victory;
 export type Step = 'beat' | 'flip' | 'verdict';
 
-const STEPS: Record<Scene['kind'], readonly (readonly [Step, number])[]> = {
-  reveal: [
-    ['beat', 900],
-    ['flip', 500],
-    ['verdict', 1000],
-  ],
-  fall: [
-    ['flip', 500],
-    ['verdict', 900],
-  ],
-};
+const FLIP = 500;
+const REVEAL_BEAT = 900;
+const COUP_BEAT = 900;
+const VICTORY = 1500;
 
-/** Scenes to play, and the view after them. */
-interface Item {
-  scenes: Scene[];
-  after: CoupView;
-  events: readonly CoupEvent[];
+/** The steps of a scene; together as long as the server's clocks wait for it. */
+function steps(scene: Scene): (readonly [Step, number])[] {
+  switch (scene.kind) {
+    case 'reveal':
+      return [
+        ['beat', REVEAL_BEAT],
+        ['flip', FLIP],
+        ['verdict', TELLING.reveal - REVEAL_BEAT - FLIP],
+      ];
+    case 'coup':
+      return [
+        ['beat', COUP_BEAT],
+        ['verdict', TELLING.coup - COUP_BEAT],
+      ];
+    case 'fall':
+      return [
+        ['flip', FLIP],
+        ['verdict', TELLING.fall - FLIP + (scene.out ? TELLING.exile : 0)],
+      ];
+    case 'win':
+      return [['verdict', VICTORY]];
+  }
+}
+
+function sceneOf(event: CoupEvent, all: readonly CoupEvent[]): Scene | undefined {
+  switch (event.event) {
+    case 'shown':
+      return { kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards };
+    case 'declined':
+      return { kind: 'reveal', seat: event.seat, claim: event.claim };
+    case 'acted':
+      return event.move === 'coup'
+        ? { kind: 'coup', seat: event.seat, target: event.target ?? -1 }
+        : undefined;
+    case 'lost': {
+      // A player may leave while others decide, whose questions must stay in sight.
+      if (event.reason === 'left') return undefined;
+      const last = all.findLast((each) => each.event === 'lost' && each.seat === event.seat);
+      const out = all.some((each) => each.event === 'exiled' && each.seat === event.seat);
+      return { kind: 'fall', seat: event.seat, card: event.card, out: out && last === event };
+    }
+    case 'won':
+      return { kind: 'win', seat: event.seats[0] ?? 0 };
+    default:
+      return undefined;
+  }
 }
 
 export function scenes(events: readonly CoupEvent[]): Scene[] {
-  return events.flatMap((event): Scene[] => {
-    if (event.event === 'shown')
-      return [{ kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards }];
-    if (event.event === 'declined')
-      return [{ kind: 'reveal', seat: event.seat, claim: event.claim }];
-    if (event.event !== 'lost') return [];
-    const out = events.some((other) => other.event === 'exiled' && other.seat === event.seat);
-    return [{ kind: 'fall', seat: event.seat, card: event.card, out }];
-  });
+  return events.flatMap((event) => sceneOf(event, events) ?? []);
 }
 
-/**
- * The view that the table shows. It follows the server, but plays a reveal first. Questions to the player never wait:
- * they are taken from the server's view at once.
- */
-export class CoupStaging {
-  shown = $state.raw<CoupView>();
-  scene = $state.raw<Scene>();
-  step = $state<Step>('beat');
+/** Cuts an update into its scenes. What belongs to a scene is told with it, the rest after the last one. */
+export function script(happenings: readonly Happening[]): Script<Scene> {
+  const all = happenings.flatMap((each) => (each.type === 'game' ? [each.event as CoupEvent] : []));
+  const acts: (Act<Scene> & { events: Happening[] })[] = [];
+  let rest: Happening[] = [];
+  for (const happening of happenings) {
+    const event = happening.type === 'game' ? (happening.event as CoupEvent) : undefined;
+    const scene = event && sceneOf(event, all);
+    if (scene) {
+      acts.push({
+        scene,
+        steps: steps(scene),
+        tells: 'verdict',
+        events: [...rest, happening],
+      });
+      rest = [];
+    } else if (event && acts.length && !rest.length && belongs(event))
+      acts.at(-1)!.events.push(happening);
+    else rest.push(happening);
+  }
+  return { acts, rest };
+}
 
-  private queue: Item[] = [];
-  private timer?: ReturnType<typeof setTimeout>;
-  private ahead: (() => void)[] = [];
+/** Whether an event only completes the scene before it: the price of a coup, the end of a player. */
+const belongs = (event: CoupEvent): boolean =>
+  event.event === 'exiled' ||
+  (event.event === 'coins' && (event.reason === 'cost' || event.reason === 'exile'));
 
-  /**
-   * @param pace the factor for animation times
-   * @param applied called with the events once the table shows them
-   */
+/** The stage of a table of Coup. */
+export class CoupStaging extends Telling<Scene> {
+  /** @param hurried whether the viewer wants to see the result and nothing else */
   constructor(
-    private readonly pace: () => number,
-    private readonly applied: (events: readonly CoupEvent[]) => void = () => {},
-  ) {}
-
-  get busy(): boolean {
-    return this.scene !== undefined;
-  }
-
-  /** Shows a view without playing anything: at first, and after a reconnect. */
-  set(view: CoupView): void {
-    this.drop();
-    this.shown = view;
-  }
-
-  /** @param asked whether these events bring a new question to the player */
-  hear(events: readonly CoupEvent[], after: CoupView, asked: boolean): void {
-    if (asked) this.skip();
-    this.queue.push({ scenes: scenes(events), after, events });
-    if (!this.busy) this.next();
-  }
-
-  /** Ends the current scenes and shows their result. */
-  skip(): void {
-    const last = this.queue.at(-1);
-    const events = this.queue.flatMap((each) => each.events);
-    this.drop();
-    if (!last) return;
-    this.shown = last.after;
-    this.applied(events);
-  }
-
-  stop(): void {
-    this.drop();
-  }
-
-  private drop(): void {
-    clearTimeout(this.timer);
-    this.queue = [];
-    this.ahead = [];
-    this.scene = undefined;
-  }
-
-  private next(): void {
-    const item = this.queue[0];
-    if (!item) {
-      this.scene = undefined;
-      return;
-    }
-    const apply = (): void => {
-      if (this.queue[0] !== item) return;
-      this.shown = item.after;
-      this.applied(item.events);
-    };
-    // The result shows together with the last verdict.
-    this.ahead = item.scenes.flatMap((scene, i) =>
-      STEPS[scene.kind].map(([step, ms]) => () => {
-        this.scene = scene;
-        this.step = this.pace() === 0 ? 'verdict' : step;
-        if (step === 'verdict' && i === item.scenes.length - 1) apply();
-        this.timer = setTimeout(() => this.advance(), this.pace() === 0 ? ms : ms * this.pace());
-      }),
+    show: (part: Shown) => void,
+    pace: () => number,
+    hurried: () => boolean = () => false,
+  ) {
+    super(
+      show,
+      ({ events }: Update) => (hurried() ? { acts: [], rest: events } : script(events)),
+      pace,
     );
-    if (!this.ahead.length) apply();
-    this.advance();
-  }
-
-  private advance(): void {
-    const step = this.ahead.shift();
-    if (step) return step();
-    this.queue.shift();
-    this.next();
   }
 }

@@ -45,6 +45,8 @@ export interface TableRules {
   allegiances: boolean;
   contessaBlocksExamine: boolean;
   declared: 'off' | 'coup' | 'coup-and-assassinate';
+  /** A true card need not be shown, so a claim that is not shown need not be a lie. */
+  mayDecline: boolean;
   roles: string[];
 }
 
@@ -67,6 +69,7 @@ export function readRules(rules: readonly RuleLine[]): TableRules {
     contessaBlocksExamine: line('coup.contessa-blocks-examine') !== undefined,
     declared: (line('coup.declared.')?.key.slice('coup.declared.'.length) ??
       'off') as TableRules['declared'],
+    mayDecline: line('coup.may-decline') !== undefined,
     roles,
   };
 }

@@ -44,6 +44,9 @@ function load(): Settings {
 
 export const settings: Settings = $state(load());
 
+/** Sound is on unless the player turned it off; browsers stay silent until the first touch. */
+export const soundOn = (): boolean => settings.sound ?? true;
+
 /** Changes settings; `undefined` follows the system again. */
 export function changeSettings(changes: Settings): void {
   Object.assign(settings, changes);

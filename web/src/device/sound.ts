@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 
-/** The sounds, all synthesised; the page is silent until the player turns them on. */
-export const SOUNDS = ['call', 'paper', 'seal', 'coin', 'hush'] as const;
+/** The sounds, all synthesised; the page is silent until the player first touches it. */
+export const SOUNDS = ['call', 'paper', 'seal', 'coin', 'hush', 'drum'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 export const DEFAULT_VOLUME = 0.6;
@@ -9,6 +9,8 @@ let context: AudioContext | undefined;
 
 /** Plays one sound at the chosen volume. */
 export function playSound(kind: Sound, after = 0): void {
+  if (!('AudioContext' in globalThis)) return;
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const at = context.currentTime + after;
@@ -22,6 +24,10 @@ export function playSound(kind: Sound, after = 0): void {
     case 'seal':
       tone(context, at, 110, 0.16, volume, 'triangle');
       return noise(context, at, 0.08, 900, volume * 0.6);
+    case 'drum':
+      tone(context, at, 62, 0.7, volume * 1.2, 'sine');
+      tone(context, at + 0.35, 55, 0.9, volume * 1.2, 'sine');
+      return noise(context, at, 0.12, 240, volume);
     case 'coin':
       tone(context, at, 2093, 0.22, volume * 0.35, 'sine');
       return tone(context, at + 0.05, 2794, 0.25, volume * 0.25, 'sine');

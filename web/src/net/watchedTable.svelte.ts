@@ -9,6 +9,24 @@ export type TableListener = (
   after: TableView,
 ) => void;
 
+/** A part of an update that is shown now; only the last part has the view. */
+export interface Shown {
+  n: number;
+  now: number;
+  events: readonly Happening[];
+  view?: TableView;
+}
+export type Update = Required<Shown>;
+
+/** Decides when an update is shown, so that nothing on the page runs ahead of what the stage has told. */
+export interface Teller {
+  hear(update: Update): void;
+  /** Forgets everything that has not been shown: a snapshot replaces it. */
+  clear(): void;
+  /** Shows everything at once. */
+  skip(): void;
+}
+
 /** A table as this viewer may see it. Nothing is computed here: every update carries the whole new view. */
 export class WatchedTable {
   view = $state.raw<TableView>();
@@ -20,10 +38,14 @@ export class WatchedTable {
   /** The viewer is gone because the host kicked them. */
   kicked = $state(false);
 
+  /** The viewer wants the next game as soon as this one is over. */
+  again = false;
+
   private stream?: string;
   private n = 0;
   private readonly listeners = new Set<TableListener>();
   private readonly seeds = new SeedSender((command) => this.command(command));
+  private teller?: Teller;
 
   constructor(readonly id: string) {}
 
@@ -40,6 +62,25 @@ export class WatchedTable {
     return () => this.listeners.delete(listener);
   }
 
+  /** Lets this teller show the updates, until the returned function is called. */
+  tellBy(teller: Teller): () => void {
+    this.teller = teller;
+    return () => {
+      teller.skip();
+      if (this.teller === teller) this.teller = undefined;
+    };
+  }
+
+  /** Shows a part of an update. */
+  show({ n, now, events, view }: Shown): void {
+    if (!this.view) return;
+    const before = this.view;
+    this.log = [...this.log, ...events.map((event) => ({ n, at: now, event }))];
+    if (view) this.view = view;
+    const after = this.view;
+    this.listeners.forEach((listener) => listener(events, before, after));
+  }
+
   command(command: NewCommand): Promise<MessageReply> {
     return connection.command(this.id, command);
   }
@@ -53,6 +94,7 @@ export class WatchedTable {
   private hear(message: Message): void {
     switch (message.type) {
       case 'snapshot':
+        this.teller?.clear();
         this.stream = message.stream;
         this.n = message.n;
         this.gone = false;
@@ -62,15 +104,10 @@ export class WatchedTable {
         break;
       case 'update': {
         if (!this.view || message.n <= this.n) return;
-        const before = this.view;
         this.n = message.n;
-        this.log = [
-          ...this.log,
-          ...message.events.map((event) => ({ n: message.n, at: message.now, event })),
-        ];
-        this.view = message.view;
         this.seeds.see(message.view);
-        this.listeners.forEach((listener) => listener(message.events, before, message.view));
+        if (this.teller) this.teller.hear(message);
+        else this.show(message);
         break;
       }
       case 'presence':

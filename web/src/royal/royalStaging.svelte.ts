@@ -1,78 +1,57 @@
-import type { RoyalEvent, RoyalView } from '../game/royal';
+import { TELLING } from '$editions';
+import type { Happening } from '$wire';
+import { royalEvents } from '../game/royal';
 import { settings } from '../device/settings.svelte';
-import { beats, sceneInProgress, type Scene } from './beats';
+import type { Shown } from '../net/watchedTable.svelte';
+import { type Act, type Script, Telling } from '../table/telling.svelte';
+import { beats, type Scene } from './beats';
 
-/** How long a moment is shown, in milliseconds. Every location takes as long as any other. */
-const PLANS = 1400;
-const MOMENT = 950;
+/** No clock runs when the game is over. */
 const SCORE = 1600;
 
 function length({ events }: Scene): number {
-  switch (events[0]?.event) {
+  const [first] = events;
+  switch (first?.event) {
     case 'plans':
-      return PLANS;
+      return TELLING.plans;
     case 'scored':
       return SCORE;
     case 'won':
-      return 0;
     case 'refilled':
       return 0;
+    case 'location':
+      return (
+        (first.seats.length ? TELLING.eventful : TELLING.quiet) +
+        (events.some((each) => each.event === 'documents') ? TELLING.documents : 0)
+      );
     default:
-      return MOMENT;
+      return TELLING.choice;
   }
 }
 
-/** Shows events moment by moment; the viewer may skip to the end. */
-export class RoyalStaging {
-  scene = $state.raw<Scene>();
-  /** True while more moments follow. */
-  busy = $state(false);
-
-  private queue: Scene[] = [];
-  private last?: Scene;
-  private timer?: ReturnType<typeof setTimeout>;
-
-  /** Called with each moment as it is shown. */
-  constructor(private readonly hear: (scene: Scene) => void) {}
-
-  /** Shows a view without playing anything. */
-  rest(view: RoyalView, log: readonly RoyalEvent[]): void {
-    this.stop();
-    this.scene = this.last = sceneInProgress(view, log);
+/** Cuts an update into the plans, the locations and the choices of a round. */
+export function script(before: Scene, happenings: readonly Happening[]): Script<Scene> {
+  const acts: Act<Scene>[] = [];
+  let rest = [...happenings];
+  for (const scene of beats(before, royalEvents(happenings))) {
+    const ms = length(scene);
+    if (!ms) break;
+    const last = scene.events.at(-1);
+    const end = rest.findIndex((each) => each.type === 'game' && each.event === last) + 1;
+    acts.push({ scene, steps: [['show', ms]], tells: 'show', events: rest.slice(0, end) });
+    rest = rest.slice(end);
   }
+  return { acts, rest };
+}
 
-  /** Plays these events; in the end the table shows `view`. */
-  play(events: readonly RoyalEvent[], view: RoyalView, log: readonly RoyalEvent[]): void {
-    const scenes = beats(this.last ?? sceneInProgress(view, log), events);
-    this.last = sceneInProgress(view, log);
-    this.queue.push(...scenes, this.last);
-    if (settings.motion === 'off') this.skip();
-    else if (!this.busy) this.next();
-  }
-
-  skip(): void {
-    const rest = this.queue;
-    this.stop();
-    rest.forEach(this.hear);
-    if (this.last) this.scene = this.last;
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-    this.queue = [];
-    this.busy = false;
-  }
-
-  private next(): void {
-    const scene = this.queue.shift();
-    if (!scene) return;
-    this.scene = scene;
-    this.busy = this.queue.length > 0;
-    if (!this.busy) return;
-    this.hear(scene);
-    this.timer = setTimeout(
-      () => this.next(),
-      length(scene) * (settings.motion === 'fast' ? 0.5 : 1),
+/** Tells a round moment by moment; the viewer may pause, step, skip, and see it again. */
+export class RoyalStaging extends Telling<Scene> {
+  constructor(show: (part: Shown) => void, before: () => Scene, pace: () => number) {
+    super(
+      show,
+      ({ events }) =>
+        settings.motion === 'off' ? { acts: [], rest: events } : script(before(), events),
+      pace,
     );
   }
 }

@@ -35,7 +35,8 @@ export function left(
   if (deadline === undefined) return undefined;
   const end = now > deadline && bankUntil !== undefined ? bankUntil : deadline;
   const begin = end === deadline ? since : deadline;
-  const rest = Math.max(0, end - now);
+  // A clock that starts later stands at its full time.
+  const rest = Math.max(0, end - Math.max(now, begin));
   return {
     share: end > begin ? Math.min(1, rest / (end - begin)) : 0,
     seconds: Math.ceil(rest / 1000),

@@ -1,4 +1,4 @@
-import { settings } from '../device/settings.svelte';
+import { settings, soundOn } from '../device/settings.svelte';
 import { playSound, type Sound } from '../device/sound';
 import type { CoupEvent } from '../game/coup';
 import type { RoyalEvent } from '../game/royal';
@@ -23,10 +23,15 @@ const SOUND_OF: Partial<Record<(CoupEvent | RoyalEvent)['event'], Sound>> = {
   won: 'call',
 };
 
+/** The sound with which a scene begins, before anything is told. */
+export function playScene(sound: Sound): void {
+  if (soundOn()) playSound(sound);
+}
+
 /** Plays the sounds of these events, and the call if the player has just been asked to decide. */
 export function playEvents(events: readonly (CoupEvent | RoyalEvent)[], called: boolean): void {
   if (called && settings.haptics) navigator.vibrate?.(30);
-  if (!settings.sound) return;
+  if (!soundOn()) return;
   const sounds = [...new Set(events.flatMap((event) => SOUND_OF[event.event] ?? []))].slice(0, 2);
   if (called) sounds.push('call');
   sounds.forEach((sound, i) => playSound(sound, i * 0.12));

@@ -1,10 +1,33 @@
 import { showToast } from './announcer.svelte';
 
 const LONG_MS = 500;
+const HOVER_MS = 300;
 /** Beyond this distance, a finger is scrolling. */
 const STILL_PX = 10;
 
-/** A long press, a right click or the menu key shows the rule of an element, without pressing it. */
+/** One note for the whole page, next to the element it explains. */
+let note: HTMLElement | undefined;
+
+function showNote(node: HTMLElement, text: string): void {
+  note ??= document.createElement('div');
+  document.body.append(note);
+  note.className = 'hover-note';
+  // Screen readers have the menu key, which shows the same as a toast.
+  note.ariaHidden = 'true';
+  note.textContent = text;
+  const box = node.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = note;
+  const below = box.bottom + height + 16 < innerHeight;
+  note.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, box.left))}px`;
+  note.style.top = `${Math.max(8, below ? box.bottom + 8 : box.top - height - 8)}px`;
+}
+
+const hideNote = (): void => note?.remove();
+
+/**
+ * A long press, a right click or the menu key shows the rule of an element, without pressing it. With a mouse it is
+ * enough to rest on the element.
+ */
 export function explain(
   node: HTMLElement,
   rule: () => string,
@@ -21,11 +44,26 @@ export function explain(
   const on = {
     pointerdown(event: PointerEvent): void {
       told = false;
+      stop();
+      hideNote();
       if (event.pointerType === 'mouse') return;
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(say, LONG_MS);
     },
+    pointerenter(event: PointerEvent): void {
+      if (event.pointerType !== 'mouse') return;
+      stop();
+      timer = setTimeout(() => showNote(node, rule()), HOVER_MS);
+    },
+    pointerleave(): void {
+      stop();
+      hideNote();
+    },
+    keydown(event: KeyboardEvent): void {
+      if (event.key === 'Escape') hideNote();
+    },
     pointermove(event: PointerEvent): void {
+      if (event.pointerType === 'mouse') return;
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) stop();
     },
     pointerup: stop,
@@ -50,6 +88,7 @@ export function explain(
     update: (next) => (rule = next),
     destroy() {
       stop();
+      hideNote();
       each('removeEventListener');
     },
   };

@@ -52,3 +52,17 @@ test('a right click or the menu key shows the rule once', () => {
   expect(told()).toEqual(['the rule']);
   expect(menu.defaultPrevented).toBe(true);
 });
+
+test('a mouse that rests on an element shows the rule next to it, until it leaves', () => {
+  const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
+  const mouse = (type: string): void =>
+    void button.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' }));
+  mouse('pointerenter');
+  vi.advanceTimersByTime(299);
+  expect(note()).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(note()).toBe('the rule');
+  mouse('pointerleave');
+  expect(note()).toBeUndefined();
+  expect(told()).toEqual([]);
+});

@@ -28,6 +28,19 @@ export const COUP = {
   forcedCoup: 10,
 } as const;
 
+/** How long scenes take, in milliseconds; the server's clocks wait for them. */
+export const TELLING = {
+  reveal: 2400,
+  coup: 2000,
+  fall: 1400,
+  exile: 600,
+  plans: 1400,
+  quiet: 1100,
+  eventful: 1900,
+  documents: 700,
+  choice: 1100,
+} as const;
+
 export type RuleKey =
   | 'coup.allegiances'
   | 'coup.contessa-blocks-examine'

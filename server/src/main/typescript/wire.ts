@@ -38,6 +38,7 @@ export type Command =
   | CommandStand
   | CommandLeave
   | CommandHaunt
+  | CommandHurry
   | CommandAddBot
   | CommandRemoveBot
   | CommandSwap
@@ -112,6 +113,11 @@ export interface CommandHandOver {
 
 export interface CommandHaunt {
   do: 'haunt';
+  id: string;
+}
+
+export interface CommandHurry {
+  do: 'hurry';
   id: string;
 }
 
@@ -830,4 +836,5 @@ export interface You {
   muted: Array<number>;
   seedFor?: string;
   ghost?: boolean;
+  hurry?: boolean;
 }

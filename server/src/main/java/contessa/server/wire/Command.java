@@ -39,6 +39,10 @@ public sealed interface Command {
   @JsonTypeName("haunt")
   record Haunt(String id) implements Command {}
 
+  /** Asks to see the result at once, once only bots play on. */
+  @JsonTypeName("hurry")
+  record Hurry(String id) implements Command {}
+
   /** Host: puts a bot on a free seat, or on any free seat. */
   @JsonTypeName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {

@@ -135,6 +135,7 @@ class CommandsTest {
             case 0 -> new Command.Stand(id);
             case 1 -> new Command.Leave(id);
             case 2, 3, 4 -> new Command.Haunt(id);
+            case 5 -> new Command.Hurry(id);
             default -> new Command.Shuffle(id);
           };
       case 2 ->
@@ -218,6 +219,7 @@ class CommandsTest {
         case Command.Stand _ -> seated && (!playing || !own().away());
         case Command.Leave _ -> seated;
         case Command.Haunt _ -> Boolean.FALSE.equals(view.you().ghost());
+        case Command.Hurry _ -> Boolean.FALSE.equals(view.you().hurry());
         case Command.AddBot c ->
             host
                 && !playing

@@ -132,6 +132,28 @@ class DeparturesTest {
   }
 
   @Test
+  void whenOnlyBotsPlayOnTheResultComesAtOnceIfAllThePeopleAsk() {
+    VirtualServer server = new VirtualServer(7);
+    LiveTable table = start(server, VirtualServer.coup("resistance", 6, Clock.STANDARD), 2);
+    assertThat(table.submit("p0", new Command.Hurry("early")).refused()).isEqualTo(Refused.NOT_NOW);
+    Random random = new Random(7);
+    while (viewers.get("p0").view.you().hurry() == null) {
+      new People(server, table, viewers, random).step();
+      assertThat(table.state().playing()).isTrue();
+    }
+    VirtualServer.ok(table.submit("p0", new Command.Hurry(server.id())));
+    assertThat(viewers.get("p0").view.you().hurry()).isTrue();
+    assertThat(table.state().hurrying()).isFalse();
+    VirtualServer.ok(table.submit("p1", new Command.Hurry(server.id())));
+    long asked = server.now;
+    while (table.state().playing()) {
+      assertThat(server.ring(Long.MAX_VALUE)).isTrue();
+    }
+    assertThat(server.now - asked).isLessThan(20_000);
+    assertThat(viewers.get("p1").view.winners()).isNotEmpty();
+  }
+
+  @Test
   void aTableClosesTwoHoursAfterItsLastViewerHasLeft() {
     VirtualServer server = new VirtualServer(1);
     LiveTable table =

@@ -11,6 +11,8 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
 import contessa.server.table.command.Hosting;
+import contessa.server.table.game.CoupTelling;
+import contessa.server.table.game.RoyalTelling;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.view.RuleLines;
 import contessa.server.wire.Clock;
@@ -69,6 +71,19 @@ class EditionsTest {
       forcedCoup: %d,
     } as const;
 
+    /** How long scenes take, in milliseconds; the server's clocks wait for them. */
+    export const TELLING = {
+      reveal: %d,
+      coup: %d,
+      fall: %d,
+      exile: %d,
+      plans: %d,
+      quiet: %d,
+      eventful: %d,
+      documents: %d,
+      choice: %d,
+    } as const;
+
     export type RuleKey =
     %s;
     """
@@ -84,6 +99,15 @@ class EditionsTest {
             CoupRules.COUP_COST,
             CoupRules.ASSASSINATION_COST,
             CoupRules.FORCED_COUP,
+            CoupTelling.REVEAL,
+            CoupTelling.COUP,
+            CoupTelling.FALL,
+            CoupTelling.EXILE,
+            RoyalTelling.PLANS,
+            RoyalTelling.QUIET,
+            RoyalTelling.EVENTFUL,
+            RoyalTelling.DOCUMENTS,
+            RoyalTelling.CHOICE,
             keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
 

@@ -32,8 +32,9 @@ class LengthOfGamesTest {
    *
    * @param seconds from the deal to the winner
    * @param waited the share of their time in the game in which they had nothing to decide
+   * @param watched the share in which the stage told them what had happened
    */
-  private record Length(double seconds, double waited) {}
+  private record Length(double seconds, double waited, double watched) {}
 
   @Test
   void halfOfTheGamesTakeAtMostSixMinutesWithLittleWaiting() {
@@ -45,12 +46,13 @@ class LengthOfGamesTest {
     double waited = median(games, Length::waited);
     System.out.printf(
         Locale.ROOT,
-        "%d games of six: median %.1f min, longest %.1f min, %.0f %% of the time in the game spent"
-            + " waiting%n",
+        "%d games of six: median %.1f min, longest %.1f min; of the time in the game %.0f %% spent"
+            + " waiting, %.0f %% watching reveals%n",
         GAMES,
         minutes,
         games.stream().mapToDouble(Length::seconds).max().orElseThrow() / 60,
-        100 * waited);
+        100 * waited,
+        100 * median(games, Length::watched));
     assertThat(minutes).isLessThanOrEqualTo(6);
     assertThat(waited).isLessThanOrEqualTo(0.45);
   }
@@ -69,12 +71,14 @@ class LengthOfGamesTest {
     long start = server.now;
     long in = 0;
     long idle = 0;
+    long watched = 0;
     while (person.view.stage() == Stage.PLAYING) {
       Decision decision = person.view.decision();
       long before = server.now;
       boolean out = isOut(table);
+      long told = person.view.asking().since();
       if (decision != null && decision.answer() == null) {
-        server.pass(decision.sealed() ? ANSWER : THINK);
+        server.pass(Math.max(0, told - before) + (decision.sealed() ? ANSWER : THINK));
         // Somebody else may have settled it by then.
         if (decision.equals(person.view.decision())) {
           VirtualServer.ok(
@@ -83,11 +87,12 @@ class LengthOfGamesTest {
         }
       } else {
         assertThat(server.ring(Long.MAX_VALUE)).isTrue();
-        idle += out ? 0 : server.now - before;
+        idle += out ? 0 : server.now - Math.clamp(told, before, server.now);
       }
+      watched += out ? 0 : Math.clamp(told, before, server.now) - before;
       in += out ? 0 : server.now - before;
     }
-    return new Length((server.now - start) / 1e3, (double) idle / in);
+    return new Length((server.now - start) / 1e3, (double) idle / in, (double) watched / in);
   }
 
   /** Attacks where possible and never challenges. */

@@ -2,8 +2,10 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.table.game.CoupTelling;
 import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.ClockTimes;
+import contessa.server.wire.Asking;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Happening;
@@ -182,6 +184,19 @@ class WindowsTest {
   }
 
   @Test
+  void aPlayerWhoTalksBetweenTwoTimeoutsIsNotAway() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer slow = actor();
+    server.pass(15_000 + 20_000 + 300);
+    VirtualServer.ok(table.submit(slow.player, new Command.Say(server.id(), "one moment")));
+    VirtualServer.Viewer other = actor();
+    assertThat(other).isNotSameAs(slow);
+    decide(other, "income");
+    server.pass(15_000 + 300);
+    assertThat(slow.view.seats().get(slow.view.you().seat()).away()).isFalse();
+  }
+
+  @Test
   void aStandInReplacesAPlayerWhoIsOfflineForAMinute() {
     play(Clock.STANDARD, 3);
     VirtualServer.Viewer actor = actor();
@@ -271,6 +286,25 @@ class WindowsTest {
   }
 
   @Test
+  void aClockStartsOnlyAfterARevealHasBeenTold() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    decide(actor, "tax");
+    for (VirtualServer.Viewer viewer : responders()) {
+      decide(viewer, "challenge");
+    }
+    server.pass(2_000);
+    decide(actor, "decline");
+    Asking asking = actor.view.asking();
+    assertThat(asking.phase()).isEqualTo("lose");
+    assertThat(asking.since()).isEqualTo(server.now + CoupTelling.REVEAL);
+    assertThat(asking.deadline()).isEqualTo(asking.since() + 20_000);
+    // A player who skips the reveal takes no time from those who still watch it.
+    decide(actor, actor.view.decision().choices().getFirst());
+    assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupTelling.FALL);
+  }
+
+  @Test
   void anUntimedTableWaitsUntilTheHostForcesIt() {
     play(Clock.UNTIMED, 2);
     VirtualServer.Viewer actor = actor();
@@ -298,8 +332,8 @@ class WindowsTest {
         }
       }
       int ask = host.view.asking().ask();
-      long before = same.now;
       VirtualServer.ok(bots.submit("p0", new Command.Decide("a", ask, "tax")));
+      long before = host.view.asking().since();
       while (host.view.asking().ask() == ask + 1) {
         same.ring(Long.MAX_VALUE);
       }

@@ -23,6 +23,7 @@ public final class CommandHandler {
       case Command.Stand _ -> Seating.stand(tx, player);
       case Command.Leave _ -> Departures.leave(tx, player);
       case Command.Haunt _ -> Departures.becomeGhost(tx, player);
+      case Command.Hurry _ -> Departures.hurry(tx, player);
       case Command.AddBot c -> Seating.addBot(tx, player, c);
       case Command.RemoveBot c -> Seating.removeBot(tx, player, c);
       case Command.Swap c -> Seating.swap(tx, player, c);

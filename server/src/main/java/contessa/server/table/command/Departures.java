@@ -11,7 +11,7 @@ import contessa.server.table.state.Transaction;
 import contessa.server.wire.Refused;
 import org.jspecify.annotations.Nullable;
 
-/** Players who go: for good (EC-48), for a while, or as a ghost that sees every card. */
+/** Players who go: for good (EC-48), for a while, or as a ghost; and those who skip to the end. */
 final class Departures {
 
   private Departures() {}
@@ -67,6 +67,27 @@ final class Departures {
       return Refused.NOT_NOW;
     }
     tx.add(new TableEvent.Haunts(seat));
+    return null;
+  }
+
+  /** The bots hurry once everybody who is still here has asked for it. */
+  static @Nullable Refused hurry(Transaction tx, String player) {
+    TableState state = tx.state();
+    int seat = state.seatOf(player);
+    if (seat < 0) {
+      return Refused.NOT_SEATED;
+    }
+    if (!state.mayHurry(seat) || state.hasHurried(seat)) {
+      return Refused.NOT_NOW;
+    }
+    boolean all = true;
+    for (int other = 0; other < state.seats().size(); other++) {
+      String owner = state.seat(other).player();
+      if (owner != null && other != seat && !state.hasHurried(other)) {
+        all &= !tx.context().online(owner);
+      }
+    }
+    tx.add(new TableEvent.Hurried(seat, all));
     return null;
   }
 }

@@ -65,6 +65,9 @@ public final class Starting {
     if (state.stage() != Stage.OVER) {
       return Refused.NOT_NOW;
     }
+    if (state.seat(seat).away()) {
+      tx.add(new TableEvent.Returned(seat));
+    }
     tx.add(new TableEvent.WantsRematch(seat));
     boolean all =
         state.seats().stream().allMatch(other -> !other.owned() || other.away() || other.again());

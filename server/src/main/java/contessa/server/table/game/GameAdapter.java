@@ -16,7 +16,8 @@ public record GameAdapter(
     TimeoutMoves timeouts,
     Elimination elimination,
     StatCounter stats,
-    ConservationCheck conservation) {
+    ConservationCheck conservation,
+    TellingTimes telling) {
 
   private static final GameAdapter COUP =
       new GameAdapter(
@@ -26,7 +27,8 @@ public record GameAdapter(
           new CoupTimeouts(),
           (position, seat) -> !CoupQuestions.publicView(position).lives(seat),
           CoupStats::count,
-          Conservation::checkCoup);
+          Conservation::checkCoup,
+          new CoupTelling());
 
   private static final GameAdapter ROYAL =
       new GameAdapter(
@@ -36,7 +38,8 @@ public record GameAdapter(
           (_, _) -> null,
           (_, _) -> false,
           (_, _, _) -> {},
-          Conservation::checkRoyal);
+          Conservation::checkRoyal,
+          new RoyalTelling());
 
   public static GameAdapter of(Rulebook rules) {
     return switch (rules.kind()) {

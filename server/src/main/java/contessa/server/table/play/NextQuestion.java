@@ -53,7 +53,8 @@ public final class NextQuestion {
       }
     }
     long limit = state.clock().limit(prompt.limit());
-    Long deadline = limit == 0 ? null : Long.valueOf(tx.now() + limit);
+    long since = state.hurrying() ? tx.now() : tx.toldAt();
+    Long deadline = limit == 0 ? null : Long.valueOf(since + limit);
     Long due = deadline == null ? null : Long.valueOf(deadline + ClockTimes.LATE_TOLERANCE + lag);
     tx.add(
         new TableEvent.Asked(
@@ -61,14 +62,30 @@ public final class NextQuestion {
             prompt.sealed(),
             SeatSets.list(prompt.seats()),
             prompt.target(),
-            tx.now(),
-            floor(state, prompt, bots, number, tx.now()),
+            since,
+            floor(state, prompt, bots, number, floorFrom(tx, prompt, bots)),
             deadline,
             due,
             SeatSets.list(bots)));
   }
 
+  /**
+   * Bots wait until the last step has been told. Where everybody's answer is needed, the people
+   * among them wait for themselves, and may skip the telling.
+   */
+  private static long floorFrom(Transaction tx, GamePrompt prompt, int bots) {
+    if (tx.state().hurrying()) {
+      return tx.now();
+    }
+    boolean needsPeople =
+        tx.state().adapter().questions().showsWhoHasAnswered() && bots != prompt.seats();
+    return prompt.sealed() && needsPeople ? tx.now() : tx.toldAt();
+  }
+
   private static long floor(TableState state, GamePrompt prompt, int bots, int number, long now) {
+    if (state.hurrying()) {
+      return now + ClockTimes.HURRIED;
+    }
     if (!prompt.sealed() && bots == Seats.NONE) {
       return now;
     }

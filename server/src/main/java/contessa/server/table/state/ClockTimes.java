@@ -37,6 +37,9 @@ public record ClockTimes(
   public static final long NUDGE_AFTER = 60 * SECOND;
   public static final long FORCE_AFTER = 180 * SECOND;
   public static final long AWAY_AFTER = 60 * SECOND;
+  /** The pause before each move of bots that hurry to the end. */
+  public static final int HURRIED = 30;
+
   public static final long FILL_AFTER = 20 * SECOND;
 
   /** What every clock gains when the server has been away. */

@@ -80,6 +80,14 @@ final class Fold {
         state.ghosts |= Seats.of(e.seat());
         tellOwner(e.seat());
       }
+      case TableEvent.Hurried e -> {
+        state.hurried |= Seats.of(e.seat());
+        if (e.all()) {
+          state.hurrying = true;
+          state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
+        }
+        tellOwner(e.seat());
+      }
       case TableEvent.Filling e -> {
         state.fillsAt = e.at();
         state.filler = e.bot();
@@ -271,6 +279,8 @@ final class Fold {
     state.games++;
     state.winners = Seats.NONE;
     state.ghosts = Seats.NONE;
+    state.hurried = Seats.NONE;
+    state.hurrying = false;
     state.fillsAt = null;
     long bank = state.clock().bank();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
@@ -376,7 +386,9 @@ final class Fold {
 
   // ---- Talk
 
+  /** Somebody who talks is here, whatever they have missed. */
   private void talked(int seat, Happening happening) {
+    mapSeat(seat, own -> own.timeouts(0));
     String speaker = Objects.requireNonNull(state.seat(seat).player());
     List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
     times.add(state.at);

@@ -39,6 +39,10 @@ public record Question(
       return new Times(since, floor, deadline, until);
     }
 
+    Times floor(long now) {
+      return new Times(Math.min(since, now), Math.min(floor, now), deadline, due);
+    }
+
     Times later(long shift) {
       return new Times(
           since + shift,
@@ -116,6 +120,11 @@ public record Question(
 
   Question due(long until) {
     return new Question(ask, sealed, seats, target, times.due(until), bots, answers, named);
+  }
+
+  /** Bots need not wait any longer. */
+  Question hurried(long now) {
+    return new Question(ask, sealed, seats, target, times.floor(now), bots, answers, named);
   }
 
   Question later(long shift) {

@@ -56,6 +56,10 @@ public sealed interface TableEvent {
   @JsonTypeName("haunts")
   record Haunts(int seat) implements TableEvent {}
 
+  /** The player is out of the game and wants the result; {@code all}: so does everybody here. */
+  @JsonTypeName("hurried")
+  record Hurried(int seat, boolean all) implements TableEvent {}
+
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
   @JsonTypeName("filling")
   record Filling(@Nullable Long at, String bot) implements TableEvent {}

@@ -45,6 +45,8 @@ public final class TableState {
   int asks;
   int winners = Seats.NONE;
   int ghosts = Seats.NONE;
+  int hurried = Seats.NONE;
+  boolean hurrying;
   @Nullable Long fillsAt;
   String filler = "";
   @Nullable LiveGame game;
@@ -81,6 +83,8 @@ public final class TableState {
     copy.asks = asks;
     copy.winners = winners;
     copy.ghosts = ghosts;
+    copy.hurried = hurried;
+    copy.hurrying = hurrying;
     copy.fillsAt = fillsAt;
     copy.filler = filler;
     copy.game = game;
@@ -304,6 +308,33 @@ public final class TableState {
   /** Whether this seat is out of the game and sees all cards. */
   public boolean isGhost(int seat) {
     return mayBecomeGhost(seat) && Seats.has(ghosts, seat);
+  }
+
+  /** Whether this seat is out of the game and only bots play on. */
+  public boolean mayHurry(int seat) {
+    if (!playing() || question == null || seat < 0 || !isOut(seat)) {
+      return false;
+    }
+    for (int other = 0; other < owners.size(); other++) {
+      if (!isOut(other) && !seats.get(other).playedByBot()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isOut(int seat) {
+    return seat < owners.size() && adapter().elimination().isOut(game().position(), seat);
+  }
+
+  /** Whether this seat has asked to see the result at once. */
+  public boolean hasHurried(int seat) {
+    return Seats.has(hurried, seat);
+  }
+
+  /** Whether the bots play on without pauses, as everybody here has asked. */
+  public boolean hurrying() {
+    return hurrying;
   }
 
   // ---- The open question

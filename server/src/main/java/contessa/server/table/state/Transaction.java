@@ -3,6 +3,7 @@ package contessa.server.table.state;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
+import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class Transaction {
   private final List<TableEvent> events = new ArrayList<>();
   private final List<TableDisclosure> disclosures = new ArrayList<>();
   private final List<MissingMove> missingMoves = new ArrayList<>();
+  private long toldAt;
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
   public record MissingMove(int ask, int seat, Position position) {}
@@ -43,6 +45,10 @@ public final class Transaction {
     // Time at a table never runs backwards, whatever the system clock does.
     this.now = Math.max(now, before.at);
     this.lastRowAt = before.at;
+    // Somebody who skips a scene does not take time from those who still watch it. Once a window
+    // has closed, everybody in it has seen what came before.
+    Question open = before.openQuestion();
+    toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
     state = before.copy();
     Fold.beginRow(state, before.seq + 1, this.now, player, command);
@@ -78,6 +84,11 @@ public final class Transaction {
     return missingMoves;
   }
 
+  /** When the viewers have been told the steps of this transaction; a clock starts then. */
+  public long toldAt() {
+    return toldAt;
+  }
+
   public boolean isEmpty() {
     return events.isEmpty();
   }
@@ -109,6 +120,7 @@ public final class Transaction {
         new TableEvent.Decided(seat, game.text(move), by, step.game().draws());
     fold().decided(event, step);
     events.add(event);
+    tell(step);
   }
 
   /** A player resigns from the game, by the game's own rule for that. */
@@ -117,6 +129,7 @@ public final class Transaction {
     TableEvent.Resigned event = new TableEvent.Resigned(seat, step.game().draws());
     fold().resigned(event, step);
     events.add(event);
+    tell(step);
   }
 
   /**
@@ -129,6 +142,10 @@ public final class Transaction {
       missingMoves.add(new MissingMove(state.question().ask(), seat, position));
     }
     return move;
+  }
+
+  private void tell(LiveGame.Step step) {
+    toldAt += GameAdapter.of(step.game().rules()).telling().millis(step.events());
   }
 
   private Fold fold() {

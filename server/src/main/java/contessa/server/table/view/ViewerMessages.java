@@ -169,7 +169,9 @@ public final class ViewerMessages {
     }
     StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).order();
     Boolean ghost = state.mayBecomeGhost(seat) ? Boolean.valueOf(state.isGhost(seat)) : null;
-    return new You(seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost);
+    Boolean hurry = state.mayHurry(seat) ? Boolean.valueOf(state.hasHurried(seat)) : null;
+    return new You(
+        seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost, hurry);
   }
 
   private @Nullable String seedFor() {

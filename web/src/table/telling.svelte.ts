@@ -1,0 +1,169 @@
+import type { Happening } from '$wire';
+import type { Shown, Teller, Update } from '../net/watchedTable.svelte';
+
+/** A scene of an update: its steps with their lengths, and the events that it tells. */
+export interface Act<S> {
+  scene: S;
+  steps: readonly (readonly [step: string, ms: number])[];
+  /** The step at which the log and the live region may know what the stage shows. */
+  tells: string;
+  events: readonly Happening[];
+}
+
+/** An update as it is told: scene by scene, then everything else together with the new view. */
+export interface Script<S> {
+  acts: readonly Act<S>[];
+  rest: readonly Happening[];
+}
+
+/**
+ * The one queue of a table. Log, seats, coins, questions, clocks, sounds and the live region show what the table has
+ * been told to show, and the table is told only here. Without motion the same steps take as long.
+ */
+export class Telling<S> implements Teller {
+  scene = $state.raw<S>();
+  step = $state('');
+  /** The number of the scene, and of all scenes of this update. */
+  at = $state(0);
+  count = $state(0);
+  paused = $state(false);
+  private queue: Update[] = [];
+  private script?: Script<S>;
+  private last?: Script<S>;
+  /** How many scenes of the current update have been told. */
+  private told = 0;
+  private again = false;
+  private timer?: ReturnType<typeof setTimeout>;
+
+  /**
+   * @param show shows a part of an update on the page
+   * @param cut cuts an update into scenes
+   * @param pace the factor for all times; 0, without motion, counts as 1
+   */
+  constructor(
+    private readonly show: (part: Shown) => void,
+    private readonly cut: (update: Update) => Script<S>,
+    private readonly pace: () => number,
+  ) {}
+
+  get busy(): boolean {
+    return this.scene !== undefined;
+  }
+
+  /** Whether the scenes of the latest update can be played again. */
+  get replayable(): boolean {
+    return !this.busy && this.count > 0;
+  }
+
+  hear(update: Update): void {
+    if (this.again) this.end();
+    this.queue.push(update);
+    // Nobody is watching a hidden page, and its timers are slow.
+    if (document.hidden) this.skip();
+    else if (!this.busy) this.begin();
+  }
+
+  /** Ends the scenes and shows their result. */
+  skip(): void {
+    clearTimeout(this.timer);
+    if (this.script && !this.again) {
+      this.tell(this.script.acts.length);
+      this.queue[0] = { ...this.queue[0]!, events: this.script.rest };
+    }
+    const updates = this.queue;
+    this.clear();
+    updates.forEach(this.show);
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.script = undefined;
+    this.again = false;
+    this.paused = false;
+    this.scene = undefined;
+  }
+
+  /** Stops at this scene until it is resumed. */
+  pause(): void {
+    clearTimeout(this.timer);
+    this.paused = true;
+    this.play(this.at);
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.play(this.at + 1);
+  }
+
+  /** Goes to another scene of the same update and stays there. */
+  go(by: number): void {
+    clearTimeout(this.timer);
+    this.paused = true;
+    this.play(Math.max(0, this.at + by));
+  }
+
+  /** Plays the scenes of the latest update once more; nothing else changes. */
+  replay(): void {
+    if (!this.replayable || !this.last) return;
+    this.again = true;
+    this.script = this.last;
+    this.told = this.last.acts.length;
+    this.play(0);
+  }
+
+  private begin(): void {
+    for (let update = this.queue[0]; update; update = this.queue[0]) {
+      this.script = this.cut(update);
+      if (this.script.acts.length) {
+        this.told = 0;
+        this.last = this.script;
+        this.count = this.script.acts.length;
+        return this.play(0);
+      }
+      this.script = undefined;
+      this.queue.shift();
+      this.show(update);
+    }
+  }
+
+  private play(at: number): void {
+    const act = this.script?.acts[at];
+    if (!act) return this.end();
+    this.at = at;
+    this.scene = act.scene;
+    this.enter(act, 0);
+  }
+
+  private enter(act: Act<S>, index: number): void {
+    const next = act.steps[index];
+    if (!next) return this.play(this.at + 1);
+    const [step, ms] = next;
+    this.step = this.paused ? act.steps.at(-1)![0] : step;
+    if (step === act.tells || this.paused) this.tell(this.at + 1);
+    if (!this.paused)
+      this.timer = setTimeout(() => this.enter(act, index + 1), ms * (this.pace() || 1));
+  }
+
+  /** Tells the events of the first so many scenes, if they have not been told. */
+  private tell(count: number): void {
+    const events = this.script?.acts.slice(this.told, count).flatMap((act) => act.events) ?? [];
+    this.told = Math.max(this.told, count);
+    if (events.length) this.show({ ...this.queue[0]!, events, view: undefined });
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.tell(this.script?.acts.length ?? 0);
+    const script = this.script;
+    const again = this.again;
+    this.script = undefined;
+    this.again = false;
+    this.paused = false;
+    this.scene = undefined;
+    if (again || !script) return;
+    const update = this.queue.shift()!;
+    this.show({ ...update, events: script.rest });
+    this.begin();
+  }
+}
