@@ -20,7 +20,7 @@ test('the guided game explains every question until the learner is out or has wo
   for (;;) {
     await page.waitForFunction(
       () =>
-        /You are out/.test(document.querySelector('.guide').textContent) ||
+        /You’re out/.test(document.querySelector('.guide').textContent) ||
         document.querySelector('.over, .act button:not([disabled]):not([aria-disabled=true])'),
     );
     const said = await guide.locator('p').textContent();
