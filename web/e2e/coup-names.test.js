@@ -47,22 +47,20 @@ test(
   { concurrency: 4 },
   async (t) => {
     await Promise.all(
-      share(
-        ['city-state', 'resistance', 'brazilian', 'reformation'],
-        ['resistance'],
-      ).map((edition) =>
-        t.test(edition, async () => {
-          const page = await person(browser, base);
-          await deal(page, { edition, players: 2 });
-          const heard = listen(page);
-          await playByNames(page);
-          const said = (await heard()).join(' ');
-          assert.match(said, /Your turn\. What do you do\?/);
-          assert.match(said, /You (claim|launch|pay|take)/, 'players hear what they did');
-          assert.match(said, /wins? the game!|You win the game!/);
-          assert.deepEqual(page.faults, []);
-          await page.context().close();
-        }),
+      share(['city-state', 'resistance', 'brazilian', 'reformation'], ['resistance']).map(
+        (edition) =>
+          t.test(edition, async () => {
+            const page = await person(browser, base);
+            await deal(page, { edition, players: 2 });
+            const heard = listen(page);
+            await playByNames(page);
+            const said = (await heard()).join(' ');
+            assert.match(said, /Your turn\. What do you do\?/);
+            assert.match(said, /You (claim|launch|pay|take)/, 'players hear what they did');
+            assert.match(said, /wins? the game!|You win the game!/);
+            assert.deepEqual(page.faults, []);
+            await page.context().close();
+          }),
       ),
     );
   },
