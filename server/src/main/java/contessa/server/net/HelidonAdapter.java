@@ -16,6 +16,7 @@ import io.helidon.webserver.spi.ServerConnection;
 import io.helidon.webserver.spi.ServerConnectionSelector;
 import java.net.Socket;
 import java.net.SocketOption;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -39,8 +40,6 @@ final class HelidonAdapter implements ServerConnectionSelector {
             .config(
                 Http1Config.builder()
                     .maxHeadersSize(LONGEST_HEADERS)
-                    .sendLog(false)
-                    .receiveLog(false)
                     .addReceiveListener(new ReceiveListener())
                     .build())
             .addUpgrader(upgrade)
@@ -138,6 +137,12 @@ final class HelidonAdapter implements ServerConnectionSelector {
 
     RegisteringOptions(SocketOptions usual) {
       this.usual = usual;
+    }
+
+    @Override
+    public void configureSocket(SocketChannel channel) {
+      connections.accept(channel.socket());
+      usual.configureSocket(channel);
     }
 
     @Override

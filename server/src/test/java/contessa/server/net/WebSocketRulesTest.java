@@ -54,35 +54,17 @@ class WebSocketRulesTest {
     }
   }
 
-  private static byte[] frame(int first, byte[] payload) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.write(first);
-    if (payload.length < 126) {
-      out.write(0x80 | payload.length);
-    } else {
-      out.write(0x80 | 126);
-      out.write(payload.length >> 8);
-      out.write(payload.length);
-    }
-    byte[] mask = {1, 2, 3, 4};
-    out.writeBytes(mask);
-    for (int i = 0; i < payload.length; i++) {
-      out.write(payload[i] ^ mask[i % 4]);
-    }
-    return out.toByteArray();
-  }
-
   private static byte[] text(int first, String text) {
-    return frame(first, text.getBytes(UTF_8));
+    return RawFrames.frame(first, text.getBytes(UTF_8));
   }
 
   private static byte[] hex(int first, String hex) {
-    return frame(first, HexFormat.of().parseHex(hex));
+    return RawFrames.frame(first, HexFormat.of().parseHex(hex));
   }
 
   private static byte[] close(int status, String reason) {
     byte[] bytes = reason.getBytes(UTF_8);
-    return frame(
+    return RawFrames.frame(
         0x88, ByteBuffer.allocate(2 + bytes.length).putShort((short) status).put(bytes).array());
   }
 
@@ -225,7 +207,7 @@ class WebSocketRulesTest {
       Listener listener = new Listener();
       int[] at = {0};
       DataReader in =
-          new DataReader(
+          DataReader.create(
               () -> {
                 if (at[0] >= bytes.length) {
                   return null; // the end of the stream
