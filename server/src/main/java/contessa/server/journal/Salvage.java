@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -21,6 +20,8 @@ public final class Salvage {
 
   private static final Logger LOG = LoggerFactory.getLogger(Salvage.class);
 
+  private static final int PORTION = 1_000;
+
   /** What is not in the journal itself. */
   private static final List<String> OTHER_TABLES =
       List.of(
@@ -32,6 +33,7 @@ public final class Salvage {
           "wins",
           "medals",
           "counted",
+          "deletions",
           "push_keys",
           "push_subscriptions");
 
@@ -67,7 +69,7 @@ public final class Salvage {
       // On a copy, so that opening it changes nothing in the damaged file or its log.
       PrivateFiles.createFolder(scratch);
       Path copy = copyWithLog(damaged, scratch);
-      Map<String, SortedMap<Long, Journal.Row>> carved = RowCarver.carve(copy);
+      Map<String, SortedMap<Long, Journal.Row>> carved = RowCarver.carve(Pages.of(copy));
       upgrade(copy);
       try (SqliteJournal journal = SqliteJournal.open(fresh)) {
         long rows = 0;
@@ -96,10 +98,14 @@ public final class Salvage {
     return copy;
   }
 
-  /** So that an older file has the columns of today; one too damaged for that stays as it is. */
+  /**
+   * So that an older file has the columns of today, and its log is part of it; one too damaged for
+   * that stays as it is.
+   */
   private static void upgrade(Path copy) {
     try (Connection connection = Database.source(copy).getConnection()) {
       Schema.migrate(connection, copy);
+      Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
     } catch (SQLException | JournalFailure e) {
       LOG.warn("Could not upgrade the copy: {}", e.getMessage());
     }
@@ -122,74 +128,63 @@ public final class Salvage {
     return next - 1;
   }
 
-  /** Copies a table row by row, from both ends, as far as it can be read. */
-  private void copyTable(Path copy, Database to, String name) {
-    try (Connection from = Database.source(copy).getConnection()) {
-      boolean whole = copyRows(from, to, name, "");
-      if (!whole) {
-        copyRows(from, to, name, " desc");
-        losses.add("some rows of " + name + " may be lost");
+  /** Copies a table row by row from both ends; what lies between damaged pages is carved out. */
+  private void copyTable(Path copy, Database to, String name) throws IOException {
+    TableCarver table = to.read(name, connection -> TableCarver.of(connection, name));
+    if (copyRows(copy, to, table, "")) {
+      return;
+    }
+    copyRows(copy, to, table, " desc");
+    losses.add("some rows of " + name + " may be lost");
+    insertAll(to, table, table.carve(Pages.of(copy)));
+  }
+
+  /** Copies rows until one cannot be read; whether it got to the end. */
+  private static boolean copyRows(Path copy, Database to, TableCarver table, String order) {
+    String select =
+        "select "
+            + String.join(", ", table.columns())
+            + " from "
+            + table.name()
+            + " order by rowid";
+    List<List<@Nullable Object>> rows = new ArrayList<>();
+    boolean whole = true;
+    try (Connection from = Database.source(copy).getConnection();
+        Statement statement = from.createStatement();
+        ResultSet found = statement.executeQuery(select + order)) {
+      while (found.next()) {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (int i = 1; i <= table.columns().size(); i++) {
+          Object value = found.getObject(i);
+          values.add(value instanceof Integer number ? Long.valueOf(number) : value);
+        }
+        if (table.fits(values)) {
+          rows.add(values);
+        } else {
+          whole = false;
+        }
       }
     } catch (SQLException e) {
-      losses.add(name + " is lost: " + e.getMessage());
+      whole = false;
+    }
+    insertAll(to, table, rows);
+    return whole;
+  }
+
+  private static void insertAll(Database to, TableCarver table, List<List<@Nullable Object>> rows) {
+    for (int i = 0; i < rows.size(); i += PORTION) {
+      int from = i;
+      var _ = to.write(table.name(), connection -> insertSome(connection, table, rows, from));
     }
   }
 
-  private static boolean copyRows(Connection from, Database to, String name, String order)
+  private static boolean insertSome(
+      Connection connection, TableCarver table, List<List<@Nullable Object>> rows, int from)
       throws SQLException {
-    try (Statement statement = from.createStatement()) {
-      try (ResultSet found =
-          statement.executeQuery("select * from " + name + " order by rowid" + order)) {
-        int columns = found.getMetaData().getColumnCount();
-        List<String> names = new ArrayList<>();
-        for (int i = 1; i <= columns; i++) {
-          names.add(found.getMetaData().getColumnName(i));
-        }
-        String insert =
-            "insert or ignore into %s (%s) values (%s)"
-                .formatted(
-                    name,
-                    String.join(", ", names),
-                    String.join(", ", names.stream().map(_ -> "?").toList()));
-        while (next(found)) {
-          List<@Nullable Object> values = new ArrayList<>();
-          for (int i = 1; i <= columns; i++) {
-            values.add(found.getObject(i));
-          }
-          var _ = to.write(name, connection -> insert(connection, insert, values));
-        }
-        return true;
-      }
-    } catch (Damaged e) {
-      return false;
+    for (int i = from; i < Math.min(rows.size(), from + PORTION); i++) {
+      Sql.update(connection, table.insert(), rows.get(i).toArray());
     }
-  }
-
-  private static int insert(Connection connection, String sql, List<@Nullable Object> values)
-      throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      for (int i = 0; i < values.size(); i++) {
-        statement.setObject(i + 1, values.get(i));
-      }
-      return statement.executeUpdate();
-    }
-  }
-
-  /** The file cannot be read any further in this direction. */
-  private static final class Damaged extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Damaged(SQLException cause) {
-      super(cause);
-    }
-  }
-
-  private static boolean next(ResultSet found) {
-    try {
-      return found.next();
-    } catch (SQLException e) {
-      throw new Damaged(e);
-    }
+    return true;
   }
 
   private static void deleteFolder(Path folder) {
