@@ -662,6 +662,7 @@ export type Refused =
   | 'talk-off'
   | 'bad-text'
   | 'too-much-talk'
+  | 'id-reused'
   | 'too-many-commands'
   | 'too-many-tables'
   | 'unavailable';

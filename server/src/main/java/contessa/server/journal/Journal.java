@@ -45,6 +45,9 @@ public interface Journal extends AutoCloseable {
    */
   List<Row> read(String table);
 
+  /** The row of a table that this command caused; null if there is none. */
+  @Nullable Row find(String table, String command);
+
   /** The tables, including closed ones, whose rows contain this text. */
   List<String> tablesWith(String text);
 

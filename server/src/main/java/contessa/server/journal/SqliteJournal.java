@@ -6,7 +6,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,9 +22,14 @@ public final class SqliteJournal implements Journal {
   private static final String INSERT =
       "insert into events (table_id, seq, command_id, at, last, crc, payload)"
           + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+  private static final String UPDATE =
+      "update events set payload = ?, crc = ? where table_id = ? and seq = ?";
   private static final String OF_TABLE =
       "select table_id, seq, command_id, at, last, crc, payload from events"
           + " where table_id = ? order by seq";
+  private static final String OF_COMMAND =
+      "select table_id, seq, command_id, at, last, crc, payload from events"
+          + " where table_id = ? and command_id = ?";
   private static final String TABLES_WITH =
       "select distinct table_id from events where instr(payload, ?) > 0";
 
@@ -123,28 +127,42 @@ public final class SqliteJournal implements Journal {
   }
 
   static List<Row> rows(Connection connection, String table) throws SQLException {
-    List<Row> rows = new ArrayList<>();
-    try (PreparedStatement select = connection.prepareStatement(OF_TABLE)) {
-      select.setString(1, table);
-      try (ResultSet found = select.executeQuery()) {
-        while (found.next()) {
-          Row row =
-              new Row(
-                  found.getString(1),
-                  found.getLong(2),
-                  found.getString(3),
-                  found.getLong(4),
-                  found.getInt(5) != 0,
-                  found.getString(7));
-          if (found.getLong(6) != Checksum.of(row) || row.seq() != rows.size() + 1) {
-            throw new JournalFailure(
-                "row " + row.seq() + " of table " + table + " is damaged or out of place", null);
-          }
-          rows.add(row);
-        }
+    List<Row> rows = Sql.list(connection, SqliteJournal::row, OF_TABLE, table);
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).seq() != i + 1) {
+        throw damaged(table, i + 1);
       }
     }
     return rows;
+  }
+
+  private static Row row(ResultSet found) throws SQLException {
+    Row row =
+        new Row(
+            found.getString(1),
+            found.getLong(2),
+            found.getString(3),
+            found.getLong(4),
+            found.getInt(5) != 0,
+            found.getString(7));
+    if (found.getLong(6) != Checksum.of(row)) {
+      throw damaged(row.table(), row.seq());
+    }
+    return row;
+  }
+
+  private static JournalFailure damaged(String table, long seq) {
+    return new JournalFailure(
+        "row " + seq + " of table " + table + " is damaged or out of place", null);
+  }
+
+  @Override
+  public @Nullable Row find(String table, String command) {
+    return database
+        .read(
+            "a command",
+            connection -> Sql.first(connection, SqliteJournal::row, OF_COMMAND, table, command))
+        .orElse(null);
   }
 
   @Override
@@ -198,6 +216,37 @@ public final class SqliteJournal implements Journal {
     Set<String> tables = new TreeSet<>(found);
     tables.addAll(archive.tablesWith(text));
     return List.copyOf(tables);
+  }
+
+  /** Whether a table is closed, so that its rows are not needed to go on. */
+  public boolean isClosed(String table) {
+    return database.read(
+        "a table",
+        connection ->
+            Sql.first(
+                    connection,
+                    row -> row.getString(1),
+                    "select table_id from tables where table_id = ? and closed is not null"
+                        + " union all select table_id from archive where table_id = ?",
+                    table,
+                    table)
+                .isPresent());
+  }
+
+  /** Writes rows of a closed table again, with other payloads. */
+  public void rewrite(String table, List<Row> changed) {
+    var _ =
+        database.write(
+            "table " + table,
+            connection -> {
+              int found = 0;
+              for (Row row : changed) {
+                found +=
+                    Sql.update(
+                        connection, UPDATE, row.payload(), Checksum.of(row), table, row.seq());
+              }
+              return found > 0 || Archive.rewrite(connection, table, changed);
+            });
   }
 
   @Override

@@ -9,6 +9,7 @@ import contessa.server.table.command.Starting;
 import contessa.server.table.game.Contradiction;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.CommandStamp;
 import contessa.server.table.state.GameResult;
 import contessa.server.table.state.JournalEntry;
 import contessa.server.table.state.JournalReader;
@@ -73,8 +74,6 @@ public final class LiveTable {
     state = new TableState(id);
   }
 
-  // ---- How a table begins
-
   /**
    * Opens the table, with its host on the first seat.
    *
@@ -85,9 +84,9 @@ public final class LiveTable {
       String code, String player, CreateTable request, @Nullable String filler) {
     lock.lock();
     try {
-      Transaction tx = transaction(null, null);
+      Transaction tx = transaction(null);
       Refused refused = Starting.open(tx, code, player, request, filler);
-      if (refused == null && !write(tx, null)) {
+      if (refused == null && !write(tx)) {
         throw new IllegalStateException("a table of this id is in the journal");
       }
       return refused;
@@ -139,7 +138,7 @@ public final class LiveTable {
 
   private void shiftClocks(long shift) {
     if (state.stage() == Stage.PLAYING || state.fillsAt() != null) {
-      Transaction tx = transaction(null, null);
+      Transaction tx = transaction(null);
       tx.add(new TableEvent.Resumed(shift));
       writeOrReload(tx);
     }
@@ -185,26 +184,28 @@ public final class LiveTable {
 
   /** Carries out a command, once; returns when it is on disk. */
   public Message.Reply submit(String player, Command command) {
+    CommandStamp stamp = CommandStamp.of(player, command);
     lock.lock();
     try {
       for (int attempt = 0; attempt < ATTEMPTS && !stopped; attempt++) {
-        if (state.hasCarriedOut(player, command.id())) {
+        String earlier = state.digestOf(stamp);
+        if (earlier != null) {
+          return stamp.replyAfter(earlier);
+        }
+        Transaction tx = transaction(stamp);
+        Refused refused = CommandHandler.perform(tx, player, command);
+        if (refused == null && write(tx)) {
           return Message.Reply.done(command.id());
         }
-        Transaction tx = transaction(player, command.id());
-        Refused refused = CommandHandler.perform(tx, player, command);
+        // It may have been carried out so long ago that only the journal remembers.
+        Journal.Row row = services.journal().find(id, stamp.key());
+        if (row != null && row.seq() <= state.seq()) {
+          return stamp.replyAfter(JournalEntry.digest(row));
+        }
         if (refused != null) {
           return Message.Reply.refused(command.id(), refused);
         }
-        if (write(tx, player + ":" + command.id())) {
-          return Message.Reply.done(command.id());
-        }
-        long before = state.seq();
         reload();
-        if (state.seq() == before) {
-          // The row's number was free, so the command is already there, from long ago.
-          return Message.Reply.done(command.id());
-        }
       }
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
@@ -223,7 +224,7 @@ public final class LiveTable {
     lock.lock();
     try {
       for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
-        Transaction tx = transaction(null, null);
+        Transaction tx = transaction(null);
         tx.add(new TableEvent.Closed());
         writeOrReload(tx);
       }
@@ -239,7 +240,7 @@ public final class LiveTable {
       if (stopped) {
         return;
       }
-      Transaction tx = transaction(null, null);
+      Transaction tx = transaction(null);
       TableClock.tick(tx);
       if (tx.isEmpty()) {
         bots.requestMoves(state, tx.missingMoves());
@@ -262,20 +263,19 @@ public final class LiveTable {
     LOG.error("Table {} stops until the server starts again: {}", id, RedactedTrace.of(e));
   }
 
-  private Transaction transaction(@Nullable String player, @Nullable String command) {
-    return new Transaction(state, services.clock().millis(), context, player, command);
+  private Transaction transaction(@Nullable CommandStamp command) {
+    return new Transaction(state, services.clock().millis(), context, command);
   }
 
   private void writeOrReload(Transaction tx) {
-    if (!write(tx, null)) {
+    if (!write(tx)) {
       reload();
     }
   }
 
   /** Writes the transaction, which makes it true; false if its row's number is taken. */
-  private boolean write(Transaction tx, @Nullable String command) {
-    Journal.Row row = JournalEntry.row(tx, command);
-    if (services.journal().append(row) != Journal.AppendResult.WRITTEN) {
+  private boolean write(Transaction tx) {
+    if (services.journal().append(JournalEntry.row(tx)) != Journal.AppendResult.WRITTEN) {
       return false;
     }
     state = tx.state();

@@ -28,6 +28,8 @@ public enum Refused {
   TALK_OFF,
   BAD_TEXT,
   TOO_MUCH_TALK,
+  /** The player has used this id for another command. */
+  ID_REUSED,
   /** Commands come faster than the limit. */
   TOO_MANY_COMMANDS,
   TOO_MANY_TABLES,

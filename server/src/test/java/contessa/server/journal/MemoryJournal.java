@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A journal in memory that can fail the way disks and rival writers do. */
 public final class MemoryJournal implements Journal {
@@ -82,6 +83,14 @@ public final class MemoryJournal implements Journal {
   public List<Row> read(String table) {
     uses++;
     return List.copyOf(tables.getOrDefault(table, List.of()));
+  }
+
+  @Override
+  public @Nullable Row find(String table, String command) {
+    return tables.getOrDefault(table, List.of()).stream()
+        .filter(row -> command.equals(row.command()))
+        .findFirst()
+        .orElse(null);
   }
 
   @Override

@@ -10,6 +10,7 @@ import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** Bots think outside the table, and a failure at one table does not affect the others. */
@@ -34,6 +35,21 @@ class BotsAtTheTableTest {
     assertThat(host.n).as("the bot has acted").isGreaterThan(n + 1);
     server.thinking = Runnable::run;
     thoughts.forEach(Runnable::run);
+    server.pass(48 * 3_600_000L);
+    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+  }
+
+  /** When too many tables wait for their bots, they answer at once and the game goes on. */
+  @Test
+  void botsThatFindNoThreadAnswerFromWhatTheyHave() {
+    server.thinking =
+        _ -> {
+          throw new RejectedExecutionException("full");
+        };
+    LiveTable table =
+        server.create(VirtualServer.coup("resistance", 3, Clock.BLITZ), "seer", "schemer");
+    VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
+    VirtualServer.ok(table.submit("p0", new Command.Away("a")));
     server.pass(48 * 3_600_000L);
     assertThat(host.view.stage()).isEqualTo(Stage.OVER);
   }

@@ -45,7 +45,7 @@ class ConservationTest {
     LiveGame broken =
         new LiveGame(game.rules(), game.first(), Position.of(table), game.secret(), game.draws());
     TableState twin = Twins.withGame(state, broken);
-    Transaction tx = new Transaction(twin, state.at(), null, null, null);
+    Transaction tx = new Transaction(twin, state.at(), null, null);
     assertThatThrownBy(() -> tx.decide(table.toMove(), broken.move("income"), TableEvent.By.PLAYER))
         .isInstanceOf(Contradiction.class);
   }

@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Journal;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.game.LiveGame;
@@ -36,18 +37,7 @@ class GoldenJournalTest {
   void anOldJournalGivesTheSameState(String name) throws IOException {
     List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".txt"));
     MemoryJournal journal = new MemoryJournal();
-    for (String line : lines.subList(1, lines.size())) {
-      String[] parts = line.split("\t", -1);
-      String command = parts[2].isEmpty() ? null : parts[2];
-      journal.append(
-          new Journal.Row(
-              "table0",
-              Long.parseLong(parts[0]),
-              command,
-              Long.parseLong(parts[1]),
-              false,
-              parts[3]));
-    }
+    GoldenRows.of(name, "table0").forEach(journal::append);
     LiveTable table = LiveTable.load("table0", new VirtualServer(0, journal).services);
     assertThat(outcome(table)).isEqualTo(lines.getFirst());
   }

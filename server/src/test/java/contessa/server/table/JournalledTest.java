@@ -11,6 +11,7 @@ import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -69,6 +70,49 @@ class JournalledTest {
     int rows = server.journal.read(table.id()).size();
     VirtualServer.ok(table.submit("p0", first));
     assertThat(server.journal.read(table.id())).hasSize(rows);
+  }
+
+  /** A client that lost its answer asks again, but the question is settled by now. */
+  @Test
+  void aForgottenDecisionIsNotCalledStale() {
+    LiveTable table = playing();
+    VirtualServer.Viewer decider = asked();
+    Command decision = first("d", decider.view.decision());
+    VirtualServer.ok(table.submit(decider.player, decision));
+    for (int i = 0; i < 100; i++) {
+      StandingOrder order = i % 2 == 0 ? StandingOrder.PASS_UNLESS_TARGET : StandingOrder.ASK;
+      VirtualServer.ok(table.submit(decider.player, new Command.Order(server.id(), order)));
+    }
+    VirtualServer.ok(table.submit(decider.player, decision));
+    assertThat(decisions(table.id())).hasSize(1);
+  }
+
+  @Test
+  void anIdIsNotUsedForTwoCommands() {
+    LiveTable table = playing();
+    VirtualServer.ok(table.submit("p0", new Command.Lock("x", true)));
+    String after = truth(table);
+    Command other = new Command.Lock("x", false);
+    Message.Reply refused = Message.Reply.refused("x", Refused.ID_REUSED);
+    assertThat(table.submit("p0", other)).isEqualTo(refused);
+    assertThat(table.submit("p0", new Command.Away("x"))).isEqualTo(refused);
+    assertThat(truth(table)).isEqualTo(after);
+    VirtualServer.ok(table.submit("p1", new Command.Say("x", "another player's id")));
+    LiveTable again = server.restart(2, 1_000).tables.get(table.id());
+    assertThat(again.submit("p0", other)).isEqualTo(refused);
+    for (int i = 0; i < 100; i++) {
+      VirtualServer.ok(again.submit("p0", new Command.Lock(server.id(), i % 2 == 0)));
+    }
+    assertThat(again.submit("p0", other)).isEqualTo(refused);
+    VirtualServer.ok(again.submit("p0", new Command.Lock("x", true)));
+  }
+
+  @Test
+  void aRefusedCommandLeavesItsIdFree() {
+    LiveTable table = playing();
+    assertThat(table.submit("p1", new Command.Lock("x", true)).refused())
+        .isEqualTo(Refused.NOT_HOST);
+    VirtualServer.ok(table.submit("p1", new Command.Say("x", "never mind")));
   }
 
   @Test

@@ -10,6 +10,7 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
+import contessa.server.table.state.CommandStamp;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.TableEvent;
@@ -118,14 +119,14 @@ class MessageLeakTest {
   private record Outcome(Refused refused, Transaction tx, long draws) {}
 
   private static Outcome step(TableState state, String who, Command command) {
-    Transaction tx = new Transaction(state, state.at() + 10, STILL, who, command.id());
+    Transaction tx = new Transaction(state, state.at() + 10, STILL, CommandStamp.of(who, command));
     Refused refused = CommandHandler.perform(tx, who, command);
     return new Outcome(refused, tx, draws(tx) - state.game().draws());
   }
 
   private static Outcome wait(TableState state) {
     long due = state.question().due() == null ? state.at() : state.question().due() + 200_000;
-    Transaction tx = new Transaction(state, due, STILL, null, null);
+    Transaction tx = new Transaction(state, due, STILL, null);
     TableClock.tick(tx);
     return new Outcome(null, tx, draws(tx) - state.game().draws());
   }

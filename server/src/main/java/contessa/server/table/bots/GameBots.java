@@ -34,7 +34,6 @@ final class GameBots {
   private static final Logger LOG = LoggerFactory.getLogger(GameBots.class);
 
   private final String table;
-  private final Budget budget;
   private final InstantSource clock;
   private final Object thinking = new Object();
   private final Map<Integer, SeatedBot> bots = new HashMap<>();
@@ -70,9 +69,8 @@ final class GameBots {
     }
   }
 
-  GameBots(String table, Budget budget, InstantSource clock) {
+  GameBots(String table, InstantSource clock) {
     this.table = table;
-    this.budget = budget;
     this.clock = clock;
   }
 
@@ -114,11 +112,15 @@ final class GameBots {
     return !requests.isEmpty();
   }
 
-  /** Decides on all requests. Must not be called under the table's lock. */
-  void decideAll() {
+  /**
+   * Decides on all requests. Must not be called under the table's lock.
+   *
+   * @param budget the most for one decision
+   */
+  void decideAll(Budget budget) {
     synchronized (thinking) {
       for (BotRequest request = next(); request != null; request = next()) {
-        Move move = decide(request);
+        Move move = decide(request, budget);
         synchronized (this) {
           requests.remove(request.question());
           if (request.question().ask() == latestAsk) {
@@ -135,7 +137,7 @@ final class GameBots {
         .orElse(null);
   }
 
-  private Move decide(BotRequest request) {
+  private Move decide(BotRequest request, Budget budget) {
     BotQuestion question = request.question();
     SeatedBot seated = bots.get(question.seat());
     if (seated == null || !seated.kind.equals(question.kind())) {
@@ -146,7 +148,7 @@ final class GameBots {
       for (; seated.heard < request.heard(); seated.heard++) {
         seated.bot.hear(event(seated.heard).heardBy(question.seat()));
       }
-      return seated.bot.decide(request.view(), share(request)).draw(seated.draws);
+      return seated.bot.decide(request.view(), share(request, budget)).draw(seated.draws);
     } catch (RuntimeException e) {
       LOG.error("A bot ({}) at table {} failed: {}", question.kind(), table, RedactedTrace.of(e));
       return question.moves().get(seated.draws.below(question.moves().size()));
@@ -158,7 +160,7 @@ final class GameBots {
    * floor, so that their answers are there when it comes: a late one could show that a bot had to
    * think. A bot that is asked too late answers from what it has.
    */
-  private synchronized Budget share(BotRequest request) {
+  private synchronized Budget share(BotRequest request, Budget budget) {
     return share(budget, request.floor() - clock.millis(), requests.size());
   }
 

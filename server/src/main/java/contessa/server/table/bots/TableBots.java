@@ -13,6 +13,7 @@ import contessa.server.wire.Happening;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -34,12 +35,12 @@ public final class TableBots implements TableContext.BotMoves {
     this.budget = budget;
     this.clock = clock;
     this.executor = executor;
-    game = new GameBots(table, budget, clock);
+    game = new GameBots(table, clock);
   }
 
   /** Starts over, when the table is read from its journal again. */
   public void reset() {
-    game = new GameBots(table, budget, clock);
+    game = new GameBots(table, clock);
   }
 
   public void hear(List<TableDisclosure> disclosures) {
@@ -90,18 +91,27 @@ public final class TableBots implements TableContext.BotMoves {
     }
   }
 
-  /** Lets the bots think about their requests, on another thread; then wakes the table. */
+  /**
+   * Lets the bots think about their requests, on another thread; then wakes the table. If too many
+   * tables wait for that, the bots answer here and at once, from what they have: before the floor,
+   * so it does not show.
+   */
   public void start(Runnable wake) {
     if (game.hasRequests() && !thinking.getAndSet(true)) {
-      executor.execute(
-          () -> {
-            try {
-              game.decideAll();
-            } finally {
-              thinking.set(false);
-            }
-            wake.run();
-          });
+      try {
+        executor.execute(() -> decide(budget, wake));
+      } catch (RejectedExecutionException e) {
+        decide(Budget.millis(0), wake);
+      }
     }
+  }
+
+  private void decide(Budget most, Runnable wake) {
+    try {
+      game.decideAll(most);
+    } finally {
+      thinking.set(false);
+    }
+    wake.run();
   }
 }

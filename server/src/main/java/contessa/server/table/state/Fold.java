@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,17 +44,18 @@ final class Fold {
   }
 
   /** Begins a row of the journal. */
-  static void beginRow(
-      TableState state, long seq, long at, @Nullable String player, @Nullable String command) {
+  static void beginRow(TableState state, long seq, long at, @Nullable CommandStamp command) {
     state.seq = seq;
     state.at = at;
-    if (player != null && command != null) {
-      Set<String> remembered = new LinkedHashSet<>(state.commands.getOrDefault(player, Set.of()));
-      remembered.add(command);
+    if (command != null) {
+      String player = command.player();
+      Map<String, String> remembered =
+          new LinkedHashMap<>(state.commands.getOrDefault(player, Map.of()));
+      remembered.put(command.id(), command.digest());
       if (remembered.size() > COMMANDS_REMEMBERED) {
-        remembered.remove(remembered.iterator().next());
+        remembered.remove(remembered.keySet().iterator().next());
       }
-      state.commands = with(state.commands, player, Collections.unmodifiableSet(remembered));
+      state.commands = with(state.commands, player, Collections.unmodifiableMap(remembered));
     }
   }
 
@@ -108,7 +109,7 @@ final class Fold {
       }
       case TableEvent.Configured e -> {
         state.options = e.options();
-        state.seats = resized(state.seats, e.options().seats());
+        state.seats = Seat.resized(state.seats, e.options().seats());
         state.fillsAt = null;
         tellAll(new Happening.Configured());
       }
@@ -248,20 +249,6 @@ final class Fold {
     setSeat(number, change.apply(state.seat(number)));
   }
 
-  /** As many seats as wanted; free ones go first if some must go. */
-  private static List<Seat> resized(List<Seat> seats, int count) {
-    List<Seat> resized = new ArrayList<>(seats);
-    for (int i = resized.size() - 1; i >= 0 && resized.size() > count; i--) {
-      if (resized.get(i).free()) {
-        resized.remove(i);
-      }
-    }
-    while (resized.size() < count) {
-      resized.add(Seat.FREE);
-    }
-    return List.copyOf(resized);
-  }
-
   // ---- The game
 
   private LiveGame.Step deal(TableEvent.Started e) {
@@ -284,16 +271,11 @@ final class Fold {
     state.fillsAt = null;
     long bank = state.clock().bank();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
-    state.owners = state.seats.stream().limit(e.players()).map(Fold::owner).toList();
+    state.owners = state.seats.stream().limit(e.players()).map(Seat::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
     tellAll(new Happening.Started(state.games, e.first(), LiveGame.commitment(state.secret)));
     adopt(null, dealt, e.draws());
-  }
-
-  private static String owner(Seat seat) {
-    String player = seat.player();
-    return player == null ? "" : player;
   }
 
   private void asked(TableEvent.Asked e) {

@@ -1,7 +1,9 @@
 package contessa.server.table.state;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import contessa.server.journal.Journal;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.EnumNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
@@ -11,8 +13,12 @@ import tools.jackson.databind.json.JsonMapper;
  * caused.
  *
  * @param v the version of the format
+ * @param digest of the command; null if there is none, and in rows of older versions
  */
-public record JournalEntry(int v, List<TableEvent> events) {
+public record JournalEntry(
+    int v,
+    List<TableEvent> events,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String digest) {
 
   public static final int VERSION = 2;
 
@@ -25,15 +31,27 @@ public record JournalEntry(int v, List<TableEvent> events) {
     events = List.copyOf(events);
   }
 
-  /**
-   * The row that makes a transaction true.
-   *
-   * @param command the command that it carries out, with its player; null if there is none
-   */
-  public static Journal.Row row(Transaction tx, @Nullable String command) {
+  /** The row that makes a transaction true. */
+  public static Journal.Row row(Transaction tx) {
+    CommandStamp command = tx.command();
     boolean last = tx.events().stream().anyMatch(TableEvent.Closed.class::isInstance);
-    String payload = MAPPER.writeValueAsString(new JournalEntry(VERSION, tx.events()));
-    return new Journal.Row(tx.state().id, tx.state().seq, command, tx.now(), last, payload);
+    String payload =
+        MAPPER.writeValueAsString(
+            new JournalEntry(VERSION, tx.events(), command == null ? null : command.digest()));
+    String key = command == null ? null : command.key();
+    return new Journal.Row(tx.state().id, tx.state().seq, key, tx.now(), last, payload);
+  }
+
+  /** A row with other events. */
+  static Journal.Row with(Journal.Row row, List<TableEvent> events) {
+    JournalEntry entry = of(row);
+    String payload = MAPPER.writeValueAsString(new JournalEntry(entry.v(), events, entry.digest()));
+    return new Journal.Row(row.table(), row.seq(), row.command(), row.at(), row.last(), payload);
+  }
+
+  /** The digest of the command that caused a row; empty in rows of older versions. */
+  public static String digest(Journal.Row row) {
+    return Objects.requireNonNullElse(of(row).digest(), "");
   }
 
   public static JournalEntry of(Journal.Row row) {

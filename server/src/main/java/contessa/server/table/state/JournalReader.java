@@ -19,8 +19,12 @@ public final class JournalReader {
   private int next;
 
   public JournalReader(String table, Journal journal) {
+    this(table, journal.read(table));
+  }
+
+  JournalReader(String table, List<Journal.Row> all) {
     state = new TableState(table);
-    rows = journal.read(table).iterator();
+    rows = all.iterator();
   }
 
   /** Goes to the next row; false if there is none. */
@@ -30,15 +34,9 @@ public final class JournalReader {
       return false;
     }
     Journal.Row row = rows.next();
-    String command = row.command();
-    int colon = command == null ? -1 : command.indexOf(':');
-    Fold.beginRow(
-        state,
-        row.seq(),
-        row.at(),
-        command == null ? null : command.substring(0, colon),
-        command == null ? null : command.substring(colon + 1));
-    events = JournalEntry.of(row).events();
+    JournalEntry entry = JournalEntry.of(row);
+    Fold.beginRow(state, row.seq(), row.at(), CommandStamp.of(row.command(), entry.digest()));
+    events = entry.events();
     disclosures = new ArrayList<>();
     next = 0;
     return true;

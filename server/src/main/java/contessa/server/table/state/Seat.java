@@ -2,6 +2,8 @@ package contessa.server.table.state;
 
 import contessa.server.wire.SeatView.Occupant;
 import contessa.server.wire.StandingOrder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,25 @@ public record Seat(
 
   public boolean free() {
     return occupant == Occupant.NOBODY;
+  }
+
+  /** The player here; empty for a bot or a free seat. */
+  String owner() {
+    return player == null ? "" : player;
+  }
+
+  /** As many seats as wanted; free ones go first if some must go. */
+  static List<Seat> resized(List<Seat> seats, int count) {
+    List<Seat> resized = new ArrayList<>(seats);
+    for (int i = resized.size() - 1; i >= 0 && resized.size() > count; i--) {
+      if (resized.get(i).free()) {
+        resized.remove(i);
+      }
+    }
+    while (resized.size() < count) {
+      resized.add(FREE);
+    }
+    return List.copyOf(resized);
   }
 
   /** Whether a person (or a person's program) owns the seat. */

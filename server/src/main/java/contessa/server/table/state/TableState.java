@@ -40,7 +40,7 @@ public final class TableState {
   Set<String> banned = Set.of();
   Map<String, Set<String>> muted = Map.of();
   Map<String, List<Long>> talk = Map.of();
-  Map<String, Set<String>> commands = Map.of();
+  Map<String, Map<String, String>> commands = Map.of();
   int games;
   int asks;
   int winners = Seats.NONE;
@@ -244,9 +244,12 @@ public final class TableState {
     return talk.getOrDefault(player, List.of());
   }
 
-  /** Whether the player's command with this id is among the latest that were carried out. */
-  public boolean hasCarriedOut(String player, String command) {
-    return commands.getOrDefault(player, Set.of()).contains(command);
+  /**
+   * The digest of the player's command with this id, if it is among the latest that were carried
+   * out; else null.
+   */
+  public @Nullable String digestOf(CommandStamp command) {
+    return commands.getOrDefault(command.player(), Map.of()).get(command.id());
   }
 
   // ---- The game

@@ -20,6 +20,7 @@ public final class Transaction {
 
   private final long now;
   private final long lastRowAt;
+  private final @Nullable CommandStamp command;
   private final TableContext context;
   private final TableState state;
   private final List<TableEvent> events = new ArrayList<>();
@@ -33,15 +34,10 @@ public final class Transaction {
   /**
    * A transaction on a copy of this state.
    *
-   * @param player the player whose command it carries out; null if time causes it
-   * @param command the command's id
+   * @param command the command that it carries out; null if time causes it
    */
   public Transaction(
-      TableState before,
-      long now,
-      TableContext context,
-      @Nullable String player,
-      @Nullable String command) {
+      TableState before, long now, TableContext context, @Nullable CommandStamp command) {
     // Time at a table never runs backwards, whatever the system clock does.
     this.now = Math.max(now, before.at);
     this.lastRowAt = before.at;
@@ -50,8 +46,9 @@ public final class Transaction {
     Question open = before.openQuestion();
     toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
+    this.command = command;
     state = before.copy();
-    Fold.beginRow(state, before.seq + 1, this.now, player, command);
+    Fold.beginRow(state, before.seq + 1, this.now, command);
   }
 
   public long now() {
@@ -61,6 +58,11 @@ public final class Transaction {
   /** When the row before this one was written. */
   public long lastRowAt() {
     return lastRowAt;
+  }
+
+  /** The command that it carries out; null if time causes it. */
+  @Nullable CommandStamp command() {
+    return command;
   }
 
   public TableContext context() {
