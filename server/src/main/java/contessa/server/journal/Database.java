@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Semaphore;
@@ -18,6 +19,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /**
  * The server's one file, in SQLite. All changes go through one writer that commits them in groups
@@ -30,6 +33,9 @@ public final class Database implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
   private static final int READERS = 4;
+
+  private static final Set<SQLiteErrorCode> DAMAGE =
+      Set.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB);
 
   private final Path file;
   private final SQLiteDataSource source;
@@ -46,7 +52,7 @@ public final class Database implements AutoCloseable {
     this.source = source;
     this.writing = writing;
     fileKey = key(file);
-    writer = new GroupCommit(writing, this::checkInPlace);
+    writer = new GroupCommit(writing, this::checkInPlace, this::suspectDamage);
   }
 
   /**
@@ -56,6 +62,7 @@ public final class Database implements AutoCloseable {
    */
   public static Database open(Path file) {
     PrivateFiles.create(file);
+    Repair.ifRequested(file);
     SQLiteDataSource source = source(file);
     try {
       Connection connection = source.getConnection();
@@ -77,6 +84,8 @@ public final class Database implements AutoCloseable {
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setBusyTimeout(10_000);
+    // What is deleted is overwritten, so that neither a thief nor a salvage finds it again.
+    config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "on");
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);
     return source;
@@ -213,6 +222,19 @@ public final class Database implements AutoCloseable {
     } else if (!logKey.equals(log)) {
       throw new SQLException("the log of " + file + " was removed or replaced while in use");
     }
+  }
+
+  /** Asks the next start for a repair if a damaged page was the reason. */
+  private void suspectDamage(Throwable e) {
+    if (e instanceof SQLiteException failed
+        && DAMAGE.contains(SQLiteErrorCode.getErrorCode(failed.getResultCode().code & 0xff))) {
+      Repair.request(file);
+    }
+  }
+
+  /** Asks the next start for a repair. */
+  public void requestRepair() {
+    Repair.request(file);
   }
 
   private static @Nullable Object key(Path file) {

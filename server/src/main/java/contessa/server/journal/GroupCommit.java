@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,14 +49,21 @@ final class GroupCommit {
   private final Pending<?> stop = new Pending<>(_ -> "", false, new CompletableFuture<>());
   private final Connection connection;
   private final Guard guard;
+  private final Consumer<Throwable> onFailure;
   private final Thread thread;
   private final CompletableFuture<Throwable> broken = new CompletableFuture<>();
   private boolean closed;
   private @Nullable Throwable failure;
 
-  GroupCommit(Connection connection, Guard guard) {
+  /**
+   * Starts the thread.
+   *
+   * @param onFailure is told the reason before anybody else learns of it
+   */
+  GroupCommit(Connection connection, Guard guard, Consumer<Throwable> onFailure) {
     this.connection = connection;
     this.guard = guard;
+    this.onFailure = onFailure;
     thread = Thread.ofPlatform().name("journal").start(this::work);
   }
 
@@ -142,6 +150,7 @@ final class GroupCommit {
   }
 
   private void fail(List<Pending<?>> batch, Throwable e) {
+    onFailure.accept(e);
     synchronized (this) {
       failure = e;
       queue.drainTo(batch);

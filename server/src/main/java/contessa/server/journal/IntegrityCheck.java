@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,27 +27,6 @@ public final class IntegrityCheck {
       return database.read("the file", connection -> pragma(connection, "quick_check"));
     } catch (JournalFailure e) {
       return List.of(reason(e));
-    }
-  }
-
-  /**
-   * Repairs damage that is only in indexes, which can be made again from the tables.
-   *
-   * @return whether a quick check then finds nothing
-   */
-  public static boolean rebuildIndexes(Database database) {
-    try {
-      var _ =
-          database.write(
-              "the indexes",
-              connection -> {
-                try (Statement statement = connection.createStatement()) {
-                  return statement.execute("reindex");
-                }
-              });
-      return quick(database).isEmpty();
-    } catch (JournalFailure e) {
-      return false;
     }
   }
 

@@ -7,7 +7,6 @@ import contessa.server.host.SqliteGameHistory;
 import contessa.server.host.SteadyClock;
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
-import contessa.server.journal.IntegrityCheck;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqliteJournal;
 import contessa.server.push.PushSender;
@@ -39,12 +38,19 @@ public final class Server implements AutoCloseable {
 
   private final SqliteJournal journal;
   private final NetContext context;
+  private final BackgroundCheck check;
   private final WebServer web;
   private final Resources resources;
 
-  private Server(SqliteJournal journal, NetContext context, WebServer web, Resources resources) {
+  private Server(
+      SqliteJournal journal,
+      NetContext context,
+      BackgroundCheck check,
+      WebServer web,
+      Resources resources) {
     this.journal = journal;
     this.context = context;
+    this.check = check;
     this.web = web;
     this.resources = resources;
   }
@@ -102,7 +108,10 @@ public final class Server implements AutoCloseable {
     SqliteJournal journal = resources.add(SqliteJournal.open(file));
     InstantSource time = clock;
     Database database = journal.database();
-    checkIntegrity(database);
+    if (!database.isWritable(time.millis())) {
+      throw new CannotStart("cannot write to " + file + ": is the disk full?", null);
+    }
+    BackgroundCheck check = new BackgroundCheck(database);
     PushSender pushSender =
         settings.push() ? resources.add(new PushSender(database, services, time)) : null;
     Ratings ratings = new Ratings(database, time);
@@ -116,24 +125,27 @@ public final class Server implements AutoCloseable {
                 clock,
                 Budget.millis(settings.millis()),
                 settings.tables()));
+    SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
+    PersonalData personalData =
+        resources.add(new PersonalData(journal, sessions, tables::forgetReplays));
     NetContext context =
         new NetContext(
             tables,
             sessions,
             ratings,
-            new PersonalData(database, sessions),
+            personalData,
             pushSender,
             new Authenticator(sessions, settings, proxies),
             RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
-            resources.add(new TcpConnections(proxies, 2 * settings.sockets())),
+            resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             new LiveConnections(settings.sockets()),
             new Metrics(),
             new Readiness(database),
-            new SecurityLog(),
+            securityLog,
             time::millis);
-    register(context);
+    register(context, check);
     int found = tables.resume();
     WebServer web = listen(settings, context);
     resources.add(web::stop);
@@ -142,22 +154,9 @@ public final class Server implements AutoCloseable {
     if (admin != null) {
       resources.add(admin);
     }
-    resources.add(new Maintenance(settings, journal, sessions)).start();
-    return new Server(journal, context, web, resources);
-  }
-
-  /** Damage is logged; tables that cannot be read are left out, and the others play. */
-  private static void checkIntegrity(Database database) {
-    List<String> problems = IntegrityCheck.quick(database);
-    if (problems.isEmpty()) {
-      return;
-    }
-    problems.forEach(problem -> LOG.error("The journal is damaged: {}", problem));
-    if (IntegrityCheck.rebuildIndexes(database)) {
-      LOG.warn("Only indexes were damaged; they have been rebuilt");
-    } else {
-      LOG.error("Stop the server and run: contessa check, then contessa salvage");
-    }
+    resources.add(new Maintenance(settings, journal, sessions, personalData)).start();
+    check.start();
+    return new Server(journal, context, check, web, resources);
   }
 
   private static WebServer listen(Settings settings, NetContext context) throws CannotStart {
@@ -173,8 +172,9 @@ public final class Server implements AutoCloseable {
     return web;
   }
 
-  private static void register(NetContext context) {
+  private static void register(NetContext context, BackgroundCheck check) {
     Metrics metrics = context.metrics();
+    metrics.gauge("journal.problems", "Damage found in the journal", check::count);
     metrics.gauge("tables", "Open tables", context.tables()::count);
     metrics.gauge("lines", "WebSockets and message streams", context.live()::count);
     metrics.gauge("connections", "TCP connections", context.connections()::count);
@@ -208,6 +208,11 @@ public final class Server implements AutoCloseable {
 
   NetContext context() {
     return context;
+  }
+
+  /** What the check of the whole file has found; complete once it is done. */
+  CompletableFuture<List<String>> problems() {
+    return check.problems();
   }
 
   public int port() {
