@@ -74,7 +74,12 @@ export class Voice {
   }
 
   name(seat: number): string {
-    return seat === this.reader ? this.say('you') : (this.names[seat] ?? '');
+    return seat === this.reader ? this.say('you') : this.shown(this.names[seat]);
+  }
+
+  /** A name as it is shown: players who have deleted everything about them are "somebody". */
+  shown(name: string | undefined): string {
+    return name || this.say('somebody');
   }
 
   cards(cards: readonly string[]): string {

@@ -14,6 +14,17 @@ test('the reader is addressed as "you"', () => {
   expect(voice('en').them([0, 1, 2])).toBe('you, Ana and Bruno');
 });
 
+test.each([
+  ['en', 'Somebody'],
+  ['it', 'Qualcuno'],
+  ['pt', 'Alguém'],
+  ['de', 'Jemand'],
+])('a player who is forgotten is somebody: %s', (language, word) => {
+  const replayed = voice(language).at('resistance', ['Ana', ''], 0);
+  expect(replayed.name(1)).toBe(word);
+  expect(replayed.shown('Ana')).toBe('Ana');
+});
+
 test('an edition has its own words', () => {
   expect(voice('en', 'city-state').say('action.steal')).toBe('Extort');
   expect(voice('de', 'city-state').say('action.steal')).toBe('Erpressen');

@@ -65,6 +65,11 @@ final class ReplayCache {
     return later(() -> UploadedReplay.of(record, reader));
   }
 
+  /** The rows of this table have changed. */
+  void forget(String table) {
+    cache.asMap().keySet().removeIf(key -> key.table.equals(table));
+  }
+
   private @Nullable Replay make(Key key, String player) {
     Replay replay =
         later(() -> Replays.of(journal, key.table, key.game, player, key.from)).orElse(null);

@@ -277,6 +277,18 @@ public final class Sessions {
                 player));
   }
 
+  /** The ids under which the player's programs play. */
+  List<String> programsOf(String player) {
+    return database.read(
+        "the programs",
+        connection ->
+            Sql.list(
+                connection,
+                row -> row.getString(1),
+                "select distinct player from sessions where owner = ?",
+                player));
+  }
+
   /** Ends one of the player's sessions or program tokens; false if it has no such session. */
   public boolean end(String player, String id) {
     return endWhere("id = ? and (player = ? or owner = ?)", id, player, player) > 0;

@@ -58,12 +58,4 @@ public final class SqliteGameHistory implements GameHistory {
                 LATEST,
                 player));
   }
-
-  /** Deletes the list of a player. */
-  public void delete(String player) {
-    var _ =
-        database.write(
-            "the game history",
-            connection -> Sql.update(connection, "delete from games where player = ?", player));
-  }
 }

@@ -70,6 +70,17 @@ public final class Archive {
         packed);
   }
 
+  /** Replaces rows of an archived table by others with the same numbers. */
+  static boolean rewrite(Connection connection, String table, List<Journal.Row> changed)
+      throws SQLException {
+    List<Journal.Row> rows = new ArrayList<>(read(connection, table));
+    for (Journal.Row row : changed) {
+      rows.set((int) row.seq() - 1, row);
+    }
+    put(connection, table, rows);
+    return true;
+  }
+
   /** The rows of an archived table; none if it is not here. */
   List<Journal.Row> read(String table) {
     return database.read("table " + table, connection -> read(connection, table));

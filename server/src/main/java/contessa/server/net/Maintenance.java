@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.host.PersonalData;
 import contessa.server.host.Sessions;
 import contessa.server.journal.Backup;
 import contessa.server.journal.Database;
@@ -27,14 +28,17 @@ final class Maintenance implements AutoCloseable {
   private final Settings settings;
   private final SqliteJournal journal;
   private final Sessions sessions;
+  private final PersonalData personalData;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("maintenance").factory());
 
-  Maintenance(Settings settings, SqliteJournal journal, Sessions sessions) {
+  Maintenance(
+      Settings settings, SqliteJournal journal, Sessions sessions, PersonalData personalData) {
     this.settings = settings;
     this.journal = journal;
     this.sessions = sessions;
+    this.personalData = personalData;
   }
 
   void start() {
@@ -53,6 +57,7 @@ final class Maintenance implements AutoCloseable {
   private void tidy() {
     attempt("end unused sessions", sessions::endExpired);
     attempt("archive closed tables", this::archive);
+    attempt("erase names", personalData::eraseEverywhere);
     attempt("make a backup", this::backUp);
   }
 

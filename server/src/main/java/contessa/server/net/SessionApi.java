@@ -63,6 +63,7 @@ final class SessionApi {
       return me.get();
     }
     if (!context.limits().sessions().take(request.clientAddress())) {
+      context.securityLog().refused("too many sessions", request.clientAddress());
       throw ApiException.tooMany();
     }
     return opened(request, context.sessions().open(request.acceptLanguage()));
@@ -95,6 +96,7 @@ final class SessionApi {
   private Object takeOver(ApiRequest request) throws IOException {
     String code = request.body(Api.Coded.class).code();
     if (!context.limits().mayGuess(request.clientAddress())) {
+      context.securityLog().refused("too many guesses", request.clientAddress());
       throw ApiException.tooMany();
     }
     Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
@@ -145,7 +147,7 @@ final class SessionApi {
       throw new ApiException(Status.CONFLICT_409, "still-seated");
     }
     List<SessionInfo> ended = context.sessions().of(player, "");
-    context.personalData().delete(player);
+    context.personalData().delete(player, context.now().getAsLong());
     ended.forEach(session -> context.live().signOut(session.id()));
     request.clearCookie();
     return new RatingApi.Nothing();

@@ -1,5 +1,6 @@
 package contessa.server.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * @param game its number in the table's series, from 1
  * @param rulesOf {@code coup} or {@code royal}
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
- * @param names by seat
+ * @param names by seat; empty for players who have deleted everything about them
  * @param seat the player's seat
  * @param winners the seats that won
  * @param at when it ended
@@ -23,4 +24,13 @@ public record FinishedGame(
     int seat,
     List<Integer> winners,
     long at,
-    boolean reveal) {}
+    boolean reveal) {
+
+  /** The same without the name of this seat. */
+  public FinishedGame withoutName(int without) {
+    List<String> others = new ArrayList<>(names);
+    others.set(without, "");
+    return new FinishedGame(
+        table, game, rulesOf, edition, List.copyOf(others), seat, winners, at, reveal);
+  }
+}

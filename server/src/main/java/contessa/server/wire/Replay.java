@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
  * @param reader the seat it is seen from; absent for the spectators' view
  * @param all whether all cards are shown
- * @param names by seat
+ * @param names by seat; empty for players who have deleted everything about them
  * @param bots by seat, the kind of bot; empty for people
  * @param secret the secret of the deal, if the table reveals it
  */
