@@ -11,7 +11,6 @@ import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
-import contessa.server.table.view.LobbyEntry;
 import contessa.server.table.view.Notifier;
 import contessa.server.table.view.Replays;
 import contessa.server.table.view.Reports;
@@ -30,20 +29,12 @@ import contessa.server.wire.TableSummary;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
-import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -60,14 +51,8 @@ public final class Tables implements AutoCloseable {
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
   private static final int MAX_LAGS = 100_000;
-  private static final int MAX_WAITING_REPLAYS = 16;
 
-  /** How many tables may wait for their bots to think. */
-  private static final int BOT_QUEUE = 1_000;
-
-  private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
-  private final Map<String, String> codes = new ConcurrentHashMap<>();
-  private final Map<String, Integer> opened = new ConcurrentHashMap<>();
+  private final TableDirectory tables = new TableDirectory();
   private final Cache<String, Integer> lags =
       Caffeine.newBuilder().maximumSize(MAX_LAGS).expireAfterAccess(Duration.ofHours(1)).build();
   private final TableServices services;
@@ -141,8 +126,8 @@ public final class Tables implements AutoCloseable {
       Budget budget,
       int maxTables) {
     TableTimer timer = new TableTimer(clock);
-    ExecutorService bots = botThreads();
-    ExecutorService replays = replayThread();
+    ExecutorService bots = TableThreads.bots();
+    ExecutorService replays = TableThreads.replays();
     Tables tables =
         new Tables(
             journal,
@@ -165,33 +150,6 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * As many bots think at once as there are processors; the others queue. When the queue is full, a
-   * table's bots decide on the thread that asked them.
-   */
-  private static ExecutorService botThreads() {
-    int threads = Runtime.getRuntime().availableProcessors();
-    return new ThreadPoolExecutor(
-        threads,
-        threads,
-        0,
-        TimeUnit.SECONDS,
-        new LinkedBlockingQueue<>(BOT_QUEUE),
-        Thread.ofPlatform().daemon().name("bot ", 0).factory(),
-        new ThreadPoolExecutor.CallerRunsPolicy());
-  }
-
-  /** One thread, so that replays never take more than one core from the tables. */
-  private static ExecutorService replayThread() {
-    return new ThreadPoolExecutor(
-        1,
-        1,
-        0,
-        TimeUnit.SECONDS,
-        new ArrayBlockingQueue<>(MAX_WAITING_REPLAYS),
-        Thread.ofPlatform().daemon().name("replays").factory());
-  }
-
-  /**
    * Loads every open table and resumes it. A table that cannot be read is logged and left out; the
    * others play on.
    *
@@ -200,14 +158,14 @@ public final class Tables implements AutoCloseable {
   public int resume() {
     for (String id : services.journal().openTables()) {
       try {
-        add(LiveTable.load(id, services));
+        tables.add(LiveTable.load(id, services));
       } catch (RuntimeException e) {
         LOG.error("Table {} cannot be read and is left out", id, e);
       }
     }
     // The wall clock may have been set back since the last row was written.
-    advanceClock.accept(tables.values().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
-    for (LiveTable table : tables.values()) {
+    advanceClock.accept(tables.all().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
+    for (LiveTable table : tables.all()) {
       try {
         table.resume();
       } catch (RuntimeException e) {
@@ -222,7 +180,7 @@ public final class Tables implements AutoCloseable {
    */
   private void afterPause() {
     LOG.warn("The server was paused; every clock gets some more time");
-    for (LiveTable table : tables.values()) {
+    for (LiveTable table : tables.all()) {
       Thread.ofVirtual().name("after pause ", 0).start(table::creditPause);
     }
   }
@@ -232,25 +190,11 @@ public final class Tables implements AutoCloseable {
     return tables.size();
   }
 
-  private void add(LiveTable table) {
-    tables.put(table.id(), table);
-    codes.put(table.lobbyEntry().code(), table.id());
-    opened.merge(table.lobbyEntry().opener(), 1, Integer::sum);
-  }
-
   void wake(String id) {
     LiveTable table = tables.get(id);
     if (table != null) {
       table.wake();
-      removeIfClosed(table);
-    }
-  }
-
-  private void removeIfClosed(LiveTable table) {
-    LobbyEntry entry = table.lobbyEntry();
-    if (entry.closed() && tables.remove(table.id()) != null) {
-      codes.remove(entry.code());
-      opened.computeIfPresent(entry.opener(), (_, count) -> count == 1 ? null : count - 1);
+      tables.removeIfClosed(table);
     }
   }
 
@@ -268,7 +212,8 @@ public final class Tables implements AutoCloseable {
       return new Creation.Not(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
-      for (TableSummary summary : summaries(table -> table.lobbyEntry().listed()).reversed()) {
+      for (TableSummary summary :
+          tables.summaries(table -> table.lobbyEntry().listed()).reversed()) {
         LiveTable table = plan.filter().matches(summary) ? tables.get(summary.table()) : null;
         if (table != null && table.awaitsPlayers() && takeSeat(player, wish.name(), table)) {
           return new Creation.Done(new TableCreated(table.id(), table.lobbyEntry().code()));
@@ -285,14 +230,13 @@ public final class Tables implements AutoCloseable {
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
-    boolean tooMany =
-        tables.size() >= maxTables || opened.getOrDefault(player, 0) >= MAX_OPEN_PER_PLAYER;
+    boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
     if (draining || tooMany) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
     }
     String id = TableCodes.id(services.random());
     String code = TableCodes.code(services.random());
-    while (codes.containsKey(code)) {
+    while (tables.hasCode(code)) {
       code = TableCodes.code(services.random());
     }
     LiveTable table = new LiveTable(id, services);
@@ -300,7 +244,7 @@ public final class Tables implements AutoCloseable {
     if (refused != null) {
       return new Creation.Not(refused);
     }
-    add(table);
+    tables.add(table);
     // The timer may have tried to wake it before it was known here.
     table.wake();
     return new Creation.Done(new TableCreated(id, code));
@@ -318,7 +262,7 @@ public final class Tables implements AutoCloseable {
       return Message.Reply.refused(command.id(), Refused.NO_TABLE);
     }
     Message.Reply reply = found.submit(player, command);
-    removeIfClosed(found);
+    tables.removeIfClosed(found);
     return reply;
   }
 
@@ -352,7 +296,7 @@ public final class Tables implements AutoCloseable {
 
   /** The public tables that match the filter, newest first. */
   public List<TableSummary> tables(TableFilter wanted) {
-    return summaries(
+    return tables.summaries(
         table -> table.lobbyEntry().listed() && wanted.matches(table.lobbyEntry().summary()));
   }
 
@@ -363,7 +307,7 @@ public final class Tables implements AutoCloseable {
 
   /** The tables at which the player has a seat, newest first. */
   public List<TableSummary> tablesOf(String player) {
-    return summaries(table -> table.lobbyEntry().players().contains(player));
+    return tables.summaries(table -> table.lobbyEntry().players().contains(player));
   }
 
   /** An open table, public or not, for somebody who has its link. */
@@ -373,18 +317,7 @@ public final class Tables implements AutoCloseable {
 
   /** All tables, public or not, newest first. */
   public List<TableSummary> all() {
-    return summaries(_ -> true);
-  }
-
-  private List<TableSummary> summaries(Predicate<LiveTable> which) {
-    return tables.values().stream()
-        .filter(which)
-        .map(table -> table.lobbyEntry().summary())
-        .sorted(
-            Comparator.comparingLong(TableSummary::since)
-                .reversed()
-                .thenComparing(TableSummary::table))
-        .toList();
+    return tables.summaries(_ -> true);
   }
 
   /**
@@ -392,10 +325,9 @@ public final class Tables implements AutoCloseable {
    * or none that this player may enter.
    */
   public Optional<String> tableByCode(String player, String code) {
-    String id = codes.getOrDefault(TableCodes.normalize(code), "");
-    LiveTable table = tables.get(id);
+    LiveTable table = tables.withCode(TableCodes.normalize(code));
     TableAccess access = table == null ? TableAccess.NO_TABLE : table.lobbyEntry().access();
-    return access.isOpenTo(player) ? Optional.of(id) : Optional.empty();
+    return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
   }
 
   /** The bots that can be added to a table. */
@@ -442,6 +374,11 @@ public final class Tables implements AutoCloseable {
     return replays.uploaded(record, perspective(from).reader());
   }
 
+  /** The rows of this closed table have changed. */
+  public void forgetReplays(String table) {
+    replays.forget(table);
+  }
+
   /** Player reports, oldest first. */
   public List<PlayerReport> reports() {
     return Reports.of(services.journal()).stream().map(PlayerReport::of).toList();
@@ -459,7 +396,7 @@ public final class Tables implements AutoCloseable {
       return false;
     }
     found.close();
-    removeIfClosed(found);
+    tables.removeIfClosed(found);
     return true;
   }
 
