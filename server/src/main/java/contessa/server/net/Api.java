@@ -135,6 +135,7 @@ final class Api implements HttpService {
   private Object join(ApiRequest request) throws IOException {
     String code = request.body(Coded.class).code();
     if (!context.limits().mayGuess(request.me(), request.clientAddress())) {
+      context.securityLog().refused("too many guesses", request.clientAddress());
       throw ApiException.tooMany();
     }
     return new Joined(

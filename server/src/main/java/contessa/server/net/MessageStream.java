@@ -27,15 +27,21 @@ final class MessageStream implements LiveConnections.Channel {
   /** Streams a table until one side closes the connection. */
   void tell(String table, String known, long n) throws IOException {
     NetContext context = request.context();
+    if (!context.limits().watches().take(request.clientAddress())) {
+      context.securityLog().refused("too many requests", request.clientAddress());
+      throw ApiException.tooMany();
+    }
     Optional<Tables.Subscription> watching =
         context.tables().watch(request.me().player(), table, known, n, outbox::put);
     if (watching.isEmpty()) {
-      throw request.context().limits().missed(request.me(), request.clientAddress())
+      context.securityLog().refused("wrong code or link", request.clientAddress());
+      throw context.limits().missed(request.me(), request.clientAddress())
           ? new ApiException(Status.NOT_FOUND_404, "no-table")
           : ApiException.tooMany();
     }
     try (Tables.Subscription _ = watching.get()) {
       if (!context.live().enter(this, request.me().player(), request.clientAddress())) {
+        context.securityLog().refused("too many sockets", request.clientAddress());
         throw ApiException.tooMany();
       }
       connection.lasting();

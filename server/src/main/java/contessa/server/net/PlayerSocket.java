@@ -49,6 +49,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   @Override
   public void onOpen(WebSocketConnection.Writer writer) {
     if (!context.live().enter(this, me.player(), clientAddress)) {
+      context.securityLog().refused("too many sockets", clientAddress);
       onEnd(WebSocketConnection.POLICY, "too many sockets");
     }
     connection.onClose(this::leave);
@@ -84,7 +85,13 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   @Override
   public boolean onFrame() {
     heardAt = TcpConnection.now();
-    return context.limits().frames().take(me.player());
+    boolean few =
+        context.limits().frames().take(me.player())
+            && context.limits().framesByAddress().take(clientAddress);
+    if (!few) {
+      context.securityLog().refused("too many frames", clientAddress);
+    }
+    return few;
   }
 
   @Override
@@ -132,6 +139,11 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   }
 
   private void watch(Frame.Watch watch) {
+    if (!context.limits().watches().take(clientAddress)) {
+      context.securityLog().refused("too many frames", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many frames");
+      return;
+    }
     unwatch(watch.table());
     Long n = watch.n();
     Optional<Tables.Subscription> watching =

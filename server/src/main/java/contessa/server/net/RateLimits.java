@@ -8,6 +8,9 @@ import java.util.function.LongSupplier;
  *
  * @param visits requests and sockets by client address
  * @param allVisits requests and sockets of all clients
+ * @param frames what arrives on sockets, by player
+ * @param framesByAddress the same by client address
+ * @param watches by client address: each costs a whole view of a table, and tells its viewers
  * @param guesses wrong codes, links and tokens, by player and by client address
  * @param allGuesses wrong codes, links and tokens of all clients
  */
@@ -15,6 +18,8 @@ record RateLimits(
     RateLimiter visits,
     RateLimiter allVisits,
     RateLimiter frames,
+    RateLimiter framesByAddress,
+    RateLimiter watches,
     RateLimiter commands,
     RateLimiter requests,
     RateLimiter creations,
@@ -30,6 +35,8 @@ record RateLimits(
         new RateLimiter(2_000, 200, clock),
         new RateLimiter(10_000, 2_000, clock),
         new RateLimiter(60, 20, clock),
+        new RateLimiter(1_500, 300, clock),
+        new RateLimiter(300, 20, clock),
         new RateLimiter(40, 10, clock),
         new RateLimiter(120, 30, clock),
         new RateLimiter(10, 0.2, clock),

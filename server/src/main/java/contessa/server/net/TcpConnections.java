@@ -21,10 +21,12 @@ final class TcpConnections implements AutoCloseable {
   private final Map<String, Integer> counts = new ConcurrentHashMap<>();
   private final TrustedProxies proxies;
   private final int maxPerAddress;
+  private final SecurityLog securityLog;
   private final Thread watchdog;
 
-  TcpConnections(TrustedProxies proxies, int maxPerAddress) {
+  TcpConnections(TrustedProxies proxies, int maxPerAddress, SecurityLog securityLog) {
     this.proxies = proxies;
+    this.securityLog = securityLog;
     this.maxPerAddress = maxPerAddress;
     watchdog = Thread.ofVirtual().name("watchdog").start(this::watch);
   }
@@ -44,6 +46,7 @@ final class TcpConnections implements AutoCloseable {
     // Many clients share a proxy; once a request names the client, its own address counts.
     int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
     if (!count(clientAddress, most)) {
+      securityLog.refused("too many connections", clientAddress);
       throw new UncheckedIOException(new IOException("too many connections from one address"));
     }
     open.put(from, new TcpConnection(socket, clientAddress, TcpConnection.now()));

@@ -6,6 +6,7 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
+import io.helidon.http.RequestException;
 import io.helidon.http.Status;
 import io.helidon.http.WritableHeaders;
 import io.helidon.webserver.ConnectionContext;
@@ -56,6 +57,7 @@ final class WebSocketUpgrade implements Http1Upgrader {
     RequestSource source =
         context.authenticator().source(transport.remotePeer().address(), headers);
     if (!context.limits().admits(source)) {
+      context.securityLog().refused("too many requests", source.clientAddress());
       throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
     }
     if (!context.authenticator().isOurHost(source)) {
@@ -67,18 +69,10 @@ final class WebSocketUpgrade implements Http1Upgrader {
       throw RequestBodies.refused(Status.FORBIDDEN_403);
     }
     Sessions.Session session =
-        context
-            .authenticator()
-            .session(source)
-            .orElseThrow(
-                () ->
-                    RequestBodies.refused(
-                        !Authenticator.hasToken(source)
-                                || context.limits().missed(source.clientAddress())
-                            ? Status.UNAUTHORIZED_401
-                            : Status.TOO_MANY_REQUESTS_429));
+        context.authenticator().session(source).orElseThrow(() -> withoutSession(source));
     TcpConnection connection = context.connections().of(transport.remotePeer().address());
     if (!context.connections().assign(connection, source.clientAddress())) {
+      context.securityLog().refused("too many connections", source.clientAddress());
       throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
     }
     String key = headers.get(KEY).get();
@@ -91,6 +85,15 @@ final class WebSocketUpgrade implements Http1Upgrader {
     connection.lasting();
     PlayerSocket socket = new PlayerSocket(context, session, source.clientAddress(), connection);
     return new WebSocketConnection(transport.dataReader(), transport.dataWriter(), socket);
+  }
+
+  private RequestException withoutSession(RequestSource source) {
+    boolean few = true;
+    if (Authenticator.hasToken(source)) {
+      context.securityLog().refused("invalid token", source.clientAddress());
+      few = context.limits().missed(source.clientAddress());
+    }
+    return RequestBodies.refused(few ? Status.UNAUTHORIZED_401 : Status.TOO_MANY_REQUESTS_429);
   }
 
   private static boolean has(Headers headers, HeaderName name, String value) {
