@@ -70,6 +70,9 @@ class WireJsonTest {
         "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"start\",\"id\":\"\"}}",
         "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"lock\",\"id\":\"1\"}}",
         "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"order\",\"id\":\"1\",\"order\":1}}",
+        "{\"type\":\"ping\",\"sent\":1,\"sent\":2}",
+        "{\"type\":\"ping\",\"type\":\"ping\",\"sent\":1}",
+        "{\"type\":\"command\",\"table\":\"t\",\"command\":{\"do\":\"start\",\"id\":\"1\",\"id\":\"2\"}}",
         "[[[[[[[[[[[[1]]]]]]]]]]]]",
       })
   void refusesAnythingThatIsNotExactlyAFrame(String json) {

@@ -5,6 +5,7 @@ import static java.lang.Boolean.TRUE;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.EnumNamingStrategies;
@@ -32,6 +33,7 @@ public final class WireJson {
               JsonFactory.builder()
                   .streamReadConstraints(
                       StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enumNamingStrategy(EnumNamingStrategies.KebabCaseStrategy.INSTANCE)
           .changeDefaultPropertyInclusion(
@@ -39,7 +41,6 @@ public final class WireJson {
           .enable(
               DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
               DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
-              DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY,
               DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
