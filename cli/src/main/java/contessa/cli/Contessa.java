@@ -81,6 +81,13 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("test");
   }
 
+  @Command(
+      name = "audit",
+      description = "Ask osv.dev about known vulnerabilities of our libraries.")
+  void audit() {
+    requireCheckout("audit");
+  }
+
   @Command(name = "bench", description = "Measure the speed of the game on this machine.")
   void bench() {
     requireCheckout("bench");
