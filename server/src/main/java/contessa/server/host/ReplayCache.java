@@ -61,8 +61,8 @@ final class ReplayCache {
   }
 
   /** A record from outside, as a replay. */
-  Optional<Replay> uploaded(ReadRecord record, int reader) {
-    return later(() -> UploadedReplay.of(record, reader));
+  Optional<Replay> uploaded(Supplier<ReadRecord> record, int reader) {
+    return later(() -> UploadedReplay.of(record.get(), reader));
   }
 
   /** The rows of this table have changed. */

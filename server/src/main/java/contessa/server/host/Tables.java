@@ -3,9 +3,6 @@ package contessa.server.host;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.bots.Budget;
-import contessa.bots.roster.Roster;
-import contessa.notation.GameNotation;
-import contessa.notation.registry.Notations;
 import contessa.record.GameRecord;
 import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
@@ -15,7 +12,6 @@ import contessa.server.table.view.Notifier;
 import contessa.server.table.view.Replays;
 import contessa.server.table.view.Reports;
 import contessa.server.table.view.TableAccess;
-import contessa.server.wire.BotInfo;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.FinishedGame;
@@ -35,6 +31,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -330,16 +327,6 @@ public final class Tables implements AutoCloseable {
     return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
   }
 
-  /** The bots that can be added to a table. */
-  public List<BotInfo> bots() {
-    List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();
-    return Roster.all().stream()
-        .map(
-            kind ->
-                new BotInfo(kind.name(), kind.about(), games.stream().filter(kind::plays).toList()))
-        .toList();
-  }
-
   /**
    * A finished game as that player may see it; empty if there is none.
    *
@@ -348,30 +335,21 @@ public final class Tables implements AutoCloseable {
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
   public Optional<Replay> replay(String player, String table, int game, String from) {
-    return replays.get(player, table, game, perspective(from));
-  }
-
-  private static Replays.Perspective perspective(String from) {
-    return switch (from) {
-      case "all" -> new Replays.Perspective.AllCards();
-      case "public" -> new Replays.Perspective.Spectator();
-      default ->
-          new Replays.Perspective.OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
-    };
+    return replays.get(player, table, game, Replays.Perspective.named(from));
   }
 
   /** The record of a finished game, under the same conditions as its {@link #replay}. */
   public Optional<GameRecord> record(String player, String table, int game, String from) {
-    return replays.record(player, table, game, perspective(from));
+    return replays.record(player, table, game, Replays.Perspective.named(from));
   }
 
   /**
-   * A record from outside as a replay; empty if it has no such seat.
+   * A record from outside as a replay; empty if it has no such seat. Reading it takes long, too.
    *
    * @throws contessa.record.RecordProblem if the rules do not allow the game
    */
-  public Optional<Replay> replayOf(ReadRecord record, String from) {
-    return replays.uploaded(record, perspective(from).reader());
+  public Optional<Replay> replayOf(Supplier<ReadRecord> record, String from) {
+    return replays.uploaded(record, Replays.Perspective.named(from).reader());
   }
 
   /** The rows of this closed table have changed. */

@@ -3,6 +3,7 @@ package contessa.server.net;
 import static contessa.server.net.Route.Access.ANYONE;
 import static contessa.server.net.Route.Access.PLAYERS;
 
+import contessa.server.host.BotList;
 import contessa.server.host.Tables;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -63,7 +64,7 @@ final class Api implements HttpService {
 
   private List<Route> tableRoutes() {
     return List.of(
-        Route.get("/bots", ANYONE, _ -> context.tables().bots()),
+        Route.get("/bots", ANYONE, _ -> BotList.all()),
         Route.get("/tables", ANYONE, this::tables),
         Route.get(
             "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),

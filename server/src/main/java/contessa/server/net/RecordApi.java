@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class RecordApi {
 
   /** A long game of ten with all its mixtures fits. */
-  private static final int LONGEST = 512 * 1_024;
+  static final int LONGEST = 512 * 1_024;
 
   private static final int MOST_STEPS = 4_000;
 
@@ -79,17 +79,21 @@ final class RecordApi {
     return new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy");
   }
 
+  private static ReadRecord read(byte[] file) {
+    ReadRecord record = RecordFiles.read(file).getFirst();
+    if (record.game().steps().size() > MOST_STEPS) {
+      throw new RecordProblem(1, 1, "expected at most " + MOST_STEPS + " steps");
+    }
+    return record;
+  }
+
   /** Only the first game of the file. */
   private Object upload(ApiRequest request) throws IOException {
     byte[] file = request.bytes(LONGEST);
     try {
-      ReadRecord record = RecordFiles.read(file).getFirst();
-      if (record.game().steps().size() > MOST_STEPS) {
-        throw new RecordProblem(1, 1, "expected at most " + MOST_STEPS + " steps");
-      }
       return context
           .tables()
-          .replayOf(record, request.query("from").orElse("public"))
+          .replayOf(() -> read(file), request.query("from").orElse("public"))
           .orElseThrow(ApiException::badRequest);
     } catch (RecordProblem problem) {
       request.response().status(Status.BAD_REQUEST_400);

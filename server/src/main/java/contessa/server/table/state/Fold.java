@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  * what.
  */
 final class Fold {
-
-  /** How many of each player's commands are remembered; the journal's key remembers all. */
-  private static final int COMMANDS_REMEMBERED = 64;
 
   private static final int TALK_REMEMBERED = 6;
 
@@ -48,14 +44,7 @@ final class Fold {
     state.seq = seq;
     state.at = at;
     if (command != null) {
-      String player = command.player();
-      Map<String, String> remembered =
-          new LinkedHashMap<>(state.commands.getOrDefault(player, Map.of()));
-      remembered.put(command.id(), command.digest());
-      if (remembered.size() > COMMANDS_REMEMBERED) {
-        remembered.remove(remembered.keySet().iterator().next());
-      }
-      state.commands = with(state.commands, player, Collections.unmodifiableMap(remembered));
+      state.commands = with(state.commands, command.player(), command.among(state.commands));
     }
   }
 

@@ -27,6 +27,15 @@ public final class Replays {
   /** Through whose eyes a game is seen. */
   public sealed interface Perspective {
 
+    /** By its name in a request: {@code all}, {@code public} or the number of a seat. */
+    static Perspective named(String from) {
+      return switch (from) {
+        case "all" -> new AllCards();
+        case "public" -> new Spectator();
+        default -> new OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
+      };
+    }
+
     /** The reader whose events and views these are. */
     default int reader() {
       return switch (this) {
