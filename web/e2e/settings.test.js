@@ -115,9 +115,8 @@ test('a player sees their devices, signs one out, and can delete everything by a
     page.waitForURL('/'),
     hold.dispatchEvent('pointerdown', { button: 0, bubbles: true }),
   ]);
-  await page.waitForFunction(async (old) => {
-    const { player } = await (await fetch('/api/me')).json();
-    return player && player !== old;
-  }, before);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.notEqual(await player(), before);
   assert.deepEqual(page.faults, []);
 });
