@@ -13,7 +13,7 @@ public interface Player {
 
   /**
    * Its answer, asked for only when this seat decides. @throws FaultyAnswer if there is none; the
-   * referee then plays the dullest legal move
+   * referee then plays the fallback move
    */
   Mixture decide(View view, Budget budget);
 

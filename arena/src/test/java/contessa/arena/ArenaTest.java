@@ -242,7 +242,7 @@ class ArenaTest {
   }
 
   @Test
-  void anIllegalMoveIsReplacedByTheDullestAndCounted() {
+  void anIllegalMoveIsReplacedByTheFallbackAndCounted() {
     Contestant flyer =
         TestContests.deciding("flyer", view -> Mixture.of(new CoupMove.Pick(Card.of(0))));
     Results results =

@@ -104,7 +104,7 @@ public final class HtmlReport {
     if (results.faults() > 0) {
       note(
           Numbers.count(results.faults())
-              + " answers were illegal, broken or late; the dullest legal move was played.");
+              + " answers were illegal, broken or late; the fallback move was played.");
     }
   }
 

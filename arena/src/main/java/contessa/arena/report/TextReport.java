@@ -195,7 +195,7 @@ public final class TextReport {
           Numbers.count(statistics.of(Statistic.LATE)),
           Numbers.count(statistics.of(Statistic.UNASKED)));
     }
-    return "Answers replaced by the dullest legal move\n" + grid + givenUp();
+    return "Answers replaced by the fallback move\n" + grid + givenUp();
   }
 
   private String givenUp() {

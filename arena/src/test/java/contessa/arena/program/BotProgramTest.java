@@ -103,7 +103,7 @@ class BotProgramTest {
   }
 
   @Test
-  void aGameThatCannotBeFollowedGetsTheDullestMove() {
+  void aGameThatCannotBeFollowedGetsTheFallbackMove() {
     BotProgram program = program("honest");
     program.answer("{\"do\":\"start\",\"game\":\"coup\",\"players\":2,\"seat\":0}");
     String view = "{\"moves\":[\"challenge\",\"pass\"],\"actor\":1}";
