@@ -37,6 +37,7 @@ public record ClockTimes(
   public static final long NUDGE_AFTER = 60 * SECOND;
   public static final long FORCE_AFTER = 180 * SECOND;
   public static final long AWAY_AFTER = 60 * SECOND;
+
   /** The pause before each move of bots that hurry to the end. */
   public static final int HURRIED = 30;
 
