@@ -17,8 +17,9 @@ function showNote(node: HTMLElement, text: string): void {
   note.textContent = text;
   const box = node.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;
-  const below = box.bottom + height + 16 < innerHeight;
-  note.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, box.left))}px`;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = box.bottom + height + 16 < clientHeight;
+  note.style.left = `${Math.max(8, Math.min(clientWidth - width - 8, box.left))}px`;
   note.style.top = `${Math.max(8, below ? box.bottom + 8 : box.top - height - 8)}px`;
 }
 
