@@ -18,8 +18,8 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Positions with provable answers, in three files: {@code positions.jsonl}; {@code
  * dominated.jsonl}, whose wrong moves {@link DominatedMoves} takes out of any answer; and {@code
- * endings.jsonl}, solved exactly. The contessa must find them all, the seer those of the first
- * file.
+ * endings.jsonl}, solved exactly. The contessa must find those of all files, the seer those of the
+ * first.
  *
  * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
@@ -27,6 +27,9 @@ class PositionsTest {
 
   private static final Budget BUDGET = Budget.rollouts(600);
   private static final double SURE = 0.98;
+
+  /** Endings take the longest, since the contessa solves them: every fourth is tested. */
+  private static final int SOLVED_STEP = 4;
 
   private static final List<String> FILES =
       List.of("positions.jsonl", "dominated.jsonl", "/contessa/bots/ending/endings.jsonl");
@@ -46,13 +49,17 @@ class PositionsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> theContessaFindsAllRightMoves() throws IOException {
+  Stream<DynamicTest> theContessaFindsTheRightMove() throws IOException {
     BotKind contessa = Roster.named("contessa").orElseThrow();
-    List<ProvenPosition> all = new ArrayList<>();
+    List<ProvenPosition> some = new ArrayList<>();
     for (String file : FILES) {
-      all.addAll(ProvenPosition.read(file));
+      List<ProvenPosition> positions = ProvenPosition.read(file);
+      int step = file.endsWith("endings.jsonl") ? SOLVED_STEP : 1;
+      for (int i = 0; i < positions.size(); i += step) {
+        some.add(positions.get(i));
+      }
     }
-    return all.stream()
+    return some.stream()
         .map(
             position ->
                 DynamicTest.dynamicTest(
