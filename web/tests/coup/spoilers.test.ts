@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  changeSettings({ motion: 'normal' });
 });
 
 interface Outcome {

@@ -98,7 +98,7 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
       },
       {
         at: 9,
-        decisions: [{ seat: 1, move: 'plan thief=B snitch=A', by: 'stand-in bot' }],
+        decisions: [{ seat: 1, move: 'plan thief=B snitch=A', by: 'stand-in' }],
         events: [
           game({
             event: 'plans',
