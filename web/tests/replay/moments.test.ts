@@ -142,7 +142,7 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
     [1, 'B', 4],
     [2, '-', 4],
   ]);
-  expect(all[1]!.forced.map((each) => each.by)).toEqual(['stand-in bot']);
+  expect(all[1]!.forced.map((each) => each.by)).toEqual(['stand-in']);
   expect(all[4]!.night!.view).toEqual(view(2, 4));
 });
 

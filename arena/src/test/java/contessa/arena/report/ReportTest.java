@@ -120,6 +120,7 @@ class ReportTest {
     CoupRules rules =
         CoupRules.of(
             Edition.RESISTANCE, Edition.RESISTANCE.options(4).withExchanger(Exchanger.BOTH), 4);
-    assertThat(ContestText.game(rules)).isEqualTo("Coup, resistance, exchanger=both");
+    assertThat(ContestText.game(rules))
+        .isEqualTo("Coup, resistance, exchanger=both, inquisitorExchanges=true");
   }
 }
