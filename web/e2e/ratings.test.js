@@ -82,7 +82,7 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   await page.getByRole('link', { name: 'Your ratings' }).click();
   const card = page.getByRole('link', { name: /Coup, 3–4 players/ });
   await card.waitFor();
-  assert.match((await card.textContent()).replace(/\s+/g, ' '), /10 games, 10 won.*Place 1/);
+  assert.match((await card.textContent()).replace(/\s+/g, ' '), /10 games, 10 won.*Rank 1/);
   const won = page.locator('li:not(.open)', { has: page.locator('.ribbon') });
   assert.ok((await won.locator('b').allTextContents()).includes('First crown'));
 

@@ -56,7 +56,7 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
 
   await bruno.do({ do: 'leave' });
   await cara.do({ do: 'leave' });
-  await page.getByRole('heading', { name: /^Ana rules/ }).waitFor();
+  await page.getByRole('heading', { name: /^Ana wins/ }).waitFor();
   await still('the end');
   assert.deepEqual(wrong, []);
   assert.deepEqual([...page.faults, ...seated.faults], []);
