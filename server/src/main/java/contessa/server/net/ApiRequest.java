@@ -8,6 +8,8 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +108,21 @@ final class ApiRequest {
 
   /** Reads the body as it is, if it is not longer than this. */
   byte[] bytes(int longest) throws IOException {
-    byte[] body = request.content().inputStream().readNBytes(longest + 1);
+    return bytes(longest, false);
+  }
+
+  /**
+   * Reads the body as it is, if it is not longer than this.
+   *
+   * @param drain whether to read a longer body to its end: a client that is still sending when the
+   *     connection is closed never reads the answer
+   */
+  byte[] bytes(int longest, boolean drain) throws IOException {
+    InputStream in = request.content().inputStream();
+    byte[] body = in.readNBytes(longest + 1);
+    if (drain && body.length > longest) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
     connection().answering();
     if (body.length > longest) {
       throw new ApiException(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long");

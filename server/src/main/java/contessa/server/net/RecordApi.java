@@ -23,6 +23,9 @@ final class RecordApi {
   /** A long game of ten with all its mixtures fits. */
   static final int LONGEST = 512 * 1_024;
 
+  /** A longer file is read to its end up to this, so that its sender hears why it is refused. */
+  static final long LONGEST_READ = 4L * LONGEST;
+
   private static final int MOST_STEPS = 4_000;
 
   private final NetContext context;
@@ -89,7 +92,7 @@ final class RecordApi {
 
   /** Only the first game of the file. */
   private Object upload(ApiRequest request) throws IOException {
-    byte[] file = request.bytes(LONGEST);
+    byte[] file = request.bytes(LONGEST, true);
     try {
       return context
           .tables()

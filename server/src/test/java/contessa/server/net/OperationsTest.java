@@ -53,6 +53,10 @@ class OperationsTest {
       String cookie = guest.cookie();
       String[] me = {"Origin", running.origin(), "Cookie", cookie};
       String path = "/api/tables/" + guest.table(cookie, true, true)[0] + "/commands";
+      // A request is counted after its answer.
+      while (!counted(running).contains("contessa_requests_total{status=\"200\"} 2.0")) {
+        Thread.onSpinWait();
+      }
       String before = counted(running);
       String order = "{\"do\":\"order\",\"id\":\"1\",\"order\":\"pass-foreign-aid\"}";
       assertThat(guest.post(path, order, me).body()).contains("\"ok\":true");
