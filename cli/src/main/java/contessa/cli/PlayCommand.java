@@ -5,7 +5,6 @@ import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
 import contessa.cli.play.GameSetup;
 import contessa.cli.play.TerminalPlay;
-import contessa.cli.play.words.Language;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
@@ -102,7 +101,8 @@ final class PlayCommand implements Runnable {
 
   @Override
   public void run() {
-    new TerminalPlay(plain, !noColour, fast).play(setup(), language(), chance(), budget());
+    new TerminalPlay(plain, !noColour, fast)
+        .play(setup(), ChosenLanguage.of(language, spec), chance(), budget());
   }
 
   /** The game that the options describe; null if they do not, so the player will be asked. */
@@ -178,17 +178,6 @@ final class PlayCommand implements Runnable {
       named.add(named.getLast());
     }
     return seats;
-  }
-
-  private Language language() {
-    if (language == null) {
-      return Language.fromEnvironment(System.getenv());
-    }
-    Language chosen = Language.of(language);
-    if (chosen == null) {
-      throw usageError("unknown language '" + language + "'; expected en, it, pt or de");
-    }
-    return chosen;
   }
 
   private SeededChance chance() {

@@ -67,7 +67,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (form != null && !form.equals("cgn") && !form.equals("jsonl")) {
       throw usageError("--as must be cgn or jsonl");
     }
-    Language chosen = language();
+    Language chosen = ChosenLanguage.of(language, spec);
     PrintWriter out = spec.commandLine().getOut();
     try {
       List<ReadRecord> records = input.records();
@@ -113,17 +113,6 @@ final class ReplayCommand implements Callable<Integer> {
           "this record has only the view " + RecordFields.view(own) + "; --as cgn shows it");
     }
     return own;
-  }
-
-  private Language language() {
-    if (language == null) {
-      return Language.fromEnvironment(System.getenv());
-    }
-    Language chosen = Language.of(language);
-    if (chosen == null) {
-      throw usageError("unknown language '" + language + "'; expected en, it, pt or de");
-    }
-    return chosen;
   }
 
   private ParameterException usageError(String message) {
