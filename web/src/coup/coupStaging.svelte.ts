@@ -93,7 +93,7 @@ export function scenes(events: readonly CoupEvent[]): Scene[] {
   return events.flatMap((event) => sceneOf(event, events) ?? []);
 }
 
-/** Cuts an update into its scenes. What belongs to a scene is told with it, the rest after the last one. */
+/** Cuts an update into its scenes. Events of a scene are told with it, the rest after the last one. */
 export function script(happenings: readonly Happening[]): Script<Scene> {
   const all = happenings.flatMap((each) => (each.type === 'game' ? [each.event as CoupEvent] : []));
   const acts: (Act<Scene> & { events: Happening[] })[] = [];

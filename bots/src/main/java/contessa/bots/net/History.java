@@ -17,7 +17,7 @@ import java.util.List;
  * events: {@link #hear} notes what everybody may know, {@link #learn} what one seat knows besides.
  * In play only one seat learns; in self-play one history serves all seats of a game.
  *
- * <p>Passes are not event. They follow from the end of a window, since seats are asked clockwise.
+ * <p>Passes are not events. They follow from the end of a window, since seats are asked clockwise.
  */
 public final class History {
 

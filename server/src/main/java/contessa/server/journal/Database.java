@@ -84,7 +84,7 @@ public final class Database implements AutoCloseable {
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setBusyTimeout(10_000);
-    // What is deleted is overwritten, so that neither a thief nor a salvage finds it again.
+    // Deleted data is overwritten, so that neither a thief nor a salvage finds it again.
     config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "on");
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);

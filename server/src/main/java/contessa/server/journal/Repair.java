@@ -11,7 +11,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Repairs a file in which only indexes are damaged, before it is opened: everything is salvaged
- * into a new file, which takes its place if nothing was lost. A mark beside the file asks for that.
+ * into a new file, which takes its place if nothing was lost. A marker file next to it asks for
+ * that.
  */
 final class Repair {
 

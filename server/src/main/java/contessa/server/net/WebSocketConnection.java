@@ -105,7 +105,7 @@ final class WebSocketConnection implements ServerConnection {
       } catch (Violation e) {
         listener.onEnd(e.status, String.valueOf(e.getMessage()));
       }
-      // What follows is not read; the client closes the connection, or its time runs out.
+      // The rest is not read; the client closes the connection, or its time runs out.
       while (true) {
         in.ensureAvailable();
         in.skip(in.available());
