@@ -1,6 +1,6 @@
 // What a screen reader announces.
 
-/** Collects the announcements of live regions. */
+/** Collects the announcements of live regions; waits for one that matches, and gives all of them. */
 export function listen(page) {
   void page.evaluate(() => {
     window.heard = [];
@@ -14,5 +14,8 @@ export function listen(page) {
       characterData: true,
     });
   });
-  return () => page.evaluate(() => window.heard);
+  return async (last) => {
+    await page.waitForFunction((last) => window.heard.some((each) => last.test(each)), last);
+    return page.evaluate(() => window.heard.join(' '));
+  };
 }

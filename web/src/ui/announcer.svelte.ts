@@ -14,6 +14,8 @@ class Announcer {
   urgent = $state('');
   private next = 0;
   private odd = false;
+  private readonly politeNow: string[] = [];
+  private readonly urgentNow: string[] = [];
 
   show(text: string, bad: boolean): void {
     const id = this.next++;
@@ -25,9 +27,12 @@ class Announcer {
   }
 
   say(text: string, urgent: boolean): void {
-    // Screen readers skip a repeated text; an invisible space makes it new.
+    // A screen reader reads only the last text of a moment, so the texts of one moment are joined.
+    const texts = urgent ? this.urgentNow : this.politeNow;
+    if (texts.push(text) === 1) setTimeout(() => (texts.length = 0));
+    // It skips a repeated text; an invisible space makes it new.
     this.odd = !this.odd;
-    const said = this.odd ? `${text}\u200b` : text;
+    const said = texts.join(' ') + (this.odd ? '\u200b' : '');
     if (urgent) this.urgent = said;
     else this.polite = said;
   }
