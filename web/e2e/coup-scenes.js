@@ -124,7 +124,7 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await pass(cara);
   await clock.halt();
   await ana.decide('decline');
-  const skip = page.locator('.drama .skip');
+  const skip = page.locator('.scene-overlay .skip');
   await skip.waitFor();
   await look('a claim that is not proven');
   await clock.go();

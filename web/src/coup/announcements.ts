@@ -2,7 +2,7 @@ import type { Happening, TableView } from '$wire';
 import { coupView } from '../game/coup';
 import { announce } from '../ui/announcer.svelte';
 import { textOf } from '../table/logLine';
-import { voiceAt } from '../table/voice.svelte';
+import { voiceAt } from '../table/tableVoice.svelte';
 import { tableLine } from '../table/history';
 import { narrate } from './narrateCoup';
 

@@ -6,9 +6,9 @@ export type Choice =
   | { verb: 'choose'; text: string; side: string }
   | { verb: 'show' | 'lose' | 'offer' | 'pick' | 'keep'; text: string; cards: string[] };
 
-export type Act = Extract<Choice, { verb: 'act' }>;
-export type OfCards = Extract<Choice, { cards: string[] }>;
-export type Block = Extract<Choice, { verb: 'block' }>;
+export type ActionChoice = Extract<Choice, { verb: 'act' }>;
+export type CardChoice = Extract<Choice, { cards: string[] }>;
+export type BlockChoice = Extract<Choice, { verb: 'block' }>;
 
 export function read(text: string): Choice {
   const [verb = '', ...words] = text.split(' ');
@@ -34,8 +34,8 @@ export function read(text: string): Choice {
   }
 }
 
-function act(text: string, action: string, words: string[]): Act {
-  const found: Act = { verb: 'act', text, action };
+function act(text: string, action: string, words: string[]): ActionChoice {
+  const found: ActionChoice = { verb: 'act', text, action };
   for (const word of words) {
     if (/^\d$/.test(word)) found.target = Number(word);
     else found.role = word;
@@ -43,9 +43,9 @@ function act(text: string, action: string, words: string[]): Act {
   return found;
 }
 
-export const isAct = (choice: Choice): choice is Act => choice.verb === 'act';
-export const isOfCards = (choice: Choice): choice is OfCards => 'cards' in choice;
-export const isBlock = (choice: Choice): choice is Block => choice.verb === 'block';
+export const isAct = (choice: Choice): choice is ActionChoice => choice.verb === 'act';
+export const isOfCards = (choice: Choice): choice is CardChoice => 'cards' in choice;
+export const isBlock = (choice: Choice): choice is BlockChoice => choice.verb === 'block';
 
 /** All choices for one action. Where two characters exchange, it is two deeds, since it makes two claims. */
 export interface Deed {
@@ -53,7 +53,7 @@ export interface Deed {
   action: string;
   /** The character claimed for an exchange, if the choice names one. */
   exchanger?: string;
-  acts: Act[];
+  acts: ActionChoice[];
 }
 
 export function deeds(choices: readonly Choice[]): Deed[] {
@@ -79,7 +79,10 @@ export const named = (deed: Deed, target: number): string[] =>
     : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
 
 /** The choice of exactly these cards, in any order. */
-export function taking(choices: readonly Choice[], cards: readonly string[]): OfCards | undefined {
+export function taking(
+  choices: readonly Choice[],
+  cards: readonly string[],
+): CardChoice | undefined {
   const wanted = [...cards].sort().join(' ');
   return choices.filter(isOfCards).find((each) => [...each.cards].sort().join(' ') === wanted);
 }

@@ -2,7 +2,7 @@ import type { CoupEvent } from '../game/coup';
 import { claimed } from './narrateCoup';
 
 /** A player's claims of one character and their outcomes, all of it public. */
-export interface Said {
+export interface ClaimTally {
   seat: number;
   role: string;
   /** The claim was *not* to hold the character. */
@@ -39,9 +39,9 @@ export function tested(events: readonly CoupEvent[]): Tested[] {
 }
 
 /** Claims of this game by player and character, in the order they were first made. */
-export function claims(events: readonly CoupEvent[]): Said[] {
-  const all: Said[] = [];
-  const of = (seat: number, claim: string): Said => {
+export function claims(events: readonly CoupEvent[]): ClaimTally[] {
+  const all: ClaimTally[] = [];
+  const of = (seat: number, claim: string): ClaimTally => {
     const { role, denied } = claimed(claim);
     const known = all.find(
       (each) => each.seat === seat && each.role === role && each.denied === denied,

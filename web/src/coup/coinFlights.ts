@@ -38,10 +38,10 @@ const COIN =
   '<circle cx="24" cy="24" r="21" fill="var(--gold-deep)"/><circle cx="24" cy="22.5" r="20" fill="var(--gold)"/><path d="M16 31v-9a8 8 0 0 1 16 0v9h-5v-9a3 3 0 0 0-6 0v9z" fill="var(--gold-deep)"/>';
 
 /** Animates coins along an arc across the table. */
-export function fly(hall: HTMLElement, way: Flight): void {
+export function fly(board: HTMLElement, way: Flight): void {
   if (!motionScale()) return;
-  const from = spot(hall, way.from, way.stock);
-  const to = spot(hall, way.to, way.stock);
+  const from = spot(board, way.from, way.stock);
+  const to = spot(board, way.to, way.stock);
   if (!from || !to) return;
   for (let i = 0; i < Math.min(way.coins, 7); i++) {
     const coin = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -49,7 +49,7 @@ export function fly(hall: HTMLElement, way: Flight): void {
     coin.setAttribute('class', 'flying');
     coin.setAttribute('aria-hidden', 'true');
     coin.innerHTML = COIN;
-    hall.append(coin);
+    board.append(coin);
     const middle = {
       x: (from.x + to.x) / 2,
       y: Math.min(from.y, to.y) - 40 - Math.abs(from.x - to.x) / 8,
@@ -76,15 +76,15 @@ export function fly(hall: HTMLElement, way: Flight): void {
 }
 
 function spot(
-  hall: HTMLElement,
+  board: HTMLElement,
   seat: number | undefined,
   stock = 'treasury',
 ): { x: number; y: number } | undefined {
-  const place = hall.querySelector(
+  const place = board.querySelector(
     seat === undefined ? `[data-stock="${stock}"]` : `[data-purse="${seat}"]`,
   );
   if (!place) return undefined;
-  const [box, frame] = [place.getBoundingClientRect(), hall.getBoundingClientRect()];
+  const [box, frame] = [place.getBoundingClientRect(), board.getBoundingClientRect()];
   return {
     x: box.left - frame.left + box.width / 2 - 12,
     y: box.top - frame.top + box.height / 2 - 12,

@@ -2,7 +2,7 @@ import { TELLING } from '$editions';
 import type { Happening } from '$wire';
 import type { CoupEvent } from '../game/coup';
 import type { Shown, Update } from '../net/watchedTable.svelte';
-import { type Act, type Script, Telling } from '../table/telling.svelte';
+import { type TimedScene, type Script, SceneQueue } from '../table/sceneQueue.svelte';
 
 /** A proof: a pause, the card turns, the verdict. It takes equally long for every card. */
 export interface Reveal {
@@ -96,24 +96,24 @@ export function scenes(events: readonly CoupEvent[]): Scene[] {
 /** Cuts an update into its scenes. Events of a scene are told with it, the rest after the last one. */
 export function script(happenings: readonly Happening[]): Script<Scene> {
   const all = happenings.flatMap((each) => (each.type === 'game' ? [each.event as CoupEvent] : []));
-  const acts: (Act<Scene> & { events: Happening[] })[] = [];
+  const found: (TimedScene<Scene> & { events: Happening[] })[] = [];
   let rest: Happening[] = [];
   for (const happening of happenings) {
     const event = happening.type === 'game' ? (happening.event as CoupEvent) : undefined;
     const scene = event && sceneOf(event, all);
     if (scene) {
-      acts.push({
+      found.push({
         scene,
         steps: steps(scene),
         tells: 'verdict',
         events: [...rest, happening],
       });
       rest = [];
-    } else if (event && acts.length && !rest.length && belongs(event))
-      acts.at(-1)!.events.push(happening);
+    } else if (event && found.length && !rest.length && belongs(event))
+      found.at(-1)!.events.push(happening);
     else rest.push(happening);
   }
-  return { acts, rest };
+  return { scenes: found, rest };
 }
 
 /** Whether an event only completes the scene before it: the price of a coup, the end of a player. */
@@ -122,7 +122,7 @@ const belongs = (event: CoupEvent): boolean =>
   (event.event === 'coins' && (event.reason === 'cost' || event.reason === 'exile'));
 
 /** The stage of a table of Coup. */
-export class CoupStaging extends Telling<Scene> {
+export class CoupStaging extends SceneQueue<Scene> {
   /** @param hurried whether the viewer wants to see the result and nothing else */
   constructor(
     show: (part: Shown) => void,
@@ -131,7 +131,7 @@ export class CoupStaging extends Telling<Scene> {
   ) {
     super(
       show,
-      ({ events }: Update) => (hurried() ? { acts: [], rest: events } : script(events)),
+      ({ events }: Update) => (hurried() ? { scenes: [], rest: events } : script(events)),
       pace,
     );
   }

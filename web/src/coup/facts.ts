@@ -100,7 +100,7 @@ export const CHARACTERS = new Set([
   'contessa',
 ]);
 /** The letter on an emblem, the same in every language. */
-export const LETTERS: Record<string, string> = {
+export const ROLE_LETTERS: Record<string, string> = {
   duke: 'D',
   assassin: 'A',
   captain: 'C',

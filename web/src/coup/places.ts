@@ -1,13 +1,13 @@
 /** The way from the middle of an element to a seat, in pixels; a player's own seat is their hand. */
 export function wayFrom(
-  hall: HTMLElement | undefined,
+  board: HTMLElement | undefined,
   seat: number,
   node: HTMLElement,
 ): { x: number; y: number } | undefined {
   const there =
-    hall?.querySelector(`[data-seat="${seat}"] .pair`) ??
-    hall?.querySelector(`[data-seat="${seat}"]`) ??
-    hall?.querySelector('.own');
+    board?.querySelector(`[data-seat="${seat}"] .pair`) ??
+    board?.querySelector(`[data-seat="${seat}"]`) ??
+    board?.querySelector('.own');
   if (!there) return undefined;
   const [to, here] = [there.getBoundingClientRect(), node.getBoundingClientRect()];
   return {

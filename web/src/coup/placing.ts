@@ -1,13 +1,13 @@
 import type { CoupEvent } from '../game/coup';
 
 /** How somebody lost the last influence. */
-export type Fall = 'coup' | 'assassination' | 'unshown' | 'wrong' | 'left';
+export type LossCause = 'coup' | 'assassination' | 'unshown' | 'wrong' | 'left';
 
 export interface Placing {
   seat: number;
   /** The turn in which the player was eliminated; undefined for the winner. */
   turn?: number;
-  fall?: Fall;
+  fall?: LossCause;
   /** The player who did it. Nobody did it to a player who left. */
   by?: number;
 }

@@ -1,7 +1,7 @@
 import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
 import { type CoupView, coupView } from '../game/coup';
 import { type RoyalEvent, royalEvents, royalView } from '../game/royal';
-import { beats, stillScene, type Scene as RoyalScene } from '../royal/beats';
+import { royalScenes, stillScene, type RoyalScene } from '../royal/royalScenes';
 
 /** A decision not made by its player; `by` says who or what made it. */
 export type Forced = ReplayDecided & { by: Exclude<ReplayBy, 'player'> };
@@ -58,7 +58,7 @@ function royalMoments(replay: Replay): Moment[] {
   replay.frames.forEach((frame, at) => {
     const view = royalView(frame.view)!;
     const events = royalEvents(frame.events);
-    const scenes: RoyalScene[] = scene ? beats(scene, events) : [stillScene(view)];
+    const scenes: RoyalScene[] = scene ? royalScenes(scene, events) : [stillScene(view)];
     // The last moment shows the server's own view.
     scene = { ...(scenes.at(-1) ?? scene ?? stillScene(view)), view };
     scenes[Math.max(0, scenes.length - 1)] = scene;

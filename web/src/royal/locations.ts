@@ -20,4 +20,4 @@ export function fameCard(rules: readonly RuleLine[]): number[][] {
   return card ? GOODS.map((good) => (card[good] ?? '').split(' ').map(Number)) : [];
 }
 
-export const LETTERS = 'ABCDEFGH';
+export const LOCATION_LETTERS = 'ABCDEFGH';

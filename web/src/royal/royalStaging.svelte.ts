@@ -3,13 +3,13 @@ import type { Happening } from '$wire';
 import { royalEvents } from '../game/royal';
 import { settings } from '../device/settings.svelte';
 import type { Shown } from '../net/watchedTable.svelte';
-import { type Act, type Script, Telling } from '../table/telling.svelte';
-import { beats, type Scene } from './beats';
+import { type TimedScene, type Script, SceneQueue } from '../table/sceneQueue.svelte';
+import { royalScenes, type RoyalScene } from './royalScenes';
 
 /** No clock runs when the game is over. */
 const SCORE = 1600;
 
-function length({ events }: Scene): number {
+function length({ events }: RoyalScene): number {
   const [first] = events;
   switch (first?.event) {
     case 'plans':
@@ -30,27 +30,27 @@ function length({ events }: Scene): number {
 }
 
 /** Cuts an update into the plans, the locations and the choices of a round. */
-export function script(before: Scene, happenings: readonly Happening[]): Script<Scene> {
-  const acts: Act<Scene>[] = [];
+export function script(before: RoyalScene, happenings: readonly Happening[]): Script<RoyalScene> {
+  const scenes: TimedScene<RoyalScene>[] = [];
   let rest = [...happenings];
-  for (const scene of beats(before, royalEvents(happenings))) {
+  for (const scene of royalScenes(before, royalEvents(happenings))) {
     const ms = length(scene);
     if (!ms) break;
     const last = scene.events.at(-1);
     const end = rest.findIndex((each) => each.type === 'game' && each.event === last) + 1;
-    acts.push({ scene, steps: [['show', ms]], tells: 'show', events: rest.slice(0, end) });
+    scenes.push({ scene, steps: [['show', ms]], tells: 'show', events: rest.slice(0, end) });
     rest = rest.slice(end);
   }
-  return { acts, rest };
+  return { scenes, rest };
 }
 
 /** Tells a round moment by moment; the viewer may pause, step, skip, and see it again. */
-export class RoyalStaging extends Telling<Scene> {
-  constructor(show: (part: Shown) => void, before: () => Scene, pace: () => number) {
+export class RoyalStaging extends SceneQueue<RoyalScene> {
+  constructor(show: (part: Shown) => void, before: () => RoyalScene, pace: () => number) {
     super(
       show,
       ({ events }) =>
-        settings.motion === 'off' ? { acts: [], rest: events } : script(before(), events),
+        settings.motion === 'off' ? { scenes: [], rest: events } : script(before(), events),
       pace,
     );
   }

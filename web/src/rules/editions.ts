@@ -141,7 +141,7 @@ function keyOf(option: string, value: unknown): RuleKey | undefined {
 }
 
 /** The summary lines of these options, as the server would list them. */
-export function linesOf(rules: Partial<CoupOptions>): RuleLine[] {
+export function ruleLines(rules: Partial<CoupOptions>): RuleLine[] {
   return Object.entries(rules).flatMap(([option, value]) => {
     const absent = option === 'inquisitorExchanges' && rules.exchanger === 'ambassador';
     const key = absent ? undefined : keyOf(option, value);
@@ -171,5 +171,5 @@ export function setupInWords(voice: Voice, setup: TableSetup): string {
             })
           : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
   ];
-  return [...sentences, ...rulesInWords(voice, linesOf(changedRules(setup)))].join(' ');
+  return [...sentences, ...rulesInWords(voice, ruleLines(changedRules(setup)))].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Emote, Happening, TableView } from '$wire';
 import { chatMessages } from './chat';
-import { voiceAt } from './voice.svelte';
+import { voiceAt } from './tableVoice.svelte';
 
 const SHOWN_MS = 5000;
 const LONGEST = 60;

@@ -25,7 +25,7 @@ export const PHRASES: Record<Phrase, { to: boolean; about: boolean }> = {
   refused: { to: true, about: false },
 };
 
-export interface Said {
+export interface ChatLine {
   n: number;
   seat: number;
   pieces: Piece[];
@@ -37,8 +37,8 @@ export function chatMessages(
   log: readonly MessageLogged[],
   voice: Voice,
   muted: readonly number[],
-): Said[] {
-  return log.flatMap(({ event }, n): Said[] => {
+): ChatLine[] {
+  return log.flatMap(({ event }, n): ChatLine[] => {
     if (!('seat' in event) || muted.includes(event.seat)) return [];
     if (event.type === 'said') return [{ n, seat: event.seat, pieces: [{ text: event.text }] }];
     if (event.type === 'emote')

@@ -1,7 +1,7 @@
 import type { WatchedTable } from '../net/watchedTable.svelte';
 import { notify, clearNotifications } from '../device/notifications';
 import { say } from '../words/speech.svelte';
-import { editionOf } from './voice.svelte';
+import { editionOf } from './tableVoice.svelte';
 
 /** Alerts a player who looks elsewhere: blinks the window title and notifies while there is something to decide. For an effect. */
 export function alertTurn(table: WatchedTable): () => void {

@@ -139,7 +139,7 @@ test('the price of a coup is told with it, what follows after it', () => {
   const coup: CoupEvent = { event: 'acted', seat: 0, move: 'coup', target: 2, claim: null };
   const cost: CoupEvent = { event: 'coins', seat: 0, change: -7, reason: 'cost' };
   const turn: CoupEvent = { event: 'turn', seat: 1, turn: 4 };
-  const { acts, rest } = script(inGame(coup, cost, turn));
-  expect(acts.map((act) => act.events)).toEqual([inGame(coup, cost)]);
+  const { scenes, rest } = script(inGame(coup, cost, turn));
+  expect(scenes.map((scene) => scene.events)).toEqual([inGame(coup, cost)]);
   expect(rest).toEqual(inGame(turn));
 });

@@ -54,6 +54,8 @@ test('without a pointer giving up takes two presses', async () => {
   await fireEvent.click(giveUp(), { detail: 0 });
   expect(choose).not.toHaveBeenCalled();
   screen.getByText('Hold the button to give up.');
+  const repeated = { key: 'Enter', repeat: true };
+  expect(await fireEvent.keyDown(giveUp(), repeated), 'a held key presses it again').toBe(false);
   await fireEvent.click(giveUp(), { detail: 0 });
   expect(choose).toHaveBeenCalledExactlyOnceWith('decline');
 });

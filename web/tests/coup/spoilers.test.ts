@@ -194,10 +194,10 @@ const QUESTION: Decision = {
 function page() {
   const text = (selector: string): string =>
     [...document.querySelectorAll(selector)].map((each) => each.textContent).join('|');
-  const drama = document.querySelector<HTMLElement>('.drama');
+  const overlay = document.querySelector<HTMLElement>('.scene-overlay');
   return {
-    scene: drama?.className.split(' ')[1],
-    step: drama?.dataset.step,
+    scene: overlay?.className.split(' ')[1],
+    step: overlay?.dataset.step,
     log: text('.log'),
     seats: text('.seats'),
     purse: text('.own'),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '$wire';
 import { TELLING } from '$editions';
 import type { RoyalEvent } from '../../src/game/royal';
-import { stillScene } from '../../src/royal/beats';
+import { stillScene } from '../../src/royal/royalScenes';
 import { RoyalStaging } from '../../src/royal/royalStaging.svelte';
 import type { Shown } from '../../src/net/watchedTable.svelte';
 import { royalView } from '../views';

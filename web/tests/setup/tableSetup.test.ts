@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITIONS } from '$editions';
 import { mixedBots } from '../../src/setup/bots';
-import { linesOf, rulesInWords, setupInWords } from '../../src/rules/editions';
+import { ruleLines, rulesInWords, setupInWords } from '../../src/rules/editions';
 import { readCode, tidyCode } from '../../src/setup/joinCode';
 import {
   setupOf,
@@ -77,7 +77,7 @@ test('the Inquisitor’s exchange is told only where there is an Inquisitor', ()
 
 test('rules without the Inquisitor do not speak of it', () => {
   const said = (edition: 'city-state' | 'reformation'): string =>
-    rulesInWords(english, linesOf(printed(edition)!)).join(' ');
+    rulesInWords(english, ruleLines(printed(edition)!)).join(' ');
   expect(said('city-state')).not.toContain('Inquisitor');
   expect(said('reformation')).toContain('Inquisitor only examines');
 });
@@ -103,7 +103,7 @@ test('a table setup is described in words', () => {
 test.each(['en', 'it', 'pt', 'de'])('every printed rule has words in %s', (language) => {
   const voice = new Voice(words[language]!, language);
   for (const edition of ['city-state', 'resistance', 'brazilian', 'reformation'] as const) {
-    const lines = linesOf(printed(edition)!);
+    const lines = ruleLines(printed(edition)!);
     expect(rulesInWords(voice, lines)).toHaveLength(lines.length);
   }
 });

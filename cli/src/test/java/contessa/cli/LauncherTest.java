@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How {@code ./contessa} finds a JDK, builds, rehearses and starts a command. */
+/** How {@code ./contessa} finds a JDK, builds, prepares the archive of the JVM and starts a command. */
 class LauncherTest extends LauncherCheckout {
 
   /** An option of every start, with an archive and without. */
   private static final String COMPACT = " <-XX:+UseCompactObjectHeaders>";
 
   /** A fake java that writes an archive if asked, waits to be stopped, and uses an archive. */
-  private static final String REHEARSING_JAVA =
+  private static final String ARCHIVING_JAVA =
       """
       #!/bin/sh
       case $1 in
@@ -174,13 +174,13 @@ class LauncherTest extends LauncherCheckout {
   }
 
   @Test
-  void aStartIsRehearsedOnceForEachJar() throws Exception {
+  void theArchiveIsMadeOnceForEachJar() throws Exception {
     Path jdk = jdk("temurin-25", "25.0.3");
-    executable(jdk.resolve("bin/java"), REHEARSING_JAVA);
+    executable(jdk.resolve("bin/java"), ARCHIVING_JAVA);
     assertThat(contessa(Map.of(), "play").out())
         .isEqualTo("fast" + COMPACT + " <-jar> <" + jar() + "> <play>\n");
     assertThat(contessa(Map.of(), "play").out()).startsWith("fast");
-    assertThat(checkout.resolve("target/rehearsal")).doesNotExist();
+    assertThat(checkout.resolve("target/archive")).doesNotExist();
     assertThat(Files.readString(archive())).hasLineCount(1).contains("<serve>", "<127.0.0.1>");
 
     age(archive());
@@ -198,7 +198,7 @@ class LauncherTest extends LauncherCheckout {
   }
 
   @Test
-  void aFailedRehearsalIsNotRepeatedAndDoesNoHarm() throws Exception {
+  void anArchiveThatCannotBeMadeIsNotTriedAgainAndDoesNoHarm() throws Exception {
     jdk("temurin-25", "25.0.3");
     contessa(Map.of(), "play");
     assertThat(archive()).isEmptyFile();

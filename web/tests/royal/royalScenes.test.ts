@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoyalEvent, RoyalView } from '../../src/game/royal';
-import { beats, sceneInProgress, stillScene } from '../../src/royal/beats';
+import { royalScenes, sceneInProgress, stillScene } from '../../src/royal/royalScenes';
 
 const view: RoyalView = {
   game: 'royal',
@@ -43,13 +43,13 @@ const ROUND: RoyalEvent[] = [
 ];
 
 test('a round shows the plans, then each location', () => {
-  const scenes = beats(stillScene(view), ROUND);
+  const scenes = royalScenes(stillScene(view), ROUND);
   expect(scenes.map((scene) => scene.now ?? '-')).toEqual(['-', 'A', 'B', 'C']);
   expect(scenes[3]!.events.map((event) => event.event)).toEqual(['location', 'secret', 'secret']);
 });
 
 test('cubes and cards change when their moment comes', () => {
-  const [plans, a, b, c] = beats(stillScene(view), ROUND);
+  const [plans, a, b, c] = royalScenes(stillScene(view), ROUND);
   expect(plans!.view.players[0]!.goods).toEqual([1, 1, 1, 0]);
   expect(a!.view.players[0]!.goods).toEqual([1, 1, 1, 3]);
   expect(a!.view.open[0]).toBeNull();
@@ -59,7 +59,7 @@ test('cubes and cards change when their moment comes', () => {
 });
 
 test('documents, trades and items are shown as they happen', () => {
-  const scenes = beats(stillScene(view), [
+  const scenes = royalScenes(stillScene(view), [
     { event: 'location', letter: 'C', outcome: 'robbed', seats: [0], loot: 'documents gold' },
     { event: 'documents', seat: 0, good: 'gold', losses: [0, 2, 1] },
     { event: 'location', letter: 'D', outcome: 'robbed', seats: [1], loot: 'item 2' },
@@ -76,7 +76,7 @@ test('documents, trades and items are shown as they happen', () => {
 });
 
 test('the owner sees which secret cards came', () => {
-  const [scene] = beats(stillScene(view), [
+  const [scene] = royalScenes(stillScene(view), [
     { event: 'secret', seat: 0, count: 1, goods: [0, 0, 1, 0] },
   ]);
   expect(scene!.view.players[0]!.secrets).toEqual([0, 0, 1, 0]);

@@ -2,7 +2,7 @@ import type { Happening } from '$wire';
 import type { Shown, Teller, Update } from '../net/watchedTable.svelte';
 
 /** A scene of an update: its steps with their lengths, and the events that it tells. */
-export interface Act<S> {
+export interface TimedScene<S> {
   scene: S;
   steps: readonly (readonly [step: string, ms: number])[];
   /** The step at which the log and the live region may know what the stage shows. */
@@ -12,7 +12,7 @@ export interface Act<S> {
 
 /** An update as it is told: scene by scene, then everything else together with the new view. */
 export interface Script<S> {
-  acts: readonly Act<S>[];
+  scenes: readonly TimedScene<S>[];
   rest: readonly Happening[];
 }
 
@@ -20,7 +20,7 @@ export interface Script<S> {
  * The one queue of a table. Log, seats, coins, questions, clocks, sounds and the live region show what the table has
  * been told to show, and the table is told only here. Without motion the same steps take as long.
  */
-export class Telling<S> implements Teller {
+export class SceneQueue<S> implements Teller {
   scene = $state.raw<S>();
   step = $state('');
   /** The number of the scene, and of all scenes of this update. */
@@ -67,7 +67,7 @@ export class Telling<S> implements Teller {
   skip(): void {
     clearTimeout(this.timer);
     if (this.script && !this.again) {
-      this.tell(this.script.acts.length);
+      this.tell(this.script.scenes.length);
       this.queue[0] = { ...this.queue[0]!, events: this.script.rest };
     }
     const updates = this.queue;
@@ -108,17 +108,17 @@ export class Telling<S> implements Teller {
     if (!this.replayable || !this.last) return;
     this.again = true;
     this.script = this.last;
-    this.told = this.last.acts.length;
+    this.told = this.last.scenes.length;
     this.play(0);
   }
 
   private begin(): void {
     for (let update = this.queue[0]; update; update = this.queue[0]) {
       this.script = this.cut(update);
-      if (this.script.acts.length) {
+      if (this.script.scenes.length) {
         this.told = 0;
         this.last = this.script;
-        this.count = this.script.acts.length;
+        this.count = this.script.scenes.length;
         return this.play(0);
       }
       this.script = undefined;
@@ -128,33 +128,34 @@ export class Telling<S> implements Teller {
   }
 
   private play(at: number): void {
-    const act = this.script?.acts[at];
-    if (!act) return this.end();
+    const scene = this.script?.scenes[at];
+    if (!scene) return this.end();
     this.at = at;
-    this.scene = act.scene;
-    this.enter(act, 0);
+    this.scene = scene.scene;
+    this.enter(scene, 0);
   }
 
-  private enter(act: Act<S>, index: number): void {
-    const next = act.steps[index];
+  private enter(scene: TimedScene<S>, index: number): void {
+    const next = scene.steps[index];
     if (!next) return this.play(this.at + 1);
     const [step, ms] = next;
-    this.step = this.paused ? act.steps.at(-1)![0] : step;
-    if (step === act.tells || this.paused) this.tell(this.at + 1);
+    this.step = this.paused ? scene.steps.at(-1)![0] : step;
+    if (step === scene.tells || this.paused) this.tell(this.at + 1);
     if (!this.paused)
-      this.timer = setTimeout(() => this.enter(act, index + 1), ms * (this.pace() || 1));
+      this.timer = setTimeout(() => this.enter(scene, index + 1), ms * (this.pace() || 1));
   }
 
-  /** Tells the events of the first so many scenes, if they have not been told. */
+  /** Tells the events of the first `count` scenes that have not been told yet. */
   private tell(count: number): void {
-    const events = this.script?.acts.slice(this.told, count).flatMap((act) => act.events) ?? [];
+    const events =
+      this.script?.scenes.slice(this.told, count).flatMap((scene) => scene.events) ?? [];
     this.told = Math.max(this.told, count);
     if (events.length) this.show({ ...this.queue[0]!, events, view: undefined });
   }
 
   private end(): void {
     clearTimeout(this.timer);
-    this.tell(this.script?.acts.length ?? 0);
+    this.tell(this.script?.scenes.length ?? 0);
     const script = this.script;
     const again = this.again;
     this.script = undefined;

@@ -1,7 +1,7 @@
 import type { CoupAction } from '$games';
 import { describe, expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
-import { stageContent } from '../../src/coup/scene';
+import { stageContent } from '../../src/coup/stageContent';
 import type { Character, CoupEvent, CoupView } from '../../src/game/coup';
 import { Voice } from '../../src/words/voice';
 

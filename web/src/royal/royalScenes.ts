@@ -6,14 +6,14 @@ import {
   type RoyalPlayer,
   type RoyalView,
 } from '../game/royal';
-import { LETTERS } from './locations';
+import { LOCATION_LETTERS } from './locations';
 
 type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 export type Visit = At<'location'>;
 export type Scored = At<'scored'>;
 
 /** One moment of a round: the view, and what is on the table besides. */
-export interface Scene {
+export interface RoyalScene {
   view: RoyalView;
   /** The revealed plans of this round, one per seat. */
   plans?: readonly RoyalPlan[];
@@ -36,15 +36,15 @@ export function totals(view: RoyalView, scores: readonly Scored[]): number[] {
   );
 }
 
-export function stillScene(view: RoyalView): Scene {
+export function stillScene(view: RoyalView): RoyalScene {
   return { view, visits: {}, events: [], scores: [] };
 }
 
 /** Cuts events into moments to show one after another: the plans, each location, each scoring category. */
-export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
-  const scenes: Scene[] = [];
+export function royalScenes(before: RoyalScene, events: readonly RoyalEvent[]): RoyalScene[] {
+  const scenes: RoyalScene[] = [];
   let scene = before;
-  const show = (event: RoyalEvent, changes: Partial<Scene>): void => {
+  const show = (event: RoyalEvent, changes: Partial<RoyalScene>): void => {
     scene = { ...scene, ...changes, events: [event] };
     scenes.push(scene);
   };
@@ -84,10 +84,10 @@ export function beats(before: Scene, events: readonly RoyalEvent[]): Scene[] {
 }
 
 /** The scene for a viewer who arrives in the middle of a round. */
-export function sceneInProgress(view: RoyalView, log: readonly RoyalEvent[]): Scene {
+export function sceneInProgress(view: RoyalView, log: readonly RoyalEvent[]): RoyalScene {
   const start = log.findLastIndex((event) => event.event === 'refilled' || event.event === 'plans');
   const tail = start < 0 ? [] : log.slice(start);
-  const last = beats(stillScene(view), tail).at(-1) ?? stillScene(view);
+  const last = royalScenes(stillScene(view), tail).at(-1) ?? stillScene(view);
   const scores = log.filter((event) => event.event === 'scored');
   return { ...last, view, scores, now: view.letter ?? last.now };
 }
@@ -99,7 +99,9 @@ function after(view: RoyalView, event: RoyalEvent): RoyalView {
       return event.outcome === 'robbed' || event.outcome === 'vanished'
         ? {
             ...view,
-            open: view.open.map((card, at) => (LETTERS[at] === event.letter ? null : card)),
+            open: view.open.map((card, at) =>
+              LOCATION_LETTERS[at] === event.letter ? null : card,
+            ),
           }
         : view;
     case 'gained':
