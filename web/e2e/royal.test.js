@@ -70,9 +70,7 @@ test('with two players each sends out three, and the plan can change until it is
   assert.ok(await seal.isDisabled(), 'a tap takes a piece back');
   await page.keyboard.press('f');
   await seal.click();
-  await page.waitForFunction(() =>
-    document.querySelector('.bar-name small')?.textContent.includes('2'),
-  );
+  await panel.waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
 });
 
@@ -80,15 +78,16 @@ test('the bar names the round on stage, not the next one', async () => {
   const page = await person(browser, base);
   await choose(page, { motion: 'normal' });
   await page.goto(`/t/${await table(page, 3)}`);
-  for (const round of ['Round 1', 'Round 2', 'Round 3']) {
-    for (let what = await asked(page); ; what = await asked(page)) {
-      await answer(page, what);
-      const skip = page.getByRole('button', { name: 'Skip' });
-      await skip.waitFor();
-      assert.equal(await page.locator('.bar-name small').textContent(), round);
-      await skip.click();
-      if (what === 'plan') break;
-    }
+  for (let round = 0; round < 3;) {
+    const what = await asked(page);
+    await answer(page, what);
+    // Other questions belong to the round of the last plan; a refused intrigue shows no scene.
+    if (what !== 'plan') continue;
+    round++;
+    const skip = page.getByRole('button', { name: 'Skip' });
+    await skip.waitFor();
+    assert.equal(await page.locator('.bar-name small').textContent(), `Round ${round}`);
+    await skip.click();
   }
   assert.deepEqual(page.faults, []);
 });

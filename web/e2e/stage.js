@@ -19,6 +19,19 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  `--disable-features=${[
+    // Two hidden pages of the address bar, loaded for each person, cost more than many a test.
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    // Playwright turns these off, and its list would be lost without them.
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'MediaRouter',
+    'OptimizationHints',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ]}`,
 ];
 
 /** No test waits for this long unless something hangs: tests wait for events, and a busy machine is only slow. */
