@@ -62,6 +62,7 @@ abstract class LauncherCheckout {
             "sh",
             "awk",
             "cat",
+            "cp",
             "dirname",
             "find",
             "flock",
@@ -83,13 +84,21 @@ abstract class LauncherCheckout {
     }
     executable(tools.resolve("node"), "#!/bin/sh\n");
     executable(
+        tools.resolve("npm"),
+        """
+        #!/bin/sh
+        echo "npm $* with $CONTESSA_JAR"
+        [ ! -e '%s/broken browser' ] || exit 1
+        """
+            .formatted(checkout));
+    executable(
         tools.resolve("mvn"),
         """
         #!/bin/sh
         echo "mvn $* with $JAVA_HOME, full=${CONTESSA_FULL-no}"
         echo x >>'%1$s/mvn calls'
         [ ! -e '%1$s/broken' ] || exit 1
-        mkdir -p '%1$s/cli/target' '%1$s/bench/target'
+        mkdir -p '%1$s/cli/target/lib' '%1$s/bench/target' '%1$s/web'
         touch '%1$s/cli/target/contessa.jar' '%1$s/bench/target/contessa-bench.jar'
         """
             .formatted(checkout));

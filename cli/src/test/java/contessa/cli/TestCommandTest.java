@@ -41,9 +41,27 @@ class TestCommandTest extends LauncherCheckout {
         .doesNotContain("node ");
     assertThat(contessa(Map.of(), "test", "--full").out())
         .contains("browser.js --install")
-        .contains(" verify with ")
+        .contains(" verify -Dbrowser.tests.skip=true with ")
         .contains("full=1");
     assertThat(contessa(Map.of(), "test", "-pl", "rules").out()).doesNotContain("--install");
+  }
+
+  @Test
+  void browserTestsRunNextToTheOthersWithACopyOfTheProgram() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Run run = contessa(Map.of(), "test");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .containsSubsequence(
+            " -Dquick -pl cli -am package with ",
+            " verify -Dbrowser.tests.skip=true with ",
+            "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),
+            "\nPassed: ");
+
+    Files.writeString(checkout.resolve("broken browser"), "");
+    Run broken = contessa(Map.of(), "test");
+    assertThat(broken.exit()).isEqualTo(1);
+    assertThat(broken.out()).contains("\nFAILED: ");
   }
 
   @Test

@@ -87,7 +87,7 @@ class RecordProblemTest {
   @Test
   void anyChangedByteIsFound() {
     SeededChance chance = new SeededChance(SEED);
-    for (int n = 0; n < TestScale.of(300, 10_000); n++) {
+    for (int n = 0; n < TestScale.of(150, 10_000); n++) {
       byte[] file =
           JsonLinesWriter.write(RandomRecords.game(chance.below(20)))
               .getBytes(StandardCharsets.US_ASCII);
@@ -106,7 +106,7 @@ class RecordProblemTest {
   @Test
   void aBrokenTextNeverCausesAnythingElse() {
     SeededChance chance = new SeededChance(SEED);
-    for (int n = 0; n < TestScale.of(1_000, 50_000); n++) {
+    for (int n = 0; n < TestScale.of(400, 50_000); n++) {
       String text = TextRecordWriter.write(RandomRecords.game(chance.below(20)));
       int at = chance.below(text.length());
       String broken = text.substring(0, at) + (char) chance.below(128) + text.substring(at + 1);

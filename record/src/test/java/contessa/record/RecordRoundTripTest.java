@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class RecordRoundTripTest {
 
-  private static final int GAMES = TestScale.of(250, 50_000);
+  private static final int GAMES = TestScale.of(100, 50_000);
 
   @Test
   void printingAndParsingIsTheIdentityInBothForms() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class RedactionTest {
 
-  private static final int GAMES = TestScale.of(100, 5_000);
+  private static final int GAMES = TestScale.of(40, 5_000);
   private static final Set<String> SECRET_MOVES = Set.of("keep", "pick", "offer");
 
   @Test

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
  */
 class DecisionsTest {
 
-  private static final Budget BUDGET = Budget.rollouts(24);
+  private static final Budget BUDGET = Budget.rollouts(8);
   private static final int MOST_MOVES = 400;
 
   @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every bot plays every edition by the rules, and repeats its decisions for the same seed. */
 class RosterTest {
 
-  private static final Budget BRIEF = Budget.rollouts(20);
+  private static final Budget BRIEF = Budget.rollouts(6);
 
   @ParameterizedTest
   @EnumSource

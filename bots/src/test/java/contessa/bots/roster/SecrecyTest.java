@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SecrecyTest {
 
   private static final Budget BRIEF = Budget.rollouts(60);
-  private static final int DECISIONS = 60;
+  private static final int DECISIONS = 30;
   private static final int PERMUTATIONS = 3;
 
   /** A table that the seat cannot tell from this one. */

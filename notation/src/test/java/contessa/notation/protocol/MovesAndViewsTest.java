@@ -29,7 +29,7 @@ import tools.jackson.databind.JsonNode;
 /** The notation of thousands of random games, of every edition and option. */
 class MovesAndViewsTest {
 
-  private static final int GAMES = 2000;
+  private static final int GAMES = 600;
   private static final int LONGEST = 400;
 
   @Test

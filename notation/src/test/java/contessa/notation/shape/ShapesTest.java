@@ -36,8 +36,8 @@ import tools.jackson.databind.JsonNode;
  */
 class ShapesTest {
 
-  private static final int COUP_GAMES = 60;
-  private static final int ROYAL_GAMES = 40;
+  private static final int COUP_GAMES = 20;
+  private static final int ROYAL_GAMES = 12;
   private static final int MAX_MOVES = 400;
 
   private final ShapeChecker checker = new ShapeChecker();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FrameFuzzTest {
 
   private static final int FRAMES =
-      Integer.getInteger("contessa.frames", TestScale.of(50_000, 200_000));
+      Integer.getInteger("contessa.frames", TestScale.of(20_000, 200_000));
   private static final int AT_ONCE = 50;
 
   private static final List<String> TEMPLATES =

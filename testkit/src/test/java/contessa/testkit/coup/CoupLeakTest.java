@@ -8,6 +8,7 @@ import contessa.testkit.JsonLeakSurface;
 import contessa.testkit.LeakHunt;
 import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
+import contessa.testkit.TestScale;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class CoupLeakTest {
 
   private static final long SEED = 1;
-  private static final int PAIRS = 20_000;
-  private static final int WRITTEN_PAIRS = 3_000;
+  private static final int PAIRS = TestScale.of(7_000, 20_000);
+  private static final int WRITTEN_PAIRS = TestScale.of(1_000, 3_000);
 
   @Test
   void noReaderCanTellTwoTruthsApart() {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class RoyalRandomGamesTest {
 
-  private static final int GAMES = TestScale.of(1_000, 4_000);
+  private static final int GAMES = TestScale.of(400, 4_000);
 
   @Test
   @Rule({"INV-CR-01", "INV-CR-02", "INV-CR-03", "INV-CR-04", "INV-CR-05"})
