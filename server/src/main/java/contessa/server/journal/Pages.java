@@ -3,22 +3,26 @@ package contessa.server.journal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of a damaged file and of its write-ahead log, read without following any tree: every
- * leaf page by itself. The format is that of sqlite.org/fileformat2.html.
+ * leaf page by itself, one after the other, so that a file may be larger than the memory. The
+ * format is that of sqlite.org/fileformat2.html.
  */
-final class Pages {
+final class Pages implements AutoCloseable {
 
   private static final int USUAL_PAGE_SIZE = 4_096;
   private static final int FILE_HEADER = 100;
@@ -26,61 +30,130 @@ final class Pages {
   private static final int FRAME_HEADER = 24;
   private static final byte LEAF_OF_TABLE = 13;
 
-  private final int pageSize;
-  private final byte[] file;
-  private final List<byte[]> logged = new ArrayList<>();
-  private final Map<Integer, byte[]> latest = new HashMap<>();
+  /** How much is read at once. */
+  private static final int PORTION = 1 << 20;
 
-  private Pages(byte[] file, byte[] log) {
+  /** No record is longer; a damaged length must not ask for all the memory. */
+  private static final long LONGEST_RECORD = 1L << 26;
+
+  private final FileChannel file;
+  private final @Nullable FileChannel log;
+  private final int pageSize;
+
+  /** Where the log has the latest version of a page. */
+  private final Map<Integer, Long> latest = new HashMap<>();
+
+  private final List<Long> frames = new ArrayList<>();
+
+  /** Frames from before the log was last begun again; what they hold may have changed since. */
+  private final List<Long> oldFrames = new ArrayList<>();
+
+  /** Takes a record; rows go straight to disk, which may fail. */
+  @FunctionalInterface
+  interface RecordConsumer {
+    void accept(List<@Nullable Object> record) throws IOException;
+  }
+
+  private Pages(FileChannel file, @Nullable FileChannel log) throws IOException {
     this.file = file;
+    this.log = log;
     pageSize = pageSize(file);
-    for (int at = LOG_HEADER; at + FRAME_HEADER + pageSize <= log.length; ) {
-      byte[] page = Arrays.copyOfRange(log, at + FRAME_HEADER, at + FRAME_HEADER + pageSize);
-      logged.add(page);
-      latest.put(ByteBuffer.wrap(log).getInt(at), page);
-      at += FRAME_HEADER + pageSize;
+    if (log != null && log.size() >= LOG_HEADER) {
+      findFrames(log);
     }
   }
 
   static Pages of(Path file) throws IOException {
     Path log = file.resolveSibling(file.getFileName() + "-wal");
-    return new Pages(
-        Files.readAllBytes(file), Files.exists(log) ? Files.readAllBytes(log) : new byte[0]);
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+    FileChannel logChannel = null;
+    try {
+      logChannel = Files.exists(log) ? FileChannel.open(log, StandardOpenOption.READ) : null;
+      return new Pages(channel, logChannel);
+    } catch (IOException e) {
+      channel.close();
+      if (logChannel != null) {
+        logChannel.close();
+      }
+      throw e;
+    }
   }
 
-  private static int pageSize(byte[] file) {
-    int size = file.length < FILE_HEADER ? 0 : ByteBuffer.wrap(file).getShort(16) & 0xffff;
+  private static int pageSize(FileChannel file) throws IOException {
+    int size = file.size() < FILE_HEADER ? 0 : read(file, 0, FILE_HEADER).getShort(16) & 0xffff;
     size = size == 1 ? 65_536 : size;
     return size >= 512 && Integer.bitCount(size) == 1 ? size : USUAL_PAGE_SIZE;
   }
 
-  /**
-   * Every record on a leaf page, old versions in the file and its log included. What is not a
-   * record, or a damaged one, is left out as far as that can be seen.
-   */
-  void forEachRecord(Consumer<List<@Nullable Object>> found) {
-    for (int number = 1; (long) number * pageSize <= file.length; number++) {
-      readLeaf(page(number, false), number == 1 ? FILE_HEADER : 0, found);
+  private void findFrames(FileChannel log) throws IOException {
+    long salt = read(log, 0, LOG_HEADER).getLong(16);
+    long size = FRAME_HEADER + (long) pageSize;
+    for (long at = LOG_HEADER; at + size <= log.size(); at += size) {
+      ByteBuffer header = read(log, at, FRAME_HEADER);
+      if (header.getLong(8) == salt) {
+        frames.add(at + FRAME_HEADER);
+        latest.put(header.getInt(0), at + FRAME_HEADER);
+      } else {
+        oldFrames.add(at + FRAME_HEADER);
+      }
     }
-    logged.forEach(page -> readLeaf(page, 0, found));
   }
 
-  private byte[] page(int number, boolean fromLog) {
-    byte[] changed = fromLog ? latest.get(number) : null;
-    int start = Math.multiplyExact(number - 1, pageSize);
-    return changed != null ? changed : Arrays.copyOfRange(file, start, start + pageSize);
+  /** As many bytes as there are, at most this many. */
+  private static ByteBuffer read(FileChannel from, long at, int length) throws IOException {
+    ByteBuffer buffer = ByteBuffer.allocate((int) Math.min(length, from.size() - at));
+    while (buffer.hasRemaining() && from.read(buffer, at + buffer.position()) >= 0) {
+      // A read may return less than was asked for.
+    }
+    return buffer.flip();
   }
 
-  private void readLeaf(byte[] page, int start, Consumer<List<@Nullable Object>> found) {
-    if (page[start] != LEAF_OF_TABLE) {
+  /**
+   * Every record on a leaf page, old versions in the file and its log included, the latest last.
+   * What is not a record, or a damaged one, is left out as far as that can be seen.
+   */
+  void forEachRecord(RecordConsumer found) throws IOException {
+    for (long frame : oldFrames) {
+      readLeaf(logged(frame), 0, found);
+    }
+    int portion = Math.max(PORTION, pageSize);
+    for (long at = 0; at + pageSize <= file.size(); at += portion) {
+      ByteBuffer pages = read(file, at, portion);
+      for (int start = 0; start + pageSize <= pages.limit(); start += pageSize) {
+        readLeaf(pages.slice(start, pageSize), at + start == 0 ? FILE_HEADER : 0, found);
+      }
+    }
+    for (long frame : frames) {
+      readLeaf(logged(frame), 0, found);
+    }
+  }
+
+  private ByteBuffer logged(long at) throws IOException {
+    return read(Objects.requireNonNull(log), at, pageSize);
+  }
+
+  /** The latest version of a page. */
+  private ByteBuffer page(int number) throws IOException {
+    Long changed = latest.get(number);
+    if (changed != null) {
+      return logged(changed);
+    }
+    long start = (number - 1L) * pageSize;
+    if (number < 1 || start + pageSize > file.size()) {
+      throw new IllegalArgumentException("no such page");
+    }
+    return read(file, start, pageSize);
+  }
+
+  private void readLeaf(ByteBuffer page, int start, RecordConsumer found) throws IOException {
+    if (page.get(start) != LEAF_OF_TABLE) {
       return;
     }
-    ByteBuffer buffer = ByteBuffer.wrap(page);
-    int cells = buffer.getShort(start + 3) & 0xffff;
+    int cells = page.getShort(start + 3) & 0xffff;
     for (int i = 0; i < cells && start + 10 + 2 * i <= pageSize; i++) {
       List<@Nullable Object> record;
       try {
-        record = record(payload(buffer, buffer.getShort(start + 8 + 2 * i) & 0xffff));
+        record = record(payload(page, page.getShort(start + 8 + 2 * i) & 0xffff));
       } catch (RuntimeException e) {
         continue; // not a record, or a damaged one
       }
@@ -89,11 +162,11 @@ final class Pages {
   }
 
   /** The content of a cell, with its overflow pages. */
-  private byte[] payload(ByteBuffer page, int at) {
+  private byte[] payload(ByteBuffer page, int at) throws IOException {
     page.position(at);
     long length = varint(page);
     varint(page); // the row's number
-    if (length < 0 || length > file.length + (long) logged.size() * pageSize) {
+    if (length < 0 || length > LONGEST_RECORD) {
       throw new IllegalArgumentException("no length");
     }
     int most = pageSize - 35;
@@ -108,8 +181,12 @@ final class Pages {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     all.writeBytes(here);
     int next = length > local ? page.getInt() : 0;
+    Set<Integer> seen = new HashSet<>();
     while (all.size() < length) {
-      byte[] overflow = page(next, true);
+      if (!seen.add(next)) {
+        throw new IllegalArgumentException("a circle of pages");
+      }
+      byte[] overflow = page(next).array();
       all.write(overflow, 4, (int) Math.min(pageSize - 4, length - all.size()));
       next = ByteBuffer.wrap(overflow).getInt(0);
     }
@@ -135,7 +212,11 @@ final class Pages {
 
   private static @Nullable Object value(ByteBuffer record, long type) {
     if (type >= 12) {
-      byte[] bytes = new byte[(int) ((type - 12) / 2)];
+      long length = (type - 12) / 2;
+      if (length > record.remaining()) {
+        throw new IllegalArgumentException("longer than its record");
+      }
+      byte[] bytes = new byte[(int) length];
       record.get(bytes);
       return type % 2 == 0 ? bytes : new String(bytes, StandardCharsets.UTF_8);
     }
@@ -168,5 +249,13 @@ final class Pages {
       }
     }
     return value << 8 | in.get() & 0xff;
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+    if (log != null) {
+      log.close();
+    }
   }
 }

@@ -1,14 +1,12 @@
 package contessa.server.journal;
 
+import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds rows of the journal in the pages of a damaged file. A row counts only if its checksum is
- * right, so rubbish and old pages do no harm.
+ * right, so rubbish does no harm.
  */
 final class RowCarver {
 
@@ -16,17 +14,16 @@ final class RowCarver {
 
   private RowCarver() {}
 
-  /** All sound rows, by table and number. */
-  static Map<String, SortedMap<Long, Journal.Row>> carve(Pages pages) {
-    Map<String, SortedMap<Long, Journal.Row>> tables = new TreeMap<>();
+  /** Puts all sound rows into a store; of several versions of a row the latest stays. */
+  static void carve(Pages pages, CarvedRows into) throws IOException {
     pages.forEachRecord(
         record -> {
           Journal.Row row = row(record);
           if (row != null) {
-            tables.computeIfAbsent(row.table(), _ -> new TreeMap<>()).put(row.seq(), row);
+            into.add(row);
           }
         });
-    return tables;
+    into.flush();
   }
 
   private static Journal.@Nullable Row row(List<@Nullable Object> record) {

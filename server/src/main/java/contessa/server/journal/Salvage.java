@@ -9,8 +9,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,8 +17,6 @@ import org.slf4j.LoggerFactory;
 public final class Salvage {
 
   private static final Logger LOG = LoggerFactory.getLogger(Salvage.class);
-
-  private static final int PORTION = 1_000;
 
   /** What is not in the journal itself. */
   private static final List<String> OTHER_TABLES =
@@ -69,22 +65,35 @@ public final class Salvage {
       // On a copy, so that opening it changes nothing in the damaged file or its log.
       PrivateFiles.createFolder(scratch);
       Path copy = copyWithLog(damaged, scratch);
-      Map<String, SortedMap<Long, Journal.Row>> carved = RowCarver.carve(Pages.of(copy));
-      upgrade(copy);
-      try (SqliteJournal journal = SqliteJournal.open(fresh)) {
-        long rows = 0;
-        for (Map.Entry<String, SortedMap<Long, Journal.Row>> table : carved.entrySet()) {
-          rows += append(journal, table.getKey(), table.getValue());
+      try (CarvedRows carved = CarvedRows.in(scratch.resolve("rows.db"))) {
+        try (Pages pages = Pages.of(copy)) {
+          RowCarver.carve(pages, carved);
         }
-        for (String name : OTHER_TABLES) {
-          copyTable(copy, journal.database(), name);
-        }
-        return new Report(carved.size(), rows, List.copyOf(losses));
+        upgrade(copy);
+        return write(copy, carved, fresh);
       }
     } catch (IOException e) {
       throw new JournalFailure("cannot salvage " + damaged + ": " + e.getMessage(), e);
     } finally {
       deleteFolder(scratch);
+    }
+  }
+
+  private Report write(Path copy, CarvedRows carved, Path fresh) throws IOException {
+    try (SqliteJournal journal = SqliteJournal.open(fresh)) {
+      for (String name : OTHER_TABLES) {
+        copyTable(copy, journal.database(), name);
+      }
+      int tables = 0;
+      long rows = 0;
+      for (CarvedRows.Table table : carved.tables()) {
+        // Rows from before a table was archived may still be in the log, with names since erased.
+        if (!journal.isClosed(table.id())) {
+          rows += append(journal, table, carved);
+          tables++;
+        }
+      }
+      return new Report(tables, rows, List.copyOf(losses));
     }
   }
 
@@ -112,20 +121,13 @@ public final class Salvage {
   }
 
   /** Writes the rows of a table up to the first that is missing. */
-  private long append(SqliteJournal journal, String table, SortedMap<Long, Journal.Row> rows) {
-    List<Journal.Row> sound = new ArrayList<>();
-    for (Journal.Row row : rows.values()) {
-      if (row.seq() != sound.size() + 1) {
-        break;
-      }
-      sound.add(row);
+  private long append(SqliteJournal journal, CarvedRows.Table table, CarvedRows carved)
+      throws IOException {
+    long sound = carved.forEachPortion(table.id(), journal::appendAll);
+    if (sound < table.lastSeq()) {
+      losses.add("table " + table.id() + " is complete only up to row " + sound);
     }
-    journal.appendAll(sound);
-    long next = sound.size() + 1L;
-    if (rows.lastKey() >= next) {
-      losses.add("table " + table + " is complete only up to row " + (next - 1));
-    }
-    return next - 1;
+    return sound;
   }
 
   /** Copies a table row by row from both ends; what lies between damaged pages is carved out. */
@@ -136,7 +138,16 @@ public final class Salvage {
     }
     copyRows(copy, to, table, " desc");
     losses.add("some rows of " + name + " may be lost");
-    insertAll(to, table, table.carve(Pages.of(copy)));
+    RowWriter writer = new RowWriter(to, table);
+    try (Pages pages = Pages.of(copy)) {
+      pages.forEachRecord(
+          record -> {
+            if (table.fits(record)) {
+              writer.add(record);
+            }
+          });
+    }
+    writer.flush();
   }
 
   /** Copies rows until one cannot be read; whether it got to the end. */
@@ -147,7 +158,7 @@ public final class Salvage {
             + " from "
             + table.name()
             + " order by rowid";
-    List<List<@Nullable Object>> rows = new ArrayList<>();
+    RowWriter writer = new RowWriter(to, table);
     boolean whole = true;
     try (Connection from = Database.source(copy).getConnection();
         Statement statement = from.createStatement();
@@ -159,7 +170,7 @@ public final class Salvage {
           values.add(value instanceof Integer number ? Long.valueOf(number) : value);
         }
         if (table.fits(values)) {
-          rows.add(values);
+          writer.add(values);
         } else {
           whole = false;
         }
@@ -167,24 +178,8 @@ public final class Salvage {
     } catch (SQLException e) {
       whole = false;
     }
-    insertAll(to, table, rows);
+    writer.flush();
     return whole;
-  }
-
-  private static void insertAll(Database to, TableCarver table, List<List<@Nullable Object>> rows) {
-    for (int i = 0; i < rows.size(); i += PORTION) {
-      int from = i;
-      var _ = to.write(table.name(), connection -> insertSome(connection, table, rows, from));
-    }
-  }
-
-  private static boolean insertSome(
-      Connection connection, TableCarver table, List<List<@Nullable Object>> rows, int from)
-      throws SQLException {
-    for (int i = from; i < Math.min(rows.size(), from + PORTION); i++) {
-      Sql.update(connection, table.insert(), rows.get(i).toArray());
-    }
-    return true;
   }
 
   private static void deleteFolder(Path folder) {

@@ -44,17 +44,6 @@ record TableCarver(String name, List<String> columns, List<String> types, List<B
             String.join(", ", columns.stream().map(_ -> "?").toList()));
   }
 
-  List<List<@Nullable Object>> carve(Pages pages) {
-    List<List<@Nullable Object>> rows = new ArrayList<>();
-    pages.forEachRecord(
-        record -> {
-          if (fits(record)) {
-            rows.add(record);
-          }
-        });
-    return rows;
-  }
-
   /** Whether a row may belong here. An archived table has a checksum, which must be right, too. */
   boolean fits(List<@Nullable Object> record) {
     if (record.size() != columns.size()) {
