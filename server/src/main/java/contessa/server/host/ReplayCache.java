@@ -9,6 +9,8 @@ import contessa.server.table.view.Replays;
 import contessa.server.table.view.TableRecords;
 import contessa.server.table.view.UploadedReplay;
 import contessa.server.wire.Replay;
+import contessa.server.wire.WireJson;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -18,11 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replays of finished games. Making one means reading and folding a whole table, so that is done on
- * an executor of its own, which refuses work when it has too much, and the results are kept.
+ * an executor of its own, which refuses work when it has too much. The results are kept as JSON,
+ * since writing a long game takes as long as reading it.
  */
 final class ReplayCache {
 
-  private static final int MAX_FRAMES = 10_000;
+  private static final long MAX_BYTES = 32L << 20;
 
   /**
    * What a replay depends on.
@@ -33,10 +36,10 @@ final class ReplayCache {
 
   private final Journal journal;
   private final Executor executor;
-  private final Cache<Key, Replay> cache =
+  private final Cache<Key, byte[]> cache =
       Caffeine.newBuilder()
-          .maximumWeight(MAX_FRAMES)
-          .<Key, Replay>weigher((_, replay) -> 1 + replay.frames().size())
+          .maximumWeight(MAX_BYTES)
+          .<Key, byte[]>weigher((_, json) -> json.length)
           .build();
 
   ReplayCache(Journal journal, Executor executor) {
@@ -45,13 +48,13 @@ final class ReplayCache {
   }
 
   /**
-   * A finished game as that player may see it.
+   * A finished game as that player may see it, a {@link Replay} in JSON.
    *
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  Optional<Replay> get(String player, String table, int game, Replays.Perspective from) {
+  Optional<byte[]> get(String player, String table, int game, Replays.Perspective from) {
     Key key = new Key(table, game, from, from instanceof Replays.Perspective.OfSeat ? player : "");
-    Replay known = cache.getIfPresent(key);
+    byte[] known = cache.getIfPresent(key);
     return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
   }
 
@@ -61,8 +64,12 @@ final class ReplayCache {
   }
 
   /** A record from outside, as a replay. */
-  Optional<Replay> uploaded(Supplier<ReadRecord> record, int reader) {
-    return later(() -> UploadedReplay.of(record.get(), reader));
+  Optional<byte[]> uploaded(Supplier<ReadRecord> record, int reader) {
+    return later(() -> json(UploadedReplay.of(record.get(), reader)));
+  }
+
+  private static byte @Nullable [] json(@Nullable Replay replay) {
+    return replay == null ? null : WireJson.write(replay).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The rows of this table have changed. */
@@ -70,16 +77,17 @@ final class ReplayCache {
     cache.asMap().keySet().removeIf(key -> key.table.equals(table));
   }
 
-  private @Nullable Replay make(Key key, String player) {
-    Replay replay =
-        later(() -> Replays.of(journal, key.table, key.game, player, key.from)).orElse(null);
-    if (replay != null) {
-      cache.put(key, replay);
+  private byte @Nullable [] make(Key key, String player) {
+    byte[] json =
+        later(() -> json(Replays.of(journal, key.table, key.game, player, key.from))).orElse(null);
+    if (json != null) {
+      cache.put(key, json);
     }
-    return replay;
+    return json;
   }
 
-  private <T> Optional<T> later(Supplier<@Nullable T> work) {
+  /** Does something on the executor, and waits for it. */
+  <T> Optional<T> later(Supplier<? extends @Nullable T> work) {
     try {
       return CompletableFuture.supplyAsync(() -> Optional.ofNullable(work.get()), executor).join();
     } catch (CompletionException e) {

@@ -47,6 +47,7 @@ public final class Tables implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
+  private static final int MOST_LISTED = 200;
   private static final int MAX_LAGS = 100_000;
 
   private final TableDirectory tables = new TableDirectory();
@@ -291,10 +292,12 @@ public final class Tables implements AutoCloseable {
     return found != null && found.kicked(player);
   }
 
-  /** The public tables that match the filter, newest first. */
+  /** The public tables that match the filter, newest first, as many as anybody reads. */
   public List<TableSummary> tables(TableFilter wanted) {
-    return tables.summaries(
-        table -> table.lobbyEntry().listed() && wanted.matches(table.lobbyEntry().summary()));
+    List<TableSummary> found =
+        tables.summaries(
+            table -> table.lobbyEntry().listed() && wanted.matches(table.lobbyEntry().summary()));
+    return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
   /** The latest games that the player has finished, newest first. */
@@ -328,13 +331,13 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * A finished game as that player may see it; empty if there is none.
+   * A finished game as that player may see it, a {@link Replay} in JSON; empty if there is none.
    *
    * @param game its number in the table's series, from 1
    * @param from {@code all}, {@code public} or the number of a seat
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  public Optional<Replay> replay(String player, String table, int game, String from) {
+  public Optional<byte[]> replay(String player, String table, int game, String from) {
     return replays.get(player, table, game, Replays.Perspective.named(from));
   }
 
@@ -344,12 +347,22 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * A record from outside as a replay; empty if it has no such seat. Reading it takes long, too.
+   * A record from outside as a {@link Replay} in JSON; empty if it has no such seat. Reading it
+   * takes long, too.
    *
    * @throws contessa.record.RecordProblem if the rules do not allow the game
    */
-  public Optional<Replay> replayOf(Supplier<ReadRecord> record, String from) {
+  public Optional<byte[]> replayOf(Supplier<ReadRecord> record, String from) {
     return replays.uploaded(record, Replays.Perspective.named(from).reader());
+  }
+
+  /**
+   * Does something that takes long where it delays no table.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
+  public <T> T slowly(Supplier<T> work) {
+    return replays.later(work).orElseThrow();
   }
 
   /** The rows of this closed table have changed. */

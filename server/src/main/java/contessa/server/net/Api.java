@@ -65,24 +65,33 @@ final class Api implements HttpService {
   private List<Route> tableRoutes() {
     return List.of(
         Route.get("/bots", ANYONE, _ -> BotList.all()),
-        Route.get("/tables", ANYONE, this::tables),
+        Route.get("/tables", ANYONE, this::tables).costly(),
         Route.get(
             "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),
-        Route.get("/my-games", PLAYERS, request -> context.tables().gamesOf(request.me().player())),
-        Route.post("/quick", PLAYERS, this::quick).limitedBy(RateLimits::creations),
-        Route.post("/tables", PLAYERS, this::create).limitedBy(RateLimits::creations),
+        Route.get("/my-games", PLAYERS, request -> context.tables().gamesOf(request.me().player()))
+            .costly(),
+        Route.post("/quick", PLAYERS, this::quick)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/tables", PLAYERS, this::create)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress),
         Route.post("/join", PLAYERS, this::join),
         Route.post("/tables/{table}/commands", PLAYERS, this::command)
-            .limitedBy(RateLimits::commands),
+            .limitedBy(RateLimits::commands)
+            .limitedByAddress(RateLimits::commandsByAddress),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
         Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay)
-            .limitedBy(RateLimits::replays),
+            .limitedBy(RateLimits::replays)
+            .costly(),
         // For any id, so that the answer does not tell which tables exist.
         Route.get(
-            "/tables/{table}/qr.svg",
-            ANYONE,
-            request -> qr(request, "/t/" + request.part("table"))),
-        Route.get("/qr.svg", ANYONE, request -> qr(request, request.query("path").orElse(""))));
+                "/tables/{table}/qr.svg",
+                ANYONE,
+                request -> qr(request, "/t/" + request.part("table")))
+            .costly(),
+        Route.get("/qr.svg", ANYONE, request -> qr(request, request.query("path").orElse("")))
+            .costly());
   }
 
   @Override

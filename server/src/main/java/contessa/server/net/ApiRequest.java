@@ -162,6 +162,7 @@ final class ApiRequest {
     }
   }
 
+  /** Sends a record, or JSON that is written already. */
   void send(Object value) {
     send(response, value);
   }
@@ -181,7 +182,10 @@ final class ApiRequest {
     response
         .header(HeaderNames.CONTENT_TYPE, "application/json")
         .header(HeaderNames.CACHE_CONTROL, "no-store")
-        .send(WireJson.write(value).getBytes(StandardCharsets.UTF_8));
+        .send(
+            value instanceof byte[] json
+                ? json
+                : WireJson.write(value).getBytes(StandardCharsets.UTF_8));
   }
 
   static void send(ServerResponse response, ApiException problem) {

@@ -10,6 +10,9 @@ final class LiveConnections {
 
   private static final int MAX_PER_PLAYER = 10;
 
+  /** Every change at a table is told to each viewer. */
+  private static final int MAX_VIEWERS = 40;
+
   /** A WebSocket or a message stream. */
   interface Channel {
     /** Tells the client that the server stops and when to come back. */
@@ -27,10 +30,13 @@ final class LiveConnections {
 
   private record Owner(String player, String clientAddress) {}
 
+  private record Viewing(String clientAddress, String table) {}
+
   private final int maxPerAddress;
   private final Map<Channel, Owner> open = new HashMap<>();
   private final Map<String, Integer> perPlayer = new HashMap<>();
   private final Map<String, Integer> perAddress = new HashMap<>();
+  private final Map<Viewing, Integer> viewers = new HashMap<>();
   private final AtomicLong waiting = new AtomicLong();
 
   LiveConnections(int maxPerAddress) {
@@ -63,7 +69,22 @@ final class LiveConnections {
     }
   }
 
-  private static void countDown(Map<String, Integer> counts, String key) {
+  /** Counts a viewer of a table, unless this address has too many there. */
+  synchronized boolean view(String clientAddress, String table) {
+    Viewing viewing = new Viewing(clientAddress, table);
+    if (viewers.getOrDefault(viewing, 0) >= MAX_VIEWERS) {
+      return false;
+    }
+    viewers.merge(viewing, 1, Integer::sum);
+    return true;
+  }
+
+  /** A viewer that was counted has left. */
+  synchronized void leaveView(String clientAddress, String table) {
+    countDown(viewers, new Viewing(clientAddress, table));
+  }
+
+  private static <K> void countDown(Map<K, Integer> counts, K key) {
     counts.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
   }
 

@@ -31,6 +31,19 @@ final class MessageStream implements LiveConnections.Channel {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }
+    if (!context.live().view(request.clientAddress(), table)) {
+      context.securityLog().refused("too many viewers", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    try {
+      tellViewer(context, table, known, n);
+    } finally {
+      context.live().leaveView(request.clientAddress(), table);
+    }
+  }
+
+  private void tellViewer(NetContext context, String table, String known, long n)
+      throws IOException {
     Optional<Tables.Subscription> watching =
         context.tables().watch(request.me().player(), table, known, n, outbox::put);
     if (watching.isEmpty()) {

@@ -21,7 +21,9 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
 
   private static final int MAX_TABLES = 8;
   private static final long CHECK_EVERY = 5_000;
-  private static final long MAX_SILENCE = 75_000;
+
+  /** How many checks in a row may find that nothing was heard. A pause of the server is one. */
+  private static final int MAX_SILENT_CHECKS = 15;
 
   private final NetContext context;
   private final Sessions.Session session;
@@ -31,7 +33,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   private final Outbox outbox;
   private final Map<String, Tables.Subscription> watched = new ConcurrentHashMap<>();
   private boolean closed;
-  private volatile long heardAt = TcpConnection.now();
+  private volatile int silentChecks;
 
   PlayerSocket(
       NetContext context,
@@ -68,7 +70,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
             leave();
           }
           case null -> {
-            if (TcpConnection.now() - heardAt > MAX_SILENCE) {
+            if (isSilentTooLong()) {
               onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
             }
           }
@@ -82,9 +84,16 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     }
   }
 
+  /** Whether nothing was heard for too long, asked at every check. */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // if a frame comes meanwhile, the next check tells
+  boolean isSilentTooLong() {
+    silentChecks++;
+    return silentChecks > MAX_SILENT_CHECKS;
+  }
+
   @Override
   public boolean onFrame() {
-    heardAt = TcpConnection.now();
+    silentChecks = 0;
     boolean few =
         context.limits().frames().take(me.player())
             && context.limits().framesByAddress().take(clientAddress);
@@ -126,7 +135,8 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   }
 
   private void submit(Frame.Submit submit) {
-    if (!context.limits().commands().take(me.player())) {
+    if (!context.limits().commands().take(me.player())
+        || !context.limits().commandsByAddress().take(clientAddress)) {
       context.securityLog().refused("too many commands", clientAddress);
       outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MANY_COMMANDS));
       return;
@@ -145,20 +155,33 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       return;
     }
     unwatch(watch.table());
-    Long n = watch.n();
-    Optional<Tables.Subscription> watching =
-        watched.size() >= MAX_TABLES
-            ? Optional.empty()
-            : context
-                .tables()
-                .watch(me.player(), watch.table(), watch.stream(), n == null ? 0 : n, outbox::put);
+    if (!context.live().view(clientAddress, watch.table())) {
+      context.securityLog().refused("too many viewers", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many viewers");
+      return;
+    }
+    Optional<Tables.Subscription> watching = subscription(watch);
     if (watching.isEmpty()) {
+      context.live().leaveView(clientAddress, watch.table());
       boolean kicked = context.tables().wasKicked(me.player(), watch.table());
       outbox.put(new Message.Gone(watch.table(), kicked));
       missed();
     } else if (!keep(watch.table(), watching.get())) {
-      watching.get().close();
+      close(watch.table(), watching.get());
     }
+  }
+
+  private Optional<Tables.Subscription> subscription(Frame.Watch watch) {
+    if (watched.size() >= MAX_TABLES) {
+      return Optional.empty();
+    }
+    long n = watch.n() == null ? 0 : watch.n();
+    return context.tables().watch(me.player(), watch.table(), watch.stream(), n, outbox::put);
+  }
+
+  private void close(String table, Tables.Subscription subscription) {
+    subscription.close();
+    context.live().leaveView(clientAddress, table);
   }
 
   private void missed() {
@@ -182,7 +205,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       before = watched.remove(table);
     }
     if (before != null) {
-      before.close();
+      close(table, before);
     }
   }
 
@@ -220,7 +243,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       watched.clear();
     }
     outbox.close();
-    before.values().forEach(Tables.Subscription::close);
+    before.forEach(this::close);
     context.live().leave(this);
   }
 

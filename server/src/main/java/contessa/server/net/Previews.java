@@ -4,10 +4,14 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.wire.TableSummary;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.HttpException;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Serves the pictures of links. An unknown table has the picture of the game, like any other page.
@@ -40,9 +44,28 @@ final class Previews {
         table
             .map(found -> new Shown(found.game(), found.players(), found.seats()))
             .orElse(new Shown("", List.of(), 0));
+    byte[] picture = pictures.getIfPresent(shown);
+    if (picture == null) {
+      picture = drawn(request, table.orElse(null));
+      pictures.put(shown, picture);
+    }
     response
         .header(HeaderNames.CONTENT_TYPE, "image/png")
         .header(HeaderNames.CACHE_CONTROL, "public, max-age=300")
-        .send(pictures.get(shown, _ -> PreviewPicture.of(table.orElse(null))));
+        .send(picture);
+  }
+
+  /** Drawing takes long, so it waits in line with replays. */
+  private byte[] drawn(ServerRequest request, @Nullable TableSummary table) {
+    RequestSource source =
+        context.authenticator().source(request.remotePeer().address(), request.headers());
+    if (!context.limits().costly().take(source.clientAddress())) {
+      throw new HttpException("too many pictures", Status.TOO_MANY_REQUESTS_429);
+    }
+    try {
+      return context.tables().slowly(() -> PreviewPicture.of(table));
+    } catch (RejectedExecutionException e) {
+      throw new HttpException("too many wait", Status.SERVICE_UNAVAILABLE_503, e);
+    }
   }
 }

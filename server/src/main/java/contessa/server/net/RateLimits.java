@@ -11,6 +11,8 @@ import java.util.function.LongSupplier;
  * @param frames what arrives on sockets, by player
  * @param framesByAddress the same by client address
  * @param watches by client address: each costs a whole view of a table, and tells its viewers
+ * @param commandsByAddress each command is told to everybody at its table
+ * @param costly by client address: lists, replays, records and pictures
  * @param guesses wrong codes, links and tokens, by player and by client address
  * @param allGuesses wrong codes, links and tokens of all clients
  */
@@ -21,8 +23,11 @@ record RateLimits(
     RateLimiter framesByAddress,
     RateLimiter watches,
     RateLimiter commands,
+    RateLimiter commandsByAddress,
     RateLimiter requests,
     RateLimiter creations,
+    RateLimiter creationsByAddress,
+    RateLimiter costly,
     RateLimiter replays,
     RateLimiter sessions,
     RateLimiter guesses,
@@ -38,8 +43,11 @@ record RateLimits(
         new RateLimiter(1_500, 300, clock),
         new RateLimiter(300, 20, clock),
         new RateLimiter(40, 10, clock),
+        new RateLimiter(400, 60, clock),
         new RateLimiter(120, 30, clock),
         new RateLimiter(10, 0.2, clock),
+        new RateLimiter(120, 1, clock),
+        new RateLimiter(300, 20, clock),
         new RateLimiter(200, 5, clock),
         new RateLimiter(60, 1, clock),
         new RateLimiter(15, 0.1, clock),

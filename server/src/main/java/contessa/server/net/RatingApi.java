@@ -28,7 +28,7 @@ final class RatingApi {
         Route.get("/my-ratings", PLAYERS, request -> context.ratings().of(request.me().player())),
         Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(RateLimits::creations),
         Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(RateLimits::creations),
-        Route.get("/leaderboard", ANYONE, this::leaderboard));
+        Route.get("/leaderboard", ANYONE, this::leaderboard).costly());
   }
 
   private Object choose(ApiRequest request) throws IOException {

@@ -37,16 +37,17 @@ final class RecordApi {
   List<Route> routes() {
     return List.of(
         Route.get("/tables/{table}/games/{game}/record", PLAYERS, this::download)
-            .limitedBy(RateLimits::replays),
-        Route.post("/records", PLAYERS, this::upload).limitedBy(RateLimits::replays));
+            .limitedBy(RateLimits::replays)
+            .costly(),
+        Route.post("/records", PLAYERS, this::upload).limitedBy(RateLimits::replays).costly());
   }
 
   private @Nullable Object download(ApiRequest request) {
     boolean text = request.query("form").orElse("").equals("cgn");
     int game = ApiRequest.number(request.part("game"));
-    GameRecord record;
+    String file;
     try {
-      record =
+      GameRecord record =
           context
               .tables()
               .record(
@@ -55,6 +56,10 @@ final class RecordApi {
                   game,
                   request.query("from").orElse("public"))
               .orElseThrow(() -> miss(request));
+      file =
+          context
+              .tables()
+              .slowly(() -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
     } catch (RejectedExecutionException e) {
       throw busy(request);
     }
@@ -64,9 +69,7 @@ final class RecordApi {
         .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
         .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
         .header(HeaderNames.CACHE_CONTROL, "no-store")
-        .send(
-            (text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record))
-                .getBytes(StandardCharsets.UTF_8));
+        .send(file.getBytes(StandardCharsets.UTF_8));
     return null;
   }
 

@@ -13,12 +13,14 @@ import org.jspecify.annotations.Nullable;
  * One method and path of the API, and who may use it.
  *
  * @param limit a limit for each player, besides the limit on all requests
+ * @param addressLimit the same for each client address
  */
 record Route(
     Method method,
     String path,
     Access access,
     @Nullable Function<RateLimits, RateLimiter> limit,
+    @Nullable Function<RateLimits, RateLimiter> addressLimit,
     Handler handler) {
 
   /** A header that pages of other origins cannot send without a CORS preflight. */
@@ -41,15 +43,24 @@ record Route(
   }
 
   static Route get(String path, Access access, Handler handler) {
-    return new Route(Method.GET, path, access, null, handler);
+    return new Route(Method.GET, path, access, null, null, handler);
   }
 
   static Route post(String path, Access access, Handler handler) {
-    return new Route(Method.POST, path, access, null, handler);
+    return new Route(Method.POST, path, access, null, null, handler);
   }
 
   Route limitedBy(Function<RateLimits, RateLimiter> limits) {
-    return new Route(method, path, access, limits, handler);
+    return new Route(method, path, access, limits, addressLimit, handler);
+  }
+
+  Route limitedByAddress(Function<RateLimits, RateLimiter> limits) {
+    return new Route(method, path, access, limit, limits, handler);
+  }
+
+  /** Takes much more of the server's time than other routes. */
+  Route costly() {
+    return limitedByAddress(RateLimits::costly);
   }
 
   void answer(ApiRequest request) throws IOException {
@@ -79,11 +90,17 @@ record Route(
       if (access == Access.PEOPLE && Sessions.isProgram(player)) {
         throw new ApiException(Status.FORBIDDEN_403, "no-programs");
       }
-      RateLimits limits = request.context().limits();
-      if (!limits.requests().take(player) || limit != null && !limit.apply(limits).take(player)) {
-        request.context().securityLog().refused("too many requests", request.clientAddress());
-        throw ApiException.tooMany();
-      }
+      require(request, RateLimits::requests, player);
+      require(request, limit, player);
+    }
+    require(request, addressLimit, request.clientAddress());
+  }
+
+  private static void require(
+      ApiRequest request, @Nullable Function<RateLimits, RateLimiter> limit, String key) {
+    if (limit != null && !limit.apply(request.context().limits()).take(key)) {
+      request.context().securityLog().refused("too many requests", request.clientAddress());
+      throw ApiException.tooMany();
     }
   }
 }

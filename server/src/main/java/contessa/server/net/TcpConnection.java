@@ -86,6 +86,13 @@ final class TcpConnection {
     within(TO_CLOSE);
   }
 
+  /** The server was paused, and could not listen meanwhile. */
+  synchronized void extend(long millis) {
+    if (until != Long.MAX_VALUE) {
+      until += millis;
+    }
+  }
+
   private void within(long millis) {
     until = now() + millis;
   }

@@ -14,6 +14,9 @@ final class TcpConnections implements AutoCloseable {
 
   private static final long CHECK_EVERY = 500;
 
+  /** A longer gap between two checks is a pause: the process was stopped, or the machine asleep. */
+  private static final long LONGEST_GAP = 2_000;
+
   /** The most connections of a trusted proxy that have not yet sent a request. */
   private static final int MAX_UNASSIGNED = 1_000;
 
@@ -23,6 +26,7 @@ final class TcpConnections implements AutoCloseable {
   private final int maxPerAddress;
   private final SecurityLog securityLog;
   private final Thread watchdog;
+  private long checked = TcpConnection.now();
 
   TcpConnections(TrustedProxies proxies, int maxPerAddress, SecurityLog securityLog) {
     this.proxies = proxies;
@@ -111,7 +115,13 @@ final class TcpConnections implements AutoCloseable {
     }
   }
 
-  void cutOverdue(long now) {
+  /** Cuts what is overdue; a pause of the server does not count. */
+  synchronized void cutOverdue(long now) {
+    long gap = now - checked;
+    checked = now;
+    if (gap > LONGEST_GAP) {
+      open.values().forEach(connection -> connection.extend(gap));
+    }
     open.forEach(
         (from, connection) -> {
           if (connection.isDue(now)) {

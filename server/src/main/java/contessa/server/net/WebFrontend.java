@@ -38,7 +38,7 @@ final class WebFrontend {
   private static final String CONTENT_POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+          + " object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   /** Nothing that the client does not use. */
   private static final String PERMISSIONS =
@@ -208,7 +208,12 @@ final class WebFrontend {
   }
 
   private static String word(Status status) {
-    return status.code() == 413 ? "too-long" : status.code() == 429 ? "too-many" : "bad-request";
+    return switch (status.code()) {
+      case 413 -> "too-long";
+      case 429 -> "too-many";
+      case 503 -> "busy";
+      default -> "bad-request";
+    };
   }
 
   /** Answers input that never becomes a request; any error there is the client's. */

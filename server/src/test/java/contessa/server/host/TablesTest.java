@@ -20,6 +20,7 @@ import contessa.server.wire.Stage;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableSummary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,6 +111,21 @@ class TablesTest {
       tables.resume();
       var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
       Patience.until(heard, tells(Happening.InGame.class));
+    }
+  }
+
+  /** Anybody may ask for the list, as often as the limits allow, so it must not grow for ever. */
+  @Test
+  void theListHasOnlyTheNewestTables() {
+    try (SqliteJournal journal = SqliteJournal.open(file());
+        Tables tables = open(journal, 1_000)) {
+      String last = "";
+      for (int i = 0; i < 205; i++) {
+        last = create(tables, "player" + i, request(true, false)).table();
+      }
+      List<TableSummary> listed = tables.tables(TableFilter.ALL);
+      assertThat(listed).hasSize(200);
+      assertThat(listed).extracting(TableSummary::table).contains(last);
     }
   }
 

@@ -85,7 +85,9 @@ class FrameFuzzTest {
       NetContext real = running.server.context();
       RateLimiter free = new RateLimiter(Integer.MAX_VALUE, 1e9, real.now());
       RateLimits none =
-          new RateLimits(free, free, free, free, free, free, free, free, free, free, free, free);
+          new RateLimits(
+              free, free, free, free, free, free, free, free, free, free, free, free, free, free,
+              free);
       NetContext context = real.with(none, new LiveConnections(1_000));
       Sessions.Opened somebody = real.sessions().open("");
       SplittableRandom random = new SplittableRandom(20);

@@ -2,9 +2,13 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.journal.GoldenRows;
+import contessa.server.journal.Journal;
+import contessa.server.journal.SqliteJournal;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -16,6 +20,24 @@ class RecordApiTest {
   private static final Path GOLDEN = Path.of("..", "record", "src", "test", "resources", "golden");
 
   @TempDir Path data;
+
+  @Test
+  void aRecordIsAnAttachmentNamedByItsNumber() throws Exception {
+    try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
+      List<Journal.Row> rows = GoldenRows.of("v1-coup", "old");
+      rows.forEach(journal::append);
+      journal.append(GoldenRows.closing(rows));
+    }
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      HttpResponse<String> text =
+          guest.get("/api/tables/old/games/1/record?form=cgn", "Cookie", guest.cookie());
+      assertThat(text.statusCode()).isEqualTo(200);
+      assertThat(text.headers().firstValue("Content-Disposition"))
+          .hasValue("attachment; filename=\"game-1.cgn\"");
+      assertThat(text.headers().firstValue("Content-Type")).hasValue("text/plain; charset=utf-8");
+    }
+  }
 
   @Test
   void aRecordIsShownAndABrokenOneIsExplained() throws Exception {

@@ -197,12 +197,16 @@ class StarvationTest {
 
     private void annoy(TestServer.Guest guest, String[] me, String own, String cookie, int i)
         throws IOException {
-      switch (i % 6) {
+      switch (i % 10) {
         case 0 -> count(guest.get(replay(i), me).statusCode());
         case 1 -> count(guest.post("/api/me", "{\"name\":\"Eve " + i + "\"}", me).statusCode());
         case 2 -> count(guest.post("/api/join", "{\"code\":\"" + i + "\"}", me).statusCode());
         case 3 -> count(guest.get("/api/tables", me).statusCode());
         case 4 -> frames(cookie, own, i);
+        case 5 -> count(guest.get("/preview/" + own + ".png").statusCode());
+        case 6 -> count(guest.get("/api/qr.svg?path=/t/" + i).statusCode());
+        case 7 -> count(guest.get(replay(i).replace("?", "/record?form=cgn&"), me).statusCode());
+        case 8 -> count(guest.get("/api/my-games", me).statusCode());
         default -> running.socket(EVE).close();
       }
     }

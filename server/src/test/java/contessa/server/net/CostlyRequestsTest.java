@@ -1,0 +1,151 @@
+package contessa.server.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.host.Sessions;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What costs much more than its request is limited by address, however many sessions it has. */
+class CostlyRequestsTest {
+
+  private static final String EVE = "127.29.0.1";
+
+  @TempDir Path data;
+
+  @Test
+  void listsReplaysRecordsAndPicturesShareALimit() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest eve = running.guest(EVE);
+        TestServer.Guest other = running.guest("127.29.0.2")) {
+      NetContext context = running.server.context();
+      List<String> costly = new ArrayList<>();
+      for (Route route : new Api(context).routes()) {
+        var limit = route.addressLimit();
+        if (limit != null && limit.apply(context.limits()) == context.limits().costly()) {
+          costly.add(route.path());
+        }
+      }
+      assertThat(costly)
+          .containsExactlyInAnyOrder(
+              "/tables",
+              "/my-games",
+              "/tables/{table}/games/{game}",
+              "/tables/{table}/games/{game}/record",
+              "/records",
+              "/tables/{table}/qr.svg",
+              "/qr.svg",
+              "/leaderboard");
+      for (String path : List.of("/api/tables", "/preview/none.png")) {
+        // The limit grows again with time.
+        do {
+          exhaust(context.limits().costly());
+        } while (eve.get(path).statusCode() != 429);
+      }
+      assertThat(other.get("/api/tables").statusCode()).isEqualTo(200);
+      assertThat(other.get("/preview/none.png").statusCode()).isEqualTo(200);
+      exhaust(context.limits().costly());
+      assertThat(eve.get("/preview/none.png").statusCode()).as("drawn before").isEqualTo(200);
+    }
+  }
+
+  private static void exhaust(RateLimiter limit) throws Exception {
+    String address = TrustedProxies.key(java.net.InetAddress.ofLiteral(EVE));
+    while (limit.take(address)) {
+      // Takes everything that is left.
+    }
+  }
+
+  /** A socket that keeps what it is told, except who else is there. */
+  private static final class Heard extends SilentWriter {
+    final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+
+    @Override
+    public void text(String text) {
+      if (!text.contains("\"presence\"")) {
+        messages.add(text);
+      }
+    }
+
+    @Override
+    public void close(int status, String reason) {
+      messages.add("end " + status + " " + reason);
+    }
+  }
+
+  private static Heard open(NetContext context, String address, String... frames) {
+    Heard heard = new Heard();
+    PlayerSocket socket =
+        new PlayerSocket(
+            context,
+            new Sessions.Session("id", context.sessions().open("").me()),
+            address,
+            new TcpConnection(new java.net.Socket(), address, TcpConnection.now()));
+    socket.onOpen(heard);
+    for (String frame : frames) {
+      socket.onText(frame);
+    }
+    return heard;
+  }
+
+  private static String say(String table, int id) {
+    return "{\"type\":\"command\",\"table\":\"%s\",\"command\":{\"do\":\"say\",\"id\":\"%d\",\"text\":\"x\"}}"
+        .formatted(table, id);
+  }
+
+  @Test
+  void manySessionsOfOneAddressShareALimitOfCommands() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.29.0.3")) {
+      String table = guest.table(guest.cookie(), false, true)[0];
+      NetContext context =
+          running.server.context().with(RateLimits.standard(() -> 0), new LiveConnections(1_000));
+      String[] frames = new String[40];
+      for (int i = 0; i < frames.length; i++) {
+        frames[i] = say(table, i);
+      }
+      for (int player = 0; player < 10; player++) {
+        Heard heard = open(context, "eve", frames);
+        for (int i = 0; i < frames.length; i++) {
+          assertThat(heard.messages.take()).contains("not-seated");
+        }
+      }
+      assertThat(open(context, "eve", say(table, 1)).messages.take()).contains("too-many-commands");
+      assertThat(open(context, "ana", say(table, 1)).messages.take()).contains("not-seated");
+    }
+  }
+
+  @Test
+  void oneAddressHasOnlySoManyViewersAtATable() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.29.0.4")) {
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, false, true)[0];
+      String another = guest.table(cookie, false, true)[0];
+      NetContext context =
+          running.server.context().with(RateLimits.standard(() -> 0), new LiveConnections(1_000));
+      String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
+      for (int i = 0; i < 40; i++) {
+        assertThat(open(context, "eve", watch).messages.take()).contains("snapshot");
+      }
+      // One that watches again and again is one viewer.
+      Heard again = open(context, "ana", watch, watch, watch);
+      for (int i = 0; i < 3; i++) {
+        assertThat(again.messages.take()).contains("snapshot");
+      }
+      assertThat(open(context, "eve", watch).messages.take())
+          .isEqualTo("end 1008 too many viewers");
+      String other = "{\"type\":\"watch\",\"table\":\"" + another + "\"}";
+      assertThat(open(context, "eve", other).messages.take()).contains("snapshot");
+      String leave = "{\"type\":\"unwatch\",\"table\":\"" + another + "\"}";
+      for (int i = 0; i < 50; i++) {
+        assertThat(open(context, "bea", other, leave).messages.take()).contains("snapshot");
+      }
+    }
+  }
+}
