@@ -7,9 +7,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs refusals that may be an attack: wrong codes, foreign origins, limits. One line a minute for
- * each reason and address, and not more than some lines a minute in all, so that nobody can fill
- * the disk with them.
+ * Logs what matters if somebody was attacked: refusals (wrong codes, foreign origins, limits), and
+ * what somebody with a stolen session would do (move it, make a token, end or delete it). One line
+ * a minute for each of these and address, and not more than some lines a minute in all, so that
+ * nobody can fill the disk with them.
  */
 final class SecurityLog {
 
@@ -32,9 +33,24 @@ final class SecurityLog {
    * @param reason a constant text; nothing that the client sent
    */
   void refused(String reason, String clientAddress) {
-    String key = reason + ' ' + clientAddress;
-    if (logged.asMap().putIfAbsent(key, true) == null && lines.take("all")) {
+    if (isNew(reason, clientAddress)) {
       LOG.warn("Refused: {}, from {}", reason, TrustedProxies.readable(clientAddress));
     }
+  }
+
+  /**
+   * Notes a change to somebody's sessions.
+   *
+   * @param what a constant text
+   */
+  void changed(String what, String clientAddress) {
+    if (isNew(what, clientAddress)) {
+      LOG.info("Sessions: {}, from {}", what, TrustedProxies.readable(clientAddress));
+    }
+  }
+
+  private boolean isNew(String what, String clientAddress) {
+    return logged.asMap().putIfAbsent(what + ' ' + clientAddress, true) == null
+        && lines.take("all");
   }
 }

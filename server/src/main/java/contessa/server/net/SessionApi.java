@@ -106,6 +106,11 @@ final class SessionApi {
           ? new ApiException(Status.NOT_FOUND_404, "no-code")
           : ApiException.tooMany();
     }
+    if (request.player().isPresent()) {
+      // The browser forgets this token now, so nobody else should have it.
+      context.sessions().end(request.me().player(), request.session().id());
+    }
+    context.securityLog().changed("taken over with a code", request.clientAddress());
     return opened(request, opened.get());
   }
 
@@ -115,6 +120,7 @@ final class SessionApi {
       throw badName();
     }
     Sessions.Opened opened = context.sessions().openProgram(request.me().player(), name);
+    context.securityLog().changed("token for a program", request.clientAddress());
     return new ProgramToken(opened.token(), opened.me());
   }
 
@@ -128,6 +134,7 @@ final class SessionApi {
       throw new ApiException(Status.NOT_FOUND_404, "no-session");
     }
     context.live().signOut(id);
+    context.securityLog().changed("another one ended", request.clientAddress());
     return new RatingApi.Nothing();
   }
 
@@ -135,6 +142,7 @@ final class SessionApi {
     Sessions.Session session = request.session();
     context.sessions().end(session.me().player(), session.id());
     context.live().signOut(session.id());
+    context.securityLog().changed("signed out", request.clientAddress());
     request.clearCookie();
     return new RatingApi.Nothing();
   }
@@ -149,6 +157,7 @@ final class SessionApi {
     List<SessionInfo> ended = context.sessions().of(player, "");
     context.personalData().delete(player, context.now().getAsLong());
     ended.forEach(session -> context.live().signOut(session.id()));
+    context.securityLog().changed("everything deleted", request.clientAddress());
     request.clearCookie();
     return new RatingApi.Nothing();
   }

@@ -112,6 +112,26 @@ class SecurityLogTest {
   }
 
   @Test
+  void changesToSessionsAreLogged() throws Exception {
+    logger.setLevel(Level.INFO);
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.26.0.3")) {
+      String cookie = guest.cookie();
+      String[] me = {"Origin", running.origin(), "Cookie", cookie};
+      String bearer = guest.program(cookie);
+      String code = guest.post("/api/hand-over", "", me).body();
+      guest.post("/api/take-over", code, "Origin", running.origin());
+      guest.post("/api/session/end", "", me);
+      assertThat(lines)
+          .containsExactly(
+              "Sessions: token for a program, from 127.26.0.3",
+              "Sessions: taken over with a code, from 127.26.0.3",
+              "Sessions: signed out, from 127.26.0.3");
+      assertThat(lines.toString()).doesNotContain(bearer.substring(7));
+    }
+  }
+
+  @Test
   void nobodyCanFillTheDiskWithRefusals() {
     SecurityLog log = new SecurityLog();
     for (int i = 0; i < 10_000; i++) {

@@ -87,6 +87,20 @@ class SessionApiTest {
     }
   }
 
+  @Test
+  void aBrowserThatContinuesAnotherSessionEndsTheOneItHad() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.21.0.6")) {
+      String[] here = as(running, guest.cookie());
+      String[] there = as(running, guest.cookie());
+      String code = guest.post("/api/hand-over", "", here).body();
+      HttpResponse<String> moved = guest.post("/api/take-over", code, there);
+      assertThat(moved.statusCode()).isEqualTo(200);
+      assertThat(moved.body()).isEqualTo(guest.get("/api/me", here).body());
+      assertThat(guest.get("/api/me", there).statusCode()).isEqualTo(401);
+    }
+  }
+
   /** A neighbour on the same host can set a cookie of our name, which browsers send first. */
   @Test
   void aCookieThatANeighbourSetDoesNotLockAnybodyOut() throws Exception {

@@ -51,6 +51,25 @@ class StartTest {
     cannotStart(inTheFile, "cannot write to the data folder");
   }
 
+  /** Even the owner of the machine cannot create a folder among the processes. */
+  @Test
+  void aFolderThatCannotBeCreatedIsReported() {
+    Path nowhere = Path.of("/proc/contessa-data");
+    Settings there = Settings.of(nowhere, Map.of("host", "127.0.0.1", "port", "0"), Map.of());
+    cannotStart(there, "cannot write to the data folder " + nowhere);
+  }
+
+  @Test
+  void aJournalThatCannotBeWrittenIsReported() throws Exception {
+    Server.start(settings()).close();
+    try (Connection connection = Database.source(Server.journal(data)).getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "create trigger full before insert on probe begin select raise(abort, 'full'); end");
+    }
+    cannotStart(settings(), "cannot write to " + Server.journal(data));
+  }
+
   @Test
   void aSecondServerOnTheSameFolderIsReported() throws Server.CannotStart {
     try (Server first = Server.start(settings())) {
