@@ -69,8 +69,9 @@ test('with two players each sends out three, and the plan can change until it is
   await page.getByRole('button', { name: /^C, / }).click();
   assert.ok(await seal.isDisabled(), 'a tap takes a piece back');
   await page.keyboard.press('f');
+  const ask = await panel.getAttribute('data-open');
   await seal.click();
-  await panel.waitFor({ state: 'detached' });
+  await page.waitForFunction((before) => !document.querySelector(`[data-open="${before}"]`), ask);
   assert.deepEqual(page.faults, []);
 });
 
