@@ -2,6 +2,7 @@ package contessa.cli;
 
 import contessa.server.net.AdminClient;
 import java.io.IOException;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -9,12 +10,13 @@ import picocli.CommandLine.Parameters;
 /** Commands for the operator of a running server, on the same machine. */
 @Command(
     name = "admin",
-    description = "Manage a running server: tables, draining, player reports.",
+    description = "Manage a running server: tables, draining, player reports, sessions.",
     subcommands = {
       AdminCommand.List.class,
       AdminCommand.Reports.class,
       AdminCommand.Drain.class,
-      AdminCommand.Close.class
+      AdminCommand.Close.class,
+      AdminCommand.SignOut.class
     })
 final class AdminCommand {
 
@@ -66,6 +68,25 @@ final class AdminCommand {
     @Override
     String order() {
       return "close " + table.strip();
+    }
+  }
+
+  @Command(name = "sign-out", description = "End all sessions of a player, or of everybody.")
+  static final class SignOut extends Order {
+    @ArgGroup(multiplicity = "1")
+    private Who who = new Who();
+
+    private static final class Who {
+      @Parameters(paramLabel = "PLAYER", description = "The name or the id of the player.")
+      private String player;
+
+      @Option(names = "--everybody", description = "All players; guests cannot come back.")
+      private boolean everybody;
+    }
+
+    @Override
+    String order() {
+      return who.everybody ? "sign-out-everybody" : "sign-out " + who.player.strip();
     }
   }
 }

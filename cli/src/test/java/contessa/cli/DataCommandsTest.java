@@ -75,6 +75,32 @@ class DataCommandsTest {
   }
 
   @Test
+  void theOperatorEndsTheSessionsOfAPlayerOrOfEverybody() throws Exception {
+    Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0");
+    try (Server server = Server.start(Settings.of(folder, given, Map.of()))) {
+      String[] ana = guest(server.port());
+      String[] bea = guest(server.port());
+      String[] otherBea = guest(server.port());
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Ana\"}", ana)).isEqualTo(200);
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Bea\"}", bea)).isEqualTo(200);
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Bea\"}", otherBea)).isEqualTo(200);
+      assertThat(contessa("admin", "sign-out", "Ana", "--data", folder)).isZero();
+      assertThat(out.toString()).contains("1 session ended");
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Ana\"}", ana)).isEqualTo(401);
+      assertThat(contessa("admin", "sign-out", "Ana", "--data", folder))
+          .isEqualTo(ExitCode.SOFTWARE);
+      assertThat(err.toString()).contains("no such player");
+      assertThat(contessa("admin", "sign-out", "Bea", "--data", folder))
+          .isEqualTo(ExitCode.SOFTWARE);
+      assertThat(err.toString()).contains("several players have this name");
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Bea\"}", bea)).isEqualTo(200);
+      assertThat(contessa("admin", "sign-out", "--everybody", "--data", folder)).isZero();
+      assertThat(post(server.port(), "/api/me", "{\"name\":\"Bea\"}", bea)).isEqualTo(401);
+      assertThat(contessa("admin", "sign-out", "--data", folder)).isEqualTo(ExitCode.USAGE);
+    }
+  }
+
+  @Test
   void theOperatorListsAndClosesTablesAndDrainsTheServer() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0");
     try (Server server = Server.start(Settings.of(folder, given, Map.of()))) {

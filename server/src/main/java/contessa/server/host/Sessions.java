@@ -291,33 +291,61 @@ public final class Sessions {
 
   /** Ends one of the player's sessions or program tokens; false if it has no such session. */
   public boolean end(String player, String id) {
-    return endWhere("id = ? and (player = ? or owner = ?)", id, player, player) > 0;
+    return !endWhere("id = ? and (player = ? or owner = ?)", id, player, player).isEmpty();
   }
 
-  /** Ends all sessions of a player and of the player's programs. */
-  public void endAll(String player) {
-    endWhere("player = ? or owner = ?", player, player);
+  /**
+   * Ends all sessions of a player and of the player's programs.
+   *
+   * @return the ids of these sessions
+   */
+  public List<String> endAll(String player) {
+    List<String> ended = endWhere("player = ? or owner = ?", player, player);
     names.invalidate(player);
+    return ended;
+  }
+
+  /**
+   * Ends the sessions of everybody.
+   *
+   * @return the ids of these sessions
+   */
+  public List<String> endEverybodys() {
+    return endWhere("true");
+  }
+
+  /** The ids of the players with this id or name. */
+  public List<String> playersCalled(String idOrName) {
+    return database.read(
+        "the players",
+        connection ->
+            Sql.list(
+                connection,
+                row -> row.getString(1),
+                "select distinct player from sessions where player = ? or name = ? order by player",
+                idOrName,
+                idOrName));
   }
 
   /** Ends the sessions that nobody uses any more. */
   public int endExpired() {
     long now = clock.millis();
-    return endWhere("seen < ? or opened < ?", now - MAX_IDLE, now - MAX_AGE);
+    return endWhere("seen < ? or opened < ?", now - MAX_IDLE, now - MAX_AGE).size();
   }
 
-  private int endWhere(String condition, @Nullable Object... values) {
-    List<String> ended =
+  private List<String> endWhere(String condition, @Nullable Object... values) {
+    record Ended(String hash, String id) {}
+    List<Ended> ended =
         database.write(
             "the sessions",
             connection ->
                 Sql.list(
                     connection,
-                    row -> row.getString(1),
-                    "delete from sessions where " + condition + " returning token_hash",
+                    row -> new Ended(row.getString(1), row.getString(2)),
+                    "delete from sessions where " + condition + " returning token_hash, id",
                     values));
-    byToken.invalidateAll(ended);
-    return ended.size();
+    byToken.invalidateAll(ended.stream().map(Ended::hash).toList());
+    return ended.stream().map(Ended::id).toList();
   }
 
   private String random(int bytes) {

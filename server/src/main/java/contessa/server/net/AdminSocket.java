@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.PlayerReport;
+import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
 import contessa.server.wire.TableSummary;
 import java.io.BufferedReader;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,11 +36,15 @@ final class AdminSocket implements AutoCloseable {
   private final Path file;
   private final ServerSocketChannel channel;
   private final Tables tables;
+  private final Sessions sessions;
+  private final LiveConnections live;
 
-  private AdminSocket(Path file, ServerSocketChannel channel, Tables tables) {
+  private AdminSocket(Path file, ServerSocketChannel channel, NetContext context) {
     this.file = file;
     this.channel = channel;
-    this.tables = tables;
+    tables = context.tables();
+    sessions = context.sessions();
+    live = context.live();
     Thread.ofVirtual().name("admin").start(this::listen);
   }
 
@@ -47,7 +53,7 @@ final class AdminSocket implements AutoCloseable {
   }
 
   /** Starts listening; null if the system has no such sockets or the path is too long for one. */
-  static @Nullable AdminSocket open(Path data, Tables tables) {
+  static @Nullable AdminSocket open(Path data, NetContext context) {
     Path file = file(data);
     try {
       Files.deleteIfExists(file);
@@ -56,7 +62,7 @@ final class AdminSocket implements AutoCloseable {
       if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
       }
-      return new AdminSocket(file, channel, tables);
+      return new AdminSocket(file, channel, context);
     } catch (IOException | UnsupportedOperationException e) {
       LOG.warn(
           "No admin socket, so the admin command cannot reach this server: {}", e.getMessage());
@@ -101,6 +107,8 @@ final class AdminSocket implements AutoCloseable {
           words.length == 2 && tables.close(words[1])
               ? "ok\nclosed " + words[1] + "\n"
               : "no such table\n";
+      case "sign-out" -> words.length == 2 ? signOut(words[1]) : "no such player\n";
+      case "sign-out-everybody" -> signedOut(sessions.endEverybodys());
       default -> "unknown command\n";
     };
   }
@@ -141,6 +149,22 @@ final class AdminSocket implements AutoCloseable {
           .forEach(text -> lines.append("    %s said: %s%n".formatted(report.player(), text)));
     }
     return lines.isEmpty() ? "no reports\n" : lines.toString();
+  }
+
+  private String signOut(String idOrName) {
+    List<String> players = sessions.playersCalled(idOrName);
+    return switch (players.size()) {
+      case 0 -> "no such player\n";
+      case 1 -> signedOut(sessions.endAll(players.getFirst()));
+      // A guest who is signed out by mistake cannot come back.
+      default -> "several players have this name: " + String.join(", ", players) + "\n";
+    };
+  }
+
+  private String signedOut(List<String> ended) {
+    ended.forEach(live::signOut);
+    LOG.info("The operator has ended {} sessions", ended.size());
+    return "ok\n" + ended.size() + (ended.size() == 1 ? " session ended\n" : " sessions ended\n");
   }
 
   private String drain(boolean on) {

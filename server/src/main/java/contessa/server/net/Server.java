@@ -150,7 +150,7 @@ public final class Server implements AutoCloseable {
     WebServer web = listen(settings, context);
     resources.add(web::stop);
     LOG.info("Serving {} tables on port {}", found, web.port());
-    AdminSocket admin = AdminSocket.open(settings.data(), tables);
+    AdminSocket admin = AdminSocket.open(settings.data(), context);
     if (admin != null) {
       resources.add(admin);
     }
