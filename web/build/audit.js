@@ -5,6 +5,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 const DATABASE = process.env.CONTESSA_OSV ?? 'https://api.osv.dev';
+/** As many as the database takes at once. */
+const AT_ONCE = 1000;
+const PATIENCE_MS = 60_000;
 const REPOSITORY = process.env.M2_REPO ?? join(homedir(), '.m2', 'repository');
 
 /** A jar is named after its artifact; Maven's repository says to which group that belongs. */
@@ -42,9 +45,17 @@ export function webLibraries(lock) {
 }
 
 /** The libraries with known vulnerabilities, and the ids of these. */
-export async function known(libraries, request = fetch) {
-  const answer = await request(`${DATABASE}/v1/querybatch`, {
+export async function known(libraries, database = DATABASE) {
+  const found = [];
+  for (let i = 0; i < libraries.length; i += AT_ONCE)
+    found.push(...(await knownOfSome(libraries.slice(i, i + AT_ONCE), database)));
+  return found;
+}
+
+async function knownOfSome(libraries, database) {
+  const answer = await fetch(`${database}/v1/querybatch`, {
     method: 'POST',
+    signal: AbortSignal.timeout(PATIENCE_MS),
     body: JSON.stringify({
       queries: libraries.map(({ ecosystem, name, version }) => ({
         package: { ecosystem, name },
@@ -52,9 +63,9 @@ export async function known(libraries, request = fetch) {
       })),
     }),
   });
-  if (!answer.ok) throw new Error(`${DATABASE} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
   const { results } = await answer.json();
-  if (results.length !== libraries.length) throw new Error(`${DATABASE} left out some answers`);
+  if (results?.length !== libraries.length) throw new Error('it left out some answers');
   return libraries
     .map((library, i) => ({ ...library, ids: (results[i].vulns ?? []).map(({ id }) => id) }))
     .filter(({ ids }) => ids.length > 0);
@@ -62,30 +73,31 @@ export async function known(libraries, request = fetch) {
 
 const title = ({ ecosystem, name, version }) => `${ecosystem} ${name} ${version}`;
 
-async function audit(home) {
+function all(home) {
   const lock = JSON.parse(readFileSync(join(home, 'web', 'package-lock.json'), 'utf8'));
-  const libraries = [...javaLibraries(join(home, 'cli', 'target', 'lib')), ...webLibraries(lock)];
-  if (process.argv.includes('--list')) {
-    libraries.forEach((library) => console.log(title(library)));
-    return 0;
-  }
+  return [...javaLibraries(join(home, 'cli', 'target', 'lib')), ...webLibraries(lock)];
+}
+
+/** Checks these libraries, says what is known about them, and returns the exit status. */
+export async function audit(libraries, database = DATABASE, out = console) {
   const unknown = libraries.filter(({ version }) => !version);
-  unknown.forEach(({ name }) =>
-    console.error(`${name} is not in ${REPOSITORY}, so it is not checked`),
-  );
+  unknown.forEach(({ name }) => out.error(`${name} is not in ${REPOSITORY}, so it is not checked`));
   try {
     const asked = libraries.filter(({ version }) => version);
-    const found = await known(asked);
-    found.forEach((library) => console.log(`${title(library)}: ${library.ids.join(', ')}`));
-    console.log(`${asked.length} libraries checked, ${found.length} with known vulnerabilities`);
+    const found = await known(asked, database);
+    found.forEach((library) => out.log(`${title(library)}: ${library.ids.join(', ')}`));
+    out.log(`${asked.length} libraries checked, ${found.length} with known vulnerabilities`);
     return found.length + unknown.length > 0 ? 1 : 0;
   } catch (failure) {
-    console.error(
-      `Nothing was checked: ${DATABASE} cannot be asked (${failure.cause?.code ?? failure.message}). --list prints the libraries.`,
+    out.error(
+      `Nothing was checked: ${database} cannot be asked (${failure.cause?.code ?? failure.message}). --list prints the libraries.`,
     );
     return 1;
   }
 }
 
-if (process.argv[1] === import.meta.filename)
-  process.exitCode = await audit(join(import.meta.dirname, '..', '..'));
+if (process.argv[1] === import.meta.filename) {
+  const libraries = all(join(import.meta.dirname, '..', '..'));
+  if (process.argv.includes('--list')) libraries.forEach((library) => console.log(title(library)));
+  else process.exitCode = await audit(libraries);
+}
