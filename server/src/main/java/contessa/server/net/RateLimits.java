@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * @param framesByAddress the same by client address
  * @param watches by client address: each costs a whole view of a table, and tells its viewers
  * @param commandsByAddress each command is told to everybody at its table
- * @param costly by client address: lists, replays, records and pictures
+ * @param costly by client address: lists, replays, records, pictures and new names
  * @param guesses wrong codes, links and tokens, by player and by client address
  * @param allGuesses wrong codes, links and tokens of all clients
  */

@@ -46,7 +46,7 @@ final class SessionApi {
     return List.of(
         Route.post("/session", ANYONE, this::session),
         Route.get("/me", PLAYERS, ApiRequest::me),
-        Route.post("/me", PLAYERS, this::rename),
+        Route.post("/me", PLAYERS, this::rename).costly(),
         Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(RateLimits::creations),
         Route.post("/take-over", ANYONE, this::takeOver),
         Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations),

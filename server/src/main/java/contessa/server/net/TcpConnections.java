@@ -20,8 +20,15 @@ final class TcpConnections implements AutoCloseable {
   /** The most connections of a trusted proxy that have not yet sent a request. */
   private static final int MAX_UNASSIGNED = 1_000;
 
+  /** New connections of an address: so many at once, and so many more a second. */
+  private static final int MAX_ARRIVALS = 500;
+
+  private static final int ARRIVALS_PER_SECOND = 100;
+
   private final Map<SocketAddress, TcpConnection> open = new ConcurrentHashMap<>();
   private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+  private final RateLimiter arrivals =
+      new RateLimiter(MAX_ARRIVALS, ARRIVALS_PER_SECOND, TcpConnection::now);
   private final TrustedProxies proxies;
   private final int maxPerAddress;
   private final SecurityLog securityLog;
@@ -49,7 +56,7 @@ final class TcpConnections implements AutoCloseable {
     String clientAddress = TrustedProxies.key(peer.getAddress());
     // Many clients share a proxy; once a request names the client, its own address counts.
     int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
-    if (!count(clientAddress, most)) {
+    if (!proxy && !arrivals.take(clientAddress) || !count(clientAddress, most)) {
       securityLog.refused("too many connections", clientAddress);
       throw new UncheckedIOException(new IOException("too many connections from one address"));
     }

@@ -35,6 +35,7 @@ class CostlyRequestsTest {
           .containsExactlyInAnyOrder(
               "/tables",
               "/my-games",
+              "/me",
               "/tables/{table}/games/{game}",
               "/tables/{table}/games/{game}/record",
               "/records",

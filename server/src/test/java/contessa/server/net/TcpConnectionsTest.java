@@ -73,6 +73,19 @@ class TcpConnectionsTest {
   }
 
   @Test
+  void connectionsThatComeAndGoAreLimited() {
+    assertThatThrownBy(
+            () -> {
+              for (int port = 1; port <= 60_000; port++) {
+                accept("10.2.0.1", port);
+                connections.over(peer("10.2.0.1", port));
+              }
+            })
+        .isInstanceOf(UncheckedIOException.class);
+    accept("10.2.0.2", 1);
+  }
+
+  @Test
   void theHeaderOfATrustedProxyCountsAndThatOfOthersDoesNot() throws Exception {
     try (TestServer running =
         new TestServer(data, "sockets", "3", "trusted-proxies", "127.27.0.0/16")) {
@@ -123,17 +136,39 @@ class TcpConnectionsTest {
     assertThat(connections.count()).as("silent since the pause").isZero();
   }
 
+  private static PlayerSocket socket(NetContext context, TcpConnection connection) {
+    Sessions.Session session = new Sessions.Session("id", context.sessions().open("").me());
+    return new PlayerSocket(context, session, "here", connection);
+  }
+
+  /** Or it would stay open, count for nobody, and never be due. */
+  @Test
+  void aSocketThatCannotBeWrittenToIsCut() throws Exception {
+    try (TestServer running = new TestServer(data)) {
+      NetContext context = running.server.context();
+      Socket wire = new Socket();
+      PlayerSocket socket = socket(context, new TcpConnection(wire, "here", TcpConnection.now()));
+      socket.onOpen(
+          new SilentWriter() {
+            @Override
+            public void text(String text) {
+              throw new IllegalStateException("nobody is there");
+            }
+          });
+      assertThat(context.live().count()).isOne();
+      socket.onText("{\"type\":\"ping\",\"sent\":1}");
+      while (!wire.isClosed() || context.live().count() > 0) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
   @Test
   void aSocketEndsAfterManySilentChecksAndNotByOneLongPause() throws Exception {
     try (TestServer running = new TestServer(data)) {
       NetContext context = running.server.context();
       TcpConnection connection = new TcpConnection(new Socket(), "here", TcpConnection.now());
-      PlayerSocket socket =
-          new PlayerSocket(
-              context,
-              new Sessions.Session("id", context.sessions().open("").me()),
-              "here",
-              connection);
+      PlayerSocket socket = socket(context, connection);
       for (int i = 0; i < 15; i++) {
         assertThat(socket.isSilentTooLong()).isFalse();
       }
