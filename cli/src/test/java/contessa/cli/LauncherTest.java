@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How {@code ./contessa} finds a JDK, builds, prepares the archive of the JVM and starts a command. */
+/**
+ * How {@code ./contessa} finds a JDK, builds, prepares the archive of the JVM and starts a command.
+ */
 class LauncherTest extends LauncherCheckout {
 
   /** An option of every start, with an archive and without. */

@@ -39,7 +39,7 @@ class SecurityDocumentTest {
 
   private static List<String> items() {
     List<String> items = new ArrayList<>();
-    for (String section : SECTIONS.strip().split("\\s+")) {
+    for (String section : SECTIONS.strip().split("\\s+", -1)) {
       items.addAll(upTo(section, 1));
     }
     return items;
