@@ -40,6 +40,7 @@ class SocketGameTest {
 
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final int SPEED = 25;
+
   /** A client may be away at each rare phase for some games in a row, but not for this many. */
   private static final int MOST_GAMES = 100;
 
