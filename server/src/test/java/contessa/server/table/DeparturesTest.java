@@ -181,4 +181,16 @@ class DeparturesTest {
     assertThat(table.submit("p1", new Command.Haunt("h")).refused()).isEqualTo(Refused.NOT_NOW);
     assertThat(table.submit("x", new Command.Haunt("h")).refused()).isEqualTo(Refused.NOT_SEATED);
   }
+
+  @Test
+  void theHostLeavingNeverEndsATable() {
+    VirtualServer server = new VirtualServer(11);
+    LiveTable table =
+        server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 3, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Stand("bye")));
+    assertThat(viewers.get("p1").view.you().host()).isTrue();
+    VirtualServer.ok(table.submit("p1", new Command.Start("go")));
+    VirtualServer.ok(table.submit("p1", new Command.Away("away")));
+    assertThat(viewers.get("p2").view.you().host()).isTrue();
+  }
 }

@@ -11,8 +11,8 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
 import contessa.server.table.command.Hosting;
-import contessa.server.table.game.CoupTelling;
-import contessa.server.table.game.RoyalTelling;
+import contessa.server.table.game.CoupSceneTimes;
+import contessa.server.table.game.RoyalSceneTimes;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.view.RuleLines;
 import contessa.server.wire.Clock;
@@ -99,15 +99,15 @@ class EditionsTest {
             CoupRules.COUP_COST,
             CoupRules.ASSASSINATION_COST,
             CoupRules.FORCED_COUP,
-            CoupTelling.REVEAL,
-            CoupTelling.COUP,
-            CoupTelling.FALL,
-            CoupTelling.EXILE,
-            RoyalTelling.PLANS,
-            RoyalTelling.QUIET,
-            RoyalTelling.EVENTFUL,
-            RoyalTelling.DOCUMENTS,
-            RoyalTelling.CHOICE,
+            CoupSceneTimes.REVEAL,
+            CoupSceneTimes.COUP,
+            CoupSceneTimes.FALL,
+            CoupSceneTimes.EXILE,
+            RoyalSceneTimes.PLANS,
+            RoyalSceneTimes.QUIET,
+            RoyalSceneTimes.EVENTFUL,
+            RoyalSceneTimes.DOCUMENTS,
+            RoyalSceneTimes.CHOICE,
             keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
 

@@ -17,7 +17,7 @@ public record GameAdapter(
     Elimination elimination,
     StatCounter stats,
     ConservationCheck conservation,
-    TellingTimes telling) {
+    SceneTimes sceneTimes) {
 
   private static final GameAdapter COUP =
       new GameAdapter(
@@ -28,7 +28,7 @@ public record GameAdapter(
           (position, seat) -> !CoupQuestions.publicView(position).lives(seat),
           CoupStats::count,
           Conservation::checkCoup,
-          new CoupTelling());
+          new CoupSceneTimes());
 
   private static final GameAdapter ROYAL =
       new GameAdapter(
@@ -39,7 +39,7 @@ public record GameAdapter(
           (_, _) -> false,
           (_, _, _) -> {},
           Conservation::checkRoyal,
-          new RoyalTelling());
+          new RoyalSceneTimes());
 
   public static GameAdapter of(Rulebook rules) {
     return switch (rules.kind()) {

@@ -110,7 +110,7 @@ public final class Transaction {
     LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret, state.seeds(rules.seats()));
     TableEvent.Started event =
         new TableEvent.Started(dealt.game().position().seats(), first, dealt.game().draws());
-    fold().started(event, dealt);
+    gameFold().started(event, dealt);
     events.add(event);
   }
 
@@ -120,7 +120,7 @@ public final class Transaction {
     LiveGame.Step step = game.play(seat, move);
     TableEvent.Decided event =
         new TableEvent.Decided(seat, game.text(move), by, step.game().draws());
-    fold().decided(event, step);
+    gameFold().decided(event, step);
     events.add(event);
     tell(step);
   }
@@ -129,7 +129,7 @@ public final class Transaction {
   public void resign(int seat) {
     LiveGame.Step step = state.game().resign(seat);
     TableEvent.Resigned event = new TableEvent.Resigned(seat, step.game().draws());
-    fold().resigned(event, step);
+    gameFold().resigned(event, step);
     events.add(event);
     tell(step);
   }
@@ -147,10 +147,14 @@ public final class Transaction {
   }
 
   private void tell(LiveGame.Step step) {
-    toldAt += GameAdapter.of(step.game().rules()).telling().millis(step.events());
+    toldAt += GameAdapter.of(step.game().rules()).sceneTimes().millis(step.events());
   }
 
   private Fold fold() {
     return new Fold(state, disclosures::add);
+  }
+
+  private GameFold gameFold() {
+    return new GameFold(new StateWriter(state, disclosures::add));
   }
 }

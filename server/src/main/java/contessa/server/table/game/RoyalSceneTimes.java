@@ -6,7 +6,7 @@ import contessa.royal.RoyalEvent;
 import java.util.List;
 
 /** The scenes of Coup Royal, in milliseconds: the longer, the more there is to read. */
-public final class RoyalTelling implements TellingTimes {
+public final class RoyalSceneTimes implements SceneTimes {
 
   public static final int PLANS = 1_400;
 

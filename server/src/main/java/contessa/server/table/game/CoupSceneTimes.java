@@ -7,7 +7,7 @@ import contessa.game.AddressedEvent;
 import java.util.List;
 
 /** The scenes of Coup, in milliseconds. A proof takes equally long whether it is given or not. */
-public final class CoupTelling implements TellingTimes {
+public final class CoupSceneTimes implements SceneTimes {
 
   public static final int REVEAL = 2_400;
   public static final int COUP = 2_000;

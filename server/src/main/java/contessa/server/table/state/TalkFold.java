@@ -1,0 +1,53 @@
+package contessa.server.table.state;
+
+import contessa.server.wire.Happening;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** The part of {@link Fold} for talk: who said something when, and who has muted whom. */
+final class TalkFold {
+
+  private static final int TALK_REMEMBERED = 6;
+
+  private final TableState state;
+  private final StateWriter writer;
+
+  TalkFold(StateWriter writer) {
+    this.state = writer.state();
+    this.writer = writer;
+  }
+
+  /** Somebody who talks is here, whatever they have missed. */
+  void talked(int seat, Happening happening) {
+    writer.mapSeat(seat, own -> own.timeouts(0));
+    String speaker = Objects.requireNonNull(state.seat(seat).player());
+    List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
+    times.add(state.at);
+    if (times.size() > TALK_REMEMBERED) {
+      times.removeFirst();
+    }
+    state.talk = StateWriter.with(state.talk, speaker, List.copyOf(times));
+    Set<String> mutedBy = new HashSet<>();
+    state.muted.forEach(
+        (listener, speakers) -> {
+          if (speakers.contains(speaker)) {
+            mutedBy.add(listener);
+          }
+        });
+    writer.disclose(new TableDisclosure.Talk(happening, Set.copyOf(mutedBy)));
+  }
+
+  void muted(TableEvent.Muted e) {
+    Set<String> all = new HashSet<>(state.muted.getOrDefault(e.by(), Set.of()));
+    if (e.muted()) {
+      all.add(e.player());
+    } else {
+      all.remove(e.player());
+    }
+    state.muted = StateWriter.with(state.muted, e.by(), Set.copyOf(all));
+    writer.disclose(new TableDisclosure.ViewChanged(e.by()));
+  }
+}

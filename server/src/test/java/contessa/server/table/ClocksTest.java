@@ -1,0 +1,137 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.table.game.CoupSceneTimes;
+import contessa.server.wire.Asking;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Time limits, time banks and stand-ins, as players experience them. */
+class ClocksTest extends AtALiveTable {
+
+  @Test
+  void aTimedOutTurnIsIncomeAfterTheTimeBankIsUsed() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    server.pass(30_000 + 60_000 + 299);
+    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    server.pass(1);
+    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    assertThat(happenings(actor)).contains(new Happening.TimedOut(actor.view.you().seat()));
+    assertThat(actor.transcript()).contains("\"acted\"").contains("income");
+    assertThat(actor.view.seats().get(actor.view.you().seat()).bank()).isZero();
+  }
+
+  @Test
+  void twoTimeoutsInARowBringAStandInUntilTheOwnerReturns() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer slow = actor();
+    int seat = slow.view.you().seat();
+    for (int i = 0; i < 40 && !slow.view.seats().get(seat).away(); i++) {
+      VirtualServer.Viewer other =
+          viewers.get("p" + (1 - Integer.parseInt(slow.player.substring(1))));
+      if (other.view.decision() != null && other.view.decision().answer() == null) {
+        decide(other, other.view.decision().choices().getFirst());
+      } else {
+        server.ring(Long.MAX_VALUE);
+      }
+    }
+    assertThat(slow.view.seats().get(seat).away()).isTrue();
+    assertThat(slow.view.decision()).isNull();
+    assertThat(reply(slow, "income").refused()).isIn(Refused.NOT_YOUR_QUESTION);
+    VirtualServer.ok(table.submit(slow.player, new Command.Return(server.id())));
+    assertThat(slow.view.seats().get(seat).away()).isFalse();
+  }
+
+  @Test
+  void aPlayerWhoTalksBetweenTwoTimeoutsIsNotAway() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer slow = actor();
+    server.pass(15_000 + 20_000 + 300);
+    VirtualServer.ok(table.submit(slow.player, new Command.Say(server.id(), "one moment")));
+    VirtualServer.Viewer other = actor();
+    assertThat(other).isNotSameAs(slow);
+    decide(other, "income");
+    server.pass(15_000 + 300);
+    assertThat(slow.view.seats().get(slow.view.you().seat()).away()).isFalse();
+  }
+
+  @Test
+  void aStandInReplacesAPlayerWhoIsOfflineForAMinute() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    VirtualServer.Viewer gone =
+        viewers.values().stream().filter(viewer -> viewer != actor).findFirst().orElseThrow();
+    int seat = gone.view.you().seat();
+    gone.leave.run();
+    server.pass(5_000);
+    assertThat(actor.heard.getLast()).isEqualTo(new Message.Presence(table.id(), List.of(seat), 0));
+    server.pass(54_999);
+    assertThat(actor.view.seats().get(seat).away()).isFalse();
+    server.pass(1);
+    assertThat(actor.view.seats().get(seat).away()).isTrue();
+  }
+
+  @Test
+  void theClockWaitsOnceForALostConnectionInThatPlayersTurn() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer actor = actor();
+    VirtualServer.Viewer other = viewers.get(actor.player.equals("p0") ? "p1" : "p0");
+    actor.leave.run();
+    server.pass(15_000 + 20_000 + 300);
+    assertThat(happenings(other).getLast()).isInstanceOf(Happening.Grace.class);
+    server.pass(15_000);
+    assertThat(happenings(other)).contains(new Happening.TimedOut(actor.view.you().seat()));
+  }
+
+  @Test
+  void slowConnectionsAreCreditedUpToHalfASecond() {
+    play(Clock.STANDARD, 2);
+    server.lags.put("p0", 9_000);
+    server.lags.put("p1", 9_000);
+    decide(actor(), "tax");
+    int ask = openAsk();
+    server.pass(12_000 + 300 + 499);
+    assertThat(openAsk()).isEqualTo(ask);
+    server.pass(1);
+    assertThat(openAsk()).isEqualTo(ask + 1);
+  }
+
+  @Test
+  void aClockStartsOnlyAfterARevealHasBeenTold() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    decide(actor, "tax");
+    for (VirtualServer.Viewer viewer : responders()) {
+      decide(viewer, "challenge");
+    }
+    server.pass(2_000);
+    decide(actor, "decline");
+    Asking asking = actor.view.asking();
+    assertThat(asking.phase()).isEqualTo("lose");
+    assertThat(asking.since()).isEqualTo(server.now + CoupSceneTimes.REVEAL);
+    assertThat(asking.deadline()).isEqualTo(asking.since() + 20_000);
+    // A player who skips the reveal takes no time from those who still watch it.
+    decide(actor, actor.view.decision().choices().getFirst());
+    assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupSceneTimes.FALL);
+  }
+
+  @Test
+  void anUntimedTableWaitsUntilTheHostForcesIt() {
+    play(Clock.UNTIMED, 2);
+    VirtualServer.Viewer actor = actor();
+    server.pass(179_999);
+    assertThat(table.submit("p0", new Command.Force("early")).refused())
+        .isEqualTo(Refused.TOO_EARLY);
+    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    server.pass(1);
+    VirtualServer.ok(table.submit("p0", new Command.Force("now")));
+    assertThat(actor.view.asking().ask()).isEqualTo(2);
+  }
+}
