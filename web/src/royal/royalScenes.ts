@@ -12,7 +12,7 @@ type At<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 export type Visit = At<'location'>;
 export type Scored = At<'scored'>;
 
-/** One moment of a round: the view, and what is on the table besides. */
+/** One moment of a round: the view, and everything else on the table. */
 export interface RoyalScene {
   view: RoyalView;
   /** The revealed plans of this round, one per seat. */

@@ -3,7 +3,7 @@ import { defaultSetup, printed, type TableSetup, tidy } from '../rules/tableSetu
 
 const KEY = 'contessa.table';
 
-/** The last table setup used on this device, or the default one. What was kept may be older than the options there are. */
+/** The last table setup used on this device, or the default one. It may be older than some of the options. */
 export function lastSetup(): TableSetup {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TableSetup>;
@@ -17,7 +17,7 @@ export function lastSetup(): TableSetup {
   }
 }
 
-/** Who begins depends on who is there, and is asked again. */
+/** The player who begins is asked for each time, since it depends on who is there. */
 export function rememberSetup(setup: TableSetup): void {
   localStorage.setItem(KEY, JSON.stringify({ ...setup, begins: undefined }));
 }

@@ -18,7 +18,7 @@ export interface Script<S> {
 
 /**
  * The one queue of a table. Log, seats, coins, questions, clocks, sounds and the live region show what the table has
- * been told to show, and the table is told only here. Without motion the same steps take as long.
+ * been told to show, and the table is told only here. Without motion the same steps take the same time.
  */
 export class SceneQueue<S> implements Teller {
   scene = $state.raw<S>();

@@ -6,10 +6,16 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Checks which modules may depend on which: rules ← notation, bots ← record ← arena, server ← cli.
- * Ratings depend on no game; testkit and bench stand apart.
+ * Ratings depend on no game; testkit, bench and train stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -27,6 +33,12 @@ class LevelsTest {
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("contessa");
+
+  private static final Pattern DEPENDENCY =
+      Pattern.compile(
+          "<dependency>\\s*<groupId>contessa</groupId>"
+              + "\\s*<artifactId>contessa-(\\w+)</artifactId>(.*?)</dependency>",
+          Pattern.DOTALL);
 
   private static final String[] RULES = {"contessa.game..", "contessa.coup..", "contessa.royal.."};
 
@@ -84,6 +96,27 @@ class LevelsTest {
         .dependOnClassesThat(
             resideInAPackage("contessa.server.table..").and(not(resideInAnyPackage(known))))
         .check(CONTESSA);
+  }
+
+  /** These two are not on the class path of cli, so Maven's own list of what they see is checked. */
+  @ParameterizedTest
+  @CsvSource({"bench, rules notation bots", "train, rules bots"})
+  void aModuleThatStandsApartDependsOnlyOnLowerLevels(String module, String below)
+      throws IOException {
+    assertThat(modulesSeenBy(module)).isSubsetOf(below.split(" "));
+    for (String level : List.of("rules", "notation", "bots", "record", "arena", "server", "cli")) {
+      assertThat(modulesSeenBy(level)).as(level).doesNotContain(module);
+    }
+  }
+
+  /** The modules that Maven lets a module's own code see, not that of its tests. */
+  private static List<String> modulesSeenBy(String module) throws IOException {
+    return DEPENDENCY
+        .matcher(Files.readString(Path.of("..", module, "pom.xml")))
+        .results()
+        .filter(dependency -> !dependency.group(2).contains("<scope>test</scope>"))
+        .map(dependency -> dependency.group(1))
+        .toList();
   }
 
   @Test

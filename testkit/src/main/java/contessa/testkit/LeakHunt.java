@@ -60,7 +60,7 @@ public final class LeakHunt {
     return new Report(seed, compared, steps);
   }
 
-  /** The first of so many pairs that shows a leak; -1 if none does. */
+  /** The number of the first pair that shows a leak; -1 if none does. */
   public int firstLeak(int pairs) {
     for (int number = 0; number < pairs; number++) {
       try {

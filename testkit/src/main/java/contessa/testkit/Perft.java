@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the sequences of so many moves from a position. Two programs with the same counts most
+ * Counts the sequences of a given number of moves from a position. Two programs with the same counts most
  * likely play by the same rules.
  *
  * <p>A random draw has as many outcomes as there are cards to draw from, equal cards told apart,

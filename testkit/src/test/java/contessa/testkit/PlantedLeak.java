@@ -18,19 +18,19 @@ public record PlantedLeak(String name, LeakSurface disclosure) {
     return name;
   }
 
-  /** What a reader is shown too much. */
+  /** Something that a reader should not be shown. */
   @FunctionalInterface
   public interface Shown<T extends Table> {
     Object of(T table, int reader);
   }
 
-  /** What a reader hears too much. */
+  /** Something that a reader should not hear. */
   @FunctionalInterface
   public interface Heard<T extends Table, E extends Event> {
     Object of(T before, E full, int reader);
   }
 
-  /** What a reader learns too much from an answer. */
+  /** Something that a reader should not learn from an answer. */
   @FunctionalInterface
   public interface Answer<T extends Table> {
     Object of(T table, int reader, Move move);

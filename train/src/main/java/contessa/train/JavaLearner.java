@@ -53,7 +53,7 @@ final class JavaLearner {
     }
   }
 
-  /** What an iteration came to. */
+  /** The result of an iteration. */
   record Progress(int iteration, long decisions, double deviation, double firstSeatWon) {}
 
   private JavaLearner(

@@ -22,7 +22,7 @@ final class Style {
   /** For scripts: the bias on challenging a block. */
   static final int DOUBTS_BLOCKS = 15;
 
-  /** What a bias works on; moves are of one kind, and may be lies besides. */
+  /** The moves a bias applies to. A move is of one kind, and can be a lie at the same time. */
   enum Kind {
     LIE,
     CHALLENGE,

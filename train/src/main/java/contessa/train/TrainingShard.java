@@ -22,7 +22,7 @@ final class TrainingShard {
   private final float[][] outcome;
   private final int[] order;
 
-  /** What the last steps came to. */
+  /** The sum of squared deviations in the last steps. */
   double squares;
 
   long ended;

@@ -39,7 +39,7 @@ def options():
     o.add_argument("--entropy", type=float, nargs=2, default=(0.015, 0.004))
     o.add_argument("--magnet", type=float, default=0.01)
     o.add_argument("--slow", type=float, default=0.99, help="how much of the magnet stays after an iteration")
-    o.add_argument("--average", type=float, default=10, help="the averaged weights go back over about one in so many iterations")
+    o.add_argument("--average", type=float, default=10, help="the averaged weights cover the last 1/N of the iterations, N being this number")
     o.add_argument("--rival", type=float, nargs=2, default=(4e-4, 0.002), help="the rival's learning rate and entropy")
     o.add_argument("--rival-life", type=int, default=150, help="iterations until the rival begins again from the player's weights")
     o.add_argument("--gamma", type=float, default=0.997)

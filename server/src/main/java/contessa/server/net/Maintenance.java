@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What a server does for its own data: it notices a vanished file, keeps backups, archives closed
- * tables and ends unused sessions. All on one thread besides the tables.
+ * tables and ends unused sessions. All of it runs on one thread of its own.
  */
 final class Maintenance implements AutoCloseable {
 

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Token buckets by key: so many at once, and so many more with time. A bucket that has had time to
- * fill up is forgotten, and there are never more than a fixed number of them.
+ * Token buckets by key: a burst at once, and a steady number over time. A bucket that has had time
+ * to fill up is forgotten, and there are never more than a fixed number of them.
  */
 final class RateLimiter {
 

@@ -81,7 +81,7 @@ class CrossSiteTest {
       for (List<String> origins : origins(running.host())) {
         StringBuilder headers = new StringBuilder("Cookie: " + cookie + "\r\n");
         origins.forEach(origin -> headers.append("Origin: ").append(origin).append("\r\n"));
-        // A place of its own, since so many wrong ones would be too many from one.
+        // Another address for each, since one address may not send that many wrong ones.
         String clientAddress = "127.1.1." + (1 + tried % 200);
         String upgrade = running.upgrade().replace("\r\n\r\n", "\r\n" + headers + "\r\n");
         assertRefused(

@@ -267,7 +267,7 @@ class RawSocketTest {
     for (int opcode : new int[] {0x81, 0x82, 0x88, 0x89, 0x8a}) {
       frames.add(frame(opcode, false, "{}".getBytes(ISO_8859_1)));
     }
-    // Too long: at once, in parts, by what is said of the length.
+    // Too long: at once, in parts, or by the length it declares.
     for (int length : new int[] {4_097, 5_000, 65_535, 65_536, 100_000}) {
       frames.add(frame(0x81, true, new byte[length]));
       frames.add(frame(0x01, true, new byte[length]));

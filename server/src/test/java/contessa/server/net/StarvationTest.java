@@ -81,7 +81,7 @@ class StarvationTest {
         medians[round] = (double) busy.median() / quiet.median();
         tails[round] = (double) busy.p99() / quiet.p99();
         System.out.printf(
-            "bystander: p50 %.1f, p99 %.1f ms alone; p50 %.1f, p99 %.1f ms beside %d attackers"
+            "bystander: p50 %.1f, p99 %.1f ms alone; p50 %.1f, p99 %.1f ms with %d attackers"
                 + " with %d requests, %d of them refused%n",
             quiet.median() / 1e6,
             quiet.p99() / 1e6,

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RoyalSecrecy implements Secrecy {
 
-  /** One hidden plan in so many is another one in the second game. */
+  /** On average, one hidden plan in this many differs in the second game. */
   private static final int OTHER_PLANS = 2;
 
   @Override

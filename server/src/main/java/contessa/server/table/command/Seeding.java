@@ -25,7 +25,7 @@ final class Seeding {
     if (!SEED.matcher(command.seed()).matches()) {
       return Refused.BAD_TEXT;
     }
-    // Whoever could change a seed at will could not foresee more, but has no reason to.
+    // Changing a seed again and again would reveal nothing, but there is no reason to allow it.
     boolean open =
         !state.playing()
             && state.seat(seat).seed().isEmpty()

@@ -5,7 +5,7 @@ import contessa.game.Move;
 import contessa.game.View;
 import org.jspecify.annotations.Nullable;
 
-/** What a seat plays that ran out of time. */
+/** The move of a seat that has run out of time. */
 @FunctionalInterface
 public interface TimeoutMoves {
 
