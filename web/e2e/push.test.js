@@ -150,14 +150,14 @@ async function pushing(page) {
   );
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
-  const deliver = async (summons, expected) => {
+  const deliver = async (notification, expected) => {
     do
       await session.send('ServiceWorker.deliverPushMessage', {
         origin: base,
         registrationId,
-        data: JSON.stringify(summons),
+        data: JSON.stringify(notification),
       });
-    while (expected && !(await page.evaluate(hasShown, [summons.table, expected])));
+    while (expected && !(await page.evaluate(hasShown, [notification.table, expected])));
   };
   // Chromium drops messages that arrive before it has stored the registration.
   await deliver({ kind: 'turn', table: FIRST, edition: 'coup' }, 'Contessa: ');

@@ -606,6 +606,18 @@ export interface PushBrowserKeys {
   auth: string;
 }
 
+export interface PushNotification {
+  kind: PushNotificationKind;
+  table: string;
+  edition: string;
+}
+
+export type PushNotificationKind =
+  | 'start'
+  | 'window'
+  | 'turn'
+  | 'nudge';
+
 export interface PushOff {
   endpoint: string;
 }
@@ -752,18 +764,6 @@ export type StandingOrder =
   | 'pass-all-until-my-turn'
   | 'pass-unless-target'
   | 'pass-foreign-aid';
-
-export interface Summons {
-  kind: SummonsKind;
-  table: string;
-  edition: string;
-}
-
-export type SummonsKind =
-  | 'start'
-  | 'window'
-  | 'turn'
-  | 'nudge';
 
 export interface TableCreated {
   table: string;

@@ -98,7 +98,9 @@ class LevelsTest {
         .check(CONTESSA);
   }
 
-  /** These two are not on the class path of cli, so Maven's own list of what they see is checked. */
+  /**
+   * These two are not on the class path of cli, so Maven's own list of what they see is checked.
+   */
   @ParameterizedTest
   @CsvSource({"bench, rules notation bots", "train, rules bots"})
   void aModuleThatStandsApartDependsOnlyOnLowerLevels(String module, String below)

@@ -9,7 +9,9 @@ final class Bank {
 
   private Bank() {}
 
-  /** Gives coins to a player, or takes them if the change is negative; announces nothing for none. */
+  /**
+   * Gives coins to a player, or takes them if the change is negative; announces nothing for none.
+   */
   static void pay(
       CoupTable table, int player, int change, CoinReason why, @Nullable EventSink sink) {
     table.setCoins(player, table.coins(player) + change);

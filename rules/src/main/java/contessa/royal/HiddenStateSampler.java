@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a table from a view. Everything that the view hides is drawn at random: the order of the decks, the
- * secret cards of other players, plans not yet revealed.
+ * Makes a table from a view. Everything that the view hides is drawn at random: the order of the
+ * decks, the secret cards of other players, plans not yet revealed.
  */
 final class HiddenStateSampler {
 

@@ -16,13 +16,13 @@ import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.MyRatings;
 import contessa.server.wire.PushBrowser;
+import contessa.server.wire.PushNotification;
 import contessa.server.wire.PushOff;
 import contessa.server.wire.PushOffer;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.RatingChoice;
 import contessa.server.wire.Replay;
 import contessa.server.wire.SessionInfo;
-import contessa.server.wire.Summons;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
 import contessa.server.wire.WireJson;
@@ -68,7 +68,7 @@ class TypeScriptTest {
           PushOffer.class,
           PushBrowser.class,
           PushOff.class,
-          Summons.class,
+          PushNotification.class,
           SessionInfo.class);
 
   @Test

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the sequences of a given number of moves from a position. Two programs with the same counts most
- * likely play by the same rules.
+ * Counts the sequences of a given number of moves from a position. Two programs with the same
+ * counts most likely play by the same rules.
  *
  * <p>A random draw has as many outcomes as there are cards to draw from, equal cards told apart,
  * and each outcome counts. A sequence that ends before the last move does not count.

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * hand.
  *
  * <p>Beyond the horizon nothing is known, so the tree is solved twice: once as if player 0 lost
- * there, once as if player 0 won. The value that player 0 can enforce in the first and the one
- * that player 1 can hold in the second enclose the true value, however far the solver has converged.
+ * there, once as if player 0 won. The value that player 0 can enforce in the first and the one that
+ * player 1 can hold in the second enclose the true value, however far the solver has converged.
  */
 public final class EndingSolver {
 

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * What has happened in a game, as far as a view of the position does not show it. It is fed by
- * events: {@link #hear} notes what everybody may know, {@link #learn} what one seat alone knows.
- * In play only one seat learns; in self-play one history serves all seats of a game.
+ * events: {@link #hear} notes what everybody may know, {@link #learn} what one seat alone knows. In
+ * play only one seat learns; in self-play one history serves all seats of a game.
  *
  * <p>Passes are not events. They follow from the end of a window, since seats are asked clockwise.
  */

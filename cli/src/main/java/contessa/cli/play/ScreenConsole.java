@@ -22,8 +22,8 @@ import org.jline.utils.NonBlockingReader;
 
 /**
  * Redraws the whole screen after every event. It uses the terminal's alternate screen, so the
- * original content comes back at the end. Any key cuts a pause short. Keys that are
- * typed before a question wait in its line, and answer it only with Enter.
+ * original content comes back at the end. Any key cuts a pause short. Keys that are typed before a
+ * question wait in its line, and answer it only with Enter.
  */
 final class ScreenConsole implements Console {
 

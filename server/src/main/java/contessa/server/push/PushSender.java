@@ -3,8 +3,8 @@ package contessa.server.push;
 import contessa.server.journal.Database;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.PushBrowser;
+import contessa.server.wire.PushNotification;
 import contessa.server.wire.PushOffer;
-import contessa.server.wire.Summons;
 import contessa.server.wire.WireJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -107,13 +107,13 @@ public final class PushSender implements Notifier, AutoCloseable {
   // ---- Sending
 
   @Override
-  public void send(String player, Summons what, @Nullable Long until) {
+  public void send(String player, PushNotification what, @Nullable Long until) {
     if (subscriptions.mayHave(player)) {
       threads.execute(() -> deliver(player, what, until));
     }
   }
 
-  private void deliver(String player, Summons what, @Nullable Long until) {
+  private void deliver(String player, PushNotification what, @Nullable Long until) {
     try {
       for (PushSubscription one : subscriptions.of(player)) {
         Optional<Integer> status = send(one, what, until);
@@ -131,7 +131,7 @@ public final class PushSender implements Notifier, AutoCloseable {
   }
 
   /** The status of the push service; empty if it was not contacted or could not be. */
-  private Optional<Integer> send(PushSubscription to, Summons what, @Nullable Long until)
+  private Optional<Integer> send(PushSubscription to, PushNotification what, @Nullable Long until)
       throws InterruptedException {
     long now = clock.millis();
     long seconds = until == null ? DAY : (until - now) / 1_000;

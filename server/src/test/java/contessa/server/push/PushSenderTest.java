@@ -3,7 +3,7 @@ package contessa.server.push;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Database;
-import contessa.server.wire.Summons;
+import contessa.server.wire.PushNotification;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The sender never blocks its caller, however slow the push services are. */
 class PushSenderTest {
 
-  private static final Summons TURN = new Summons(Summons.Kind.TURN, "table", "resistance");
+  private static final PushNotification TURN =
+      new PushNotification(PushNotification.Kind.TURN, "table", "resistance");
 
   @TempDir Path data;
   private Database database;

@@ -1,9 +1,9 @@
 package contessa.server.table;
 
-import static contessa.server.wire.Summons.Kind.NUDGE;
-import static contessa.server.wire.Summons.Kind.START;
-import static contessa.server.wire.Summons.Kind.TURN;
-import static contessa.server.wire.Summons.Kind.WINDOW;
+import static contessa.server.wire.PushNotification.Kind.NUDGE;
+import static contessa.server.wire.PushNotification.Kind.START;
+import static contessa.server.wire.PushNotification.Kind.TURN;
+import static contessa.server.wire.PushNotification.Kind.WINDOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.SeededChance;
@@ -15,9 +15,9 @@ import contessa.server.table.state.Twins;
 import contessa.server.table.view.Notifications;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
+import contessa.server.wire.PushNotification;
 import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
-import contessa.server.wire.Summons;
 import contessa.server.wire.TableOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,8 +55,8 @@ class NotificationsTest {
   }
 
   /** The notifications since the last call. */
-  private Map<String, List<Summons.Kind>> calls() {
-    Map<String, List<Summons.Kind>> calls = new TreeMap<>();
+  private Map<String, List<PushNotification.Kind>> calls() {
+    Map<String, List<PushNotification.Kind>> calls = new TreeMap<>();
     server.notifications.forEach(
         one -> calls.computeIfAbsent(one.player(), _ -> new ArrayList<>()).add(one.what().kind()));
     server.notifications.clear();
@@ -93,13 +93,13 @@ class NotificationsTest {
     leave("p0", "p1", "p2");
     start(table);
     String first = onTurn(table);
-    Map<String, List<Summons.Kind>> expected = new TreeMap<>();
+    Map<String, List<PushNotification.Kind>> expected = new TreeMap<>();
     for (String player : table.state().owners()) {
       expected.put(player, List.of(player.equals(first) ? TURN : START));
     }
     VirtualServer.Notification one =
         server.notifications.stream().filter(call -> call.player().equals(first)).findFirst().get();
-    assertThat(one.what()).isEqualTo(new Summons(TURN, table.id(), "resistance"));
+    assertThat(one.what()).isEqualTo(new PushNotification(TURN, table.id(), "resistance"));
     assertThat(one.until()).isEqualTo(table.state().question().due());
     assertThat(calls()).isEqualTo(expected);
   }

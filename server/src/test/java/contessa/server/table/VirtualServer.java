@@ -9,8 +9,8 @@ import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
+import contessa.server.wire.PushNotification;
 import contessa.server.wire.Refused;
-import contessa.server.wire.Summons;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableView;
 import contessa.server.wire.Talk;
@@ -71,7 +71,7 @@ public final class VirtualServer {
   }
 
   /** A notification that was sent. */
-  record Notification(String player, Summons what, @Nullable Long until) {}
+  record Notification(String player, PushNotification what, @Nullable Long until) {}
 
   static TableOptions options(String game, String rules, int seats, Clock clock) {
     return new TableOptions(

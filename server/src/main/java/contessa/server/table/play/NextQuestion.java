@@ -70,8 +70,8 @@ public final class NextQuestion {
   }
 
   /**
-   * Bots wait until the scenes of the last step are over. Where everybody's answer is needed, people
-   * decide for themselves whether to skip the scenes.
+   * Bots wait until the scenes of the last step are over. Where everybody's answer is needed,
+   * people decide for themselves whether to skip the scenes.
    */
   private static long floorFrom(Transaction tx, GamePrompt prompt, int bots) {
     if (tx.state().hurrying()) {

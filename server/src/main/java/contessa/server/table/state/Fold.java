@@ -35,7 +35,8 @@ final class Fold {
     state.seq = seq;
     state.at = at;
     if (command != null) {
-      state.commands = StateWriter.with(state.commands, command.player(), command.among(state.commands));
+      state.commands =
+          StateWriter.with(state.commands, command.player(), command.among(state.commands));
     }
   }
 
@@ -153,7 +154,8 @@ final class Fold {
         writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
       }
       case TableEvent.Said e -> talk.talked(e.seat(), new Happening.Said(e.seat(), e.text()));
-      case TableEvent.Expressed e -> talk.talked(e.seat(), new Happening.Expressed(e.seat(), e.emote()));
+      case TableEvent.Expressed e ->
+          talk.talked(e.seat(), new Happening.Expressed(e.seat(), e.emote()));
       case TableEvent.Offered e ->
           talk.talked(e.seat(), new Happening.Offered(e.seat(), e.phrase(), e.to(), e.about()));
       case TableEvent.Nudged e ->

@@ -50,7 +50,8 @@ final class GameFold {
     state.owners = state.seats.stream().limit(e.players()).map(Seat::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
-    writer.tellAll(new Happening.Started(state.games, e.first(), LiveGame.commitment(state.secret)));
+    writer.tellAll(
+        new Happening.Started(state.games, e.first(), LiveGame.commitment(state.secret)));
     adopt(null, dealt, e.draws());
   }
 

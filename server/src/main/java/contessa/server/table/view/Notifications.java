@@ -1,16 +1,16 @@
 package contessa.server.table.view;
 
-import static contessa.server.wire.Summons.Kind.NUDGE;
-import static contessa.server.wire.Summons.Kind.START;
-import static contessa.server.wire.Summons.Kind.TURN;
-import static contessa.server.wire.Summons.Kind.WINDOW;
+import static contessa.server.wire.PushNotification.Kind.NUDGE;
+import static contessa.server.wire.PushNotification.Kind.START;
+import static contessa.server.wire.PushNotification.Kind.TURN;
+import static contessa.server.wire.PushNotification.Kind.WINDOW;
 
 import contessa.game.Seats;
 import contessa.server.table.game.TimeLimit;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
-import contessa.server.wire.Summons;
+import contessa.server.wire.PushNotification;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ public final class Notifications {
 
   private final Predicate<String> online;
   private final Notifier notifier;
-  private final Map<String, Summons.Kind> sent = new HashMap<>();
+  private final Map<String, PushNotification.Kind> sent = new HashMap<>();
 
   /**
    * Nobody has been notified yet.
@@ -59,7 +59,7 @@ public final class Notifications {
 
   /** Notifies players of events that have just become true. */
   public void send(TableState state, List<TableEvent> events) {
-    Map<String, Summons.Kind> wanted = new TreeMap<>();
+    Map<String, PushNotification.Kind> wanted = new TreeMap<>();
     for (TableEvent event : events) {
       switch (event) {
         case TableEvent.Started _ -> state.owners().forEach(player -> want(wanted, player, START));
@@ -72,11 +72,12 @@ public final class Notifications {
     wanted.forEach((player, kind) -> sendIfAbsent(state, player, kind));
   }
 
-  private static void want(Map<String, Summons.Kind> wanted, String player, Summons.Kind kind) {
+  private static void want(
+      Map<String, PushNotification.Kind> wanted, String player, PushNotification.Kind kind) {
     wanted.merge(player, kind, (one, other) -> one.compareTo(other) > 0 ? one : other);
   }
 
-  private static void wantAsked(Map<String, Summons.Kind> wanted, TableState state) {
+  private static void wantAsked(Map<String, PushNotification.Kind> wanted, TableState state) {
     Question question = state.openQuestion();
     if (question == null) {
       return;
@@ -91,7 +92,8 @@ public final class Notifications {
   }
 
   /** Everyone who was asked, so that it stays hidden who has answered. */
-  private static void wantAwaited(Map<String, Summons.Kind> wanted, TableState state, int by) {
+  private static void wantAwaited(
+      Map<String, PushNotification.Kind> wanted, TableState state, int by) {
     Question question = state.openQuestion();
     if (question == null) {
       return;
@@ -108,18 +110,19 @@ public final class Notifications {
     return Objects.requireNonNullElse(state.seat(seat).player(), NO_PLAYER);
   }
 
-  private void sendIfAbsent(TableState state, String player, Summons.Kind kind) {
-    Summons.Kind before = sent.get(player);
+  private void sendIfAbsent(TableState state, String player, PushNotification.Kind kind) {
+    PushNotification.Kind before = sent.get(player);
     if (online.test(player) || before != null && before.compareTo(kind) >= 0) {
       return;
     }
     sent.put(player, kind);
-    Summons summons = new Summons(kind, state.id(), Summaries.edition(state.options()));
+    PushNotification summons =
+        new PushNotification(kind, state.id(), Summaries.edition(state.options()));
     notifier.send(player, summons, until(state, player, kind));
   }
 
   /** When it is too late to come; null if it never is. */
-  private static @Nullable Long until(TableState state, String player, Summons.Kind kind) {
+  private static @Nullable Long until(TableState state, String player, PushNotification.Kind kind) {
     if (kind == START) {
       return state.at() + STALE;
     }

@@ -1,6 +1,6 @@
 package contessa.server.table.view;
 
-import contessa.server.wire.Summons;
+import contessa.server.wire.PushNotification;
 import org.jspecify.annotations.Nullable;
 
 /** Sends notifications to players who are not looking at their table. */
@@ -15,5 +15,5 @@ public interface Notifier {
    *
    * @param until when it is too late; null if it never is
    */
-  void send(String player, Summons what, @Nullable Long until);
+  void send(String player, PushNotification what, @Nullable Long until);
 }

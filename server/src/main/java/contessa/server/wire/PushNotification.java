@@ -4,7 +4,7 @@ package contessa.server.wire;
  * A push notification that calls a player to a table. It goes encrypted through the browser's push
  * service and says no more than everyone at the table knows.
  */
-public record Summons(Kind kind, String table, String edition) {
+public record PushNotification(Kind kind, String table, String edition) {
 
   /** The reason, from least to most urgent. */
   public enum Kind {
