@@ -7,7 +7,7 @@ const SHOWN = {
   cards: '.cards .card',
   picks: '.pick-list .pickb',
   prove: '.prove .btn',
-  waiting: '.risk.waiting',
+  waiting: '.prompt.waiting',
 };
 const shown = (page, what) => page.locator(SHOWN[what]).first().waitFor();
 

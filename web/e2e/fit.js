@@ -191,7 +191,7 @@ function targets() {
     );
   };
   const all = [...top.querySelectorAll('button, a, summary, select, input')].filter(
-    (each) => visible(each) && !each.closest('p:not(.risk), .credits'),
+    (each) => visible(each) && !each.closest('p:not(.prompt, .filling), .credits'),
   );
   const whole = (each) => (each.matches('input') ? (each.closest('label') ?? each) : each);
   const boxes = all.map((each) => whole(each).getBoundingClientRect());

@@ -110,7 +110,7 @@ final class Pages implements AutoCloseable {
 
   /**
    * Every record on a leaf page, old versions in the file and its log included, the latest last.
-   * What is not a record, or a damaged one, is left out as far as that can be seen.
+   * Anything recognisably damaged, or no record, is left out.
    */
   void forEachRecord(RecordConsumer found) throws IOException {
     for (long frame : oldFrames) {
