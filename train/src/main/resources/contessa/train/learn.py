@@ -140,6 +140,7 @@ class Learner:
             torch.save(data, os.path.join(out, name + ".new"))
             os.replace(os.path.join(out, name + ".new"), os.path.join(out, name))
         net.export(self.policy if self.o.exploit else self.average, os.path.join(out, "contessa.net"))
+        net.export(self.critic, os.path.join(out, "judge.net"))
 
     def gain(self, logp, action, old, advantage):
         """The clipped gain of the moves that were played, and how much likelier they are now."""

@@ -91,7 +91,7 @@ def log_values(p, rows, group, dtype=torch.bfloat16):
 def export(p, path):
     """Writes the file that contessa.bots.net.NetWeights reads."""
     w1, w2, wt1, wp = p["w1"], p["w2"], p["wt1"], p["wp"]
-    sizes = (GLOBALS, PER_SEAT, w1.shape[1], w2.shape[1], wt1.shape[1], wp.shape[1], FIXED, SEAT_LOGITS)
+    sizes = (GLOBALS, w1.shape[0], w1.shape[1], w2.shape[1], wt1.shape[1], wp.shape[1], p["wf"].shape[1], p["wo"].shape[1])
     data = torch.cat([p[name].detach().float().cpu().flatten() for name in NAMES])
     with open(path, "wb") as file:
         file.write(struct.pack(">10I", MAGIC, SCHEMA, *sizes))

@@ -96,6 +96,14 @@ public final class Encoder {
     return nextSlot;
   }
 
+  /** Writes the slots of actor, claimant, target and next seat. */
+  void parts(byte[] parts) {
+    parts[0] = (byte) actorSlot;
+    parts[1] = (byte) claimantSlot;
+    parts[2] = (byte) targetSlot;
+    parts[3] = (byte) nextSlot;
+  }
+
   public int livingSlots() {
     return livingSlots;
   }

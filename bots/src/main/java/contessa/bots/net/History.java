@@ -83,6 +83,30 @@ public final class History {
     startTurn(0);
   }
 
+  /** Takes over what another history of the same rules has noted. */
+  public void become(History other) {
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      seats[seat].become(other.seats[seat]);
+      readers[seat].become(other.readers[seat]);
+    }
+    living = other.living;
+    reformists = other.reformists;
+    actor = other.actor;
+    action = other.action;
+    target = other.target;
+    blocker = other.blocker;
+    challenger = other.challenger;
+    blockRole = other.blockRole;
+    provenThisTurn = other.provenThisTurn;
+    blockWindow = other.blockWindow;
+    asked = other.asked;
+  }
+
+  /** Whether this seat has been shown that the other one holds the character, and it still must. */
+  public boolean knows(int reader, int other, int role) {
+    return (readers[reader].surely[other] >>> role & 1) != 0;
+  }
+
   /** Forgets what a seat has done so far, as people do. */
   void forget(int seat) {
     seats[seat].clear();

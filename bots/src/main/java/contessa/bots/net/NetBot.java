@@ -21,19 +21,13 @@ import java.util.List;
 public final class NetBot implements Bot {
 
   private static final int WORDS = 4;
-  private static final int PARTS = 4;
 
   private final Strength strength;
   private final int seat;
   private final SeededChance memory;
   private final SoundMoves sound;
   private final History history;
-  private final Encoder encoder = new Encoder();
-  private final Network network;
-  private final Outputs outputs;
-  private final byte[] row;
-  private final byte[] parts = new byte[PARTS];
-  private final double[] p;
+  private final NetPolicy policy;
 
   /**
    * How well the bot plays.
@@ -65,10 +59,7 @@ public final class NetBot implements Bot {
     this.memory = memory;
     sound = new SoundMoves(rules, seat);
     history = new History(rules);
-    network = new Network(weights);
-    outputs = new Outputs(rules.seats());
-    row = new byte[Encoder.GLOBALS + rules.seats() * Encoder.PER_SEAT];
-    p = new double[outputs.size()];
+    policy = new NetPolicy(weights, rules.seats());
   }
 
   @Override
@@ -85,8 +76,7 @@ public final class NetBot implements Bot {
   @Override
   public Mixture decide(View view, Budget budget) {
     CoupView seen = (CoupView) view;
-    outputs.read(seen);
-    if (outputs.legal() <= 1 || !strength.sound) {
+    if (policy.read(seen).legal() <= 1 || !strength.sound) {
       return ofNetwork(seen);
     }
     Mixture solved = EndingAdvice.mixture(seen);
@@ -96,28 +86,14 @@ public final class NetBot implements Bot {
   private Mixture ofNetwork(CoupView view) {
     List<Move> moves = view.moves();
     double[] weights = new double[moves.size()];
-    if (outputs.legal() > 1) {
-      weigh(view);
-    } else {
-      p[outputs.first()] = 1;
-    }
+    double[] p = policy.weigh(history, view, strength.temperature(), strength.cut());
+    Outputs outputs = policy.read(view);
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {
         weights[place(view, outputs.code(output))] = p[output];
       }
     }
     return Mixture.weighing(moves, weights);
-  }
-
-  /** The probabilities of all outputs, in {@link #p}. */
-  private void weigh(CoupView view) {
-    encoder.encode(history, view, row, 0, view.seats());
-    parts[0] = (byte) encoder.actorSlot();
-    parts[1] = (byte) encoder.claimantSlot();
-    parts[2] = (byte) encoder.targetSlot();
-    parts[3] = (byte) encoder.nextSlot();
-    network.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
-    Mixing.probabilities(network, outputs, strength.temperature(), strength.cut(), p);
   }
 
   /** The place of a code among the view's moves, which stand in ascending order of their codes. */

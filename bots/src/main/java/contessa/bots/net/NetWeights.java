@@ -64,8 +64,7 @@ public final class NetWeights {
             in.readInt(),
             in.readInt(),
             in.readInt());
-    NetShape expected = NetShape.player(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
-    if (!shape.equals(expected) || shape.size() > MOST_BYTES / Short.BYTES) {
+    if (!fits(shape) || shape.size() > MOST_BYTES / Short.BYTES) {
       throw new IOException("weights of shape " + shape + " do not fit this program");
     }
     byte[] halves = in.readNBytes(shape.size() * Short.BYTES);
@@ -78,6 +77,13 @@ public final class NetWeights {
       values[i] = Float.float16ToFloat(half);
     }
     return new NetWeights(shape, values);
+  }
+
+  /** Whether this program has a network of that shape: a player or a judge. */
+  private static boolean fits(NetShape shape) {
+    NetShape player = NetShape.player(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
+    NetShape judge = NetShape.judge(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
+    return shape.equals(player) || shape.equals(judge);
   }
 
   public void write(OutputStream file) throws IOException {

@@ -5,6 +5,7 @@ import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
+import contessa.game.Table;
 import java.util.Arrays;
 
 /**
@@ -53,6 +54,9 @@ public final class Outputs {
   /** The code of each output, or -1 where it is not legal. */
   private final int[] code;
 
+  /** The output of each legal code. */
+  private final short[] outputs = new short[Table.CODES];
+
   private final int slots;
   private int legal;
 
@@ -78,6 +82,7 @@ public final class Outputs {
         int move = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         int output =
             phase == CoupPhase.EXCHANGE ? keep(move, pool) : output(move, phase, me, seats);
+        outputs[move] = (short) output;
         if (code[output] < 0) {
           code[output] = move;
           legal++;
@@ -158,6 +163,11 @@ public final class Outputs {
   /** The code of the move that an output stands for; -1 if it is not legal. */
   public int code(int output) {
     return code[output];
+  }
+
+  /** The output that stands for a legal code. */
+  public int of(int legalCode) {
+    return outputs[legalCode];
   }
 
   /** The only legal output, or the first of several. */

@@ -26,6 +26,12 @@ final class PrivateNotes {
     examined = -1;
   }
 
+  void become(PrivateNotes other) {
+    System.arraycopy(other.surely, 0, surely, 0, surely.length);
+    System.arraycopy(other.court, 0, court, 0, ROLES);
+    examined = other.examined;
+  }
+
   /** Some of the court's cards were drawn unseen. */
   void drawnUnseen(int count, int deck) {
     float left = Math.max(0, 1 - (float) count / deck);

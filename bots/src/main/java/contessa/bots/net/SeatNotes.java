@@ -71,6 +71,27 @@ final class SeatNotes {
     attacked = 0;
   }
 
+  void become(SeatNotes other) {
+    System.arraycopy(other.claims, 0, claims, 0, ROLES);
+    claimedBefore = other.claimedBefore;
+    proven = other.proven;
+    missed = other.missed;
+    caught = other.caught;
+    timesCaught = other.timesCaught;
+    timesProven = other.timesProven;
+    rightChallenges = other.rightChallenges;
+    wrongChallenges = other.wrongChallenges;
+    believed = other.believed;
+    blocks = other.blocks;
+    missedBlocks = other.missedBlocks;
+    quietTurns = other.quietTurns;
+    exchanges = other.exchanges;
+    denials = other.denials;
+    lastAction = other.lastAction;
+    lastClaim = other.lastClaim;
+    attacked = other.attacked;
+  }
+
   void acts(int action, int claim, boolean denied) {
     lastAction = action;
     lastClaim = denied ? NONE : claim;

@@ -11,8 +11,6 @@ import java.io.UncheckedIOException;
 /** The weights that ship with the program; they are read when a bot first needs them. */
 public final class TrainedNet {
 
-  private static final String FILE = "contessa.net";
-
   private TrainedNet() {}
 
   /** The bot {@code contessa} at a seat; {@code memory} decides what it forgets. */
@@ -21,22 +19,35 @@ public final class TrainedNet {
   }
 
   public static NetWeights weights() {
-    return Holder.WEIGHTS;
+    return PlayerHolder.WEIGHTS;
   }
 
-  private static final class Holder {
+  /** The network of this player at a table with that many seats. */
+  public static NetPolicy policy(int seats) {
+    return new NetPolicy(weights(), seats);
+  }
 
-    static final NetWeights WEIGHTS = read();
+  /** The judge that was trained with this player. */
+  public static Judge judge(int seats) {
+    return new Judge(JudgeHolder.WEIGHTS, seats);
+  }
 
-    private static NetWeights read() {
-      try (InputStream file = TrainedNet.class.getResourceAsStream(FILE)) {
-        if (file == null) {
-          throw new IllegalStateException(FILE + " is missing");
-        }
-        return NetWeights.read(new BufferedInputStream(file));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+  private static NetWeights read(String name) {
+    try (InputStream file = TrainedNet.class.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException(name + " is missing");
       }
+      return NetWeights.read(new BufferedInputStream(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
+  }
+
+  private static final class PlayerHolder {
+    static final NetWeights WEIGHTS = read("contessa.net");
+  }
+
+  private static final class JudgeHolder {
+    static final NetWeights WEIGHTS = read("judge.net");
   }
 }

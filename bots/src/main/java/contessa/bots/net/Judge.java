@@ -1,0 +1,87 @@
+package contessa.bots.net;
+
+import contessa.coup.Cards;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Seats;
+import java.util.Arrays;
+
+/**
+ * Says who wins, knowing all hands: the critic that was trained with the player, for tables at
+ * which everybody plays as the player does. It reads what the deciding seat knows and, for each
+ * seat, the true hand. It is for finished games only, since it sees everything.
+ */
+public final class Judge {
+
+  static final int ROLES = Role.ALL.size();
+
+  /** The hand, and two inputs about opponents in training, which stay 0. */
+  static final int EXTRA = ROLES + 2;
+
+  private static final int PARTS = 4;
+
+  private final int seats;
+  private final Encoder encoder = new Encoder();
+  private final Network network;
+  private final byte[] seen;
+  private final byte[] row;
+  private final byte[] parts = new byte[PARTS];
+
+  public Judge(NetWeights weights, int seats) {
+    if (!weights.shape().equals(judging(weights.shape()))) {
+      throw new IllegalArgumentException("these are not the weights of a judge");
+    }
+    this.seats = seats;
+    network = new Network(weights);
+    seen = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
+    row = new byte[Encoder.GLOBALS + seats * (Encoder.PER_SEAT + EXTRA)];
+  }
+
+  private static NetShape judging(NetShape shape) {
+    return NetShape.judge(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
+  }
+
+  /**
+   * Writes every seat's chance to win at a table with a decision to make. In training a long game
+   * was worth less to everybody; that share is taken out.
+   */
+  public void chances(History history, CoupTable table, double[] chances) {
+    int me = table.toMove();
+    CoupView view = table.view(me);
+    encoder.encode(history, view, seen, 0, seats);
+    encoder.parts(parts);
+    System.arraycopy(seen, 0, row, 0, Encoder.GLOBALS);
+    for (int slot = 0; slot < seats; slot++) {
+      int from = Encoder.GLOBALS + slot * Encoder.PER_SEAT;
+      int to = Encoder.GLOBALS + slot * (Encoder.PER_SEAT + EXTRA);
+      System.arraycopy(seen, from, row, to, Encoder.PER_SEAT);
+      int down = table.down((me + slot) % seats);
+      for (int role = 0; role < ROLES; role++) {
+        int held = Integer.bitCount(down & Cards.copiesOf(role));
+        row[to + Encoder.PER_SEAT + role] = (byte) (Encoder.ONE * held);
+      }
+    }
+    int living = encoder.livingSlots();
+    network.forward(row, 0, parts, 0, living, living);
+    softmax(living, me, chances);
+  }
+
+  private void softmax(int living, int me, double[] chances) {
+    Arrays.fill(chances, 0, seats, 0);
+    double best = Double.NEGATIVE_INFINITY;
+    for (int rest = living; rest != 0; rest &= rest - 1) {
+      best = Math.max(best, network.seatOutputs[Seats.lowest(rest)][0]);
+    }
+    double sum = 0;
+    for (int rest = living; rest != 0; rest &= rest - 1) {
+      int slot = Seats.lowest(rest);
+      double weight = StrictMath.exp(network.seatOutputs[slot][0] - best);
+      chances[(me + slot) % seats] = weight;
+      sum += weight;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      chances[seat] /= sum;
+    }
+  }
+}

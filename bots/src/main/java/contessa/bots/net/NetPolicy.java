@@ -1,0 +1,50 @@
+package contessa.bots.net;
+
+import contessa.coup.CoupView;
+import java.util.Arrays;
+
+/** A network's mixture for one decision: the inputs of a seat, a forward pass, probabilities. */
+public final class NetPolicy {
+
+  private static final int PARTS = 4;
+
+  private final Encoder encoder = new Encoder();
+  private final Network network;
+  private final Outputs outputs;
+  private final byte[] row;
+  private final byte[] parts = new byte[PARTS];
+  private final double[] p;
+
+  public NetPolicy(NetWeights weights, int seats) {
+    network = new Network(weights);
+    outputs = new Outputs(seats);
+    row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
+    p = new double[outputs.size()];
+  }
+
+  /** Reads the legal moves of the view's reader. */
+  public Outputs read(CoupView view) {
+    outputs.read(view);
+    return outputs;
+  }
+
+  /**
+   * The probability of every output, valid until the next call. A single answer needs no network.
+   *
+   * @param temperature 1 plays as trained, more plays the same moves more freely
+   * @param cut what the network gives less than this is never played
+   */
+  public double[] weigh(History history, CoupView view, double temperature, double cut) {
+    outputs.read(view);
+    if (outputs.legal() == 1) {
+      Arrays.fill(p, 0);
+      p[outputs.first()] = 1;
+      return p;
+    }
+    encoder.encode(history, view, row, 0, view.seats());
+    encoder.parts(parts);
+    network.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
+    Mixing.probabilities(network, outputs, temperature, cut, p);
+    return p;
+  }
+}
