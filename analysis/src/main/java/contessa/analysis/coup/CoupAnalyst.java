@@ -1,0 +1,226 @@
+package contessa.analysis.coup;
+
+import contessa.analysis.result.AnalysedStep;
+import contessa.analysis.result.AnalysedStep.AnalysedClaim;
+import contessa.analysis.result.AnalysedStep.MoveOption;
+import contessa.analysis.result.Rounding;
+import contessa.analysis.result.StepKind;
+import contessa.bots.net.History;
+import contessa.bots.net.NetPolicy;
+import contessa.bots.net.TrainedNet;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.game.AddressedEvent;
+import contessa.game.Move;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.notation.registry.Notations;
+import contessa.record.RecordStep;
+import contessa.record.RecordStep.DecidedBy;
+import contessa.record.Reexecution.Moment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Follows a game of Coup from the deal to its end and judges every step. */
+public final class CoupAnalyst {
+
+  private final CoupRules rules;
+  private final int seats;
+  private final History history;
+  private final HandBelief belief;
+  private final TableValues values;
+  private final SeatKnowledge knowledge;
+  private final Account account;
+  private final List<AnalysedStep> steps = new ArrayList<>();
+  private @Nullable CoupTable before;
+  private double[] chances;
+
+  /**
+   * Starts before the deal.
+   *
+   * @param worlds how many worlds are judged for each seat
+   */
+  public CoupAnalyst(CoupRules rules, int worlds) {
+    this.rules = rules;
+    seats = rules.seats();
+    NetPolicy policy = TrainedNet.policy(seats);
+    history = new History(rules);
+    belief = new HandBelief(rules, policy);
+    values = new TableValues(rules, policy);
+    knowledge = new SeatKnowledge(rules, policy, values, belief, worlds);
+    account = new Account(seats);
+    chances = new double[seats];
+  }
+
+  public List<AnalysedStep> steps() {
+    return steps;
+  }
+
+  /** What the steps so far did for each player. */
+  public Account account() {
+    return account;
+  }
+
+  /** The next step of the game. */
+  public void step(Moment moment) {
+    RecordStep step = moment.step();
+    CoupTable table = before;
+    List<MoveOption> options = List.of();
+    double[] luck = new double[seats];
+    double[] expected = null;
+    StepKind kind = StepKind.DEAL;
+    CoupTable after = (CoupTable) moment.position().table();
+    if (table != null && !step.isDeal()) {
+      kind = StepKinds.of(table, step, rules);
+      if (kind != StepKind.LEAVE) {
+        int code = code(table, step);
+        options = knowledge.options(table, history, code, step.move());
+        if (!step.draws().isEmpty()) {
+          expected = new double[seats];
+          values.steady(table, history, code, expected);
+        }
+        belief.decided(table, history, step.seat(), code);
+      }
+    }
+    follow(moment, after);
+    double[] now = new double[seats];
+    values.steady(after, history, -1, now);
+    double[] base = expected == null ? now : expected;
+    for (int seat = 0; seat < seats; seat++) {
+      luck[seat] = now[seat] - (table == null ? 1.0 / seats : base[seat]);
+    }
+    record(moment, after, kind, now, luck, options);
+    account.add(steps.getLast(), chances, now, luck);
+    chances = now;
+    before = after;
+  }
+
+  /** Goes one step on without judging it. */
+  public void skip(Moment moment) {
+    CoupTable table = before;
+    RecordStep step = moment.step();
+    CoupTable after = (CoupTable) moment.position().table();
+    if (table != null && !step.isDeal() && !step.move().equals(RecordStep.LEAVE)) {
+      belief.decided(table, history, step.seat(), code(table, step));
+    }
+    follow(moment, after);
+    before = after;
+  }
+
+  /** The table as it is now. */
+  public CoupTable table() {
+    if (before == null) {
+      throw new IllegalStateException("nothing has been dealt");
+    }
+    return before.copy();
+  }
+
+  /** Every seat's chance to win now, all cards known. */
+  public double[] chances() {
+    double[] now = new double[seats];
+    values.steady(table(), history, -1, now);
+    return now;
+  }
+
+  /** The options of the seat that decides now, the best first. */
+  public List<MoveOption> options() {
+    return knowledge.options(table(), history, -1, "");
+  }
+
+  /** The same, judged in that many worlds. */
+  public List<MoveOption> options(int worlds) {
+    return knowledge.options(table(), history, -1, "", worlds);
+  }
+
+  /** How likely the claim that is open now looks to that seat. */
+  public double likely(int seat, Claim claim) {
+    return knowledge.likely(table(), history, seat, claim.seat(), claim.role(), claim.denied());
+  }
+
+  /** A table that this seat could take for the one it sits at. */
+  public CoupTable believed(int seat, SeededChance chance) {
+    return knowledge.believed(table(), history, seat, chance);
+  }
+
+  private int code(CoupTable table, RecordStep step) {
+    Move move = Notations.of(rules).move(rules, step.move());
+    int code = move == null ? -1 : table.code(move);
+    if (code < 0) {
+      throw new IllegalArgumentException("'" + step.move() + "' is not legal");
+    }
+    return code;
+  }
+
+  private void follow(Moment moment, CoupTable after) {
+    for (AddressedEvent event : moment.events()) {
+      history.hearAll(event);
+      belief.heard((CoupEvent) event.open(), after);
+    }
+  }
+
+  private void record(
+      Moment moment,
+      CoupTable after,
+      StepKind kind,
+      double[] now,
+      double[] luck,
+      List<MoveOption> options) {
+    RecordStep step = moment.step();
+    double[] known = new double[seats];
+    double[] margins = new double[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      known[seat] = now[seat];
+      if (!after.over() && after.lives(seat)) {
+        Mean mean = knowledge.chance(after, history, seat);
+        known[seat] = mean.mean();
+        margins[seat] = mean.margin();
+      }
+    }
+    steps.add(
+        new AnalysedStep(
+            steps.size(),
+            steps.size(),
+            before == null ? 0 : before.turn(),
+            step.isDeal() ? null : step.seat(),
+            step.move(),
+            kind,
+            step.by() == DecidedBy.PLAYER ? null : step.by(),
+            Rounding.of(now),
+            Rounding.of(known),
+            Rounding.of(margins),
+            Rounding.of(luck),
+            claim(moment, after),
+            options.isEmpty() ? null : options));
+  }
+
+  private @Nullable AnalysedClaim claim(Moment moment, CoupTable after) {
+    Claim claim = null;
+    for (AddressedEvent event : moment.events()) {
+      if (event.open() instanceof CoupEvent.Acted acted) {
+        claim = acted.claim();
+      } else if (event.open() instanceof CoupEvent.Blocked(int who, var role)) {
+        claim = new Claim(who, role, false);
+      }
+    }
+    if (claim == null) {
+      return null;
+    }
+    List<@Nullable Double> likely = new ArrayList<>();
+    for (int seat = 0; seat < seats; seat++) {
+      boolean judges = seat != claim.seat() && Seats.has(after.living(), seat);
+      likely.add(
+          judges
+              ? (Double)
+                  Rounding.of(
+                      knowledge.likely(
+                          after, history, seat, claim.seat(), claim.role(), claim.denied()))
+              : null);
+    }
+    boolean honest = StepKinds.isTrue(claim, after);
+    return new AnalysedClaim(claim.role().name().toLowerCase(Locale.ROOT), honest, likely);
+  }
+}

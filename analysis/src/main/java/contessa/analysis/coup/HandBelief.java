@@ -1,0 +1,346 @@
+package contessa.analysis.coup;
+
+import contessa.bots.net.History;
+import contessa.bots.net.NetPolicy;
+import contessa.bots.net.Outputs;
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.CoupCodes;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Verdict;
+import contessa.game.Reader;
+import contessa.game.SeededChance;
+import java.util.Arrays;
+
+/**
+ * How well each hand, held by each kind of player, explains what its player has done in public: the
+ * product of how likely that kind would have been to do the same with that hand. One kind plays
+ * like the network; the others are {@linkplain PlainPlayer plain}. A player's choices depend on
+ * that player's hand, so one table of weights serves every onlooker; how many copies of a character
+ * are left enters when hands are dealt ({@link WorldSampler}).
+ */
+final class HandBelief {
+
+  /**
+   * How often a player does anything at all, and how far a choice is trusted. People and other bots
+   * play like none of these kinds; the numbers are chosen so that claims are true as often as said.
+   */
+  private static final double SLIP = 0.2;
+
+  private static final double TRUST = 0.7;
+
+  /** How common a player like the network is, and how often each plain kind lies. */
+  private static final double[] COMMON = {0.25, 0.5, 0.25};
+
+  private static final double[] LIES = {0, 0.05, 0.4};
+
+  /** How many draws of an unseen exchange are tried for each hand. */
+  private static final int EXCHANGES = 6;
+
+  private static final int NOTHING = -1;
+  private static final int WHOLE_HAND = -2;
+  private static final int ROLES = HandPairs.ROLES;
+
+  private final CoupRules rules;
+  private final NetPolicy policy;
+  private final CoupTable scratch;
+  private final double[][][] weights;
+  private final int[] cards;
+  private final int[] shown;
+  private final int[] down;
+  private final int[] copies = new int[ROLES];
+  private final double[] moved = new double[HandPairs.PAIRS];
+
+  HandBelief(CoupRules rules, NetPolicy policy) {
+    this.rules = rules;
+    this.policy = policy;
+    scratch = rules.table();
+    weights = new double[rules.seats()][COMMON.length][HandPairs.PAIRS];
+    cards = new int[rules.seats()];
+    shown = new int[rules.seats()];
+    down = new int[rules.seats()];
+    Arrays.fill(cards, CoupRules.INFLUENCES);
+    Arrays.fill(shown, NOTHING);
+    for (double[][] seat : weights) {
+      for (int kind = 0; kind < COMMON.length; kind++) {
+        Arrays.fill(seat[kind], COMMON[kind]);
+      }
+    }
+  }
+
+  /** How many influences a seat has, cards of an open exchange not counted. */
+  int cards(int seat) {
+    return cards[seat];
+  }
+
+  double weight(int seat, int hand) {
+    double sum = 0;
+    for (double[] kind : weights[seat]) {
+      sum += kind[hand];
+    }
+    return sum;
+  }
+
+  // ---- Decisions
+
+  /** A seat is about to play this move at that table. */
+  void decided(CoupTable table, History history, int seat, int code) {
+    CoupPhase phase = table.phase();
+    switch (phase) {
+      case DRAFT, ALLEGIANCE, OFFER, VERDICT, OVER -> {}
+      case EXCHANGE -> exchanged(table, history, seat);
+      case ACTION, CHALLENGE_ACTION, BLOCK, CHALLENGE_BLOCK, PROVE, LOSE -> {
+        Outputs outputs = policy.read(table.view(seat));
+        boolean tells = phase == CoupPhase.PROVE || phase == CoupPhase.LOSE;
+        if (outputs.legal() > 1 || tells) {
+          weigh(table, history, seat, code, outputs.of(code));
+        }
+      }
+    }
+  }
+
+  private void weigh(CoupTable table, History history, int seat, int code, int output) {
+    CoupView open = table.view(Reader.SPECTATOR);
+    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+      if (weight(seat, hand) > 0) {
+        boolean possible = suppose(open, seat, hand, 0, new SeededChance(hand));
+        double net = possible ? likely(history, seat, output) : 0;
+        weights[seat][0][hand] *= net;
+        for (int kind = 1; kind < COMMON.length; kind++) {
+          double plain = PlainPlayer.likely(table, code, hand, cards[seat], LIES[kind]);
+          weights[seat][kind][hand] *= net == 0 ? 0 : trusted(plain, 1.0 / 4);
+        }
+      }
+    }
+    normalise(seat);
+  }
+
+  private double likely(History history, int seat, int output) {
+    CoupView view = scratch.view(seat);
+    double[] p = policy.weigh(history, view, 1, 0);
+    Outputs outputs = policy.read(view);
+    return outputs.allows(output) ? trusted(p[output], 1.0 / outputs.legal()) : 0;
+  }
+
+  private static double trusted(double p, double usual) {
+    return Math.pow((1 - SLIP) * p + SLIP * usual, TRUST);
+  }
+
+  /**
+   * Fills the scratch table with a world in which the seat has this hand; false if there is none.
+   *
+   * @param extra cards drawn for an exchange
+   */
+  private boolean suppose(CoupView open, int seat, int hand, int extra, SeededChance chance) {
+    int pool = open.unseen().bits();
+    for (int other = 0; other < rules.seats(); other++) {
+      down[other] = open.known(other);
+    }
+    int own = Deal.complete(down[seat], pool, hand, cards[seat]);
+    if (own < 0) {
+      return false;
+    }
+    pool &= ~own;
+    for (int n = 0; n < extra; n++) {
+      int card = chance.memberOf(pool);
+      own |= card;
+      pool ^= card;
+    }
+    down[seat] = own;
+    for (int other = 0; other < rules.seats(); other++) {
+      for (int n = Integer.bitCount(down[other]); n < open.handSize(other); n++) {
+        int card = Integer.lowestOneBit(pool);
+        down[other] |= card;
+        pool ^= card;
+      }
+    }
+    scratch.imagine(open, down, Deal.court(pool, open.deckSize()));
+    return true;
+  }
+
+  // ---- Cards that move
+
+  /** A happening, with the table after the step it belongs to. */
+  void heard(CoupEvent event, CoupTable after) {
+    switch (event) {
+      case CoupEvent.Shown(Claim claim, _) ->
+          shown[claim.seat()] = claim.denied() ? WHOLE_HAND : claim.role().ordinal();
+      case CoupEvent.Replaced(int who, _, _) -> replaced(who, after);
+      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card.role().ordinal());
+      case CoupEvent.Exposed(int who, var hand) -> exposed(who, Cards.of(hand).bits());
+      case CoupEvent.Judged(_, int who, Verdict verdict) when verdict == Verdict.SWAP ->
+          swapped(who, after);
+      default -> {}
+    }
+  }
+
+  private void lost(int who, int role) {
+    if (cards[who] == CoupRules.INFLUENCES) {
+      for (double[] kind : weights[who]) {
+        for (int other = 0; other < ROLES; other++) {
+          moved[other] = kind[HandPairs.pair(role, other)];
+        }
+        System.arraycopy(moved, 0, kind, 0, ROLES);
+      }
+    }
+    cards[who]--;
+    shown[who] = shown[who] == role ? NOTHING : shown[who];
+    if (cards[who] > 0) {
+      normalise(who);
+    }
+  }
+
+  private void exposed(int who, int hand) {
+    for (int rest = hand; rest != 0; rest &= rest - 1) {
+      int role = Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+      for (double[] kind : weights[who]) {
+        for (int h = 0; h < HandPairs.count(cards[who]); h++) {
+          kind[h] *= HandPairs.has(h, cards[who], role) ? 1 : 0;
+        }
+      }
+    }
+    normalise(who);
+  }
+
+  private void replaced(int who, CoupTable after) {
+    int role = shown[who];
+    shown[who] = NOTHING;
+    count(after);
+    for (double[] kind : weights[who]) {
+      Arrays.fill(moved, 0);
+      for (int hand = 0; hand < HandPairs.count(cards[who]); hand++) {
+        double p = kind[hand] * HandPairs.ways(hand, cards[who], copies);
+        if (role < 0) {
+          Arrays.fill(moved, moved[0] + p); // the whole hand is new
+        } else if (HandPairs.has(hand, cards[who], role)) {
+          int first = HandPairs.first(hand, cards[who]);
+          draw(p, first == role ? HandPairs.second(hand, cards[who]) : first);
+        }
+      }
+      finish(who, kind, role >= 0);
+    }
+    normalise(who);
+  }
+
+  /** An examined card was swapped; onlookers do not know which one. */
+  private void swapped(int who, CoupTable after) {
+    count(after);
+    for (double[] kind : weights[who]) {
+      Arrays.fill(moved, 0);
+      for (int hand = 0; hand < HandPairs.count(cards[who]); hand++) {
+        double p = kind[hand] * HandPairs.ways(hand, cards[who], copies);
+        if (cards[who] == 1) {
+          draw(p, NOTHING);
+        } else {
+          draw(p / 2, HandPairs.first(hand, 2));
+          draw(p / 2, HandPairs.second(hand, 2));
+        }
+      }
+      finish(who, kind, true);
+    }
+    normalise(who);
+  }
+
+  /**
+   * Every kind keeps what the network would; no draw may have given some hand, so it stays
+   * possible.
+   */
+  private void exchanged(CoupTable table, History history, int seat) {
+    CoupView open = table.view(Reader.SPECTATOR);
+    int extra = open.handSize(seat) - cards[seat];
+    int hands = HandPairs.count(cards[seat]);
+    count(table);
+    double[][] kept = new double[hands][];
+    for (int hand = 0; hand < hands; hand++) {
+      Arrays.fill(moved, 0);
+      SeededChance chance = new SeededChance(hand);
+      for (int n = 0; n < EXCHANGES && weight(seat, hand) > 0; n++) {
+        if (suppose(open, seat, hand, extra, chance)) {
+          keep(history, seat, 1.0 / EXCHANGES);
+        }
+      }
+      kept[hand] = moved.clone();
+    }
+    for (double[] kind : weights[seat]) {
+      Arrays.fill(moved, 0);
+      for (int hand = 0; hand < hands; hand++) {
+        double p = kind[hand] * HandPairs.ways(hand, cards[seat], copies);
+        for (int next = 0; next < hands; next++) {
+          moved[next] += p * ((1 - SLIP) * kept[hand][next] + SLIP / hands);
+        }
+      }
+      finish(seat, kind, true);
+    }
+    normalise(seat);
+  }
+
+  private void keep(History history, int seat, double weight) {
+    CoupView view = scratch.view(seat);
+    double[] p = policy.weigh(history, view, 1, 0);
+    Outputs outputs = policy.read(view);
+    for (int output = 0; output < outputs.size(); output++) {
+      if (outputs.allows(output)) {
+        int kept = Integer.expand(outputs.code(output) - CoupCodes.KEEP, view.known(seat));
+        int first = Integer.numberOfTrailingZeros(kept) / Card.COPIES;
+        int rest = kept & (kept - 1);
+        int second = rest == 0 ? first : Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+        moved[cards[seat] == 1 ? first : HandPairs.pair(first, second)] += weight * p[output];
+      }
+    }
+  }
+
+  /** Counts the copies that are not face up. */
+  private void count(CoupTable table) {
+    int hidden = rules.cards().bits();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      hidden &= ~table.up(seat);
+    }
+    for (int role = 0; role < ROLES; role++) {
+      copies[role] = Integer.bitCount(hidden & Cards.copiesOf(role));
+    }
+  }
+
+  /** A card of the court joins the card that was kept, or none. */
+  private void draw(double weight, int kept) {
+    int all = Arrays.stream(copies).sum() - (kept < 0 ? 0 : 1);
+    for (int role = 0; role < ROLES; role++) {
+      int left = copies[role] - (role == kept ? 1 : 0);
+      moved[kept < 0 ? role : HandPairs.pair(role, kept)] += weight * Math.max(0, left) / all;
+    }
+  }
+
+  /**
+   * Takes over the moved weights.
+   *
+   * @param dealt whether they are chances of hands, which include the ways to deal them
+   */
+  private void finish(int seat, double[] kind, boolean dealt) {
+    double all = 0;
+    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+      all += HandPairs.ways(hand, cards[seat], copies);
+    }
+    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+      double ways = dealt ? HandPairs.ways(hand, cards[seat], copies) : all;
+      kind[hand] = ways > 0 ? moved[hand] / ways : 0;
+    }
+  }
+
+  /** Scales the weights; if no hand explains the moves, starts over. */
+  private void normalise(int seat) {
+    double most = 0;
+    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+      most = Math.max(most, weight(seat, hand));
+    }
+    for (int kind = 0; kind < COMMON.length; kind++) {
+      for (int hand = 0; hand < HandPairs.PAIRS; hand++) {
+        double scaled = most > 0 ? weights[seat][kind][hand] / most : COMMON[kind];
+        weights[seat][kind][hand] = scaled;
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package contessa.analysis.coup;
+
+import contessa.analysis.result.StepKind;
+import contessa.coup.Action;
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.CoupMove;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.Role;
+import contessa.notation.registry.Notations;
+import contessa.record.RecordStep;
+import java.util.Objects;
+
+/** Names what a step was. */
+final class StepKinds {
+
+  private StepKinds() {}
+
+  /** The kind of a step that is about to be played at this table. */
+  static StepKind of(CoupTable table, RecordStep step, CoupRules rules) {
+    if (step.move().equals(RecordStep.LEAVE)) {
+      return StepKind.LEAVE;
+    }
+    Cards own = new Cards(table.down(step.seat()));
+    CoupMove move = (CoupMove) Notations.of(rules).move(rules, step.move());
+    return switch (Objects.requireNonNull(move)) {
+      case CoupMove.Pick _, CoupMove.Choose _ -> StepKind.SET_UP;
+      case CoupMove.Act act -> action(act, own, rules);
+      case CoupMove.Pass _ ->
+          claims(table) && !claimTrue(table) ? StepKind.LET_BLUFF_PASS : StepKind.PASS;
+      case CoupMove.Challenge _ ->
+          claimTrue(table) ? StepKind.CHALLENGE_WRONG : StepKind.CHALLENGE_RIGHT;
+      case CoupMove.Block(Role role) -> own.holds(role) ? StepKind.BLOCK : StepKind.BLOCK_BLUFF;
+      case CoupMove.Show _ -> StepKind.PROVE;
+      case CoupMove.Decline _ -> StepKind.DECLINE;
+      case CoupMove.Lose _ -> StepKind.LOSE;
+      case CoupMove.Keep _ -> StepKind.EXCHANGE;
+      case CoupMove.Offer _, CoupMove.Judge _ -> StepKind.EXAMINE;
+    };
+  }
+
+  private static StepKind action(CoupMove.Act act, Cards own, CoupRules rules) {
+    Role claimed = rules.claim(act);
+    if (claimed == null) {
+      return act.action() == Action.COUP ? StepKind.COUP : StepKind.ACTION;
+    }
+    boolean honest = own.holds(claimed) != (act.action() == Action.EMBEZZLE);
+    return honest ? StepKind.CLAIM : StepKind.BLUFF;
+  }
+
+  private static boolean claims(CoupTable table) {
+    return switch (table.phase()) {
+      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean claimTrue(CoupTable table) {
+    Role role = Role.of(table.claimedRole());
+    return isTrue(new Claim(table.claimant(), role, table.denies()), table);
+  }
+
+  static boolean isTrue(Claim claim, CoupTable table) {
+    return claim.isTrueOf(new Cards(table.down(claim.seat())));
+  }
+}

@@ -1,0 +1,151 @@
+package contessa.analysis.coup;
+
+import contessa.bots.net.History;
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+
+/**
+ * Deals the hidden cards as one seat could believe them to lie: its own cards and whatever it has
+ * seen stay, the others get hands by the {@link HandBelief}. Players are dealt to in random order;
+ * a world's weight makes up for what the earlier ones took from the later.
+ */
+final class WorldSampler {
+
+  private static final int ROLES = HandPairs.ROLES;
+
+  private final HandBelief belief;
+  private final int seats;
+  private final int[] down;
+  private final int[] order;
+  private final double[] weighed = new double[HandPairs.PAIRS];
+  private final int[] copies = new int[ROLES];
+  private int pool;
+
+  WorldSampler(CoupRules rules, HandBelief belief) {
+    this.belief = belief;
+    seats = rules.seats();
+    down = new int[seats];
+    order = new int[seats];
+  }
+
+  /**
+   * Fills the world once.
+   *
+   * @return its weight among others; 0 if no consistent deal was found
+   */
+  double sample(CoupView view, History history, SeededChance chance, CoupTable world) {
+    double weight = deal(view, history, chance);
+    if (weight > 0) {
+      int court = pool;
+      while (Integer.bitCount(court) > view.deckSize()) {
+        court &= ~chance.memberOf(court);
+      }
+      world.imagine(view, down, court);
+    }
+    return weight;
+  }
+
+  private double deal(CoupView view, History history, SeededChance chance) {
+    int me = view.reader();
+    pool = view.unseen().bits();
+    int players = 0;
+    for (int seat = 0; seat < seats; seat++) {
+      down[seat] = view.known(seat);
+      if (seat != me && view.lives(seat)) {
+        int place = chance.below(++players);
+        order[players - 1] = order[place];
+        order[place] = seat;
+      }
+    }
+    double weight = 1;
+    for (int i = 0; i < players && weight > 0; i++) {
+      weight *= deal(view, order[i], surely(history, me, order[i]), chance);
+    }
+    for (int i = 0; i < players && weight > 0; i++) {
+      int seat = order[i];
+      for (int n = Integer.bitCount(down[seat]); n < view.handSize(seat); n++) {
+        int card = chance.memberOf(pool);
+        down[seat] |= card;
+        pool ^= card;
+      }
+    }
+    return weight;
+  }
+
+  /** The characters that the seat has seen in an examination and knows to be there, as bits. */
+  private static int surely(History history, int reader, int seat) {
+    int roles = 0;
+    for (int role = 0; role < ROLES; role++) {
+      roles |= reader >= 0 && history.knows(reader, seat, role) ? 1 << role : 0;
+    }
+    return roles;
+  }
+
+  private double deal(CoupView view, int seat, int surely, SeededChance chance) {
+    int cards = Math.min(belief.cards(seat), view.handSize(seat));
+    int known = down[seat];
+    for (int role = 0; role < ROLES; role++) {
+      copies[role] = Integer.bitCount((pool | known) & Cards.copiesOf(role));
+    }
+    double total = 0;
+    for (int hand = 0; hand < HandPairs.count(cards); hand++) {
+      weighed[hand] = fits(hand, cards, known, surely) ? ways(hand, cards, known) : 0;
+      weighed[hand] *= belief.weight(seat, hand);
+      total += weighed[hand];
+    }
+    if (total <= 0) {
+      return 0;
+    }
+    int own = Deal.complete(known, pool, pick(cards, total, chance), cards);
+    if (own == Deal.IMPOSSIBLE) {
+      return 0;
+    }
+    pool &= ~own;
+    down[seat] = own;
+    return total;
+  }
+
+  private static boolean fits(int hand, int cards, int known, int surely) {
+    for (int role = 0; role < ROLES; role++) {
+      boolean needed = (known & Cards.copiesOf(role)) != 0 || Seats.has(surely, role);
+      if (needed && !HandPairs.has(hand, cards, role)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The ways to deal the part of a hand that is not known. */
+  private double ways(int hand, int cards, int known) {
+    if (known == 0) {
+      return HandPairs.ways(hand, cards, copies);
+    }
+    int open = Integer.numberOfTrailingZeros(known) / Card.COPIES;
+    if (cards == 1 || Integer.bitCount(known) > 1) {
+      return 1;
+    }
+    int first = HandPairs.first(hand, cards);
+    int other = first == open ? HandPairs.second(hand, cards) : first;
+    return Math.max(0, copies[other] - (other == open ? 1 : 0));
+  }
+
+  private int pick(int cards, double total, SeededChance chance) {
+    double rest = chance.fraction() * total;
+    int last = 0;
+    for (int hand = 0; hand < HandPairs.count(cards); hand++) {
+      if (weighed[hand] > 0) {
+        last = hand;
+        rest -= weighed[hand];
+        if (rest < 0) {
+          break;
+        }
+      }
+    }
+    return last;
+  }
+}

@@ -1,0 +1,60 @@
+package contessa.analysis.puzzle;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
+import tools.jackson.databind.EnumNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The puzzles that ship with the program, in an order that is the same everywhere. They are read
+ * when somebody first asks for one.
+ */
+public final class PuzzlePool {
+
+  private static final String FILE = "puzzles.jsonl";
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enumNamingStrategy(EnumNamingStrategies.KebabCaseStrategy.INSTANCE)
+          .build();
+
+  private PuzzlePool() {}
+
+  public static List<StoredPuzzle> all() {
+    return Holder.ALL;
+  }
+
+  /** The number of a day's puzzle. */
+  public static int of(LocalDate day) {
+    return (int) Math.floorMod(day.toEpochDay(), (long) all().size());
+  }
+
+  /** A puzzle as a line of the file. */
+  public static String line(StoredPuzzle puzzle) {
+    return MAPPER.writeValueAsString(puzzle);
+  }
+
+  private static final class Holder {
+    static final List<StoredPuzzle> ALL = read();
+
+    private static List<StoredPuzzle> read() {
+      try (InputStream file = PuzzlePool.class.getResourceAsStream(FILE)) {
+        if (file == null) {
+          throw new IllegalStateException(FILE + " is missing");
+        }
+        return new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
+            .lines()
+            .map(line -> MAPPER.readValue(line, StoredPuzzle.class))
+            .toList();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package contessa.analysis.puzzle;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A puzzle as the pool stores it.
+ *
+ * @param seat whose decision it is
+ * @param options the best first
+ * @param truth the hands of all seats, as characters
+ * @param record the game so far, as text
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StoredPuzzle(
+    Kind kind,
+    int seat,
+    List<PuzzleOption> options,
+    List<List<String>> truth,
+    @Nullable PuzzleClaim claim,
+    String record) {
+
+  /** What is asked. */
+  public enum Kind {
+    /** Challenge or not? */
+    CHALLENGE,
+    /** What now? */
+    MOVE
+  }
+
+  /**
+   * A choice, with the chance to win as far as the seat can know.
+   *
+   * @param margin half the width of its 95 % interval
+   */
+  public record PuzzleOption(String move, double known, double margin) {}
+
+  /** The claim in question, and how likely it is with the seat's knowledge. */
+  public record PuzzleClaim(
+      int seat, String role, @JsonProperty("true") boolean honest, double likely) {}
+}

@@ -1,0 +1,65 @@
+package contessa.analysis.result;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import contessa.record.RecordStep.DecidedBy;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of a record, judged.
+ *
+ * @param frame the frame of the replay that shows it
+ * @param round the turn or round it belongs to; 0 before the first
+ * @param by absent if the player decided
+ * @param chances by seat, with all cards known
+ * @param known by seat, each as far as that seat could know
+ * @param margins half the widths of the 95 % intervals of {@code known}
+ * @param luck by seat, what the cards drawn in this step changed
+ */
+public record AnalysedStep(
+    int step,
+    int frame,
+    int round,
+    @Nullable Integer seat,
+    String move,
+    StepKind kind,
+    @Nullable DecidedBy by,
+    List<Double> chances,
+    List<Double> known,
+    List<Double> margins,
+    List<Double> luck,
+    @Nullable AnalysedClaim claim,
+    @Nullable List<MoveOption> options) {
+
+  /** The same step, shown by another frame. */
+  public AnalysedStep inFrame(int shownBy) {
+    return new AnalysedStep(
+        step, shownBy, round, seat, move, kind, by, chances, known, margins, luck, claim, options);
+  }
+
+  /**
+   * A claim and how it looked.
+   *
+   * @param likely by seat, how likely it was to be true with that seat's knowledge; null for the
+   *     claimant and for players who are out
+   */
+  public record AnalysedClaim(
+      String role, @JsonProperty("true") boolean honest, List<@Nullable Double> likely) {}
+
+  /**
+   * A choice of the seat that decided.
+   *
+   * @param chance its chance to win after this move with all cards known; absent for plans
+   * @param known the same as far as it could know
+   * @param margin half the width of the 95 % interval of {@code known}
+   * @param p how often the strongest bot would play it
+   * @param played true for the move that was played, else absent
+   */
+  public record MoveOption(
+      String move,
+      @Nullable Double chance,
+      double known,
+      double margin,
+      double p,
+      @Nullable Boolean played) {}
+}

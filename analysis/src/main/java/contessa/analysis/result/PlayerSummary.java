@@ -1,0 +1,36 @@
+package contessa.analysis.result;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one player did.
+ *
+ * @param result the share of the win
+ * @param luck what the deal and the draws did to the chance of winning
+ * @param play what the player's own decisions did
+ * @param others what everybody else's decisions did
+ * @param accuracy how much of the best option's chance the player's moves kept
+ * @param claims counts of Coup; 0 in Coup Royal
+ */
+public record PlayerSummary(
+    int seat,
+    double result,
+    double luck,
+    double play,
+    double others,
+    @Nullable Double accuracy,
+    int claims,
+    int bluffs,
+    int caught,
+    int challenges,
+    int right,
+    List<TurningPoint> turningPoints) {
+
+  /**
+   * A step that changed this player's chance.
+   *
+   * @param by the seat that decided
+   */
+  public record TurningPoint(int step, double change, StepKind kind, int by) {}
+}

@@ -1,0 +1,24 @@
+package contessa.analysis.result;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Chances are written with four digits. */
+public final class Rounding {
+
+  private static final double STEPS = 10_000;
+
+  private Rounding() {}
+
+  public static double of(double value) {
+    return Math.round(value * STEPS) / STEPS;
+  }
+
+  public static List<Double> of(double[] values) {
+    List<Double> rounded = new ArrayList<>(values.length);
+    for (double value : values) {
+      rounded.add(of(value));
+    }
+    return rounded;
+  }
+}

@@ -1,0 +1,201 @@
+package contessa.analysis.royal;
+
+import contessa.analysis.result.AnalysedStep;
+import contessa.analysis.result.AnalysedStep.MoveOption;
+import contessa.analysis.result.Rounding;
+import contessa.analysis.result.StepKind;
+import contessa.bots.royal.PlanAdvice;
+import contessa.bots.royal.PlanAdvice.PlanWorth;
+import contessa.game.SeededChance;
+import contessa.notation.registry.Notations;
+import contessa.record.RecordStep;
+import contessa.record.RecordStep.DecidedBy;
+import contessa.record.Reexecution.Moment;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalRules;
+import contessa.royal.RoyalTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows a game of Coup Royal and judges every step. Plans meet unseen, so a plan is judged by
+ * what the others could be expected to do, and the chances move when a round is resolved.
+ */
+public final class RoyalAnalyst {
+
+  private static final int MOST_LISTED = 12;
+  private static final int DEALS = 8;
+  private static final double NORMAL_95 = 1.96;
+  private static final long SEED = 4;
+
+  private final RoyalRules rules;
+  private final int seats;
+  private final PlanAdvice advice;
+  private final double[] play;
+  private final List<AnalysedStep> steps = new ArrayList<>();
+  private @Nullable RoyalTable before;
+
+  public RoyalAnalyst(RoyalRules rules) {
+    this.rules = rules;
+    seats = rules.seats();
+    advice = new PlanAdvice(rules);
+    play = new double[seats];
+  }
+
+  public List<AnalysedStep> steps() {
+    return steps;
+  }
+
+  /** What a player's own decisions did to the chance of winning. */
+  public double play(int seat) {
+    return play[seat];
+  }
+
+  /** The next step of the game. */
+  public void step(Moment moment) {
+    RecordStep step = moment.step();
+    RoyalTable table = before;
+    RoyalTable after = (RoyalTable) moment.position().table();
+    double[] now = new double[seats];
+    advice.chances(after, now);
+    List<MoveOption> options =
+        table == null || step.isDeal() ? List.of() : options(table, step.seat(), step.move());
+    double[] luck = new double[seats];
+    for (int seat = 0; seat < seats && table == null; seat++) {
+      luck[seat] = now[seat] - 1.0 / seats;
+    }
+    double[] known = now.clone();
+    double[] margins = new double[seats];
+    for (int seat = 0; seat < seats && !after.over(); seat++) {
+      known(after, seat, known, margins);
+    }
+    steps.add(
+        new AnalysedStep(
+            steps.size(),
+            steps.size(),
+            table == null ? 0 : table.round(),
+            step.isDeal() ? null : step.seat(),
+            step.move(),
+            table == null ? StepKind.DEAL : kind(table),
+            step.by() == DecidedBy.PLAYER ? null : step.by(),
+            Rounding.of(now),
+            Rounding.of(known),
+            Rounding.of(margins),
+            Rounding.of(luck),
+            null,
+            options.isEmpty() ? null : options));
+    before = after;
+  }
+
+  private static StepKind kind(RoyalTable table) {
+    return switch (table.phase()) {
+      case PLAN -> StepKind.PLAN;
+      case TAKE -> StepKind.TAKE;
+      case INTRIGUE, OVER -> StepKind.TRADE;
+    };
+  }
+
+  private void known(RoyalTable table, int seat, double[] known, double[] margins) {
+    int[] anyPlans = anyPlans();
+    SeededChance chance = new SeededChance(SEED);
+    double[] chances = new double[seats];
+    double sum = 0;
+    double squares = 0;
+    for (int deal = 0; deal < DEALS; deal++) {
+      advice.chances(RoyalTable.imagine(table.view(seat), anyPlans, chance), chances);
+      sum += chances[seat];
+      squares += chances[seat] * chances[seat];
+    }
+    known[seat] = sum / DEALS;
+    margins[seat] = margin(sum, squares);
+  }
+
+  private int[] anyPlans() {
+    int[] plans = new int[seats];
+    Arrays.fill(plans, -1);
+    return plans;
+  }
+
+  private static double margin(double sum, double squares) {
+    double spread = Math.max(0, squares / DEALS - sum / DEALS * (sum / DEALS));
+    return NORMAL_95 * Math.sqrt(spread / (DEALS - 1));
+  }
+
+  private List<MoveOption> options(RoyalTable table, int seat, String played) {
+    if (table.choices() < 2) {
+      return List.of();
+    }
+    List<MoveOption> options =
+        table.phase() == RoyalPhase.PLAN
+            ? plans(table, seat, played)
+            : choices(table, seat, played);
+    options.sort(Comparator.comparingDouble((MoveOption one) -> -one.known()));
+    while (options.size() > MOST_LISTED) {
+      int last = options.size() - 1;
+      options.remove(options.get(last).played() == null ? last : last - 1);
+    }
+    return options;
+  }
+
+  private List<MoveOption> plans(RoyalTable table, int seat, String played) {
+    double now = steps.getLast().known().get(seat);
+    List<MoveOption> options = new ArrayList<>();
+    for (PlanWorth one : advice.plans(table.view(seat), new SeededChance(SEED))) {
+      String move = Notations.of(rules).text(rules, one.plan());
+      boolean own = move.equals(played);
+      if (own) {
+        play[seat] += one.worth();
+      }
+      options.add(option(move, null, now + one.worth(), one.margin(), one.p(), own));
+    }
+    return options;
+  }
+
+  private List<MoveOption> choices(RoyalTable table, int seat, String played) {
+    int count = table.choices();
+    double[] sums = new double[count];
+    double[] squares = new double[count];
+    double[] chances = new double[seats];
+    SeededChance chance = new SeededChance(SEED);
+    for (int deal = 0; deal < DEALS; deal++) {
+      RoyalTable imagined = RoyalTable.imagine(table.view(seat), anyPlans(), chance);
+      for (int n = 0; n < count; n++) {
+        RoyalTable next = imagined.copy();
+        next.play(table.choice(n), chance, null);
+        advice.chances(next, chances);
+        sums[n] += chances[seat];
+        squares[n] += chances[seat] * chances[seat];
+      }
+    }
+    double best = Arrays.stream(sums).max().orElseThrow();
+    List<MoveOption> options = new ArrayList<>();
+    for (int n = 0; n < count; n++) {
+      String move = Notations.of(rules).text(rules, table.move(table.choice(n)));
+      boolean own = move.equals(played);
+      RoyalTable next = table.copy();
+      next.play(table.choice(n), chance, null);
+      advice.chances(next, chances);
+      if (own) {
+        play[seat] += (sums[n] - best) / DEALS;
+      }
+      double p = sums[n] == best ? 1 : 0;
+      options.add(
+          option(move, chances[seat], sums[n] / DEALS, margin(sums[n], squares[n]), p, own));
+    }
+    return options;
+  }
+
+  private static MoveOption option(
+      String move, @Nullable Double chance, double known, double margin, double p, boolean own) {
+    return new MoveOption(
+        move,
+        chance == null ? null : (Double) Rounding.of(chance),
+        Rounding.of(Math.clamp(known, 0, 1)),
+        Rounding.of(margin),
+        Rounding.of(p),
+        own ? Boolean.TRUE : null);
+  }
+}

@@ -1,0 +1,133 @@
+package contessa.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.analysis.coup.CoupAnalyst;
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.Edition;
+import contessa.coup.Role;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.record.GameRecord;
+import contessa.record.Reexecution;
+import contessa.record.Reexecution.Moment;
+import contessa.testkit.TestScale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What is called 70 % likely happens in about 70 of 100 cases, in games of bots that nothing was
+ * fitted to.
+ */
+class CalibrationTest {
+
+  private static final List<String> BOTS = List.of("honest", "schemer", "seer", "contessa");
+  private static final int BINS = 5;
+
+  /** Bins with fewer cases say nothing. */
+  private static final int ENOUGH = 60;
+
+  private static final int CLAIM_GAMES = TestScale.of(8, 10_000);
+  private static final int WIN_GAMES = TestScale.of(8, 4_000);
+
+  /** A prediction and whether it came true. */
+  private record Case(double said, boolean came) {}
+
+  private static void check(List<Case> cases, double tolerance) {
+    double said = cases.stream().mapToDouble(Case::said).average().orElseThrow();
+    double came = cases.stream().mapToDouble(one -> one.came ? 1 : 0).average().orElseThrow();
+    StringBuilder table = new StringBuilder();
+    double worst = Math.abs(said - came) / 2;
+    for (int bin = 0; bin < BINS; bin++) {
+      int of = bin;
+      List<Case> in =
+          cases.stream().filter(c -> Math.min(BINS - 1, (int) (c.said * BINS)) == of).toList();
+      if (in.size() >= ENOUGH) {
+        double expected = in.stream().mapToDouble(Case::said).average().orElseThrow();
+        double found = in.stream().mapToDouble(one -> one.came ? 1 : 0).average().orElseThrow();
+        // Cases of one game hang together, so their number counts for a third.
+        double noise = 2 * Math.sqrt(expected * (1 - expected) / (in.size() / 3.0));
+        worst = Math.max(worst, Math.abs(expected - found) - noise);
+        table.append(String.format("%n%.2f said, %.2f came, %d cases", expected, found, in.size()));
+      }
+    }
+
+    assertThat(worst).as("%.3f said, %.3f came%s", said, came, table).isLessThan(tolerance);
+  }
+
+  private static List<Case> claims(long seed) {
+    SeededChance chance = new SeededChance(seed);
+    CoupRules rules = CoupRules.of(Edition.RESISTANCE, 3 + chance.below(3));
+    List<String> seated = new ArrayList<>();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      seated.add(BOTS.get(chance.below(BOTS.size())));
+    }
+    GameRecord record = RecordedBotGames.play(rules, seated, chance.next());
+    CoupAnalyst analyst = new CoupAnalyst(rules, 1);
+    List<Case> cases = new ArrayList<>();
+    CoupPhase last = CoupPhase.DRAFT;
+    for (Moment moment : Reexecution.of(record)) {
+      analyst.skip(moment);
+      CoupTable table = analyst.table();
+      CoupPhase phase = table.phase();
+      boolean window = phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
+      if (window && phase != last) {
+        Claim claim = new Claim(table.claimant(), role(table), table.denies());
+        boolean honest = claim.isTrueOf(new Cards(table.down(claim.seat())));
+        cases.add(new Case(analyst.likely(table.toMove(), claim), honest));
+      }
+      last = phase;
+    }
+    return cases;
+  }
+
+  private static Role role(CoupTable table) {
+    return Role.of(table.claimedRole());
+  }
+
+  @Test
+  void claimsAreTrueAsOftenAsSaid() {
+    check(
+        IntStream.range(0, CLAIM_GAMES)
+            .parallel()
+            .mapToObj(CalibrationTest::claims)
+            .flatMap(List::stream)
+            .toList(),
+        0.1);
+  }
+
+  private static List<Case> wins(long seed) {
+    SeededChance chance = new SeededChance(seed);
+    CoupRules rules = CoupRules.of(Edition.CITY_STATE, 2 + chance.below(4));
+    GameRecord record = RecordedBotGames.play(rules, List.of("contessa"), chance.next());
+    CoupAnalyst analyst = new CoupAnalyst(rules, 1);
+    List<Case> cases = new ArrayList<>();
+    for (Moment moment : Reexecution.of(record)) {
+      analyst.skip(moment);
+      if (!moment.position().over() && chance.below(6) == 0) {
+        double[] chances = analyst.chances();
+        for (int seat = 0; seat < rules.seats(); seat++) {
+          cases.add(new Case(chances[seat], Seats.has(record.end().winners(), seat)));
+        }
+      }
+    }
+    return cases;
+  }
+
+  @Test
+  void playersWinAsOftenAsSaid() {
+    check(
+        IntStream.range(0, WIN_GAMES)
+            .parallel()
+            .mapToObj(CalibrationTest::wins)
+            .flatMap(List::stream)
+            .toList(),
+        0.06);
+  }
+}
