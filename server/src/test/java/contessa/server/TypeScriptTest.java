@@ -2,16 +2,20 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import contessa.server.wire.BadRecord;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.ExploreRequest;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Frame;
 import contessa.server.wire.GameJson;
 import contessa.server.wire.HandOverCode;
+import contessa.server.wire.Job;
 import contessa.server.wire.Leaderboard;
+import contessa.server.wire.LookBackJob;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
 import contessa.server.wire.MyRatings;
@@ -19,6 +23,8 @@ import contessa.server.wire.PushBrowser;
 import contessa.server.wire.PushNotification;
 import contessa.server.wire.PushOff;
 import contessa.server.wire.PushOffer;
+import contessa.server.wire.Puzzle;
+import contessa.server.wire.PuzzleList;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.RatingChoice;
 import contessa.server.wire.Replay;
@@ -27,6 +33,7 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableSummary;
 import contessa.server.wire.WireJson;
 import java.io.IOException;
+import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -69,7 +76,12 @@ class TypeScriptTest {
           PushBrowser.class,
           PushOff.class,
           PushNotification.class,
-          SessionInfo.class);
+          SessionInfo.class,
+          Job.class,
+          ExploreRequest.class,
+          PuzzleList.class,
+          Puzzle.class,
+          LookBackJob.class);
 
   @Test
   void theFileIsCurrent() throws IOException {
@@ -103,11 +115,21 @@ class TypeScriptTest {
       Class<?> one = (Class<?>) type;
       return switch (one.getName()) {
         case "boolean", "java.lang.Boolean" -> "boolean";
-        case "int", "long", "double", "java.lang.Integer", "java.lang.Long" -> "number";
+        case "int", "long", "double", "java.lang.Integer", "java.lang.Long", "java.lang.Double" ->
+            "number";
         case "java.lang.String" -> "string";
         case "tools.jackson.databind.JsonNode" -> "unknown";
         default -> named(one);
       };
+    }
+
+    /** The type of a component; a list may hold nulls. */
+    private String listed(RecordComponent component) {
+      String type = name(component.getGenericType());
+      boolean holes =
+          component.getAnnotatedType() instanceof AnnotatedParameterizedType list
+              && list.getAnnotatedActualTypeArguments()[0].isAnnotationPresent(Nullable.class);
+      return holes ? type.replace(">", " | null>") : type;
     }
 
     /** The JSON of a game has its own types; the name of the component says which. */
@@ -155,14 +177,13 @@ class TypeScriptTest {
         lines.add("  " + property + ": '" + tag.value() + "';\n");
       }
       for (RecordComponent component : type.getRecordComponents()) {
+        JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
         boolean optional = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         lines.add(
             "  "
-                + component.getName()
+                + (renamed == null ? component.getName() : renamed.value())
                 + (optional ? "?: " : ": ")
-                + (component.getType() == GameJson.class
-                    ? game(component)
-                    : name(component.getGenericType()))
+                + (component.getType() == GameJson.class ? game(component) : listed(component))
                 + ";\n");
       }
       return "export interface " + name + " {\n" + String.join("", lines) + "}\n";

@@ -11,6 +11,11 @@ public final class BotList {
 
   private BotList() {}
 
+  /** The strongest bot for a game; the roster has it last. */
+  static String strongest(String game) {
+    return Roster.all().stream().filter(kind -> kind.plays(game)).toList().getLast().name();
+  }
+
   public static List<BotInfo> all() {
     List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();
     return Roster.all().stream()

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +59,11 @@ final class ReplayCache {
     return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
   }
 
+  /** The same as a record of its frames; it is not kept. */
+  Optional<Replay> frames(String player, String table, int game, Replays.Perspective from) {
+    return later(() -> Replays.of(journal, table, game, player, from));
+  }
+
   /** The record of a finished game, under the same conditions; records are not kept. */
   Optional<GameRecord> record(String player, String table, int game, Replays.Perspective from) {
     return later(() -> TableRecords.of(journal, table, game, player, from));
@@ -70,6 +76,11 @@ final class ReplayCache {
 
   private static byte @Nullable [] json(@Nullable Replay replay) {
     return replay == null ? null : WireJson.write(replay).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Something made of a record from outside. */
+  <T> T read(Supplier<ReadRecord> record, Function<ReadRecord, T> use) {
+    return later(() -> use.apply(record.get())).orElseThrow();
   }
 
   /** The rows of this table have changed. */

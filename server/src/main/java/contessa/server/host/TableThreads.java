@@ -10,6 +10,8 @@ final class TableThreads {
 
   private static final int MAX_WAITING_REPLAYS = 16;
 
+  private static final int MAX_WAITING_ANALYSES = 32;
+
   /** How many tables may wait for their bots to think. */
   private static final int MAX_WAITING_BOTS = 1_000;
 
@@ -25,13 +27,21 @@ final class TableThreads {
     return threads(1, MAX_WAITING_REPLAYS, "replays ");
   }
 
+  /** One thread that gives way to everything else, where the system knows priorities. */
+  @SuppressWarnings("ThreadPriorityCheck")
+  static ExecutorService analyses() {
+    return threads(
+        1,
+        MAX_WAITING_ANALYSES,
+        Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).name("analyses ", 0));
+  }
+
   private static ExecutorService threads(int threads, int waiting, String name) {
+    return threads(threads, waiting, Thread.ofPlatform().daemon().name(name, 0));
+  }
+
+  private static ExecutorService threads(int threads, int waiting, Thread.Builder made) {
     return new ThreadPoolExecutor(
-        threads,
-        threads,
-        0,
-        TimeUnit.SECONDS,
-        new ArrayBlockingQueue<>(waiting),
-        Thread.ofPlatform().daemon().name(name, 0).factory());
+        threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), made.factory());
   }
 }

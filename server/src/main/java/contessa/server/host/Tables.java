@@ -8,6 +8,8 @@ import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
+import contessa.server.table.command.Starting;
+import contessa.server.table.state.Transaction;
 import contessa.server.table.view.Notifier;
 import contessa.server.table.view.Replays;
 import contessa.server.table.view.Reports;
@@ -30,6 +32,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -56,6 +59,8 @@ public final class Tables implements AutoCloseable {
   private final TableServices services;
   private final GameHistory history;
   private final ReplayCache replays;
+  private final Analyses analyses;
+  private final LookBacks lookBacks;
   private final List<AutoCloseable> owned = new ArrayList<>();
   private final Object matching = new Object();
   private final int maxTables;
@@ -94,12 +99,15 @@ public final class Tables implements AutoCloseable {
       TableServices.Timer timer,
       Executor botExecutor,
       Executor replayExecutor,
+      Executor analysisExecutor,
       RandomGenerator random,
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
     this.history = history;
     replays = new ReplayCache(journal, replayExecutor);
+    analyses = new Analyses(replays, analysisExecutor);
+    lookBacks = new LookBacks(journal, history, analysisExecutor);
     services =
         new TableServices(
             journal,
@@ -126,6 +134,7 @@ public final class Tables implements AutoCloseable {
     TableTimer timer = new TableTimer(clock);
     ExecutorService bots = TableThreads.bots();
     ExecutorService replays = TableThreads.replays();
+    ExecutorService analyses = TableThreads.analyses();
     Tables tables =
         new Tables(
             journal,
@@ -136,11 +145,13 @@ public final class Tables implements AutoCloseable {
             timer,
             bots,
             replays,
+            analyses,
             TableServices.secureRandom(),
             budget,
             maxTables);
     tables.owned.add(bots::shutdownNow);
     tables.owned.add(replays::shutdownNow);
+    tables.owned.add(analyses::shutdownNow);
     tables.owned.add(timer);
     tables.advanceClock = clock::advanceTo;
     timer.start(tables::wake, tables::afterPause);
@@ -228,6 +239,11 @@ public final class Tables implements AutoCloseable {
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
+    return open(player, (tx, code) -> Starting.open(tx, code, player, request, filler));
+  }
+
+  /** Opens a table; the opening gets its code. */
+  Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
     boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
     if (draining || tooMany) {
       return new Creation.Not(Refused.TOO_MANY_TABLES);
@@ -238,7 +254,8 @@ public final class Tables implements AutoCloseable {
       code = TableCodes.code(services.random());
     }
     LiveTable table = new LiveTable(id, services);
-    Refused refused = table.open(code, player, request, filler);
+    String free = code;
+    Refused refused = table.open(tx -> opening.apply(tx, free));
     if (refused != null) {
       return new Creation.Not(refused);
     }
@@ -368,6 +385,22 @@ public final class Tables implements AutoCloseable {
   /** The rows of this closed table have changed. */
   public void forgetReplays(String table) {
     replays.forget(table);
+    analyses.forget(table);
+    lookBacks.forget();
+  }
+
+  /** Analyses of finished games. */
+  public Analyses analyses() {
+    return analyses;
+  }
+
+  public LookBacks lookBacks() {
+    return lookBacks;
+  }
+
+  /** Tables at which finished games go on. */
+  public Explorations explorations() {
+    return new Explorations(this, replays, services.random());
   }
 
   /** Player reports, oldest first. */

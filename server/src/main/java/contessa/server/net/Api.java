@@ -58,6 +58,9 @@ final class Api implements HttpService {
     routes.addAll(new PushApi(context).routes());
     routes.addAll(tableRoutes());
     routes.addAll(new RecordApi(context).routes());
+    routes.addAll(new AnalysisApi(context).routes());
+    routes.addAll(new ExploreApi(context).routes());
+    routes.addAll(new PuzzleApi().routes());
     routes.addAll(new RatingApi(context).routes());
     return routes;
   }

@@ -85,21 +85,21 @@ final class RecordApi {
     return new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy");
   }
 
-  private static ReadRecord read(byte[] file) {
+  /** The first game of a file. */
+  static ReadRecord read(byte[] file, int mostSteps) {
     ReadRecord record = RecordFiles.read(file).getFirst();
-    if (record.game().steps().size() > MOST_STEPS) {
-      throw new RecordProblem(1, 1, "expected at most " + MOST_STEPS + " steps");
+    if (record.game().steps().size() > mostSteps) {
+      throw new RecordProblem(1, 1, "expected at most " + mostSteps + " steps");
     }
     return record;
   }
 
-  /** Only the first game of the file. */
   private Object upload(ApiRequest request) throws IOException {
     byte[] file = request.bytes(LONGEST, true);
     try {
       return context
           .tables()
-          .replayOf(() -> read(file), request.query("from").orElse("public"))
+          .replayOf(() -> read(file, MOST_STEPS), request.query("from").orElse("public"))
           .orElseThrow(ApiException::badRequest);
     } catch (RecordProblem problem) {
       request.response().status(Status.BAD_REQUEST_400);

@@ -5,7 +5,6 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.table.bots.TableBots;
 import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
-import contessa.server.table.command.Starting;
 import contessa.server.table.game.Contradiction;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.state.ClockTimes;
@@ -23,13 +22,13 @@ import contessa.server.table.view.Notifications;
 import contessa.server.table.view.Summaries;
 import contessa.server.table.view.Transcript;
 import contessa.server.wire.Command;
-import contessa.server.wire.CreateTable;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,17 +74,16 @@ public final class LiveTable {
   }
 
   /**
-   * Opens the table, with its host on the first seat.
+   * Opens the table.
    *
-   * @param filler the kind of bot that takes the free seats after a while; null for none
+   * @param opening adds the first events, or says why it cannot
    * @return why it cannot be opened; null if it is open now
    */
-  public @Nullable Refused open(
-      String code, String player, CreateTable request, @Nullable String filler) {
+  public @Nullable Refused open(Function<Transaction, @Nullable Refused> opening) {
     lock.lock();
     try {
       Transaction tx = transaction(null);
-      Refused refused = Starting.open(tx, code, player, request, filler);
+      Refused refused = opening.apply(tx);
       if (refused == null && !write(tx)) {
         throw new IllegalStateException("a table of this id is in the journal");
       }
@@ -294,6 +292,9 @@ public final class LiveTable {
   }
 
   private void recordResult() {
+    if (state.explored()) {
+      return;
+    }
     for (int seat = 0; seat < state.owners().size(); seat++) {
       String owner = state.owners().get(seat);
       if (!owner.isEmpty()) {

@@ -41,6 +41,14 @@ final class TablePlayers {
     }
   }
 
+  /** One player who comes to a table that is open. */
+  TablePlayers(VirtualTables virtual, long seed, String table, String player) {
+    this.virtual = virtual;
+    this.table = table;
+    random = new Random(seed);
+    var _ = virtual.tables.watch(player, table, null, 0, message -> look(player, message));
+  }
+
   private void look(String player, Message message) {
     switch (message) {
       case Message.Snapshot snapshot -> views.put(player, snapshot.view());

@@ -37,6 +37,7 @@ final class VirtualTables implements GameHistory {
             alarms::put,
             Runnable::run,
             Runnable::run,
+            Runnable::run,
             new Random(seed),
             Budget.rollouts(10),
             100);

@@ -39,6 +39,9 @@ class CostlyRequestsTest {
               "/tables/{table}/games/{game}",
               "/tables/{table}/games/{game}/record",
               "/records",
+              "/tables/{table}/games/{game}/analysis",
+              "/analyses",
+              "/look-back",
               "/tables/{table}/qr.svg",
               "/qr.svg",
               "/leaderboard");

@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import contessa.bots.Budget;
 import contessa.server.journal.MemoryJournal;
+import contessa.server.table.command.Starting;
 import contessa.server.table.state.GameResult;
 import contessa.server.table.state.StateDump;
 import contessa.server.wire.Clock;
@@ -114,7 +115,7 @@ public final class VirtualServer {
     String id = "table" + tables.size();
     CreateTable request = new CreateTable("Player 0", options, bots, start);
     LiveTable table = new LiveTable(id, services);
-    Refused refused = table.open("CODE" + id, "p0", request, null);
+    Refused refused = table.open(tx -> Starting.open(tx, "CODE" + id, "p0", request, null));
     if (refused != null) {
       throw new AssertionError(refused);
     }

@@ -166,7 +166,7 @@ public final class Seating {
     return null;
   }
 
-  private static String botName(Transaction tx) {
+  static String botName(Transaction tx) {
     int start = tx.context().below(BOT_NAMES.size());
     for (int i = 0; i < BOT_NAMES.size(); i++) {
       String name = BOT_NAMES.get((start + i) % BOT_NAMES.size());

@@ -33,8 +33,7 @@ public final class Starting {
     if (!Hosting.possible(request.options())) {
       return Refused.BAD_OPTIONS;
     }
-    String timingSecret = tx.context().randomHex(TIMING_SECRET_BYTES);
-    tx.add(new TableEvent.Created(code, player, request.options(), timingSecret));
+    tx.add(new TableEvent.Created(code, player, request.options(), timingSecret(tx)));
     tx.commitSecret();
     Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
@@ -47,6 +46,10 @@ public final class Starting {
       tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
     }
     return refused == null && request.start() ? begin(tx) : refused;
+  }
+
+  static String timingSecret(Transaction tx) {
+    return tx.context().randomHex(TIMING_SECRET_BYTES);
   }
 
   static @Nullable Refused start(Transaction tx, String player) {

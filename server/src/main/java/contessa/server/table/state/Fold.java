@@ -99,6 +99,7 @@ final class Fold {
         writer.tellAll(new Happening.Locked(state.locked));
       }
       case TableEvent.Started e -> game.started(e, game.deal(e));
+      case TableEvent.Explored e -> game.explored(e.opening());
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
       case TableEvent.Named e -> {

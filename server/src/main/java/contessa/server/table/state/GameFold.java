@@ -7,6 +7,7 @@ import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
+import contessa.server.table.game.Opening;
 import contessa.server.table.game.Stat;
 import contessa.server.table.state.PlayerConduct.Stay;
 import contessa.server.wire.Happening;
@@ -37,6 +38,20 @@ final class GameFold {
   }
 
   void started(TableEvent.Started e, LiveGame.Step dealt) {
+    begin(e.players(), e.first());
+    adopt(null, dealt, e.draws());
+  }
+
+  void explored(Opening opening) {
+    int seats = state.options().seats();
+    LiveGame.Step step = opening.start(state.secret, state.seeds(seats));
+    begin(seats, step.game().first());
+    state.explored = true;
+    adopt(null, step, 0);
+  }
+
+  private void begin(int players, int first) {
+    state.explored = false;
     state.stage = Stage.PLAYING;
     state.gameOptions = state.options;
     state.games++;
@@ -47,12 +62,11 @@ final class GameFold {
     state.fillsAt = null;
     long bank = state.clock().bank();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
-    state.owners = state.seats.stream().limit(e.players()).map(Seat::owner).toList();
+    state.owners = state.seats.stream().limit(players).map(Seat::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
     writer.tellAll(
-        new Happening.Started(state.games, e.first(), LiveGame.commitment(state.secret)));
-    adopt(null, dealt, e.draws());
+        new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
   }
 
   void asked(TableEvent.Asked e) {

@@ -2,6 +2,7 @@ package contessa.server.table.state;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.server.table.game.Opening;
 import contessa.server.wire.Emote;
 import contessa.server.wire.Phrase;
 import contessa.server.wire.StandingOrder;
@@ -84,6 +85,10 @@ public sealed interface TableEvent {
   /** The game is dealt from the committed secret, to the first {@code players} seats. */
   @JsonTypeName("started")
   record Started(int players, int first, long draws) implements TableEvent {}
+
+  /** A game goes on from a moment of another one; further chance is the committed secret's. */
+  @JsonTypeName("explored")
+  record Explored(Opening opening) implements TableEvent {}
 
   /**
    * A question to one seat, or a sealed one to several at once.

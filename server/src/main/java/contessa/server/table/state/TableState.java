@@ -42,6 +42,9 @@ public final class TableState {
   Map<String, List<Long>> talk = Map.of();
   Map<String, Map<String, String>> commands = Map.of();
   int games;
+
+  boolean explored;
+
   int asks;
   int winners = Seats.NONE;
   int ghosts = Seats.NONE;
@@ -80,6 +83,7 @@ public final class TableState {
     copy.talk = talk;
     copy.commands = commands;
     copy.games = games;
+    copy.explored = explored;
     copy.asks = asks;
     copy.winners = winners;
     copy.ghosts = ghosts;
@@ -253,6 +257,11 @@ public final class TableState {
   }
 
   // ---- The game
+
+  /** Whether the game goes on from a moment of another one; it counts for nothing. */
+  public boolean explored() {
+    return explored;
+  }
 
   /** How many games of the series have begun. */
   public int games() {

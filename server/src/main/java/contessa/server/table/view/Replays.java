@@ -167,7 +167,7 @@ public final class Replays {
           bots,
           played.first(),
           SeatSets.list(state.winners()),
-          LiveGame.commitment(played.secret()),
+          state.explored() ? "" : LiveGame.commitment(played.secret()),
           all ? Objects.requireNonNull(played.secret()) : null,
           frames);
     }

@@ -1,0 +1,146 @@
+package contessa.server.host;
+
+import contessa.analysis.coup.CoupAnalyst;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.notation.Json;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
+import contessa.record.RecordEnd;
+import contessa.record.RecordHeader;
+import contessa.record.RecordStep;
+import contessa.record.RecordedPlayer;
+import contessa.record.Reexecution.Moment;
+import contessa.record.StateHash;
+import contessa.record.text.TextRecordWriter;
+import contessa.server.table.command.Exploring;
+import contessa.server.table.game.GameAdapter;
+import contessa.server.table.game.Opening;
+import contessa.server.wire.Clock;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.Talk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Private tables at which bots and one player play on from a moment of a finished game. */
+public final class Explorations {
+
+  /** How many worlds a believed one is chosen from. */
+  private static final int WORLDS = 64;
+
+  private final Tables tables;
+  private final ReplayCache replays;
+  private final RandomGenerator random;
+
+  Explorations(Tables tables, ReplayCache replays, RandomGenerator random) {
+    this.tables = tables;
+    this.replays = replays;
+    this.random = random;
+  }
+
+  private record Start(Opening opening, TableOptions options) {}
+
+  /**
+   * Opens a table from the position before a step.
+   *
+   * @param believed whether the others' cards are as the seat could believe, not as they were
+   * @return empty if there is nothing to decide at that step, or not for that seat
+   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
+  public Optional<Tables.Creation> open(
+      String player,
+      String name,
+      Supplier<ReadRecord> record,
+      int step,
+      int seat,
+      boolean believed) {
+    long seed = random.nextLong();
+    Optional<Start> start =
+        replays.read(
+            record,
+            read ->
+                Optional.ofNullable(before(read.game(), read.moments(), step, seat, believed, seed))
+                    .map(opening -> new Start(opening, options(read.game()))));
+    return start.map(
+        found ->
+            tables.open(
+                player,
+                (tx, code) ->
+                    Exploring.open(
+                        tx,
+                        code,
+                        player,
+                        name,
+                        found.options,
+                        found.opening,
+                        BotList.strongest(found.options.game()))));
+  }
+
+  private static @Nullable Opening before(
+      GameRecord record, List<Moment> moments, int step, int seat, boolean believed, long seed) {
+    Rulebook rules = record.header().rules();
+    boolean inGame = step > 0 && step < moments.size() && seat >= 0 && seat < rules.seats();
+    if (!inGame) {
+      return null;
+    }
+    Position position = moments.get(step - 1).position();
+    if (position.over() || GameAdapter.of(rules).elimination().isOut(position, seat)) {
+      return null;
+    }
+    String text = TextRecordWriter.write(until(record, step, position));
+    if (!believed) {
+      return new Opening(text, seat, null, null, null);
+    }
+    if (!(rules instanceof CoupRules coup)) {
+      return new Opening(text, seat, null, null, seed);
+    }
+    CoupAnalyst analyst = new CoupAnalyst(coup, WORLDS);
+    moments.subList(0, step).forEach(analyst::skip);
+    CoupTable world = analyst.believed(seat, new SeededChance(seed));
+    List<Integer> hands = new ArrayList<>();
+    for (int one = 0; one < rules.seats(); one++) {
+      hands.add(world.down(one));
+    }
+    return new Opening(text, seat, hands, world.court(), null);
+  }
+
+  /** The record up to a step: nothing but the game, since nobody could have it erased here. */
+  private static GameRecord until(GameRecord record, int step, Position position) {
+    Rulebook rules = record.header().rules();
+    List<RecordedPlayer> nobody = new ArrayList<>();
+    for (int seat = 0; seat < rules.seats(); seat++) {
+      nobody.add(new RecordedPlayer("", ""));
+    }
+    RecordHeader header =
+        new RecordHeader(
+            rules, record.header().first(), record.header().reader(), nobody, Map.of(), null);
+    List<RecordStep> steps = new ArrayList<>();
+    for (RecordStep one : record.steps().subList(0, step)) {
+      steps.add(RecordStep.of(one.seat(), one.move()).drawing(one.draws()));
+    }
+    return new GameRecord(
+        header,
+        steps,
+        new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null));
+  }
+
+  private static TableOptions options(GameRecord record) {
+    Rulebook rules = record.header().rules();
+    return TableOptions.builder(rules.game(), rules.seats())
+        .rules(Json.read(record.header().options()))
+        .clock(Clock.UNTIMED)
+        .talk(Talk.OFF)
+        .watchers(false)
+        .build();
+  }
+}

@@ -1,0 +1,27 @@
+package contessa.server.net;
+
+import static contessa.server.net.Route.Access.ANYONE;
+
+import contessa.server.host.Puzzles;
+import io.helidon.http.Status;
+import java.time.InstantSource;
+import java.util.List;
+
+/** Puzzles, see docs/analysis.md. They hold nothing of anybody, so they need no session. */
+final class PuzzleApi {
+
+  private final Puzzles puzzles = new Puzzles(InstantSource.system());
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/puzzles", ANYONE, _ -> puzzles.list()),
+        Route.get("/puzzles/{number}", ANYONE, this::puzzle));
+  }
+
+  private Object puzzle(ApiRequest request) {
+    String number = request.part("number");
+    return puzzles
+        .get(number.matches("\\d{1,9}") ? Integer.parseInt(number) : -1)
+        .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "none"));
+  }
+}

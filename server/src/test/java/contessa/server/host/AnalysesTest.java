@@ -1,0 +1,135 @@
+package contessa.server.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.analysis.result.AnalysedStep;
+import contessa.analysis.result.Analysis;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
+import contessa.record.ReadRecord.Place;
+import contessa.server.host.Analyses.Finding;
+import contessa.server.journal.MemoryJournal;
+import contessa.server.table.VirtualServer;
+import contessa.server.table.view.Replays;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Job;
+import contessa.server.wire.LookBack;
+import contessa.server.wire.Replay;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** Analyses and explorations of the games of a server. */
+class AnalysesTest {
+
+  private final MemoryJournal journal = new MemoryJournal();
+  private final VirtualTables virtual = new VirtualTables(journal, 1, 1_000_000);
+  private final TablePlayers game = new TablePlayers(virtual, 4, List.of("honest", "schemer"), "a");
+
+  private Finding find(String player) {
+    return virtual.tables.analyses().ofGame(player, game.table, 1);
+  }
+
+  private void play(boolean reveal) {
+    TableOptions options = VirtualServer.coup("resistance", 3, Clock.STANDARD);
+    game.act("a", new Command.Configure(game.id(), VirtualServer.but(options, "reveal", reveal)));
+    game.start();
+    assertThat(find("a")).as("while it is played").isInstanceOf(Finding.None.class);
+    var _ = game.finish();
+  }
+
+  private Replay replay(String table) {
+    return Objects.requireNonNull(
+        Replays.of(journal, table, 1, "a", new Replays.Perspective.AllCards()));
+  }
+
+  @Test
+  void aFinishedGameIsAnalysedAndEveryStepHasItsFrame() {
+    play(true);
+    Job job = ((Finding.Found) find("anybody")).job();
+    assertThat(job.state()).isEqualTo(Job.State.DONE);
+    Analysis analysis = Objects.requireNonNull(job.result());
+    Replay replay = replay(game.table);
+    int last = 0;
+    for (AnalysedStep step : analysis.steps()) {
+      assertThat(step.frame()).isBetween(last, replay.frames().size() - 1);
+      last = step.frame();
+      if (step.seat() != null) {
+        assertThat(replay.frames().get(last).decisions())
+            .anyMatch(d -> d.seat() == step.seat() && d.move().equals(step.move()));
+      }
+    }
+    assertThat(analysis.names()).isEqualTo(replay.names());
+    assertThat(find("a")).as("kept").isEqualTo(new Finding.Found(job));
+  }
+
+  @Test
+  void whereTheCardsStayHiddenThereIsNoAnalysis() {
+    play(false);
+    assertThat(find("a")).isInstanceOf(Finding.HiddenCards.class);
+    assertThat(find("anybody")).isInstanceOf(Finding.HiddenCards.class);
+  }
+
+  @Test
+  void aPlayerCanLookBackAtOwnGames() {
+    play(false);
+    LookBack past = Objects.requireNonNull(virtual.tables.lookBacks().of("a").result());
+    GameRecord own = virtual.tables.record("a", game.table, 1, "0").orElseThrow();
+    assertThat(past.games()).hasSize(1);
+    LookBack.PastGame only = past.games().getFirst();
+    long challenged =
+        own.steps().stream().filter(s -> s.seat() == 0 && s.move().equals("challenge")).count();
+    assertThat(only.challenges()).isEqualTo((int) challenged);
+    assertThat(only.bluffs()).isLessThanOrEqualTo(only.claims());
+    assertThat(only.opening()).isNotNull();
+    assertThat(past.openings()).hasSize(1);
+    assertThat(past.opponents())
+        .extracting(LookBack.Opponent::bot)
+        .containsExactlyInAnyOrder("honest", "schemer");
+    assertThat(virtual.tables.lookBacks().of("b").result())
+        .isEqualTo(new LookBack(List.of(), List.of(), List.of()));
+  }
+
+  private static ReadRecord unplaced(GameRecord record) {
+    return new ReadRecord(record, Collections.nCopies(record.steps().size() + 1, new Place(1, 1)));
+  }
+
+  private String explore(GameRecord record, int step, int seat, boolean believed) {
+    Tables.Creation made =
+        virtual
+            .tables
+            .explorations()
+            .open("b", "Player B", () -> unplaced(record), step, seat, believed)
+            .orElseThrow();
+    return ((Tables.Creation.Done) made).table().table();
+  }
+
+  @Test
+  void aGameGoesOnFromAMomentAndCountsForNothing() {
+    play(true);
+    GameRecord record = virtual.tables.record("a", game.table, 1, "all").orElseThrow();
+    for (int step = 1; step < record.steps().size(); step += 1 + record.steps().size() / 4) {
+      int seat = record.steps().get(step).seat();
+      for (boolean believed : new boolean[] {false, true}) {
+        TablePlayers played =
+            new TablePlayers(virtual, step, explore(record, step, seat, believed), "b");
+        assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
+        assertThat(played.view("b").you().seat()).isEqualTo(seat);
+        VirtualTables restarted = new VirtualTables(journal, 2, virtual.now);
+        assertThat(restarted.tables.resume()).isPositive();
+        assertThat(played.finish()).isNotEmpty();
+        Replay replay = replay(played.table);
+        assertThat(replay.commitment()).isEmpty();
+      }
+    }
+    assertThat(virtual.tables.gamesOf("b")).isEmpty();
+    int steps = record.steps().size();
+    assertThat(
+            virtual.tables.explorations().open("b", "B", () -> unplaced(record), steps, 0, false))
+        .isEmpty();
+  }
+}
