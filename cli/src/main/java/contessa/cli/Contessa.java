@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
       PlayCommand.class,
       ArenaCommand.class,
       ReplayCommand.class,
+      AnalyseCommand.class,
+      PuzzlesCommand.class,
       VerifyCommand.class,
       ShufflesCommand.class,
       BotCommand.class,

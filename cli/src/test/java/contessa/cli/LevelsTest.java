@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Checks which modules may depend on which: rules ← notation, bots ← record ← arena, server ← cli.
- * Ratings depend on no game; testkit, bench and train stand apart.
+ * Checks which modules may depend on which: rules ← notation, bots ← record ← analysis ← arena,
+ * server ← cli. Ratings depend on no game; testkit, bench and train stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -67,8 +67,9 @@ class LevelsTest {
     "record,   game coup royal notation",
     "rating,   ''",
     "arena,    game coup royal notation bots rating record",
-    "server,   game coup royal notation bots rating record",
-    "cli,      game coup royal notation bots rating record arena server",
+    "analysis, game coup royal notation bots record",
+    "server,   game coup royal notation bots rating record analysis",
+    "cli,      game coup royal notation bots rating record analysis arena server",
   })
   void aLevelDependsOnlyOnLowerLevels(String level, String below) {
     mayDependOn(level, below);

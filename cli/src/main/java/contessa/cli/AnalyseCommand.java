@@ -1,0 +1,101 @@
+package contessa.cli;
+
+import contessa.analysis.GameAnalysis;
+import contessa.analysis.result.Analysis;
+import contessa.cli.play.AnalysisPage;
+import contessa.cli.play.AnalysisTeller;
+import contessa.cli.play.AnalysisText;
+import contessa.cli.play.words.Language;
+import contessa.record.ReadRecord;
+import contessa.record.RecordProblem;
+import contessa.record.Reexecution.Moment;
+import contessa.server.wire.WireJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "analyse",
+    description = "Say what every decision of a recorded game was worth.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples: in words; as JSON; as a page with curves.",
+      "  ./contessa analyse game.cgn",
+      "  ./contessa analyse games.jsonl --game 3 --json",
+      "  ./contessa analyse game.cgn --html game.html --language it",
+      "See docs/analysis.md."
+    })
+final class AnalyseCommand implements Callable<Integer> {
+
+  @Mixin private RecordFileOptions input;
+
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The number of the game in the file; default ${DEFAULT-VALUE}.")
+  private int game;
+
+  @Option(names = "--json", description = "Write the analysis as JSON.")
+  private boolean json;
+
+  @Option(names = "--html", paramLabel = "FILE", description = "Write a page with curves.")
+  private @Nullable Path html;
+
+  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
+  private @Nullable String language;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Language chosen = ChosenLanguage.of(language, spec);
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      List<ReadRecord> records = input.records();
+      if (game < 1 || game > records.size()) {
+        throw usageError("--game must be from 1 to " + records.size());
+      }
+      ReadRecord record = records.get(game - 1);
+      List<Moment> moments = record.moments();
+      Analysis analysis = GameAnalysis.of(record.game(), moments, _ -> {});
+      AnalysisTeller teller = new AnalysisTeller(analysis, record.game(), moments, chosen);
+      if (html != null) {
+        write(html, AnalysisPage.of(teller, chosen));
+      }
+      if (json) {
+        out.println(WireJson.write(analysis));
+      } else if (html == null) {
+        out.print(AnalysisText.of(teller));
+      }
+      out.flush();
+      return ExitCode.OK;
+    } catch (RecordProblem problem) {
+      return input.report(problem);
+    }
+  }
+
+  private void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (IOException e) {
+      throw usageError("cannot write " + file + ": " + e.getClass().getSimpleName());
+    }
+  }
+
+  private ParameterException usageError(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

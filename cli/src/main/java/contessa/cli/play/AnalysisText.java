@@ -1,0 +1,84 @@
+package contessa.cli.play;
+
+import contessa.analysis.result.AnalysedStep;
+import contessa.analysis.result.PlayerSummary;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An analysis as plain text: a line for each step, then the players. */
+public final class AnalysisText {
+
+  private static final int WIDTH = 4;
+
+  private AnalysisText() {}
+
+  public static String of(AnalysisTeller teller) {
+    StringBuilder out = new StringBuilder();
+    List<String> names = teller.analysis().names();
+    out.append(teller.edition()).append(": ").append(String.join(", ", names)).append("\n\n");
+    out.append(teller.say("analysis.chances")).append('\n');
+    for (AnalysedStep step : teller.analysis().steps()) {
+      if (teller.worthTelling(step.step())) {
+        line(out, teller, step);
+      }
+    }
+    out.append('\n');
+    players(out, teller);
+    for (PlayerSummary player : teller.analysis().players()) {
+      if (!player.turningPoints().isEmpty()) {
+        out.append('\n')
+            .append(teller.say("analysis.points", "who", teller.name(player.seat())))
+            .append('\n');
+        player
+            .turningPoints()
+            .forEach(point -> out.append("  ").append(teller.told(point)).append('\n'));
+      }
+    }
+    if (!teller.lie().isEmpty()) {
+      out.append('\n').append(teller.lie()).append('\n');
+    }
+    return out.append('\n').append(teller.say("analysis.note")).append('\n').toString();
+  }
+
+  private static void line(StringBuilder out, AnalysisTeller teller, AnalysedStep step) {
+    for (double chance : step.chances()) {
+      out.append(right(AnalysisTeller.percent(chance), WIDTH));
+    }
+    out.append("  ").append(teller.told(step.step()));
+    for (String remark : teller.remarks(step.step())) {
+      out.append(" [").append(remark).append(']');
+    }
+    out.append('\n');
+  }
+
+  private static void players(StringBuilder out, AnalysisTeller teller) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of(""));
+    head.addAll(teller.titles());
+    rows.add(head);
+    for (PlayerSummary player : teller.analysis().players()) {
+      List<String> row = new ArrayList<>(List.of(teller.name(player.seat())));
+      row.addAll(teller.figures(player));
+      rows.add(row);
+    }
+    int[] widths = new int[head.size()];
+    for (List<String> row : rows) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], row.get(column).length());
+      }
+    }
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < widths.length; column++) {
+        String cell = row.get(column);
+        String space = " ".repeat(widths[column] - cell.length());
+        line.append(column == 0 ? cell + space : "  " + space + cell);
+      }
+      out.append(line.toString().stripTrailing()).append('\n');
+    }
+  }
+
+  private static String right(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+}
