@@ -1,6 +1,55 @@
 // Written by TypeScriptTest from the Java records.
 import type { GameEvent, GameView } from '../../../../notation/src/main/typescript/games.ts';
 
+export interface AnalysedStep {
+  step: number;
+  frame: number;
+  round: number;
+  seat?: number;
+  move: string;
+  kind: StepKind;
+  by?: RecordStepDecidedBy;
+  chances: Array<number>;
+  known: Array<number>;
+  margins: Array<number>;
+  luck: Array<number>;
+  claim?: AnalysedStepAnalysedClaim;
+  options?: Array<AnalysedStepMoveOption>;
+}
+
+export interface AnalysedStepAnalysedClaim {
+  role: string;
+  true: boolean;
+  likely: Array<number | null>;
+}
+
+export interface AnalysedStepMoveOption {
+  move: string;
+  chance?: number;
+  known: number;
+  margin: number;
+  p: number;
+  played?: boolean;
+}
+
+export interface Analysis {
+  format: number;
+  game: string;
+  names: Array<string>;
+  bots: Array<string>;
+  winners: Array<number>;
+  steps: Array<AnalysedStep>;
+  players: Array<PlayerSummary>;
+  lie?: AnalysisLie;
+}
+
+export interface AnalysisLie {
+  step: number;
+  seat: number;
+  role: string;
+  gain: number;
+}
+
 export interface Asking {
   ask: number;
   sealed: boolean;
@@ -261,6 +310,16 @@ export type Emote =
   | 'sigh'
   | 'thinking';
 
+export interface ExploreRequest {
+  step: number;
+  seat: number;
+  cards: ExploreRequestCards;
+}
+
+export type ExploreRequestCards =
+  | 'true'
+  | 'believed';
+
 export interface FinishedGame {
   table: string;
   game: number;
@@ -461,6 +520,21 @@ export interface HappeningTimedOut {
   seat: number;
 }
 
+export interface Job {
+  id?: string;
+  state: JobState;
+  ahead?: number;
+  done?: number;
+  of?: number;
+  result?: Analysis;
+}
+
+export type JobState =
+  | 'waiting'
+  | 'working'
+  | 'done'
+  | 'failed';
+
 export interface Leaderboard {
   pool: RatingPool;
   programs: boolean;
@@ -475,6 +549,48 @@ export interface LeaderboardEntry {
   games: number;
   won: number;
   you: boolean;
+}
+
+export interface LookBack {
+  games: Array<LookBackPastGame>;
+  opponents: Array<LookBackOpponent>;
+  openings: Array<LookBackOpeningMove>;
+}
+
+export interface LookBackJob {
+  state: JobState;
+  ahead?: number;
+  done?: number;
+  of?: number;
+  result?: LookBack;
+}
+
+export interface LookBackOpeningMove {
+  move: string;
+  games: number;
+  won: number;
+}
+
+export interface LookBackOpponent {
+  name: string;
+  bot: string;
+  games: number;
+  won: number;
+  caughtYou: number;
+}
+
+export interface LookBackPastGame {
+  table: string;
+  game: number;
+  at: number;
+  edition: string;
+  won: number;
+  claims: number;
+  bluffs: number;
+  caught: number;
+  challenges: number;
+  right: number;
+  opening?: string;
 }
 
 export interface Me {
@@ -587,6 +703,28 @@ export type Phrase =
   | 'agreed'
   | 'refused';
 
+export interface PlayerSummary {
+  seat: number;
+  result: number;
+  luck: number;
+  play: number;
+  others: number;
+  accuracy?: number;
+  claims: number;
+  bluffs: number;
+  caught: number;
+  challenges: number;
+  right: number;
+  turningPoints: Array<PlayerSummaryTurningPoint>;
+}
+
+export interface PlayerSummaryTurningPoint {
+  step: number;
+  change: number;
+  kind: StepKind;
+  by: number;
+}
+
 export interface PoolRating {
   pool: RatingPool;
   rating: number;
@@ -626,6 +764,22 @@ export interface PushOffer {
   key: string;
 }
 
+export interface Puzzle {
+  number: number;
+  kind: StoredPuzzleKind;
+  seat: number;
+  replay: Replay;
+  options: Array<StoredPuzzlePuzzleOption>;
+  truth: Array<Array<string>>;
+  claim?: StoredPuzzlePuzzleClaim;
+}
+
+export interface PuzzleList {
+  count: number;
+  today: number;
+  date: string;
+}
+
 export interface QuickMatch {
   name: string;
   edition?: string;
@@ -650,6 +804,12 @@ export type RatingPool =
   | 'reformation-5-6'
   | 'reformation-7-10'
   | 'royal';
+
+export type RecordStepDecidedBy =
+  | 'player'
+  | 'order'
+  | 'stand-in'
+  | 'timeout';
 
 export type Refused =
   | 'no-table'
@@ -764,6 +924,47 @@ export type StandingOrder =
   | 'pass-all-until-my-turn'
   | 'pass-unless-target'
   | 'pass-foreign-aid';
+
+export type StepKind =
+  | 'deal'
+  | 'leave'
+  | 'action'
+  | 'coup'
+  | 'claim'
+  | 'bluff'
+  | 'block'
+  | 'block-bluff'
+  | 'challenge-right'
+  | 'challenge-wrong'
+  | 'let-bluff-pass'
+  | 'pass'
+  | 'prove'
+  | 'decline'
+  | 'lose'
+  | 'exchange'
+  | 'examine'
+  | 'set-up'
+  | 'plan'
+  | 'take'
+  | 'trade'
+  | 'luck';
+
+export type StoredPuzzleKind =
+  | 'challenge'
+  | 'move';
+
+export interface StoredPuzzlePuzzleClaim {
+  seat: number;
+  role: string;
+  true: boolean;
+  likely: number;
+}
+
+export interface StoredPuzzlePuzzleOption {
+  move: string;
+  known: number;
+  margin: number;
+}
 
 export interface TableCreated {
   table: string;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 /** Commands for the operator of a running server, on the same machine. */
 @Command(
     name = "admin",
-    description = "Manage a running server: tables, draining, player reports, sessions.",
+    description = "Manage a running server: tables, sessions, player reports.",
     subcommands = {
       AdminCommand.List.class,
       AdminCommand.Reports.class,

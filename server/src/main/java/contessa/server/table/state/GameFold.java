@@ -65,8 +65,7 @@ final class GameFold {
     state.owners = state.seats.stream().limit(players).map(Seat::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
-    writer.tellAll(
-        new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
+    writer.tellAll(new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
   }
 
   void asked(TableEvent.Asked e) {
