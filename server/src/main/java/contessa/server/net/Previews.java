@@ -20,12 +20,19 @@ final class Previews {
 
   private static final int MOST_PICTURES = 200;
 
+  /** New pictures for an address: so many at once, and so many more a second. */
+  private static final int MOST_DRAWN = 20;
+
+  private static final int DRAWN_PER_SECOND = 1;
+
   /** Everything that a picture shows. */
   private record Shown(String game, List<String> players, int seats) {}
 
   private final NetContext context;
   private final Cache<Shown, byte[]> pictures =
       Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
+  private final RateLimiter drawings =
+      new RateLimiter(MOST_DRAWN, DRAWN_PER_SECOND, TcpConnection::now);
 
   Previews(NetContext context) {
     this.context = context;
@@ -59,7 +66,8 @@ final class Previews {
   private byte[] drawn(ServerRequest request, @Nullable TableSummary table) {
     RequestSource source =
         context.authenticator().source(request.remotePeer().address(), request.headers());
-    if (!context.limits().costly().take(source.clientAddress())) {
+    String address = source.clientAddress();
+    if (!drawings.take(address) || !context.limits().costly().take(address)) {
       throw new HttpException("too many pictures", Status.TOO_MANY_REQUESTS_429);
     }
     try {

@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What costs much more than its request is limited by address, however many sessions it has. */
 class CostlyRequestsTest {
@@ -55,6 +56,30 @@ class CostlyRequestsTest {
       assertThat(other.get("/preview/none.png").statusCode()).isEqualTo(200);
       exhaust(context.limits().costly());
       assertThat(eve.get("/preview/none.png").statusCode()).as("drawn before").isEqualTo(200);
+    }
+  }
+
+  /** The picture of a link shows who is there, so there is one for every name. */
+  @Test
+  void newPicturesOfLinksAreLimited() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.29.0.5");
+        TestServer.Guest eve = running.guest(EVE)) {
+      String cookie = "";
+      String picture = "";
+      int drawn = 0;
+      do {
+        cookie = drawn % 10 == 0 ? guest.cookie() : cookie;
+        String request = TestServer.TABLE.formatted(false, true).replace("Ana", "Ana " + drawn);
+        String made =
+            guest.post("/api/tables", request, "Cookie", cookie, "Origin", running.origin()).body();
+        String table = JsonMapper.shared().readTree(made).get("table").stringValue();
+        picture = "/preview/" + table + ".png";
+        assertThat(++drawn).isLessThan(110);
+      } while (eve.get(picture).statusCode() == 200);
+      assertThat(drawn).isGreaterThan(20);
+      assertThat(guest.get(picture).statusCode()).isEqualTo(200);
+      assertThat(eve.get(picture).statusCode()).as("drawn for somebody else").isEqualTo(200);
     }
   }
 
