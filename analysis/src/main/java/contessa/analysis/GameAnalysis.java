@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /** Judges a finished game. The same record always gives the same analysis. */
 public final class GameAnalysis {
 
-  /** How many worlds are judged for each seat and step: margins of about three points. */
-  private static final int MOST_WORLDS = 32;
+  /** How many worlds are judged for each seat and step. */
+  private static final int MOST_WORLDS = 16;
 
   private static final int FEWEST_WORLDS = 8;
 
