@@ -3,24 +3,19 @@ package contessa.server.host;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.bots.Budget;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.command.Starting;
 import contessa.server.table.state.Transaction;
 import contessa.server.table.view.Notifier;
-import contessa.server.table.view.Replays;
 import contessa.server.table.view.Reports;
 import contessa.server.table.view.TableAccess;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
-import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Message;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
-import contessa.server.wire.Replay;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
@@ -57,10 +52,8 @@ public final class Tables implements AutoCloseable {
   private final Cache<String, Integer> lags =
       Caffeine.newBuilder().maximumSize(MAX_LAGS).expireAfterAccess(Duration.ofHours(1)).build();
   private final TableServices services;
-  private final GameHistory history;
   private final ReplayCache replays;
-  private final Analyses analyses;
-  private final LookBacks lookBacks;
+  private final FinishedGames finishedGames;
   private final List<AutoCloseable> owned = new ArrayList<>();
   private final Object matching = new Object();
   private final int maxTables;
@@ -104,10 +97,8 @@ public final class Tables implements AutoCloseable {
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
-    this.history = history;
     replays = new ReplayCache(journal, replayExecutor);
-    analyses = new Analyses(replays, analysisExecutor);
-    lookBacks = new LookBacks(journal, history, analysisExecutor);
+    finishedGames = new FinishedGames(journal, history, replays, analysisExecutor);
     services =
         new TableServices(
             journal,
@@ -317,11 +308,6 @@ public final class Tables implements AutoCloseable {
     return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
-  /** The latest games that the player has finished, newest first. */
-  public List<FinishedGame> gamesOf(String player) {
-    return history.of(player);
-  }
-
   /** The tables at which the player has a seat, newest first. */
   public List<TableSummary> tablesOf(String player) {
     return tables.summaries(table -> table.lobbyEntry().players().contains(player));
@@ -348,32 +334,6 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * A finished game as that player may see it, a {@link Replay} in JSON; empty if there is none.
-   *
-   * @param game its number in the table's series, from 1
-   * @param from {@code all}, {@code public} or the number of a seat
-   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
-   */
-  public Optional<byte[]> replay(String player, String table, int game, String from) {
-    return replays.get(player, table, game, Replays.Perspective.named(from));
-  }
-
-  /** The record of a finished game, under the same conditions as its {@link #replay}. */
-  public Optional<GameRecord> record(String player, String table, int game, String from) {
-    return replays.record(player, table, game, Replays.Perspective.named(from));
-  }
-
-  /**
-   * A record from outside as a {@link Replay} in JSON; empty if it has no such seat. Reading it
-   * takes long, too.
-   *
-   * @throws contessa.record.RecordProblem if the rules do not allow the game
-   */
-  public Optional<byte[]> replayOf(Supplier<ReadRecord> record, String from) {
-    return replays.uploaded(record, Replays.Perspective.named(from).reader());
-  }
-
-  /**
    * Does something that takes long where it delays no table.
    *
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
@@ -382,20 +342,9 @@ public final class Tables implements AutoCloseable {
     return replays.later(work).orElseThrow();
   }
 
-  /** The rows of this closed table have changed. */
-  public void forgetReplays(String table) {
-    replays.forget(table);
-    analyses.forget(table);
-    lookBacks.forget();
-  }
-
-  /** Analyses of finished games. */
-  public Analyses analyses() {
-    return analyses;
-  }
-
-  public LookBacks lookBacks() {
-    return lookBacks;
+  /** Finished games, open to those who may see them. */
+  public FinishedGames finishedGames() {
+    return finishedGames;
   }
 
   /** Tables at which finished games go on. */

@@ -41,6 +41,7 @@ final class AnalysisApi {
     try {
       return switch (context
           .tables()
+          .finishedGames()
           .analyses()
           .ofGame(request.me().player(), request.part("table"), game)) {
         case Finding.Found(Job job) -> job;
@@ -54,7 +55,7 @@ final class AnalysisApi {
 
   private Object lookBack(ApiRequest request) {
     try {
-      return context.tables().lookBacks().of(request.me().player());
+      return context.tables().finishedGames().lookBacks().of(request.me().player());
     } catch (RejectedExecutionException e) {
       throw busy(request);
     }
@@ -63,7 +64,11 @@ final class AnalysisApi {
   private Object upload(ApiRequest request) throws IOException {
     byte[] file = request.bytes(RecordApi.LONGEST, true);
     try {
-      return context.tables().analyses().ofRecord(ShortHash.of(file), () -> read(file));
+      return context
+          .tables()
+          .finishedGames()
+          .analyses()
+          .ofRecord(ShortHash.of(file), () -> read(file));
     } catch (RecordProblem problem) {
       request.response().status(Status.BAD_REQUEST_400);
       return new BadRecord("bad-record", problem.line(), problem.column(), problem.what());
@@ -75,6 +80,7 @@ final class AnalysisApi {
   private Object ofRecord(ApiRequest request) {
     return context
         .tables()
+        .finishedGames()
         .analyses()
         .ofRecord(request.part("id"))
         .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "no-game"));

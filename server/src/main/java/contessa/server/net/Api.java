@@ -71,7 +71,10 @@ final class Api implements HttpService {
         Route.get("/tables", ANYONE, this::tables).costly(),
         Route.get(
             "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),
-        Route.get("/my-games", PLAYERS, request -> context.tables().gamesOf(request.me().player()))
+        Route.get(
+                "/my-games",
+                PLAYERS,
+                request -> context.tables().finishedGames().of(request.me().player()))
             .costly(),
         Route.post("/quick", PLAYERS, this::quick)
             .limitedBy(RateLimits::creations)
@@ -196,6 +199,7 @@ final class Api implements HttpService {
     try {
       return context
           .tables()
+          .finishedGames()
           .replay(request.me().player(), request.part("table"), game, from)
           .orElseThrow(() -> miss(request, "no-game"));
     } catch (RejectedExecutionException e) {

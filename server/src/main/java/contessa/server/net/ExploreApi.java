@@ -62,10 +62,11 @@ final class ExploreApi {
     String table = request.part("table");
     return context
         .tables()
+        .finishedGames()
         .record(player, table, game, "all")
         .orElseThrow(
             () ->
-                context.tables().record(player, table, game, "public").isPresent()
+                context.tables().finishedGames().record(player, table, game, "public").isPresent()
                     ? new ApiException(Status.CONFLICT_409, "hidden-cards")
                     : miss(request));
   }

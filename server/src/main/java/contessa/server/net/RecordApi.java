@@ -50,6 +50,7 @@ final class RecordApi {
       GameRecord record =
           context
               .tables()
+              .finishedGames()
               .record(
                   request.me().player(),
                   request.part("table"),
@@ -99,6 +100,7 @@ final class RecordApi {
     try {
       return context
           .tables()
+          .finishedGames()
           .replayOf(() -> read(file, MOST_STEPS), request.query("from").orElse("public"))
           .orElseThrow(ApiException::badRequest);
     } catch (RecordProblem problem) {

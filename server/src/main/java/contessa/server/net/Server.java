@@ -129,7 +129,7 @@ public final class Server implements AutoCloseable {
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
     PersonalData personalData =
-        resources.add(new PersonalData(journal, sessions, tables::forgetReplays));
+        resources.add(new PersonalData(journal, sessions, tables.finishedGames()::forget));
     NetContext context =
         new NetContext(
             tables,

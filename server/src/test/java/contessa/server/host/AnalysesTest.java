@@ -31,7 +31,7 @@ class AnalysesTest {
   private final TablePlayers game = new TablePlayers(virtual, 4, List.of("honest", "schemer"), "a");
 
   private Finding find(String player) {
-    return virtual.tables.analyses().ofGame(player, game.table, 1);
+    return virtual.tables.finishedGames().analyses().ofGame(player, game.table, 1);
   }
 
   private void play(boolean reveal) {
@@ -77,8 +77,9 @@ class AnalysesTest {
   @Test
   void aPlayerCanLookBackAtOwnGames() {
     play(false);
-    LookBack past = Objects.requireNonNull(virtual.tables.lookBacks().of("a").result());
-    GameRecord own = virtual.tables.record("a", game.table, 1, "0").orElseThrow();
+    LookBack past =
+        Objects.requireNonNull(virtual.tables.finishedGames().lookBacks().of("a").result());
+    GameRecord own = virtual.tables.finishedGames().record("a", game.table, 1, "0").orElseThrow();
     assertThat(past.games()).hasSize(1);
     LookBack.PastGame only = past.games().getFirst();
     long challenged =
@@ -90,7 +91,7 @@ class AnalysesTest {
     assertThat(past.opponents())
         .extracting(LookBack.Opponent::bot)
         .containsExactlyInAnyOrder("honest", "schemer");
-    assertThat(virtual.tables.lookBacks().of("b").result())
+    assertThat(virtual.tables.finishedGames().lookBacks().of("b").result())
         .isEqualTo(new LookBack(List.of(), List.of(), List.of()));
   }
 
@@ -111,7 +112,8 @@ class AnalysesTest {
   @Test
   void aGameGoesOnFromAMomentAndCountsForNothing() {
     play(true);
-    GameRecord record = virtual.tables.record("a", game.table, 1, "all").orElseThrow();
+    GameRecord record =
+        virtual.tables.finishedGames().record("a", game.table, 1, "all").orElseThrow();
     for (int step = 1; step < record.steps().size(); step += 1 + record.steps().size() / 4) {
       int seat = record.steps().get(step).seat();
       for (boolean believed : new boolean[] {false, true}) {
@@ -126,7 +128,7 @@ class AnalysesTest {
         assertThat(replay.commitment()).isEmpty();
       }
     }
-    assertThat(virtual.tables.gamesOf("b")).isEmpty();
+    assertThat(virtual.tables.finishedGames().of("b")).isEmpty();
     int steps = record.steps().size();
     assertThat(
             virtual.tables.explorations().open("b", "B", () -> unplaced(record), steps, 0, false))

@@ -133,15 +133,17 @@ class QuickMatchTest {
     while (summary("ana").stage() == Stage.PLAYING) {
       world.pass(60_000);
     }
-    FinishedGame game = world.tables.gamesOf("ana").getFirst();
+    FinishedGame game = world.tables.finishedGames().of("ana").getFirst();
     assertThat(game.table()).isEqualTo(table);
     assertThat(game.names()).contains("Ana", "Bruno").hasSize(3);
     assertThat(game.names().get(game.seat())).isEqualTo("Ana");
     assertThat(game.winners()).isEqualTo(view("ana", table).winners());
-    assertThat(world.tables.gamesOf("bruno")).hasSize(1);
-    assertThat(world.tables.gamesOf("cara")).isEmpty();
+    assertThat(world.tables.finishedGames().of("bruno")).hasSize(1);
+    assertThat(world.tables.finishedGames().of("cara")).isEmpty();
     VirtualTables again = new VirtualTables(journal, 2, world.now);
     again.tables.resume();
-    assertThat(again.tables.gamesOf("ana")).as("told again after a crash").containsExactly(game);
+    assertThat(again.tables.finishedGames().of("ana"))
+        .as("told again after a crash")
+        .containsExactly(game);
   }
 }
