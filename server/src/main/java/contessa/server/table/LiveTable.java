@@ -26,6 +26,7 @@ import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -369,11 +370,7 @@ public final class LiveTable {
 
   /** What the lobby knows. */
   public LobbyEntry lobbyEntry() {
-    LobbyEntry entry = lobbyEntry;
-    if (entry == null) {
-      throw new IllegalStateException("the table has no events yet");
-    }
-    return entry;
+    return Objects.requireNonNull(lobbyEntry, "the table has no events yet");
   }
 
   /** Whether a player could take a seat here and would soon play. */
