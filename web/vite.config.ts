@@ -25,7 +25,7 @@ export default defineConfig({
     // The server's policy refuses addresses with data in them for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Many small files take longer than a few: every one of them is a way to the server and back.
+    // Many small files take longer than a few: each costs a round trip.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -19,7 +19,7 @@ const USUAL = {
 };
 
 export class Guest {
-  /** The server's latest message. */
+  /** The latest view of the table. */
   view;
   #waiting = new Set();
   #leaving = new AbortController();

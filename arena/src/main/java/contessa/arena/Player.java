@@ -12,8 +12,9 @@ public interface Player {
   void hear(Event event);
 
   /**
-   * Its answer, asked for only when this seat decides. @throws FaultyAnswer if there is none; the
-   * referee then plays the fallback move
+   * Its answer, asked for only when this seat decides.
+   *
+   * @throws FaultyAnswer if there is none; the referee then plays the fallback move
    */
   Mixture decide(View view, Budget budget);
 

@@ -104,8 +104,7 @@ class LevelsTest {
    */
   @ParameterizedTest
   @CsvSource({"bench, rules notation bots", "train, rules bots"})
-  void aModuleThatStandsApartDependsOnlyOnLowerLevels(String module, String below)
-      throws IOException {
+  void benchAndTrainDependOnlyOnLowerLevels(String module, String below) throws IOException {
     assertThat(modulesSeenBy(module)).isSubsetOf(below.split(" "));
     for (String level : List.of("rules", "notation", "bots", "record", "arena", "server", "cli")) {
       assertThat(modulesSeenBy(level)).as(level).doesNotContain(module);

@@ -40,7 +40,7 @@ public final class Reexecution {
     return of(game, n -> {});
   }
 
-  /** The same, with a witness who knows where a problem is. */
+  /** As above; the witness hears the number of each step, so that it knows where a problem is. */
   public static List<Moment> of(GameRecord game, Witness witness) {
     if (!game.complete()) {
       throw new RecordProblem("expected a record with view all");

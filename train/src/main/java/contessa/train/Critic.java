@@ -7,8 +7,8 @@ import contessa.bots.net.Network;
 
 /**
  * Judges who wins, knowing all hands; it is needed in training only. A network of the player's
- * shape with a few more inputs for each seat gives every living seat a logit, and one more to
- * nobody, which stands for the discount.
+ * shape with a few more inputs for each seat gives every living seat a logit, and one "nobody wins"
+ * logit that models discounting.
  */
 final class Critic {
 

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * Games of one row layout. Each table keeps its number of seats, so the share of decisions at each
- * number of seats is the share of tables. The second half of each half plays mixed tables, unless
- * the group is for the rival.
+ * number of seats is the share of tables. In each half of the tables, the upper 50 % are mixed,
+ * unless the group is for the rival.
  */
 final class GameGroup {
 

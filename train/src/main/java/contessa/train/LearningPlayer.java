@@ -119,7 +119,7 @@ final class LearningPlayer {
     backward.add(row, 0, row, layout.parts(), layout.living(row), targets(row));
   }
 
-  /** The gradient of an output's logit, to the outputs of the network that it is made of. */
+  /** Back-propagates a move's logit to the network outputs that it combines. */
   private void put(int output, float gradient) {
     if (output < Outputs.FIXED) {
       backward.fixed[output] += gradient;

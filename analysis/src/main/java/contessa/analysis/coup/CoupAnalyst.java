@@ -65,7 +65,7 @@ public final class CoupAnalyst {
     return account;
   }
 
-  /** The next step of the game. */
+  /** Judges the next step of the game. */
   public void step(Moment moment) {
     RecordStep step = moment.step();
     CoupTable table = before;
@@ -131,7 +131,7 @@ public final class CoupAnalyst {
     return knowledge.options(table(), history, -1, "");
   }
 
-  /** The same, judged in that many worlds. */
+  /** As above, but judged in that many worlds instead of the usual number. */
   public List<MoveOption> options(int worlds) {
     return knowledge.options(table(), history, -1, "", worlds);
   }
@@ -141,7 +141,7 @@ public final class CoupAnalyst {
     return knowledge.likely(table(), history, seat, claim.seat(), claim.role(), claim.denied());
   }
 
-  /** A table that this seat could take for the one it sits at. */
+  /** A world consistent with what this seat knows. */
   public CoupTable believed(int seat, SeededChance chance) {
     return knowledge.believed(table(), history, seat, chance);
   }

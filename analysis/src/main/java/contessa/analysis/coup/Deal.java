@@ -37,7 +37,7 @@ final class Deal {
     return rest == 0 ? own : IMPOSSIBLE;
   }
 
-  /** That many cards of what is left; in a draft some lie aside. */
+  /** {@code size} of the remaining cards; in a draft some lie aside. */
   static int court(int left, int size) {
     int court = left;
     while (Integer.bitCount(court) > size) {

@@ -247,8 +247,8 @@ final class HandBelief {
   }
 
   /**
-   * Every kind keeps what the network would; no draw may have given some hand, so it stays
-   * possible.
+   * Every kind of player keeps what the network would. Keeps a floor for hands that no sampled draw
+   * produced.
    */
   private void exchanged(CoupTable table, History history, int seat) {
     CoupView open = table.view(Reader.SPECTATOR);

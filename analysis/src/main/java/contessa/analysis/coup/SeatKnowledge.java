@@ -19,7 +19,7 @@ import java.util.List;
 /** What a seat could know: its chances, its options, and how likely a claim looked from there. */
 final class SeatKnowledge {
 
-  /** A move below this share is not one of the strongest bot's. */
+  /** Moves that the strongest bot plays less often than this are ignored. */
   private static final double CUT = 0.02;
 
   /** Dealing a world costs little; judging it costs fifty times as much. */
@@ -113,7 +113,7 @@ final class SeatKnowledge {
     return options(table, history, played, written, worlds);
   }
 
-  /** The same, judged in that many worlds. */
+  /** As above, but judged in that many worlds. */
   List<MoveOption> options(
       CoupTable table, History history, int played, String written, int worlds) {
     int seat = table.toMove();

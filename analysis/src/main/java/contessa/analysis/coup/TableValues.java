@@ -71,7 +71,7 @@ final class TableValues {
     after(at, past, code, chances, DRAWS, false);
   }
 
-  /** The same, through all answers that are still to come. */
+  /** As {@link #quick}, but through all answers still to come and over more draws; slower. */
   void steady(CoupTable at, History past, int code, double[] chances) {
     after(at, past, code, chances, STEADY_DRAWS, true);
   }

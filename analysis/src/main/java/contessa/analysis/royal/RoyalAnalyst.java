@@ -54,7 +54,7 @@ public final class RoyalAnalyst {
     return play[seat];
   }
 
-  /** The next step of the game. */
+  /** Judges the next step of the game. */
   public void step(Moment moment) {
     RecordStep step = moment.step();
     RoyalTable table = before;

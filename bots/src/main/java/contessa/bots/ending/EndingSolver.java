@@ -51,7 +51,7 @@ public final class EndingSolver {
     return solution;
   }
 
-  /** The same, or null if the tree has more decisions than this. */
+  /** As {@link #solve}, but null if the tree has more decisions than this. */
   static @Nullable EndingSolution solveWithin(
       CoupView view, int horizon, int iterations, int mostDecisions) {
     EndingTree tree;

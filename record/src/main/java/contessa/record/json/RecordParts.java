@@ -70,7 +70,7 @@ public final class RecordParts {
         commitment(fields));
   }
 
-  /** The rules of a header. */
+  /** The rulebook that a header's fields describe. */
   public static Rulebook rules(String game, JsonNode options, int players) {
     GameNotation notation = Notations.named(game);
     if (notation == null) {

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Guests: a secret token of 256 random bits stands for a player. Only the token's hash is stored,
- * so the data folder opens no session. Sessions in use are in memory; the file is read once for
- * each.
+ * so a stolen data folder cannot be used to log in. Sessions in use are in memory; the file is read
+ * once for each.
  */
 public final class Sessions {
 

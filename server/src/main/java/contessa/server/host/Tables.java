@@ -67,7 +67,7 @@ public final class Tables implements AutoCloseable {
     record Not(Refused why) implements Creation {}
   }
 
-  /** Receives a table's messages to one viewer, in order. It must not block; it has an outbox. */
+  /** Receives a table's messages to one viewer, in order. Must not block; queue instead. */
   public interface Viewer {
     void tell(Message message);
   }
@@ -300,7 +300,7 @@ public final class Tables implements AutoCloseable {
     return found != null && found.kicked(player);
   }
 
-  /** The public tables that match the filter, newest first, as many as anybody reads. */
+  /** The public tables that match the filter, newest first, at most 200. */
   public List<TableSummary> tables(TableFilter wanted) {
     List<TableSummary> found =
         tables.summaries(

@@ -1,7 +1,4 @@
-/**
- * All tables of one server, sessions and game history: the only part of the server {@code net}
- * calls.
- */
+/** All tables of one server, sessions and game history. Mainly this is what {@code net} calls. */
 @NullMarked
 package contessa.server.host;
 

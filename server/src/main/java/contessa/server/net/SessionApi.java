@@ -25,7 +25,7 @@ final class SessionApi {
     this.context = context;
   }
 
-  /** A name. */
+  /** The body of a request for another display name. */
   record Named(String name) {
     Named {
       Objects.requireNonNull(name, "name");

@@ -57,7 +57,7 @@ final class WebSocketConnection implements ServerConnection {
     /** The connection is to be closed with this status, which the listener writes. */
     void onEnd(int status, String reason);
 
-    /** The connection is gone. */
+    /** The connection has ended, for whatever reason; nothing can be written any more. */
     void onGone();
   }
 
@@ -114,7 +114,7 @@ final class WebSocketConnection implements ServerConnection {
         | UncheckedIOException
         | CloseConnectionException
         | HttpException e) {
-      // The connection is gone.
+      // The client has gone or broke the protocol; onGone tells the listener.
     } finally {
       listener.onGone();
     }

@@ -1,6 +1,6 @@
 /**
- * HTTP, WebSockets and message streams for people and programs; it calls only {@code host} and its
- * neighbours.
+ * HTTP, WebSockets and message streams for people and programs. It calls {@code host}, and the
+ * stores next to it: {@code journal}, {@code rating} and {@code push}.
  */
 @NullMarked
 package contessa.server.net;

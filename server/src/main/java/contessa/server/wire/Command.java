@@ -16,7 +16,7 @@ public sealed interface Command {
 
   String id();
 
-  /** Takes this seat, or any free one; a seated player changes the name. */
+  /** Takes this seat, or any free one if none is given; a seated player changes the name. */
   @JsonTypeName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {
     public Sit {
@@ -24,7 +24,7 @@ public sealed interface Command {
     }
   }
 
-  /** Leaves the seat. During a game a stand-in plays and the player keeps the seat. */
+  /** Before a game, gives up the seat; during one, a stand-in plays and the seat is kept. */
   @JsonTypeName("stand")
   record Stand(String id) implements Command {}
 
@@ -43,7 +43,7 @@ public sealed interface Command {
   @JsonTypeName("hurry")
   record Hurry(String id) implements Command {}
 
-  /** Host: puts a bot on a free seat, or on any free seat. */
+  /** Host: puts a bot on this seat, or on any free one if none is given. */
   @JsonTypeName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {
     public AddBot {

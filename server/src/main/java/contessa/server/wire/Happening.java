@@ -39,7 +39,7 @@ public sealed interface Happening {
   @JsonTypeName("asked")
   record Asked(int ask, boolean sealed, List<Integer> seats) implements Happening {}
 
-  /** The seats that have yet to answer, late in a window. */
+  /** The seats that have yet to answer; see {@link Asking#pending} for when this is told. */
   @JsonTypeName("pending")
   record Pending(int ask, List<Integer> seats) implements Happening {}
 

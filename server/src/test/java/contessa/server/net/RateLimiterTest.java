@@ -10,7 +10,7 @@ class RateLimiterTest {
   private final AtomicLong now = new AtomicLong();
 
   @Test
-  void soManyAtOnceAndSoManyWithTime() {
+  void burstThenRefill() {
     RateLimiter limiter = new RateLimiter(3, 2, now::get);
     assertThat(limiter.take("a")).isTrue();
     assertThat(limiter.take("a")).isTrue();

@@ -18,7 +18,7 @@ class GuestNamesTest {
     "'fr', Guest 7455",
     "'de;q=x', Guest 7455",
   })
-  void aGuestIsCalledSoInTheLanguageOfTheBrowser(String languages, String name) {
+  void guestNameFollowsBrowserLanguage(String languages, String name) {
     assertThat(GuestNames.name(7455, languages)).isEqualTo(name);
     assertThat(PlayerNames.clean(name)).isEqualTo(name);
   }

@@ -39,9 +39,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Builds the messages for one viewer: the only way from a table to a message, over any transport.
- * Of the game it uses this reader's view and the events as this reader hears them, and nothing
- * else.
+ * Builds snapshots and updates for one viewer, over any transport: the only class that puts game
+ * content into them. Of the game it uses this reader's view and the events as this reader hears
+ * them, and nothing else. {@link Replays} uses its {@code view} and {@code event}; other messages
+ * (replies, presence) carry no game.
  */
 public final class ViewerMessages {
 
