@@ -6,7 +6,9 @@ import { chosen, go, openTable } from './pages.js';
 import { browse, HANG_MS, person, serve } from './stage.js';
 
 const base = await serve();
-const browser = await browse();
+const browser = await browse({ whole: true });
+
+const MOST_TRIES = 100;
 
 /** No push service can be reached from a test, so the page gets a made-up subscription. Runs in the page. */
 function pretend() {
@@ -137,10 +139,7 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   await page.waitForFunction(() => sessionStorage.getItem('subscription') === 'null');
 });
 
-/**
- * Delivers messages to the service worker as the browser would. Chromium loses messages and shown notifications now and then, so
- * a message with an expected text is sent until that is shown.
- */
+/** Delivers messages to the service worker as the browser would; one with an expected text until that is shown. */
 async function pushing(page) {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise((resolve) =>
@@ -151,17 +150,26 @@ async function pushing(page) {
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
   const deliver = async (notification, expected) => {
-    do
-      await session.send('ServiceWorker.deliverPushMessage', {
+    const send = () =>
+      session.send('ServiceWorker.deliverPushMessage', {
         origin: base,
         registrationId,
         data: JSON.stringify(notification),
       });
-    while (expected && !(await page.evaluate(hasShown, [notification.table, expected])));
+    await (expected ? untilShown(page, notification.table, expected, send) : send());
   };
   // Chromium drops messages that arrive before it has stored the registration.
   await deliver({ kind: 'turn', table: FIRST, edition: 'coup' }, 'Contessa: ');
   return deliver;
+}
+
+/** Chromium loses messages and notifications now and then, so this acts again until the text is shown. */
+async function untilShown(page, table, expected, act) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await act();
+    if (await page.evaluate(hasShown, [table, expected])) return;
+  }
+  assert.fail(`the table ${table} never showed “${expected}”`);
 }
 
 /** Whether the table has a notification that starts like this within a second. Runs in the page. */
@@ -189,12 +197,11 @@ test('a hidden page shows its own notification, and removes it', async () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),
   );
   await guests[0].lend(page);
-  // Chromium loses a notification now and then; a page that is opened again shows it again.
   let line;
-  do {
+  await untilShown(page, table, 'The Resistance · Contessa: Your move!', () => {
     line = page.waitForEvent('websocket');
-    await page.goto(`/t/${table}`);
-  } while (!(await page.evaluate(hasShown, [table, 'The Resistance · Contessa: Your move!'])));
+    return page.goto(`/t/${table}`);
+  });
   await guests[0].decide('income');
   await shows(page, table, undefined);
 

@@ -20,7 +20,7 @@ const FLAGS = [
   '--no-first-run',
   '--disable-quic',
   `--disable-features=${[
-    // Two hidden pages of the address bar, loaded for each person, cost more than many a test.
+    // Two hidden pages of the address bar, loaded for each person, cost more than most tests.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     // Playwright turns these off, and its list would be lost without them.
@@ -100,8 +100,8 @@ export class OwnServer {
 }
 
 /** One browser for a test file; each person gets a context of their own. */
-export async function browse() {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+export async function browse(kind) {
+  const browser = await chromium.launch({ executablePath: findBrowser(kind), args: FLAGS });
   after(() => browser.close());
   return browser;
 }

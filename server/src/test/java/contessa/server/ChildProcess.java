@@ -73,6 +73,15 @@ public final class ChildProcess implements AutoCloseable {
     process.toHandle().destroy();
   }
 
+  /** Sends a signal by its name, such as {@code STOP}. */
+  public void signal(String name) throws IOException, InterruptedException {
+    int status =
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    if (status != 0) {
+      throw new IOException("kill -" + name + " failed");
+    }
+  }
+
   /** Waits for its end and returns its exit status. */
   public int status() throws InterruptedException {
     return process.waitFor();
