@@ -72,6 +72,7 @@ class FrozenServerTest {
       assertThat(counted).as("milliseconds on the table's clock").isLessThanOrEqualTo(awake);
       assertThat(question(credited)).isEqualTo(question(asked));
       assertThat(deadline(credited)).isEqualTo(deadline(asked) + ClockTimes.RESTART_CREDIT);
+      socket.abort();
     }
   }
 
