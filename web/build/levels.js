@@ -12,6 +12,7 @@ export const LEVELS = [
   ['ratings', 'setup'],
   ['table'],
   ['coup', 'royal'],
+  ['analysis'],
   ['replay', 'learn', 'listing', 'lobby'],
   ['pages', 'pages/home', 'pages/profile', 'pages/settings'],
   ['.'],

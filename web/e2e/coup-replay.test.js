@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
+import { looking } from './fit.js';
 import { browse, person, serve } from './stage.js';
 
 const base = await serve();
@@ -102,6 +103,28 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.getByRole('button', { name: 'Show log' }).click();
   await rail.getByRole('button', { name: /Bruno/ }).first().click();
   assert.ok((await at()) < last);
+
+  // The analysis leads through the replay; its sheet goes on to a game of one's own.
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('heading', { name: 'Chance of winning' }).waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('>');
+  assert.ok((await at()) > 0, 'the first mark is a claim');
+  await page.getByText('The strongest bot in').waitFor();
+  await page.getByText('All chances as a table').click();
+  await page.getByRole('row').last().waitFor();
+  const { wrong, look } = looking(page);
+  await look('analysis', 'main');
+  assert.deepEqual(wrong, []);
+  await page.getByRole('button', { name: 'Play on from here' }).first().click();
+  await page.getByRole('radio', { name: 'As you could believe' }).check();
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.waitForURL('**/t/*');
+  await page.getByRole('list', { name: 'Your cards' }).waitFor();
+  await page.goto(`/replay/${table}/1#from=all`);
+  await open.first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Show log' }).click();
 
   // The record can be saved, its deal checked, and the file opened as a replay.
   await page.getByText('Record and deal').click();

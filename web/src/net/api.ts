@@ -17,6 +17,7 @@ import type {
   TableCreated,
   TableSummary,
 } from '$wire';
+import type { Analysis, Job } from './analysis';
 
 /** The server refused: `error` is its reason, or `network` if it could not be reached. */
 export class Refusal extends Error {
@@ -26,6 +27,13 @@ export class Refusal extends Error {
   ) {
     super(error);
   }
+}
+
+/** A decision of a finished game to play on from, and the hidden cards to play with. */
+export interface Explore {
+  step: number;
+  seat: number;
+  cards: 'true' | 'believed';
 }
 
 const segment = encodeURIComponent;
@@ -53,6 +61,18 @@ async function openRecord(text: string, from: 'all' | 'public' | number): Promis
   if (said.error === 'bad-record')
     throw new BadFile(said.line ?? 0, said.column ?? 0, said.what ?? '');
   throw new Refusal(answer.status, said.error ?? 'unavailable');
+}
+
+/** Sends a record as it is. */
+async function post<T>(path: string, text: string): Promise<T> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain', 'X-Contessa': '1' },
+    body: text,
+  });
+  const said = (await answer.json().catch(() => ({}))) as T & { error?: string };
+  if (!answer.ok) throw new Refusal(answer.status, said.error ?? 'unavailable');
+  return said;
 }
 
 /** The record of a finished game as JSON lines. */
@@ -109,6 +129,13 @@ export const api = {
   forgetRatings: () => ask<MyRatings>('/api/my-ratings/forget', {}),
   leaderboard: (pool: RatingPool | undefined, programs: boolean) =>
     ask<Leaderboard>(`/api/leaderboard?programs=${programs}${pool ? `&pool=${pool}` : ''}`),
+  analysis: (table: string, game: number) =>
+    ask<Job<Analysis>>(`/api/tables/${segment(table)}/games/${game}/analysis`),
+  analyse: (text: string) => post<Job<Analysis>>('/api/analyses', text),
+  explore: (table: string, game: number, from: Explore) =>
+    ask<{ table: string }>(`/api/tables/${segment(table)}/games/${game}/explore`, from),
+  exploreRecord: (text: string, { step, seat, cards }: Explore) =>
+    post<{ table: string }>(`/api/explore?step=${step}&seat=${seat}&cards=${cards}`, text),
   record,
   openRecord,
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>

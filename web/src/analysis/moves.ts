@@ -1,0 +1,56 @@
+import { read } from '../coup/choices';
+import { card, type Voice, who } from '../words/voice';
+
+/** A move of either game in a few words, for a list of options. */
+export function moveName(move: string, voice: Voice): string {
+  const plan = /^plan thief=([A-H]+) snitch=([A-H]+)$/.exec(move);
+  if (plan)
+    return voice.say('insight.plan', {
+      thief: [...plan[1]!].join(' '),
+      snitch: [...plan[2]!].join(' '),
+    });
+  const [verb, ...words] = move.split(' ');
+  if (verb === 'take') return voice.say('insight.take', { good: { good: words[0] ?? '' } });
+  if (verb === 'stop') return voice.say('move.stop');
+  if (verb === 'trade')
+    return voice.say('insight.trade', {
+      who: who(Number(words[0])),
+      taken: { good: words[1] ?? '' },
+      given: { good: words[2] ?? '' },
+    });
+  return coupMove(move, voice);
+}
+
+function coupMove(move: string, voice: Voice): string {
+  const choice = read(move);
+  switch (choice.verb) {
+    case 'pass':
+    case 'challenge':
+    case 'return':
+    case 'swap':
+    case 'decline':
+      return voice.say(`move.${choice.verb}`);
+    case 'block':
+      return voice.say('move.block', { role: { role: choice.role } });
+    case 'choose':
+      return voice.say(choice.side === 'reformist' ? 'side.reformist' : 'side.loyalist');
+    case 'show':
+      return choice.cards.length
+        ? voice.say('move.show', { card: card(choice.cards[0]!) })
+        : voice.say('move.show.hand');
+    case 'lose':
+    case 'offer':
+    case 'pick':
+    case 'keep':
+      return voice.say(`insight.${choice.verb}`, { cards: voice.cards(choice.cards) });
+    case 'act': {
+      const action = { action: choice.action };
+      const named = choice.role ? ` (${voice.cards([choice.role])})` : '';
+      const said =
+        choice.target === undefined
+          ? voice.say('insight.act', { action })
+          : voice.say('insight.act.at', { action, who: who(choice.target) });
+      return said + named;
+    }
+  }
+}
