@@ -14,7 +14,7 @@ export const LEVELS = [
   ['coup', 'royal'],
   ['analysis'],
   ['replay', 'learn', 'listing', 'lobby'],
-  ['pages', 'pages/home', 'pages/profile', 'pages/settings'],
+  ['pages', 'pages/home', 'pages/profile', 'pages/puzzle', 'pages/settings'],
   ['.'],
 ];
 

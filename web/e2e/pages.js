@@ -72,6 +72,15 @@ export const SCREENS = [
   ['watch', '/tables/watch', unfold],
   ['profile', '/me', unfold],
   ['leaderboard without names', '/leaders', (page) => page.locator('.sheet').waitFor()],
+  ['puzzle', '/puzzle', (page) => page.locator('.options button').first().waitFor()],
+  [
+    'solved puzzle',
+    '/puzzle/1',
+    async (page) => {
+      await page.locator('.options button').first().click();
+      await page.locator('.result').waitFor();
+    },
+  ],
   ['second device', '/device'],
   ['take over', '/take/abc'],
   ['settings', '/settings', unfold],

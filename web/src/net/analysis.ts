@@ -1,3 +1,5 @@
+import type { Replay } from '$wire';
+
 /** What the server says about finished games, puzzles and one’s own past; see docs/analysis.md. */
 export type StepKind =
   | 'deal'
@@ -86,3 +88,19 @@ export type Job<T> = { id?: string } & (
   | { state: 'done'; result: T }
   | { state: 'failed' }
 );
+
+export interface Puzzles {
+  count: number;
+  today: number;
+  date: string;
+}
+
+export interface Puzzle {
+  number: number;
+  kind: 'challenge' | 'move';
+  seat: number;
+  replay: Replay;
+  options: AnalysisOption[];
+  truth: string[][];
+  claim?: { seat: number; role: string; true: boolean; likely: number };
+}

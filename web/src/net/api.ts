@@ -17,7 +17,7 @@ import type {
   TableCreated,
   TableSummary,
 } from '$wire';
-import type { Analysis, Job } from './analysis';
+import type { Analysis, Job, Puzzle, Puzzles } from './analysis';
 
 /** The server refused: `error` is its reason, or `network` if it could not be reached. */
 export class Refusal extends Error {
@@ -136,6 +136,8 @@ export const api = {
     ask<{ table: string }>(`/api/tables/${segment(table)}/games/${game}/explore`, from),
   exploreRecord: (text: string, { step, seat, cards }: Explore) =>
     post<{ table: string }>(`/api/explore?step=${step}&seat=${seat}&cards=${cards}`, text),
+  puzzles: () => ask<Puzzles>('/api/puzzles'),
+  puzzle: (number: number) => ask<Puzzle>(`/api/puzzles/${number}`),
   record,
   openRecord,
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>

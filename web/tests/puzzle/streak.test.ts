@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { choices, isRight } from '../../src/pages/puzzle/answers';
+import {
+  answered,
+  minutesLeft,
+  nextToPractise,
+  type PuzzleRecord,
+  score,
+  streakOn,
+} from '../../src/pages/puzzle/streak';
+import type { Puzzle } from '../../src/net/analysis';
+
+const none: PuzzleRecord = { streak: 0, best: 0, answers: {} };
+const right = { move: 'challenge', right: true };
+const wrong = { move: 'pass', right: false };
+
+test('a streak grows day by day and ends with a missed day', () => {
+  const first = answered(none, 7, right, '2026-02-28');
+  const second = answered(first, 8, right, '2026-03-01');
+  expect([first.streak, second.streak]).toEqual([1, 2]);
+  expect(streakOn(second, '2026-03-02')).toBe(2);
+  expect(streakOn(second, '2026-03-03')).toBe(0);
+  expect(answered(second, 9, right, '2026-03-03').streak).toBe(1);
+});
+
+test('a wrong answer ends the streak, and the best one stays', () => {
+  const two = answered(answered(none, 1, right, '2026-11-15'), 2, right, '2026-11-16');
+  const lost = answered(two, 3, wrong, '2026-11-17');
+  expect([lost.streak, lost.best]).toEqual([0, 2]);
+});
+
+test('only the first answer counts, and practice leaves the streak alone', () => {
+  const once = answered(none, 1, wrong, '2026-11-16');
+  expect(answered(once, 1, right, '2026-11-16')).toBe(once);
+  expect(answered(once, 5, right).streak).toBe(0);
+  expect(score(answered(once, 5, right))).toEqual({ right: 1, all: 2 });
+});
+
+test('practice goes back through past days and leaves those to come unseen', () => {
+  const all = { count: 5, today: 2 };
+  expect(nextToPractise(none, all)).toBe(1);
+  expect(nextToPractise({ ...none, answers: { 1: right, 0: wrong } }, all)).toBe(4);
+  expect(
+    nextToPractise({ ...none, answers: { 1: right, 0: wrong, 4: right, 3: right } }, all),
+  ).toBeUndefined();
+});
+
+test('the day changes at midnight in UTC', () => {
+  expect(minutesLeft(Date.parse('2026-11-16T18:48:00Z'))).toBe(312);
+});
+
+test('the order of the choices does not tell the best one, the first of the server does', () => {
+  const options = ['tax', 'pass', 'block Contessa', 'challenge', 'income'].map((move) => ({
+    move,
+    known: 0.5,
+    margin: 0,
+  }));
+  expect(choices(options).map((each) => each.move)).toEqual([
+    'challenge',
+    'block Contessa',
+    'pass',
+    'income',
+    'tax',
+  ]);
+  expect(choices(options)).toEqual(choices(options.toReversed()));
+  const puzzle = { options } as unknown as Puzzle;
+  expect([isRight(puzzle, 'tax'), isRight(puzzle, 'pass')]).toEqual([true, false]);
+});
