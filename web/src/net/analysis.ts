@@ -104,3 +104,23 @@ export interface Puzzle {
   truth: string[][];
   claim?: { seat: number; role: string; true: boolean; likely: number };
 }
+
+export interface PastGame {
+  table: string;
+  game: number;
+  at: number;
+  edition: string;
+  won: number;
+  claims: number;
+  bluffs: number;
+  caught: number;
+  challenges: number;
+  right: number;
+  opening?: string;
+}
+
+export interface LookBack {
+  games: PastGame[];
+  opponents: { name: string; bot?: string; games: number; won: number; caughtYou: number }[];
+  openings: { move: string; games: number; won: number }[];
+}

@@ -17,7 +17,7 @@ import type {
   TableCreated,
   TableSummary,
 } from '$wire';
-import type { Analysis, Job, Puzzle, Puzzles } from './analysis';
+import type { Analysis, Job, LookBack, Puzzle, Puzzles } from './analysis';
 
 /** The server refused: `error` is its reason, or `network` if it could not be reached. */
 export class Refusal extends Error {
@@ -138,6 +138,7 @@ export const api = {
     post<{ table: string }>(`/api/explore?step=${step}&seat=${seat}&cards=${cards}`, text),
   puzzles: () => ask<Puzzles>('/api/puzzles'),
   puzzle: (number: number) => ask<Puzzle>(`/api/puzzles/${number}`),
+  lookBack: () => ask<Job<LookBack>>('/api/look-back'),
   record,
   openRecord,
   replay: (table: string, game: number, from: 'all' | 'public' | number) =>
