@@ -75,17 +75,27 @@ async function post<T>(path: string, text: string): Promise<T> {
   return said;
 }
 
-/** The record of a finished game as JSON lines. */
+/** The record of a finished game, as JSON lines or as text for people. */
 async function record(
   table: string,
   game: number,
   from: 'all' | 'public' | number,
+  form: 'jsonl' | 'cgn' = 'jsonl',
 ): Promise<string> {
   const answer = await fetch(
-    `/api/tables/${segment(table)}/games/${game}/record?form=jsonl&from=${from}`,
+    `/api/tables/${segment(table)}/games/${game}/record?form=${form}&from=${from}`,
   );
-  if (!answer.ok) throw new Refusal(answer.status, 'no-game');
-  return answer.text();
+  const text = await answer.text();
+  if (!answer.ok) throw new Refusal(answer.status, reason(text));
+  return text;
+}
+
+function reason(answer: string): string {
+  try {
+    return (JSON.parse(answer) as { error?: string }).error ?? 'unavailable';
+  } catch {
+    return 'unavailable';
+  }
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

@@ -32,6 +32,11 @@ public final class DrawLog implements Chance {
     return member;
   }
 
+  /** The next draw follows these. */
+  void follow(List<String> draws) {
+    tokens.follow(draws);
+  }
+
   /** The draws since the last call. */
   public List<String> take() {
     List<String> taken = drawn;

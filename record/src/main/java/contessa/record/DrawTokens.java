@@ -56,6 +56,17 @@ final class DrawTokens {
     }
   }
 
+  /** Follows the court through draws that were written before. */
+  void follow(List<String> draws) {
+    for (String token : draws) {
+      boolean back = token.startsWith("+");
+      int index = NAMES.indexOf(back || token.startsWith("-") ? token.substring(1) : token);
+      if (index >= 0) {
+        court = back ? court | 1 << index : court & ~(1 << index);
+      }
+    }
+  }
+
   /** The token of a card, given as its bit, that leaves the court. */
   String drawn(int card) {
     court &= ~card;

@@ -26,6 +26,12 @@ public final class GameRecorder {
     draws = new DrawLog(rules, source);
   }
 
+  /** The game goes on from these steps. */
+  public void resumed(List<RecordStep> earlier) {
+    steps.addAll(earlier);
+    earlier.forEach(step -> draws.follow(step.draws()));
+  }
+
   /** The chance to play with. */
   public Chance chance() {
     return draws;

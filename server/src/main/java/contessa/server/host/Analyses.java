@@ -52,6 +52,9 @@ public final class Analyses {
 
     /** The table does not reveal all cards. */
     record HiddenCards() implements Finding {}
+
+    /** Some cards were only believed in, so the game has no record. */
+    record BelievedCards() implements Finding {}
   }
 
   /** One analysis, asked for, under way or done. */
@@ -93,8 +96,11 @@ public final class Analyses {
     if (known == null) {
       GameRecord record = replays.record(player, table, game, all).orElse(null);
       Replay replay = replays.frames(player, table, game, all).orElse(null);
-      if (record == null || replay == null) {
+      if (replay == null) {
         return new Finding.None();
+      }
+      if (record == null) {
+        return new Finding.BelievedCards();
       }
       known = start(key, new Work(record, Reexecution.of(record), replay));
     }

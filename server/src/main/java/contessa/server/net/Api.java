@@ -25,7 +25,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -158,15 +157,7 @@ final class Api implements HttpService {
         context
             .tables()
             .tableByCode(request.me().player(), code)
-            .orElseThrow(() -> miss(request, "no-table")));
-  }
-
-  /** The answer to a request for something that does not exist. */
-  private ApiException miss(ApiRequest request, String code) {
-    context.securityLog().refused("wrong code or link", request.clientAddress());
-    return context.limits().missed(request.me(), request.clientAddress())
-        ? new ApiException(Status.NOT_FOUND_404, code)
-        : ApiException.tooMany();
+            .orElseThrow(() -> request.missing("no-table")));
   }
 
   private Object command(ApiRequest request) throws IOException {
@@ -196,16 +187,11 @@ final class Api implements HttpService {
   private Object replay(ApiRequest request) {
     String from = request.query("from").orElse("public");
     int game = ApiRequest.number(request.part("game"));
-    try {
-      return context
-          .tables()
-          .finishedGames()
-          .replay(request.me().player(), request.part("table"), game, from)
-          .orElseThrow(() -> miss(request, "no-game"));
-    } catch (RejectedExecutionException e) {
-      request.response().header(HeaderNames.RETRY_AFTER, "2");
-      throw new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy");
-    }
+    return context
+        .tables()
+        .finishedGames()
+        .replay(request.me().player(), request.part("table"), game, from)
+        .orElseThrow(() -> request.missing("no-game"));
   }
 
   private @Nullable Object qr(ApiRequest request, String path) {

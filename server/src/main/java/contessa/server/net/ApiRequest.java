@@ -87,6 +87,14 @@ final class ApiRequest {
     return session().me();
   }
 
+  /** The answer to a wrong code or link; after too many of them there is no other. */
+  ApiException missing(String code) {
+    context.securityLog().refused("wrong code or link", clientAddress());
+    return context.limits().missed(me(), clientAddress())
+        ? new ApiException(Status.NOT_FOUND_404, code)
+        : ApiException.tooMany();
+  }
+
   /** A path parameter. */
   String part(String name) {
     return request.path().pathParameters().get(name);

@@ -4,26 +4,20 @@ import static contessa.server.net.Route.Access.PEOPLE;
 
 import contessa.record.GameRecord;
 import contessa.record.ReadRecord;
-import contessa.record.RecordProblem;
 import contessa.server.host.Tables;
-import contessa.server.wire.BadRecord;
 import contessa.server.wire.ExploreRequest;
 import contessa.server.wire.ExploreRequest.Cards;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.WireJson;
-import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
 /** Playing on from a moment of a finished game, see docs/analysis.md. */
 final class ExploreApi {
-
-  private static final int MOST_STEPS = 1_500;
 
   private final NetContext context;
 
@@ -43,12 +37,8 @@ final class ExploreApi {
 
   private Object ofGame(ApiRequest request) throws IOException {
     ExploreRequest wish = request.body(ExploreRequest.class);
-    try {
-      ReadRecord record = unplaced(record(request));
-      return open(request, () -> record, wish);
-    } catch (RejectedExecutionException e) {
-      throw busy(request);
-    }
+    ReadRecord record = unplaced(RecordApi.of(request, "all"));
+    return open(request, () -> record, wish);
   }
 
   private static ReadRecord unplaced(GameRecord game) {
@@ -56,23 +46,8 @@ final class ExploreApi {
     return new ReadRecord(game, Collections.nCopies(game.steps().size() + 1, start));
   }
 
-  private GameRecord record(ApiRequest request) {
-    int game = ApiRequest.number(request.part("game"));
-    String player = request.me().player();
-    String table = request.part("table");
-    return context
-        .tables()
-        .finishedGames()
-        .record(player, table, game, "all")
-        .orElseThrow(
-            () ->
-                context.tables().finishedGames().record(player, table, game, "public").isPresent()
-                    ? new ApiException(Status.CONFLICT_409, "hidden-cards")
-                    : miss(request));
-  }
-
   private Object ofRecord(ApiRequest request) throws IOException {
-    byte[] file = request.bytes(RecordApi.LONGEST, true);
+    UploadedRecord record = UploadedRecord.of(request, AnalysisApi.MOST_STEPS);
     String cards = request.query("cards").orElse("");
     if (!cards.equals("true") && !cards.equals("believed")) {
       throw ApiException.badRequest();
@@ -82,14 +57,7 @@ final class ExploreApi {
             ApiRequest.number(request.query("step").orElse("")),
             ApiRequest.number(request.query("seat").orElse("")),
             cards.equals("true") ? Cards.TRUE : Cards.BELIEVED);
-    try {
-      return open(request, () -> RecordApi.read(file, MOST_STEPS), wish);
-    } catch (RecordProblem problem) {
-      request.response().status(Status.BAD_REQUEST_400);
-      return new BadRecord("bad-record", problem.line(), problem.column(), problem.what());
-    } catch (RejectedExecutionException e) {
-      throw busy(request);
-    }
+    return open(request, record::read, wish);
   }
 
   private Object open(ApiRequest request, Supplier<ReadRecord> record, ExploreRequest wish) {
@@ -110,17 +78,5 @@ final class ExploreApi {
       case Tables.Creation.Not(Refused why) ->
           throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
     };
-  }
-
-  private static ApiException busy(ApiRequest request) {
-    request.response().header(HeaderNames.RETRY_AFTER, "2");
-    return new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy");
-  }
-
-  private ApiException miss(ApiRequest request) {
-    context.securityLog().refused("wrong code or link", request.clientAddress());
-    return context.limits().missed(request.me(), request.clientAddress())
-        ? new ApiException(Status.NOT_FOUND_404, "no-game")
-        : ApiException.tooMany();
   }
 }

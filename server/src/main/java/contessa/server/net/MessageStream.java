@@ -3,7 +3,6 @@ package contessa.server.net;
 import contessa.server.host.Tables;
 import contessa.server.wire.Message;
 import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,10 +46,7 @@ final class MessageStream implements LiveConnections.Channel {
     Optional<Tables.Subscription> watching =
         context.tables().watch(request.me().player(), table, known, n, outbox::put);
     if (watching.isEmpty()) {
-      context.securityLog().refused("wrong code or link", request.clientAddress());
-      throw context.limits().missed(request.me(), request.clientAddress())
-          ? new ApiException(Status.NOT_FOUND_404, "no-table")
-          : ApiException.tooMany();
+      throw request.missing("no-table");
     }
     try (Tables.Subscription _ = watching.get()) {
       if (!context.live().enter(this, request.me().player(), request.clientAddress())) {

@@ -1,11 +1,14 @@
 package contessa.server.net;
 
+import contessa.record.RecordProblem;
 import contessa.server.host.Sessions;
+import contessa.server.wire.BadRecord;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Method;
 import io.helidon.http.Status;
 import java.io.IOException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +66,7 @@ record Route(
     return limitedByAddress(RateLimits::costly);
   }
 
+  /** Answers a request, or says why not: a record may be wrong, and slow work may be refused. */
   void answer(ApiRequest request) throws IOException {
     try {
       admit(request);
@@ -76,6 +80,12 @@ record Route(
     } catch (ApiException problem) {
       request.closeIfUnread();
       ApiRequest.send(request.response(), problem);
+    } catch (RecordProblem problem) {
+      request.response().status(Status.BAD_REQUEST_400);
+      request.send(new BadRecord("bad-record", problem.line(), problem.column(), problem.what()));
+    } catch (RejectedExecutionException e) {
+      request.response().header(HeaderNames.RETRY_AFTER, "2");
+      ApiRequest.send(request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy"));
     }
   }
 

@@ -78,7 +78,7 @@ final class WebFrontend {
     return WebServer.builder()
         .host(settings.host())
         .port(settings.port())
-        .maxPayloadSize(RecordApi.LONGEST_READ) // the routes allow less
+        .maxPayloadSize(UploadedRecord.LONGEST_READ) // the routes allow less
         .shutdownHook(false)
         .shutdownGracePeriod(Duration.ofMillis(500))
         .connectionOptions(front.options())

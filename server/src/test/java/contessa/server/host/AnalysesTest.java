@@ -7,6 +7,8 @@ import contessa.analysis.result.Analysis;
 import contessa.record.GameRecord;
 import contessa.record.ReadRecord;
 import contessa.record.ReadRecord.Place;
+import contessa.record.RecordStep;
+import contessa.record.Reexecution;
 import contessa.server.host.Analyses.Finding;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
@@ -21,6 +23,7 @@ import contessa.server.wire.TableOptions;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Analyses and explorations of the games of a server. */
@@ -31,7 +34,15 @@ class AnalysesTest {
   private final TablePlayers game = new TablePlayers(virtual, 4, List.of("honest", "schemer"), "a");
 
   private Finding find(String player) {
-    return virtual.tables.finishedGames().analyses().ofGame(player, game.table, 1);
+    return find(player, game.table);
+  }
+
+  private Finding find(String player, String table) {
+    return virtual.tables.finishedGames().analyses().ofGame(player, table, 1);
+  }
+
+  private Optional<GameRecord> record(String player, String table) {
+    return virtual.tables.finishedGames().record(player, table, 1, "all");
   }
 
   private void play(boolean reveal) {
@@ -39,6 +50,7 @@ class AnalysesTest {
     game.act("a", new Command.Configure(game.id(), VirtualServer.but(options, "reveal", reveal)));
     game.start();
     assertThat(find("a")).as("while it is played").isInstanceOf(Finding.None.class);
+    assertThat(record("a", game.table)).as("while it is played").isEmpty();
     var _ = game.finish();
   }
 
@@ -72,6 +84,7 @@ class AnalysesTest {
     play(false);
     assertThat(find("a")).isInstanceOf(Finding.HiddenCards.class);
     assertThat(find("anybody")).isInstanceOf(Finding.HiddenCards.class);
+    assertThat(record("a", game.table)).as("nothing to play on from").isEmpty();
   }
 
   @Test
@@ -109,11 +122,38 @@ class AnalysesTest {
     return ((Tables.Creation.Done) made).table().table();
   }
 
+  private static void goesOn(GameRecord record, int step, GameRecord explored) {
+    assertThat(explored.header().commitment()).isNull();
+    assertThat(explored.steps().subList(0, step))
+        .extracting(RecordStep::move)
+        .isEqualTo(record.steps().subList(0, step).stream().map(RecordStep::move).toList());
+    assertThat(Reexecution.of(explored).getLast().position().over()).isTrue();
+  }
+
+  @Test
+  void anExploredGameCanBeAnalysedAndExploredAgain() {
+    play(true);
+    GameRecord record = record("a", game.table).orElseThrow();
+    int step = record.steps().size() - 1;
+    int seat = record.steps().get(step).seat();
+    TablePlayers played = new TablePlayers(virtual, 1, explore(record, step, seat, false), "b");
+    var _ = played.finish();
+    Analysis analysis =
+        Objects.requireNonNull(((Finding.Found) find("b", played.table)).job().result());
+    assertThat(analysis.steps().subList(0, step))
+        .as("shown by the first frame")
+        .allMatch(one -> one.frame() == 0);
+    assertThat(analysis.steps().get(step).frame()).isPositive();
+    GameRecord own = record("b", played.table).orElseThrow();
+    String again = explore(own, step, own.steps().get(step).seat(), true);
+    assertThat(new TablePlayers(virtual, 2, again, "b").view("b").stage())
+        .isEqualTo(Stage.PLAYING);
+  }
+
   @Test
   void aGameGoesOnFromAMomentAndCountsForNothing() {
     play(true);
-    GameRecord record =
-        virtual.tables.finishedGames().record("a", game.table, 1, "all").orElseThrow();
+    GameRecord record = record("a", game.table).orElseThrow();
     for (int step = 1; step < record.steps().size(); step += 1 + record.steps().size() / 4) {
       int seat = record.steps().get(step).seat();
       for (boolean believed : new boolean[] {false, true}) {
@@ -126,6 +166,13 @@ class AnalysesTest {
         assertThat(played.finish()).isNotEmpty();
         Replay replay = replay(played.table);
         assertThat(replay.commitment()).isEmpty();
+        Optional<GameRecord> written = record("b", played.table);
+        if (believed) {
+          assertThat(written).as("no deal leads to these cards").isEmpty();
+          assertThat(find("b", played.table)).isInstanceOf(Finding.BelievedCards.class);
+        } else {
+          goesOn(record, step, written.orElseThrow());
+        }
       }
     }
     assertThat(virtual.tables.finishedGames().of("b")).isEmpty();

@@ -8,6 +8,7 @@ import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.record.GameRecord;
 import contessa.record.ReadRecord;
 import contessa.record.Reexecution.Moment;
 import contessa.record.text.RecordFiles;
@@ -36,9 +37,23 @@ public record Opening(
     @Nullable Integer court,
     @Nullable Long seed) {
 
+  /** Whether everyone has the cards that they had at that moment. */
+  public boolean asItWas() {
+    return hands == null && seed == null;
+  }
+
+  /** The game up to the moment. */
+  public GameRecord before() {
+    return read().game();
+  }
+
+  private ReadRecord read() {
+    return RecordFiles.read(record.getBytes(StandardCharsets.UTF_8)).getFirst();
+  }
+
   /** The game as it goes on, with everything that has happened before. */
   public LiveGame.Step start(String secret, List<String> seeds) {
-    ReadRecord read = RecordFiles.read(record.getBytes(StandardCharsets.UTF_8)).getFirst();
+    ReadRecord read = read();
     List<Moment> moments = read.moments();
     Rulebook rules = read.game().header().rules();
     Position position = position(rules, moments.getLast().position());
@@ -68,8 +83,7 @@ public record Opening(
 
   /** Where the others' cards are only believed in, nobody but this seat has seen any. */
   private AddressedEvent heard(AddressedEvent event) {
-    boolean asItWas = hands == null && seed == null;
-    return asItWas || !event.hasSecret()
+    return asItWas() || !event.hasSecret()
         ? event
         : new AddressedEvent(event.open(), event.full(), event.insiders() & Seats.of(seat));
   }

@@ -21,12 +21,14 @@ public final class AnalysisFrames {
     int shown = 0;
     for (AnalysedStep step : analysis.steps()) {
       RecordStep recorded = record.steps().get(step.step());
-      if (recorded.move().equals(RecordStep.LEAVE)) {
+      // The deal has no time, nor have the steps that an explored game begins with.
+      boolean first = recorded.at() == RecordStep.NO_TIME;
+      if (recorded.move().equals(RecordStep.LEAVE) && !first) {
         while (frame + 1 < frames.size() && frames.get(frame).at() < recorded.at()) {
           frame++;
           shown = 0;
         }
-      } else if (!recorded.isDeal()) {
+      } else if (!first) {
         while (frame + 1 < frames.size() && shown == frames.get(frame).decisions().size()) {
           frame++;
           shown = 0;

@@ -26,7 +26,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Records of finished games, from the journal, for those who may see their {@link Replays}. */
+/**
+ * Records of finished games, from the journal, for those who may see their {@link Replays}. The
+ * record of an explored game begins with the steps of the other game; with cards that were only
+ * believed in there is none, since no deal leads to them.
+ */
 public final class TableRecords {
 
   private final TableState state;
@@ -64,14 +68,16 @@ public final class TableRecords {
   private void apply(TableEvent event) {
     switch (event) {
       case TableEvent.Started _ -> start(state.game());
-      case TableEvent.Decided decided -> {
+      case TableEvent.Explored explored when explored.opening().asItWas() ->
+          resume(state.game(), explored.opening().before());
+      case TableEvent.Decided decided when recorder != null -> {
         Move move = state.game().move(decided.move());
         played(
             recording().step(decided.seat(), move).decidedBy(by(decided.by())),
             ((Outcome.Played) position().play(decided.seat(), move, recording().chance()))
                 .position());
       }
-      case TableEvent.Resigned resigned ->
+      case TableEvent.Resigned resigned when recorder != null ->
           played(
               RecordStep.of(resigned.seat(), RecordStep.LEAVE),
               position().leave(resigned.seat(), recording().chance()).position());
@@ -80,22 +86,27 @@ public final class TableRecords {
   }
 
   private void start(LiveGame game) {
+    recorder = recorder(game, new DealCommitment(LiveGame.commitment(game.secret()), game.seeds()));
+    position = Position.deal(game.rules(), game.first(), recording().chance()).position();
+    recording().dealt();
+  }
+
+  private void resume(LiveGame game, GameRecord before) {
+    recorder = recorder(game, null);
+    recording().resumed(before.steps());
+    position = game.position();
+  }
+
+  private GameRecorder recorder(LiveGame game, @Nullable DealCommitment commitment) {
     begun = state.at();
     List<RecordedPlayer> players =
         state.seats().subList(0, game.rules().seats()).stream().map(TableRecords::player).toList();
     String date = Instant.ofEpochMilli(begun).toString().substring(0, 10);
     RecordHeader header =
         new RecordHeader(
-            game.rules(),
-            game.first(),
-            Reader.REFEREE,
-            players,
-            Map.of("Date", date),
-            new DealCommitment(LiveGame.commitment(game.secret()), game.seeds()));
-    recorder =
-        new GameRecorder(header, new VerifiableChance(DealKey.of(game.secret(), game.seeds()), 0));
-    position = Position.deal(game.rules(), game.first(), recorder.chance()).position();
-    recorder.dealt();
+            game.rules(), game.first(), Reader.REFEREE, players, Map.of("Date", date), commitment);
+    return new GameRecorder(
+        header, new VerifiableChance(DealKey.of(game.secret(), game.seeds()), 0));
   }
 
   private static RecordedPlayer player(Seat seat) {
@@ -132,7 +143,10 @@ public final class TableRecords {
     }
     boolean revealed = state.gameOptions().reveal();
     GameRecord all =
-        recorder.end(position(), state.winners(), revealed ? state.game().secret() : null);
+        recorder.end(
+            position(),
+            state.winners(),
+            revealed && !state.explored() ? state.game().secret() : null);
     return reader == Reader.REFEREE ? all : Redaction.of(all, reader);
   }
 }
