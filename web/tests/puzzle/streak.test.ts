@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choices, isRight } from '../../src/pages/puzzle/answers';
 import {
   answered,
+  answerTo,
   minutesLeft,
   nextToPractise,
   type PuzzleRecord,
@@ -43,6 +44,23 @@ test('practice goes back through past days and leaves those to come unseen', () 
   expect(
     nextToPractise({ ...none, answers: { 1: right, 0: wrong, 4: right, 3: right } }, all),
   ).toBeUndefined();
+  const all60 = { count: 60, today: 10 };
+  const answers = Object.fromEntries(
+    Array.from({ length: 60 }, (_, number) => number)
+      .filter((number) => number < 10 || number > 16)
+      .map((number) => [number, right]),
+  );
+  expect(nextToPractise({ ...none, answers }, all60)).toBeUndefined();
+});
+
+test('a puzzle that comes around again is asked again on its day', () => {
+  const before = answered(answered(none, 3, wrong), 4, right, '2026-11-15');
+  const day = { today: 3, date: '2026-11-16' };
+  expect(answerTo(before, 3, { today: 5, date: '2026-11-16' })).toBe(wrong);
+  expect(answerTo(before, 3, day)).toBeUndefined();
+  const after = answered(before, 3, right, day.date);
+  expect(after.streak).toBe(2);
+  expect(answerTo(after, 3, day)).toBe(right);
 });
 
 test('the day changes at midnight in UTC', () => {

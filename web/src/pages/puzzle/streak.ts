@@ -39,26 +39,41 @@ export function streakOn(record: PuzzleRecord, date: string): number {
   return record.last === date || record.last === dayBefore(date) ? record.streak : 0;
 }
 
-/** The record after an answer. The first answer counts; `date` is the day, if it was the puzzle of the day. */
+/**
+ * The record after an answer; `date` is the day, if it was the puzzle of the day. The first answer counts, but the
+ * puzzle of the day is asked on its day even if it was answered before: puzzles come around again.
+ */
 export function answered(
   record: PuzzleRecord,
   number: number,
   answer: Answer,
   date?: string,
 ): PuzzleRecord {
-  if (record.answers[number]) return record;
+  if (date === undefined ? record.answers[number] : record.last === date) return record;
   const answers = { ...record.answers, [number]: answer };
-  if (date === undefined || record.last === date) return { ...record, answers };
+  if (date === undefined) return { ...record, answers };
   const streak = answer.right ? streakOn(record, date) + 1 : 0;
   return { streak, best: Math.max(record.best, streak), last: date, answers };
 }
 
-/** The next puzzle to practise: the latest past one without an answer; those of days to come stay unseen. */
+/** The answer to a puzzle, if there is one; the puzzle of the day needs one of this day. */
+export function answerTo(
+  record: PuzzleRecord,
+  number: number,
+  { today, date }: { today: number; date: string },
+): Answer | undefined {
+  return number === today && record.last !== date ? undefined : record.answers[number];
+}
+
+/** The puzzles of so many days to come stay unseen. */
+const daysAhead = (count: number): number => Math.min(7, Math.floor(count / 10));
+
+/** The next puzzle to practise: the latest past one without an answer. */
 export function nextToPractise(
   record: PuzzleRecord,
   { count, today }: { count: number; today: number },
 ): number | undefined {
-  for (let back = 1; back < count; back++) {
+  for (let back = 1; back < count - daysAhead(count); back++) {
     const number = (today - back + count) % count;
     if (!record.answers[number]) return number;
   }
