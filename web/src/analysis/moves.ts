@@ -1,14 +1,15 @@
 import { read } from '../coup/choices';
+import { type LocationNames, locationName } from '../royal/locations';
 import { card, type Voice, who } from '../words/voice';
 
-/** A move of either game in a few words, for a list of options. */
-export function moveName(move: string, voice: Voice): string {
+/** A move of either game in a few words, for a list of options; `own` are the table's own names of locations. */
+export function moveName(move: string, voice: Voice, own: LocationNames = {}): string {
   const plan = /^plan thief=([A-H]+) snitch=([A-H]+)$/.exec(move);
-  if (plan)
-    return voice.say('insight.plan', {
-      thief: [...plan[1]!].join(' '),
-      snitch: [...plan[2]!].join(' '),
-    });
+  if (plan) {
+    const named = (letters: string): string =>
+      [...letters].map((letter) => locationName(voice, own, letter)).join(', ');
+    return voice.say('insight.plan', { thief: named(plan[1]!), snitch: named(plan[2]!) });
+  }
   const [verb, ...words] = move.split(' ');
   if (verb === 'take') return voice.say('insight.take', { good: { good: words[0] ?? '' } });
   if (verb === 'stop') return voice.say('move.stop');

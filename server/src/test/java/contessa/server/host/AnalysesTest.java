@@ -9,6 +9,7 @@ import contessa.record.ReadRecord;
 import contessa.record.ReadRecord.Place;
 import contessa.record.RecordStep;
 import contessa.record.Reexecution;
+import contessa.record.text.RecordFiles;
 import contessa.server.host.Analyses.Finding;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
@@ -20,6 +21,9 @@ import contessa.server.wire.LookBack;
 import contessa.server.wire.Replay;
 import contessa.server.wire.Stage;
 import contessa.server.wire.TableOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -28,6 +32,9 @@ import org.junit.jupiter.api.Test;
 
 /** Analyses and explorations of the games of a server. */
 class AnalysesTest {
+
+  private static final Path ROYAL =
+      Path.of("..", "record", "src", "test", "resources", "golden", "v1-royal.jsonl");
 
   private final MemoryJournal journal = new MemoryJournal();
   private final VirtualTables virtual = new VirtualTables(journal, 1, 1_000_000);
@@ -180,5 +187,19 @@ class AnalysesTest {
     assertThat(
             virtual.tables.explorations().open("b", "B", () -> unplaced(record), steps, 0, false))
         .isEmpty();
+  }
+
+  @Test
+  void aGameOfCoupRoyalGoesOnFromARound() throws IOException {
+    GameRecord record = RecordFiles.read(Files.readAllBytes(ROYAL)).getFirst().game();
+    int step = record.steps().size() / 2;
+    int seat = record.steps().get(step).seat();
+    for (boolean believed : new boolean[] {false, true}) {
+      TablePlayers played = new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
+      assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
+      assertThat(played.view("b").you().seat()).isEqualTo(seat);
+      assertThat(played.finish()).isNotEmpty();
+      assertThat(record("b", played.table).isPresent()).isEqualTo(!believed);
+    }
   }
 }
