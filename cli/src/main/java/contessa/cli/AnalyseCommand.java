@@ -54,21 +54,16 @@ final class AnalyseCommand implements Callable<Integer> {
   @Option(names = "--html", paramLabel = "FILE", description = "Write a page with curves.")
   private @Nullable Path html;
 
-  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
-  private @Nullable String language;
+  @Mixin private LanguageOption language;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    Language chosen = ChosenLanguage.of(language, spec);
+    Language chosen = language.language();
     PrintWriter out = spec.commandLine().getOut();
     try {
-      List<ReadRecord> records = input.records();
-      if (game < 1 || game > records.size()) {
-        throw usageError("--game must be from 1 to " + records.size());
-      }
-      ReadRecord record = records.get(game - 1);
+      ReadRecord record = input.record(game);
       List<Moment> moments = record.moments();
       Analysis analysis = GameAnalysis.of(record.game(), moments, _ -> {});
       AnalysisTeller teller = new AnalysisTeller(analysis, record.game(), moments, chosen);

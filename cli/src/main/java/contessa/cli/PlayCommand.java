@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,8 +67,7 @@ final class PlayCommand implements Runnable {
       description = "Your opponents by name, seat by seat; the last one fills the rest.")
   private @Nullable List<String> bots;
 
-  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
-  private @Nullable String language;
+  @Mixin private LanguageOption language;
 
   @Option(names = "--plain", description = "Print sentences only, for screen readers.")
   private boolean plain;
@@ -101,8 +101,7 @@ final class PlayCommand implements Runnable {
 
   @Override
   public void run() {
-    new TerminalPlay(plain, !noColour, fast)
-        .play(setup(), ChosenLanguage.of(language, spec), chance(), budget());
+    new TerminalPlay(plain, !noColour, fast).play(setup(), language.language(), chance(), budget());
   }
 
   /** The game that the options describe; null if they do not, so the player will be asked. */

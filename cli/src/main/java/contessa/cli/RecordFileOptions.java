@@ -48,6 +48,20 @@ final class RecordFileOptions {
     return RecordFiles.read(bytes());
   }
 
+  /**
+   * One record of the file.
+   *
+   * @param game its number, from 1
+   * @throws RecordProblem at the first thing that is wrong
+   */
+  ReadRecord record(int game) {
+    List<ReadRecord> records = records();
+    if (game < 1 || game > records.size()) {
+      throw usageError("--game must be from 1 to " + records.size());
+    }
+    return records.get(game - 1);
+  }
+
   /** Tells what is wrong with the file. */
   int report(RecordProblem problem) {
     spec.commandLine().getErr().println(file + ": " + problem.getMessage());

@@ -51,8 +51,7 @@ final class ReplayCommand implements Callable<Integer> {
       description = "all, public, or the letter of a seat; default ${DEFAULT-VALUE}.")
   private String view;
 
-  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
-  private @Nullable String language;
+  @Mixin private LanguageOption language;
 
   @Option(
       names = "--as",
@@ -67,14 +66,10 @@ final class ReplayCommand implements Callable<Integer> {
     if (form != null && !form.equals("cgn") && !form.equals("jsonl")) {
       throw usageError("--as must be cgn or jsonl");
     }
-    Language chosen = ChosenLanguage.of(language, spec);
+    Language chosen = language.language();
     PrintWriter out = spec.commandLine().getOut();
     try {
-      List<ReadRecord> records = input.records();
-      if (game != null && (game < 1 || game > records.size())) {
-        throw usageError("--game must be from 1 to " + records.size());
-      }
-      for (ReadRecord record : game == null ? records : List.of(records.get(game - 1))) {
+      for (ReadRecord record : game == null ? input.records() : List.of(input.record(game))) {
         out.print(told(record, chosen));
         out.flush();
       }

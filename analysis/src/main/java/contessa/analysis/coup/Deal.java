@@ -1,5 +1,6 @@
 package contessa.analysis.coup;
 
+import contessa.bots.coup.Hands;
 import contessa.coup.Cards;
 
 /** Cards for imagined hands, taken from a pool of unseen cards. Equal copies are alike. */
@@ -15,8 +16,8 @@ final class Deal {
    * @return {@link #IMPOSSIBLE} if the pool lacks one, or the known cards are not part of the hand
    */
   static int complete(int known, int pool, int hand, int cards) {
-    int first = HandPairs.first(hand, cards);
-    int second = HandPairs.second(hand, cards);
+    int first = Hands.first(hand, cards);
+    int second = Hands.second(hand, cards);
     int rest = known;
     int own = known;
     for (int role : new int[] {first, second}) {

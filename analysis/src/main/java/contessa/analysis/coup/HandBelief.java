@@ -1,5 +1,6 @@
 package contessa.analysis.coup;
 
+import contessa.bots.coup.Hands;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
@@ -44,7 +45,7 @@ final class HandBelief {
 
   private static final int NOTHING = -1;
   private static final int WHOLE_HAND = -2;
-  private static final int ROLES = HandPairs.ROLES;
+  private static final int ROLES = Hands.ROLES;
 
   private final CoupRules rules;
   private final NetPolicy policy;
@@ -54,13 +55,13 @@ final class HandBelief {
   private final int[] shown;
   private final int[] down;
   private final int[] copies = new int[ROLES];
-  private final double[] moved = new double[HandPairs.PAIRS];
+  private final double[] moved = new double[Hands.PAIRS];
 
   HandBelief(CoupRules rules, NetPolicy policy) {
     this.rules = rules;
     this.policy = policy;
     scratch = rules.table();
-    weights = new double[rules.seats()][COMMON.length][HandPairs.PAIRS];
+    weights = new double[rules.seats()][COMMON.length][Hands.PAIRS];
     cards = new int[rules.seats()];
     shown = new int[rules.seats()];
     down = new int[rules.seats()];
@@ -106,7 +107,7 @@ final class HandBelief {
 
   private void weigh(CoupTable table, History history, int seat, int code, int output) {
     CoupView open = table.view(Reader.SPECTATOR);
-    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
       if (weight(seat, hand) > 0) {
         boolean possible = suppose(open, seat, hand, 0, new SeededChance(hand));
         double net = possible ? likely(history, seat, output) : 0;
@@ -183,7 +184,7 @@ final class HandBelief {
     if (cards[who] == CoupRules.INFLUENCES) {
       for (double[] kind : weights[who]) {
         for (int other = 0; other < ROLES; other++) {
-          moved[other] = kind[HandPairs.pair(role, other)];
+          moved[other] = kind[Hands.pair(role, other)];
         }
         System.arraycopy(moved, 0, kind, 0, ROLES);
       }
@@ -199,8 +200,8 @@ final class HandBelief {
     for (int rest = hand; rest != 0; rest &= rest - 1) {
       int role = Integer.numberOfTrailingZeros(rest) / Card.COPIES;
       for (double[] kind : weights[who]) {
-        for (int h = 0; h < HandPairs.count(cards[who]); h++) {
-          kind[h] *= HandPairs.has(h, cards[who], role) ? 1 : 0;
+        for (int h = 0; h < Hands.count(cards[who]); h++) {
+          kind[h] *= Hands.has(h, cards[who], role) ? 1 : 0;
         }
       }
     }
@@ -213,13 +214,13 @@ final class HandBelief {
     count(after);
     for (double[] kind : weights[who]) {
       Arrays.fill(moved, 0);
-      for (int hand = 0; hand < HandPairs.count(cards[who]); hand++) {
-        double p = kind[hand] * HandPairs.ways(hand, cards[who], copies);
+      for (int hand = 0; hand < Hands.count(cards[who]); hand++) {
+        double p = kind[hand] * Hands.ways(hand, cards[who], copies);
         if (role < 0) {
           Arrays.fill(moved, moved[0] + p); // the whole hand is new
-        } else if (HandPairs.has(hand, cards[who], role)) {
-          int first = HandPairs.first(hand, cards[who]);
-          draw(p, first == role ? HandPairs.second(hand, cards[who]) : first);
+        } else if (Hands.has(hand, cards[who], role)) {
+          int first = Hands.first(hand, cards[who]);
+          draw(p, first == role ? Hands.second(hand, cards[who]) : first);
         }
       }
       finish(who, kind, role >= 0);
@@ -232,13 +233,13 @@ final class HandBelief {
     count(after);
     for (double[] kind : weights[who]) {
       Arrays.fill(moved, 0);
-      for (int hand = 0; hand < HandPairs.count(cards[who]); hand++) {
-        double p = kind[hand] * HandPairs.ways(hand, cards[who], copies);
+      for (int hand = 0; hand < Hands.count(cards[who]); hand++) {
+        double p = kind[hand] * Hands.ways(hand, cards[who], copies);
         if (cards[who] == 1) {
           draw(p, NOTHING);
         } else {
-          draw(p / 2, HandPairs.first(hand, 2));
-          draw(p / 2, HandPairs.second(hand, 2));
+          draw(p / 2, Hands.first(hand, 2));
+          draw(p / 2, Hands.second(hand, 2));
         }
       }
       finish(who, kind, true);
@@ -253,7 +254,7 @@ final class HandBelief {
   private void exchanged(CoupTable table, History history, int seat) {
     CoupView open = table.view(Reader.SPECTATOR);
     int extra = open.handSize(seat) - cards[seat];
-    int hands = HandPairs.count(cards[seat]);
+    int hands = Hands.count(cards[seat]);
     count(table);
     double[][] kept = new double[hands][];
     for (int hand = 0; hand < hands; hand++) {
@@ -269,7 +270,7 @@ final class HandBelief {
     for (double[] kind : weights[seat]) {
       Arrays.fill(moved, 0);
       for (int hand = 0; hand < hands; hand++) {
-        double p = kind[hand] * HandPairs.ways(hand, cards[seat], copies);
+        double p = kind[hand] * Hands.ways(hand, cards[seat], copies);
         for (int next = 0; next < hands; next++) {
           moved[next] += p * ((1 - SLIP) * kept[hand][next] + SLIP / hands);
         }
@@ -289,7 +290,7 @@ final class HandBelief {
         int first = Integer.numberOfTrailingZeros(kept) / Card.COPIES;
         int rest = kept & (kept - 1);
         int second = rest == 0 ? first : Integer.numberOfTrailingZeros(rest) / Card.COPIES;
-        moved[cards[seat] == 1 ? first : HandPairs.pair(first, second)] += weight * p[output];
+        moved[cards[seat] == 1 ? first : Hands.pair(first, second)] += weight * p[output];
       }
     }
   }
@@ -310,7 +311,7 @@ final class HandBelief {
     int all = Arrays.stream(copies).sum() - (kept < 0 ? 0 : 1);
     for (int role = 0; role < ROLES; role++) {
       int left = copies[role] - (role == kept ? 1 : 0);
-      moved[kept < 0 ? role : HandPairs.pair(role, kept)] += weight * Math.max(0, left) / all;
+      moved[kept < 0 ? role : Hands.pair(role, kept)] += weight * Math.max(0, left) / all;
     }
   }
 
@@ -321,11 +322,11 @@ final class HandBelief {
    */
   private void finish(int seat, double[] kind, boolean dealt) {
     double all = 0;
-    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
-      all += HandPairs.ways(hand, cards[seat], copies);
+    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
+      all += Hands.ways(hand, cards[seat], copies);
     }
-    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
-      double ways = dealt ? HandPairs.ways(hand, cards[seat], copies) : all;
+    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
+      double ways = dealt ? Hands.ways(hand, cards[seat], copies) : all;
       kind[hand] = ways > 0 ? moved[hand] / ways : 0;
     }
   }
@@ -333,11 +334,11 @@ final class HandBelief {
   /** Scales the weights; if no hand explains the moves, starts over. */
   private void normalise(int seat) {
     double most = 0;
-    for (int hand = 0; hand < HandPairs.count(cards[seat]); hand++) {
+    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
       most = Math.max(most, weight(seat, hand));
     }
     for (int kind = 0; kind < COMMON.length; kind++) {
-      for (int hand = 0; hand < HandPairs.PAIRS; hand++) {
+      for (int hand = 0; hand < Hands.PAIRS; hand++) {
         double scaled = most > 0 ? weights[seat][kind][hand] / most : COMMON[kind];
         weights[seat][kind][hand] = scaled;
       }

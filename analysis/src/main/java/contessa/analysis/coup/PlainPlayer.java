@@ -1,5 +1,6 @@
 package contessa.analysis.coup;
 
+import contessa.bots.coup.Hands;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupCodes;
@@ -58,7 +59,7 @@ final class PlainPlayer {
     if (claim < 0) {
       return 1;
     }
-    boolean honest = HandPairs.has(hand, cards, claim) != (code == CoupCodes.EMBEZZLE);
+    boolean honest = Hands.has(hand, cards, claim) != (code == CoupCodes.EMBEZZLE);
     return LIKES_CLAIM * (honest ? 1 : lies);
   }
 
@@ -68,7 +69,7 @@ final class PlainPlayer {
     for (int n = 0; n < table.choices(); n++) {
       int other = table.choice(n);
       if (other != CoupCodes.PASS) {
-        boolean honest = HandPairs.has(hand, cards, other - CoupCodes.BLOCK);
+        boolean honest = Hands.has(hand, cards, other - CoupCodes.BLOCK);
         double weight = LIKES_BLOCK * (honest ? 1 : lies);
         sum += weight;
         own = other == code ? weight : own;
@@ -78,16 +79,16 @@ final class PlainPlayer {
   }
 
   private static double prove(CoupTable table, int code, int hand, int cards) {
-    boolean can = HandPairs.has(hand, cards, table.claimedRole()) != table.denies();
+    boolean can = Hands.has(hand, cards, table.claimedRole()) != table.denies();
     boolean declines = code == CoupCodes.DECLINE;
     return can ? (declines ? DECLINES : 1 - DECLINES) : declines ? 1 : 0;
   }
 
   private static double lose(int code, int hand, int cards) {
     int role = (code - CoupCodes.CARD) / Card.COPIES;
-    if (!HandPairs.has(hand, cards, role)) {
+    if (!Hands.has(hand, cards, role)) {
       return 0;
     }
-    return HandPairs.first(hand, cards) == HandPairs.second(hand, cards) || cards == 1 ? 1 : 0.5;
+    return Hands.first(hand, cards) == Hands.second(hand, cards) || cards == 1 ? 1 : 0.5;
   }
 }

@@ -1,5 +1,6 @@
 package contessa.analysis.coup;
 
+import contessa.bots.coup.Hands;
 import contessa.bots.net.History;
 import contessa.coup.Card;
 import contessa.coup.Cards;
@@ -16,13 +17,13 @@ import contessa.game.SeededChance;
  */
 final class WorldSampler {
 
-  private static final int ROLES = HandPairs.ROLES;
+  private static final int ROLES = Hands.ROLES;
 
   private final HandBelief belief;
   private final int seats;
   private final int[] down;
   private final int[] order;
-  private final double[] weighed = new double[HandPairs.PAIRS];
+  private final double[] weighed = new double[Hands.PAIRS];
   private final int[] copies = new int[ROLES];
   private int pool;
 
@@ -93,7 +94,7 @@ final class WorldSampler {
       copies[role] = Integer.bitCount((pool | known) & Cards.copiesOf(role));
     }
     double total = 0;
-    for (int hand = 0; hand < HandPairs.count(cards); hand++) {
+    for (int hand = 0; hand < Hands.count(cards); hand++) {
       weighed[hand] = fits(hand, cards, known, surely) ? ways(hand, cards, known) : 0;
       weighed[hand] *= belief.weight(seat, hand);
       total += weighed[hand];
@@ -101,7 +102,7 @@ final class WorldSampler {
     if (total <= 0) {
       return 0;
     }
-    int own = Deal.complete(known, pool, pick(cards, total, chance), cards);
+    int own = Deal.complete(known, pool, Hands.pick(weighed, cards, total, chance), cards);
     if (own == Deal.IMPOSSIBLE) {
       return 0;
     }
@@ -113,7 +114,7 @@ final class WorldSampler {
   private static boolean fits(int hand, int cards, int known, int surely) {
     for (int role = 0; role < ROLES; role++) {
       boolean needed = (known & Cards.copiesOf(role)) != 0 || Seats.has(surely, role);
-      if (needed && !HandPairs.has(hand, cards, role)) {
+      if (needed && !Hands.has(hand, cards, role)) {
         return false;
       }
     }
@@ -123,29 +124,14 @@ final class WorldSampler {
   /** The ways to deal the part of a hand that is not known. */
   private double ways(int hand, int cards, int known) {
     if (known == 0) {
-      return HandPairs.ways(hand, cards, copies);
+      return Hands.ways(hand, cards, copies);
     }
     int open = Integer.numberOfTrailingZeros(known) / Card.COPIES;
     if (cards == 1 || Integer.bitCount(known) > 1) {
       return 1;
     }
-    int first = HandPairs.first(hand, cards);
-    int other = first == open ? HandPairs.second(hand, cards) : first;
+    int first = Hands.first(hand, cards);
+    int other = first == open ? Hands.second(hand, cards) : first;
     return Math.max(0, copies[other] - (other == open ? 1 : 0));
-  }
-
-  private int pick(int cards, double total, SeededChance chance) {
-    double rest = chance.fraction() * total;
-    int last = 0;
-    for (int hand = 0; hand < HandPairs.count(cards); hand++) {
-      if (weighed[hand] > 0) {
-        last = hand;
-        rest -= weighed[hand];
-        if (rest < 0) {
-          break;
-        }
-      }
-    }
-    return last;
   }
 }

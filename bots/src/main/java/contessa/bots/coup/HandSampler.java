@@ -79,7 +79,7 @@ final class HandSampler {
         return 0; // earlier players took a card that this one must hold
       }
       counts *= total;
-      int hand = pick(cards, total, chance);
+      int hand = Hands.pick(weighed, cards, total, chance);
       models[who] = modelWith(who, hand, chance);
       give(who, cards == 1 ? hand : Hands.FIRST[hand], cards == 1 ? -1 : Hands.SECOND[hand], down);
     }
@@ -134,21 +134,6 @@ final class HandSampler {
       total += weighed[hand];
     }
     return total;
-  }
-
-  private int pick(int cards, double total, SeededChance chance) {
-    double rest = chance.fraction() * total;
-    int last = 0;
-    for (int hand = 0; hand < Hands.count(cards); hand++) {
-      if (weighed[hand] > 0) {
-        last = hand;
-        rest -= weighed[hand];
-        if (rest < 0) {
-          break;
-        }
-      }
-    }
-    return last;
   }
 
   private int modelWith(int who, int hand, SeededChance chance) {

@@ -1,12 +1,15 @@
 package contessa.bots.coup;
 
+import contessa.game.SeededChance;
+
 /**
  * Hands as small numbers: up to two characters, equal copies not told apart. Numbers 0 to 20 are
  * pairs; for a player with one card, 0 to 5 are the characters.
  */
-final class Hands {
+public final class Hands {
 
-  static final int PAIRS = 21;
+  public static final int ROLES = Roles.COUNT;
+  public static final int PAIRS = ROLES * (ROLES + 1) / 2;
 
   /** The copies of each character left after a drafter has taken a set. */
   static final int[] TWO_EACH = {2, 2, 2, 2, 2, 2};
@@ -29,16 +32,51 @@ final class Hands {
 
   private Hands() {}
 
-  static int pair(int a, int b) {
+  public static int pair(int a, int b) {
     return PAIR[a * Roles.COUNT + b];
   }
 
-  static int count(int cards) {
+  public static int count(int cards) {
     return cards == 1 ? Roles.COUNT : PAIRS;
   }
 
-  static boolean has(int hand, int cards, int role) {
+  /** The first character of a hand. */
+  public static int first(int hand, int cards) {
+    return cards == 1 ? hand : FIRST[hand];
+  }
+
+  /** The second character of a hand, or -1. */
+  public static int second(int hand, int cards) {
+    return cards == 1 ? -1 : SECOND[hand];
+  }
+
+  public static boolean has(int hand, int cards, int role) {
     return cards == 1 ? hand == role : FIRST[hand] == role || SECOND[hand] == role;
+  }
+
+  /** The number of ways to deal a hand from this many copies of each character. */
+  public static double ways(int hand, int cards, int[] copies) {
+    return cards == 1 ? Math.max(0, copies[hand]) : waysToDeal(hand, copies);
+  }
+
+  /**
+   * Draws a hand by weight.
+   *
+   * @param total the sum of the weights
+   */
+  public static int pick(double[] weights, int cards, double total, SeededChance chance) {
+    double rest = chance.fraction() * total;
+    int last = 0;
+    for (int hand = 0; hand < count(cards); hand++) {
+      if (weights[hand] > 0) {
+        last = hand;
+        rest -= weights[hand];
+        if (rest < 0) {
+          break;
+        }
+      }
+    }
+    return last;
   }
 
   /** The number of ways to deal a pair from this many copies of each character. */

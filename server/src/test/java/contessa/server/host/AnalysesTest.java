@@ -153,8 +153,7 @@ class AnalysesTest {
     assertThat(analysis.steps().get(step).frame()).isPositive();
     GameRecord own = record("b", played.table).orElseThrow();
     String again = explore(own, step, own.steps().get(step).seat(), true);
-    assertThat(new TablePlayers(virtual, 2, again, "b").view("b").stage())
-        .isEqualTo(Stage.PLAYING);
+    assertThat(new TablePlayers(virtual, 2, again, "b").view("b").stage()).isEqualTo(Stage.PLAYING);
   }
 
   @Test
@@ -195,7 +194,8 @@ class AnalysesTest {
     int step = record.steps().size() / 2;
     int seat = record.steps().get(step).seat();
     for (boolean believed : new boolean[] {false, true}) {
-      TablePlayers played = new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
+      TablePlayers played =
+          new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
       assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
       assertThat(played.view("b").you().seat()).isEqualTo(seat);
       assertThat(played.finish()).isNotEmpty();

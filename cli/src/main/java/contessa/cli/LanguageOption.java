@@ -3,22 +3,28 @@ package contessa.cli;
 import contessa.cli.play.words.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
-/** The language that a command's reader asked for. */
-final class ChosenLanguage {
+/** The language that a command's reader asks for. */
+final class LanguageOption {
 
-  private ChosenLanguage() {}
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
+  private @Nullable String code;
 
   /** The language with this code, or the environment's if none was given. */
-  static Language of(@Nullable String code, CommandSpec command) {
+  Language language() {
     if (code == null) {
       return Language.fromEnvironment(System.getenv());
     }
     Language chosen = Language.of(code);
     if (chosen == null) {
       throw new ParameterException(
-          command.commandLine(), "unknown language '" + code + "'; expected en, it, pt or de");
+          spec.commandLine(), "unknown language '" + code + "'; expected en, it, pt or de");
     }
     return chosen;
   }
