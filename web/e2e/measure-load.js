@@ -42,7 +42,7 @@ async function visit(browser, base, path, shown, then) {
 
 test('first visits at 1.6 Mbit/s and 150 ms', async () => {
   const base = await serve();
-  const browser = await browse();
+  const browser = await browse({ whole: true });
   const ana = await Guest.come(base, 'Ana');
   const seat = async (page) => {
     await page.getByRole('button', { name: 'Sit down' }).click();
