@@ -1,6 +1,7 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ASSASSINATE;
+import static contessa.coup.Ordinals.CONVERT;
 import static contessa.coup.Ordinals.COUP;
 import static contessa.coup.Ordinals.EMBEZZLE;
 import static contessa.coup.Ordinals.EXAMINE;
@@ -16,7 +17,10 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** What actions do when nothing has stopped them (R-ACT). */
+/**
+ * What actions do when nothing has stopped them (R-ACT). What they cost is in {@link
+ * CoupRules#cost}, and {@link Turns#act} pays it.
+ */
 final class Actions {
 
   private Actions() {}
@@ -32,7 +36,8 @@ final class Actions {
       case COUP, ASSASSINATE -> attack(table, chance, sink);
       case STEAL -> steal(table, chance, sink);
       case EXAMINE -> Examinations.examine(table, chance, sink);
-      default -> convert(table, chance, sink);
+      case CONVERT -> convert(table, chance, sink);
+      default -> throw new IllegalStateException("no such action: " + table.action());
     }
   }
 

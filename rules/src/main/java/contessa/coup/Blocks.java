@@ -2,26 +2,43 @@ package contessa.coup;
 
 import static contessa.coup.Ordinals.BLOCK;
 import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+import static contessa.coup.Ordinals.FOREIGN_AID;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;
 import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
-/** Blocking an action (R-BLK). */
+/**
+ * Blocking an action (R-BLK). Which characters block what is in {@link CoupRules#blocks}, since it
+ * depends on the options.
+ */
 final class Blocks {
 
   private Blocks() {}
 
   /** Asks every player who may block, clockwise from the actor. */
   static void open(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    int entitled = CoupChoices.mayBlock(table);
+    int entitled = entitled(table);
     if (entitled == Seats.NONE) {
       Actions.resolve(table, chance, sink);
       return;
     }
     table.waiting = (short) entitled;
     table.ask(BLOCK, Seats.after(table.actor, entitled));
+  }
+
+  /**
+   * The players who may block the action. Everybody but the actor's friends may block foreign aid
+   * (R-SIDE-02); any other action only its living target may.
+   */
+  private static int entitled(CoupTable table) {
+    if (table.rules.blocks[table.action()] == 0) {
+      return Seats.NONE;
+    }
+    return table.action() == FOREIGN_AID
+        ? CoupChoices.targets(table)
+        : table.living & Seats.of(table.target());
   }
 
   static void answer(CoupTable table, int code, Chance chance, @Nullable EventSink sink) {

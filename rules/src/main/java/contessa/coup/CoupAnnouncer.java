@@ -6,7 +6,11 @@ import contessa.game.Seats;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what happens at a table into events, if anybody listens. */
+/**
+ * Turns what happens at a table into events, if anybody listens. While a bot searches, nobody does:
+ * the sink is null and no event is built, since that would cost more than the move. Only this class
+ * checks; the chapters of the rules hand the sink on.
+ */
 final class CoupAnnouncer {
 
   private CoupAnnouncer() {}

@@ -14,6 +14,7 @@ import static contessa.coup.Ordinals.DRAFT;
 import static contessa.coup.Ordinals.EXCHANGE;
 import static contessa.coup.Ordinals.LOSE;
 import static contessa.coup.Ordinals.OFFER;
+import static contessa.coup.Ordinals.OVER;
 import static contessa.coup.Ordinals.PROVE;
 import static contessa.coup.Ordinals.VERDICT;
 
@@ -59,7 +60,8 @@ final class CoupChoices {
           ExchangePool.choices(table.down(table.toMove), table.keep(), table.rules.distinct);
       case LOSE, OFFER -> cards(table, table.down(table.toMove));
       case VERDICT -> RETURN_OR_SWAP;
-      default -> 0;
+      case OVER -> 0;
+      default -> throw new IllegalStateException("no such phase: " + table.phase);
     };
   }
 
@@ -70,14 +72,15 @@ final class CoupChoices {
 
   /**
    * The actions that the actor can pay for and may aim (R-TURN-02, R-TURN-03), without declared
-   * ones.
+   * ones. With ten coins or more, only Coups (R-CORE-16): {@link CoupRules} has nothing else for
+   * such a purse.
    */
   private static long actions(CoupState table) {
     CoupRules rules = table.rules;
     int purse = Math.min(table.coins(table.actor), FORCED_COUP);
     // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
     long mask = rules.freeActions[purse] | targets(table) * rules.attacks[purse];
-    if (purse < FORCED_COUP && (rules.inquisitor || rules.allegiances)) {
+    if (!CoupRules.mustCoup(purse) && (rules.inquisitor || rules.allegiances)) {
       mask |= moreActions(table, purse);
     }
     return mask;
@@ -102,7 +105,7 @@ final class CoupChoices {
   }
 
   /** The players that the actor may attack. */
-  private static int targets(CoupState table) {
+  static int targets(CoupState table) {
     return table.rules.targets(table.actor, table.living, table.reformists);
   }
 
@@ -111,16 +114,6 @@ final class CoupChoices {
       return table.claimIsTrue() ? SHOW_HAND : 0;
     }
     return cards(table, table.cardsOfClaim());
-  }
-
-  /** Everybody but friends may block foreign aid (R-SIDE-02); else only a living target may. */
-  static int mayBlock(CoupState table) {
-    if (table.rules.blocks[table.action()] == 0) {
-      return Seats.NONE;
-    }
-    return table.action() == Ordinals.FOREIGN_AID
-        ? targets(table)
-        : table.living & Seats.of(table.target());
   }
 
   static int count(CoupState table) {
@@ -183,10 +176,11 @@ final class CoupChoices {
       case 1 -> 0;
       case DECLARED_COUPS ->
           rules.coupDeclared && coins >= COUP_COST ? CoupCodes.naming(targets, rules.roles) : 0;
-      default ->
-          rules.assassinationDeclared && coins >= ASSASSINATION_COST && coins < FORCED_COUP
+      case DECLARED_ASSASSINATIONS ->
+          rules.assassinationDeclared && coins >= ASSASSINATION_COST && !CoupRules.mustCoup(coins)
               ? CoupCodes.naming(targets, rules.roles)
               : 0;
+      default -> throw new IndexOutOfBoundsException(word);
     };
   }
 }

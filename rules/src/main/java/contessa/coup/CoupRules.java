@@ -64,15 +64,22 @@ public final class CoupRules implements Rulebook {
   /** Whether both the Ambassador and the Inquisitor exchange: a move says which it claims. */
   final boolean twoExchanges;
 
-  /** The actions without cost or target, by the actor's coins, up to ten. */
+  /**
+   * The actions without cost or target, by the actor's coins, up to ten; none at ten, where a Coup
+   * is forced. One bit for each {@linkplain CoupCodes code}.
+   */
   final long[] freeActions = new long[FORCED_COUP + 1];
 
   /**
-   * The attacks that the actor can afford, by coins; each is the bit of its code against seat 0.
+   * The attacks that the actor can afford, by coins; at ten only the Coup. Each is the bit of its
+   * code against seat 0.
    */
   final long[] attacks = new long[FORCED_COUP + 1];
 
-  /** The characters that block each action, as codes of blocks. */
+  /**
+   * The characters that block each action, by the action's ordinal; one bit for the {@linkplain
+   * CoupCodes code} of each block. {@link Blocks#entitled} says which seats may.
+   */
   final long[] blocks;
 
   private CoupRules(Edition edition, CoupOptions options, int seats) {
@@ -96,7 +103,8 @@ public final class CoupRules implements Rulebook {
     allegiances = options.allegiances();
     coupDeclared = options.declared() != Declared.OFF;
     assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
-    for (int coins = 0; coins < FORCED_COUP; coins++) {
+    // With ten coins or more a Coup is forced (R-CORE-16), so nothing else is entered for ten.
+    for (int coins = 0; !mustCoup(coins); coins++) {
       freeActions[coins] =
           1L << CoupCodes.INCOME
               | 1L << CoupCodes.FOREIGN_AID
@@ -169,6 +177,11 @@ public final class CoupRules implements Rulebook {
     return options;
   }
 
+  /** Whether a player with this many coins must launch a Coup (R-CORE-16, D-01). */
+  public static boolean mustCoup(int coins) {
+    return coins >= FORCED_COUP;
+  }
+
   /**
    * The coins paid to the bank when this action is announced. Converting is not among them: it is
    * paid to the Reserve when it takes effect.
@@ -177,7 +190,7 @@ public final class CoupRules implements Rulebook {
     return cost(action.ordinal());
   }
 
-  /** The same by the action's ordinal. */
+  /** The cost by the action's ordinal. */
   public static int cost(int action) {
     return COST[action];
   }
@@ -211,7 +224,7 @@ public final class CoupRules implements Rulebook {
     return (int) (blocks[action] >>> CoupCodes.BLOCK);
   }
 
-  /** The same as a question about one character. */
+  /** Whether this character blocks this action. */
   public boolean blocks(Role role, Action action) {
     return (blockers(action.ordinal()) >>> role.ordinal() & 1) != 0;
   }

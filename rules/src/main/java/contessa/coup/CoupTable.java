@@ -1,6 +1,7 @@
 package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
+import static contessa.coup.Ordinals.ALLEGIANCE;
 import static contessa.coup.Ordinals.BLOCK;
 import static contessa.coup.Ordinals.CHALLENGE_ACTION;
 import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
@@ -62,7 +63,8 @@ public final class CoupTable extends CoupState implements Table {
       case OFFER -> Examinations.offer(this, chosenCard(code), sink);
       case VERDICT -> Examinations.judge(this, code, chance, sink);
       case DRAFT -> CoupSetUp.pick(this, code - CoupCodes.CARD, chance, sink);
-      default -> CoupSetUp.chooseSide(this, code == CoupCodes.REFORMIST, sink);
+      case ALLEGIANCE -> CoupSetUp.chooseSide(this, code == CoupCodes.REFORMIST, sink);
+      default -> throw new IllegalStateException("nothing is played in " + phase());
     }
   }
 

@@ -49,7 +49,8 @@ final class Losses {
       case BLOCK_PROVEN -> Blocks.stands(table, chance, sink);
       case BLOCK_VOID -> Actions.resolve(table, chance, sink);
       case DECLARED_HIT -> Actions.afterExposure(table, chance, sink);
-      default -> Turns.end(table, chance, sink);
+      case ACTION_VOID, ATTACK_DONE -> Turns.end(table, chance, sink);
+      default -> throw new IllegalStateException("no such step: " + table.afterLoss());
     }
   }
 

@@ -25,6 +25,7 @@ final class Ordinals {
   static final int ASSASSINATE = 6;
   static final int STEAL = 7;
   static final int EXAMINE = 8;
+  static final int CONVERT = 9;
 
   static final int DUKE = 0;
   static final int ASSASSIN = 1;

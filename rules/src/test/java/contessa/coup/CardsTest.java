@@ -77,6 +77,7 @@ final class CardsTest {
     assertThat(Ordinals.EMBEZZLE).isEqualTo(Action.EMBEZZLE.ordinal());
     assertThat(Ordinals.EXCHANGING).isEqualTo(Action.EXCHANGE.ordinal());
     assertThat(Ordinals.COUP).isEqualTo(Action.COUP.ordinal());
+    assertThat(Ordinals.CONVERT).isEqualTo(Action.CONVERT.ordinal());
     assertThat(Ordinals.ASSASSINATE).isEqualTo(Action.ASSASSINATE.ordinal());
     assertThat(Ordinals.STEAL).isEqualTo(Action.STEAL.ordinal());
     assertThat(Ordinals.EXAMINE).isEqualTo(Action.EXAMINE.ordinal());

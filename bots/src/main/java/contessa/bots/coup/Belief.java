@@ -142,7 +142,7 @@ final class Belief implements TrackerListener {
     }
     int coins = state.coins[who];
     int targets = Integer.bitCount(state.targets(who));
-    if (coins >= CoupRules.FORCED_COUP) {
+    if (CoupRules.mustCoup(coins)) {
       return targets;
     }
     int attacks =

@@ -2,7 +2,6 @@ package contessa.bots.coup;
 
 import static contessa.coup.CoupRules.ASSASSINATION_COST;
 import static contessa.coup.CoupRules.COUP_COST;
-import static contessa.coup.CoupRules.FORCED_COUP;
 
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupRules;
@@ -48,7 +47,7 @@ final class SchemerTurn {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
     int targets = state.targets(pov.seat);
-    if (coins < FORCED_COUP) {
+    if (!CoupRules.mustCoup(coins)) {
       double wary = odds.wary(pov);
       moves.add(CoupCodes.INCOME, stakes.gain(pov, CoupRules.INCOME));
       moves.add(

@@ -53,7 +53,7 @@ final class CoupPrompts {
 
   private Prompt action(CoupView view) {
     int coins = view.coins(voice.reader());
-    if (coins >= CoupRules.FORCED_COUP) {
+    if (CoupRules.mustCoup(coins)) {
       return ask(voice.say("ask.action.forced", "n", coins));
     }
     boolean sides = view.rules().options().allegiances() && bothSidesLive(view);
