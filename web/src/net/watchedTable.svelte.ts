@@ -39,7 +39,7 @@ export class WatchedTable {
   kicked = $state(false);
 
   /** The viewer wants the next game as soon as this one is over. */
-  again = false;
+  wantsRematch = false;
 
   private stream?: string;
   private n = 0;

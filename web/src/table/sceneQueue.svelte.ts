@@ -18,7 +18,8 @@ export interface Script<S> {
 
 /**
  * The one queue of a table. Log, seats, coins, questions, clocks, sounds and the live region show what the table has
- * been told to show, and the table is told only here. Without motion the same steps take the same time.
+ * been told to show, and the table is told only here. Without motion a scene stands still for its time; Coup Royal cuts none
+ * and shows the result at once.
  */
 export class SceneQueue<S> implements Teller {
   scene = $state.raw<S>();
@@ -32,7 +33,7 @@ export class SceneQueue<S> implements Teller {
   private last?: Script<S>;
   /** How many scenes of the current update have been told. */
   private told = 0;
-  private again = false;
+  private replaying = false;
   private timer?: ReturnType<typeof setTimeout>;
 
   /**
@@ -56,7 +57,7 @@ export class SceneQueue<S> implements Teller {
   }
 
   hear(update: Update): void {
-    if (this.again) this.end();
+    if (this.replaying) this.end();
     this.queue.push(update);
     // Nobody is watching a hidden page, and its timers are slow.
     if (document.hidden) this.skip();
@@ -66,7 +67,7 @@ export class SceneQueue<S> implements Teller {
   /** Ends the scenes and shows their result. */
   skip(): void {
     clearTimeout(this.timer);
-    if (this.script && !this.again) {
+    if (this.script && !this.replaying) {
       this.tell(this.script.scenes.length);
       this.queue[0] = { ...this.queue[0]!, events: this.script.rest };
     }
@@ -79,7 +80,7 @@ export class SceneQueue<S> implements Teller {
     clearTimeout(this.timer);
     this.queue = [];
     this.script = undefined;
-    this.again = false;
+    this.replaying = false;
     this.paused = false;
     this.scene = undefined;
   }
@@ -106,7 +107,7 @@ export class SceneQueue<S> implements Teller {
   /** Plays the scenes of the latest update once more; nothing else changes. */
   replay(): void {
     if (!this.replayable || !this.last) return;
-    this.again = true;
+    this.replaying = true;
     this.script = this.last;
     this.told = this.last.scenes.length;
     this.play(0);
@@ -157,12 +158,12 @@ export class SceneQueue<S> implements Teller {
     clearTimeout(this.timer);
     this.tell(this.script?.scenes.length ?? 0);
     const script = this.script;
-    const again = this.again;
+    const replayed = this.replaying;
     this.script = undefined;
-    this.again = false;
+    this.replaying = false;
     this.paused = false;
     this.scene = undefined;
-    if (again || !script) return;
+    if (replayed || !script) return;
     const update = this.queue.shift()!;
     this.show({ ...update, events: script.rest });
     this.begin();

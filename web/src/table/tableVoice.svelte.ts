@@ -1,12 +1,10 @@
 import type { TableView } from '$wire';
 import { speech } from '../words/speech.svelte';
 import type { Voice } from '../words/voice';
+import { traitsOf } from './gameTraits';
 
 /** The edition of this table, as used in word keys. */
-export const editionOf = (view: TableView): string =>
-  view.options.game === 'royal'
-    ? 'royal'
-    : (view.rules.find((line) => line.key === 'coup.edition')?.with.edition ?? 'resistance');
+export const editionOf = (view: TableView): string => traitsOf(view).edition(view);
 
 /** The voice for this viewer at this table. */
 export function voiceAt(view: TableView): Voice {

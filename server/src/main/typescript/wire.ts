@@ -86,7 +86,7 @@ export type Command =
   | CommandSit
   | CommandStand
   | CommandLeave
-  | CommandHaunt
+  | CommandBecomeGhost
   | CommandHurry
   | CommandAddBot
   | CommandRemoveBot
@@ -108,7 +108,7 @@ export type Command =
   | CommandNudge
   | CommandForce
   | CommandSay
-  | CommandExpress
+  | CommandShowEmote
   | CommandOffer
   | CommandMute
   | CommandReport;
@@ -122,6 +122,11 @@ export interface CommandAddBot {
 
 export interface CommandAway {
   do: 'away';
+  id: string;
+}
+
+export interface CommandBecomeGhost {
+  do: 'haunt';
   id: string;
 }
 
@@ -143,12 +148,6 @@ export interface CommandDecide {
   choice: string;
 }
 
-export interface CommandExpress {
-  do: 'emote';
-  id: string;
-  emote: Emote;
-}
-
 export interface CommandForce {
   do: 'force';
   id: string;
@@ -158,11 +157,6 @@ export interface CommandHandOver {
   do: 'hand-over';
   id: string;
   seat: number;
-}
-
-export interface CommandHaunt {
-  do: 'haunt';
-  id: string;
 }
 
 export interface CommandHurry {
@@ -252,6 +246,12 @@ export interface CommandSeed {
   id: string;
   commitment: string;
   seed: string;
+}
+
+export interface CommandShowEmote {
+  do: 'emote';
+  id: string;
+  emote: Emote;
 }
 
 export interface CommandShuffle {
@@ -381,20 +381,15 @@ export type Happening =
   | HappeningGrace
   | HappeningAway
   | HappeningReturned
-  | HappeningAgain
+  | HappeningWantsRematch
   | HappeningEnded
   | HappeningReopened
   | HappeningClosed
   | HappeningResumed
   | HappeningSaid
-  | HappeningExpressed
+  | HappeningEmoteShown
   | HappeningOffered
   | HappeningNudged;
-
-export interface HappeningAgain {
-  type: 'again';
-  seat: number;
-}
 
 export interface HappeningAsked {
   type: 'asked';
@@ -416,16 +411,16 @@ export interface HappeningConfigured {
   type: 'configured';
 }
 
+export interface HappeningEmoteShown {
+  type: 'emote';
+  seat: number;
+  emote: Emote;
+}
+
 export interface HappeningEnded {
   type: 'ended';
   winners: Array<number>;
   secret?: string;
-}
-
-export interface HappeningExpressed {
-  type: 'emote';
-  seat: number;
-  emote: Emote;
 }
 
 export interface HappeningGrace {
@@ -517,6 +512,11 @@ export interface HappeningStood {
 
 export interface HappeningTimedOut {
   type: 'timed-out';
+  seat: number;
+}
+
+export interface HappeningWantsRematch {
+  type: 'again';
   seat: number;
 }
 

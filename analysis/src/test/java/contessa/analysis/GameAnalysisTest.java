@@ -38,6 +38,7 @@ class GameAnalysisTest {
       assertThat(step.margins()).allMatch(margin -> margin >= 0 && margin < 0.5);
       check(step);
     }
+    assertThat(analysis.steps()).as("choices").anyMatch(step -> step.options() != null);
     for (PlayerSummary player : analysis.players()) {
       double sum = 1.0 / seats + player.luck() + player.play() + player.others();
       assertThat(sum).isCloseTo(player.result(), within(0.002));

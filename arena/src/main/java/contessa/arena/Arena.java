@@ -26,7 +26,7 @@ public final class Arena {
   private final AtomicLong next = new AtomicLong();
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> running = new ArrayList<>();
-  private final Map<Long, Block> waiting = new HashMap<>();
+  private final Map<Long, DuplicateDeal> waiting = new HashMap<>();
   private final RunningResults results;
   private final long start = System.nanoTime();
 
@@ -132,12 +132,12 @@ public final class Arena {
     }
   }
 
-  private synchronized void add(Block block) {
+  private synchronized void add(DuplicateDeal block) {
     if (stopped) {
       return;
     }
     waiting.put(block.number(), block);
-    Block due = waiting.remove(results.blocks());
+    DuplicateDeal due = waiting.remove(results.blocks());
     while (due != null && !narrowEnough) {
       results.add(due);
       if (keeper != null) {

@@ -19,7 +19,7 @@ public record Results(
     long capped,
     boolean complete,
     double seconds,
-    List<Line> lines,
+    List<Standing> lines,
     List<Long> lengths) {
 
   /**
@@ -34,7 +34,7 @@ public record Results(
    * @param median time of a decision in nanoseconds
    * @param slow time within which 99 of 100 decisions were taken, in nanoseconds
    */
-  public record Line(
+  public record Standing(
       String name,
       long games,
       double wins,
@@ -54,7 +54,7 @@ public record Results(
   /** The number of answers that could not be played as given. */
   public long faults() {
     long faults = 0;
-    for (Line line : lines) {
+    for (Standing line : lines) {
       faults +=
           line.statistics().of(Statistic.ILLEGAL)
               + line.statistics().of(Statistic.BROKEN)

@@ -56,7 +56,7 @@ final class RunningResults {
     }
   }
 
-  void add(Block block) {
+  void add(DuplicateDeal block) {
     double[] won = new double[names.size()];
     double[] played = new double[names.size()];
     for (int rotation = 0; rotation < seats; rotation++) {
@@ -135,7 +135,7 @@ final class RunningResults {
   }
 
   Results results(DecisionTimes[] times, double seconds, boolean complete) {
-    List<Results.Line> lines = new ArrayList<>();
+    List<Results.Standing> lines = new ArrayList<>();
     for (int line = 0; line < names.size(); line++) {
       DecisionTimes lineTimes = new DecisionTimes();
       for (int i = 0; i < lineOf.length; i++) {
@@ -146,7 +146,7 @@ final class RunningResults {
       PlayerStatistics sum = new PlayerStatistics();
       sum.add(statistics[line]);
       lines.add(
-          new Results.Line(
+          new Results.Standing(
               names.get(line),
               (long) shares[line].played(),
               shares[line].won(),

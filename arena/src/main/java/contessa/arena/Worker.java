@@ -34,9 +34,9 @@ final class Worker implements AutoCloseable {
     }
   }
 
-  Block play(long number) {
+  DuplicateDeal play(long number) {
     Seeds seeds = new Seeds(contest.seed(), number);
-    Block block = new Block(number, contest, seeds);
+    DuplicateDeal block = new DuplicateDeal(number, contest, seeds);
     int seats = contest.seats();
     for (int rotation = 0; rotation < seats; rotation++) {
       Player[] players = new Player[seats];

@@ -37,7 +37,7 @@ class ArenaTest {
   private static String fixed(Results results) {
     StringBuilder text = new StringBuilder();
     text.append(results.games()).append(results.capped()).append(results.lengths());
-    for (Results.Line line : results.lines()) {
+    for (Results.Standing line : results.lines()) {
       text.append(line.name())
           .append(line.share())
           .append(line.rating())
@@ -94,7 +94,7 @@ class ArenaTest {
       twins.add(TestContests.deciding(name, view -> Mixture.uniform(view.moves())));
     }
     Results results = TestContests.run(TestContests.contest(CoupRules.of(edition, 3), twins, 90));
-    for (Results.Line line : results.lines()) {
+    for (Results.Standing line : results.lines()) {
       assertThat(line.share().mean()).isCloseTo(1.0 / 3, within(1e-12));
       assertThat(line.share().margin()).isCloseTo(0, within(1e-9));
       assertThat(line.seatShare()).isEqualTo(results.lines().getFirst().seatShare());
@@ -138,7 +138,7 @@ class ArenaTest {
             TestContests.coup(2),
             TestContests.bots("random", "honest", "schemer", "schemer:bold"),
             400);
-    for (Results.Line line : TestContests.run(contest).lines()) {
+    for (Results.Standing line : TestContests.run(contest).lines()) {
       assertThat(line.games()).isBetween(120L, 280L);
     }
   }
@@ -175,8 +175,8 @@ class ArenaTest {
                 TestContests.coup(4),
                 TestContests.bots("honest", "random", "random", "random"),
                 200));
-    Results.Line honest = results.lines().get(0);
-    Results.Line random = results.lines().get(1);
+    Results.Standing honest = results.lines().get(0);
+    Results.Standing random = results.lines().get(1);
     assertThat(results.lines()).hasSize(2);
     assertThat(honest.games()).isEqualTo(200);
     assertThat(random.games()).isEqualTo(600);

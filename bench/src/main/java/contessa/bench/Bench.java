@@ -50,13 +50,13 @@ public final class Bench {
 
   public static void main(String[] args) {
     Thoroughness thoroughness = Thoroughness.NORMAL;
-    Scores.Style style = Scores.Style.PLAIN;
+    Scores.Layout style = Scores.Layout.PLAIN;
     SortedSet<String> names = new TreeSet<>();
     for (String arg : args) {
       switch (arg) {
         case "--quick" -> thoroughness = Thoroughness.QUICK;
         case "--long" -> thoroughness = Thoroughness.LONG;
-        case "--markdown" -> style = Scores.Style.MARKDOWN;
+        case "--markdown" -> style = Scores.Layout.MARKDOWN;
         case "-h", "--help" -> {
           System.out.print(help());
           return;
@@ -89,7 +89,7 @@ public final class Bench {
     }
   }
 
-  private static void measure(Thoroughness thoroughness, Scores.Style style, Set<String> names)
+  private static void measure(Thoroughness thoroughness, Scores.Layout style, Set<String> names)
       throws RunnerException {
     List<String> benchmarks = benchmarks(names);
     if (benchmarks.isEmpty()) {

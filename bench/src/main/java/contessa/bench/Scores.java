@@ -16,31 +16,31 @@ final class Scores {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
   /** The format of a line, and the rule under the first. */
-  enum Style {
+  enum Layout {
     PLAIN("%-52s %20s  %-12s %9s %7s%n", ""),
     MARKDOWN("| %s | %s | %s | %s | %s |%n", "|---|---:|---:|---:|---:|%n");
 
     private final String line;
     private final String rule;
 
-    Style(String line, String rule) {
+    Layout(String line, String rule) {
       this.line = line;
       this.rule = rule;
     }
   }
 
   private final PrintStream out;
-  private final Style style;
+  private final Layout layout;
   private double reference = Double.NaN;
 
-  Scores(PrintStream out, Style style) {
+  Scores(PrintStream out, Layout layout) {
     this.out = out;
-    this.style = style;
+    this.layout = layout;
   }
 
   void head() {
     print("", "score", "goal", "reference", "bytes");
-    out.printf(Locale.ROOT, style.rule);
+    out.printf(Locale.ROOT, layout.rule);
   }
 
   /** The reference loop comes first: the others are compared with it. */
@@ -69,7 +69,7 @@ final class Scores {
   }
 
   private void print(String name, String score, String goal, String multiple, String bytes) {
-    out.printf(Locale.ROOT, style.line, name, score, goal, multiple, bytes);
+    out.printf(Locale.ROOT, layout.line, name, score, goal, multiple, bytes);
     out.flush();
   }
 

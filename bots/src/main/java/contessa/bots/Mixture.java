@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Moves with their probabilities: the answer of a bot, from which the referee draws one move. */
-public record Mixture(List<Share> shares) {
+public record Mixture(List<Part> shares) {
 
   /** Chance draws integers, so probabilities are resolved in steps of one part in this many. */
   private static final int FINENESS = 1 << 30;
 
   /** One move and how likely it is to be played. */
-  public record Share(Move move, double p) {
-    public Share {
+  public record Part(Move move, double p) {
+    public Part {
       if (!(p >= 0 && p <= 1)) {
         throw new IllegalArgumentException("not a probability: " + p);
       }
@@ -30,7 +30,7 @@ public record Mixture(List<Share> shares) {
 
   /** This move with certainty. */
   public static Mixture of(Move move) {
-    return new Mixture(List.of(new Share(move, 1)));
+    return new Mixture(List.of(new Part(move, 1)));
   }
 
   public static Mixture uniform(List<? extends Move> moves) {
@@ -48,10 +48,10 @@ public record Mixture(List<Share> shares) {
     if (!(sum > 0)) {
       throw new IllegalArgumentException("a mixture needs a positive weight");
     }
-    List<Share> shares = new ArrayList<>();
+    List<Part> shares = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       if (weights[i] > 0) {
-        shares.add(new Share(moves.get(i), Math.min(1, weights[i] / sum)));
+        shares.add(new Part(moves.get(i), Math.min(1, weights[i] / sum)));
       }
     }
     return new Mixture(shares);
@@ -60,7 +60,7 @@ public record Mixture(List<Share> shares) {
   /** The probability of a move; 0 if the mixture does not contain it. */
   public double p(Move move) {
     double p = 0;
-    for (Share share : shares) {
+    for (Part share : shares) {
       p += share.move().equals(move) ? share.p() : 0;
     }
     return p;

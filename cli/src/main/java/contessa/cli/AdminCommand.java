@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
     description = "Manage a running server: tables, sessions, player reports.",
     subcommands = {
       AdminCommand.List.class,
-      AdminCommand.Reports.class,
+      AdminCommand.ListReports.class,
       AdminCommand.Drain.class,
       AdminCommand.Close.class,
       AdminCommand.SignOut.class
@@ -42,7 +42,7 @@ final class AdminCommand {
   }
 
   @Command(name = "reports", description = "Show player reports.")
-  static final class Reports extends Order {
+  static final class ListReports extends Order {
     @Override
     String order() {
       return "reports";

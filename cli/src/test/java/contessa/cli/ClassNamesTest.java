@@ -6,14 +6,41 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** One name, one meaning: no two classes of the project have the same simple name. */
+/**
+ * One name, one meaning: no two classes of the project have the same simple name, and no nested
+ * type has the name of a class with a file of its own. Nested types are written with their outer
+ * type, so two of them may share a name: {@code Command.Offer}, {@code CoupMove.Offer}.
+ */
 class ClassNamesTest {
+
+  /** Nested types with the name of a class, and why that is no trap. */
+  private static final Map<String, String> ALLOWED =
+      Map.of(
+          "Outcome.Refused", "the refusal by the rules, next to the one by the server",
+          "RoyalView.Player", "a player's part of a view, next to one at the arena's table",
+          "RoyalPositionSpec.Player", "a player's part of a position",
+          "Command.Start", "the command, next to the start of a game in notation",
+          "Replay.Frame", "a moment of a replay, next to what a client sends; a name of the wire",
+          "ExploreRequest.Cards", "which cards to play with; a name of the wire");
+
+  /** They describe the JSON of events and views, so they have the names of those. */
+  private static final Set<String> MIRRORS = Set.of("CoupShapes", "RoyalShapes");
+
+  private static final Pattern NESTED =
+      Pattern.compile(
+          "(?m)^ +(?:(?:public|protected|static|final|sealed|abstract) )*"
+              + "(?:class|record|interface|enum) ([A-Z]\\w*)");
 
   @Test
   void noTwoFilesDeclareTheSameName() throws IOException {
@@ -21,9 +48,40 @@ class ClassNamesTest {
   }
 
   @Test
+  void noNestedTypeHasTheNameOfAClass() throws IOException {
+    List<Path> sources = sources();
+    Set<String> names = new HashSet<>();
+    sources.forEach(file -> names.add(name(file)));
+    List<String> found = new ArrayList<>();
+    for (Path file : sources) {
+      if (file.toString().contains("main") && !MIRRORS.contains(name(file))) {
+        found.addAll(shadowing(name(file), Files.readString(file), names));
+      }
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(ALLOWED.keySet());
+  }
+
+  @Test
   void aRepeatedNameIsFound() {
     List<Path> planted = List.of(Path.of("a/Table.java"), Path.of("b/Table.java"));
     assertThat(repeated(planted)).containsOnlyKeys("Table.java");
+    String source = "final class Outer {\n  public record Table(int n) {}\n  enum Kind {}\n}\n";
+    assertThat(shadowing("Outer", source, Set.of("Table"))).containsExactly("Outer.Table");
+  }
+
+  private static List<String> shadowing(String outer, String source, Set<String> names) {
+    List<String> found = new ArrayList<>();
+    Matcher nested = NESTED.matcher(source);
+    while (nested.find()) {
+      if (names.contains(nested.group(1))) {
+        found.add(outer + "." + nested.group(1));
+      }
+    }
+    return found;
+  }
+
+  private static String name(Path file) {
+    return file.getFileName().toString().replace(".java", "");
   }
 
   private static Map<String, List<Path>> repeated(List<Path> files) {

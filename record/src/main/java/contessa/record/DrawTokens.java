@@ -24,7 +24,11 @@ final class DrawTokens {
 
   /** At first every card in play is in the court. */
   DrawTokens(Rulebook rules) {
-    court = rules instanceof CoupRules coup ? coup.cards().bits() : 0;
+    court =
+        switch (rules.kind()) {
+          case COUP -> ((CoupRules) rules).cards().bits();
+          case ROYAL -> 0;
+        };
   }
 
   private static List<String> names() {

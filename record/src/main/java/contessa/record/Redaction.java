@@ -109,7 +109,7 @@ public final class Redaction {
           switch (told.heardBy(reader)) {
             case CoupEvent event -> coup(event, moment.step().move());
             case RoyalEvent event -> royal(event, deal);
-            default -> null;
+            default -> throw new IllegalStateException("an event of no known game");
           };
       if (fact != null) {
         seen.add(fact);

@@ -1,10 +1,10 @@
 package contessa.analysis.coup;
 
 import contessa.bots.net.History;
-import contessa.bots.net.Judge;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
 import contessa.bots.net.TrainedNet;
+import contessa.bots.net.ValueNet;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -38,7 +38,7 @@ final class TableValues {
 
   private final CoupRules rules;
   private final int seats;
-  private final Judge judge;
+  private final ValueNet judge;
   private final NetPolicy policy;
   private final List<Node> nodes = new ArrayList<>();
   private final double[] once;

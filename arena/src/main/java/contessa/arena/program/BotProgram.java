@@ -1,7 +1,7 @@
 package contessa.arena.program;
 
 import contessa.arena.reader.RefereeReader;
-import contessa.arena.reader.RefereeReader.Account;
+import contessa.arena.reader.RefereeReader.Heard;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -124,9 +124,9 @@ public final class BotProgram {
       throw fields.refusal("\"decide\" before \"start\"");
     }
     try {
-      Account account = now.reader.hear(fields.list("events"), view);
-      account.events().forEach(now.bot::hear);
-      Mixture mixture = now.bot.decide(account.view(), budget(fields));
+      Heard heard = now.reader.hear(fields.list("events"), view);
+      heard.events().forEach(now.bot::hear);
+      Mixture mixture = now.bot.decide(heard.view(), budget(fields));
       List<WeightedMove> shares =
           mixture.shares().stream()
               .map(share -> new WeightedMove(share.move(), share.p()))

@@ -76,9 +76,9 @@ final class ProgramPlayer implements Player {
 
   private Mixture read(String answer, View view) {
     try {
-      List<Mixture.Share> shares = new ArrayList<>();
+      List<Mixture.Part> shares = new ArrayList<>();
       for (WeightedMove advice : ProgramAnswer.read(rules, view, answer)) {
-        shares.add(new Mixture.Share(advice.move(), Math.min(1, advice.p())));
+        shares.add(new Mixture.Part(advice.move(), Math.min(1, advice.p())));
       }
       return new Mixture(shares);
     } catch (Refusal refusal) {

@@ -29,7 +29,8 @@ import tools.jackson.databind.JsonNode;
  *
  * <p>Events say which moves were made. The hidden cards are guessed again before every move, so
  * that the move is possible and has the announced consequences; the seat's view of such a table
- * equals its real view, whatever the guess.
+ * equals its real view, whatever the guess. Unlike the trackers of the bots it needs a whole table
+ * with legal moves, so it lets the rules play instead of noting what follows from events.
  */
 final class CoupRefereeReader implements RefereeReader {
 
@@ -51,7 +52,7 @@ final class CoupRefereeReader implements RefereeReader {
   }
 
   @Override
-  public Account hear(List<JsonNode> events, JsonNode view) {
+  public Heard hear(List<JsonNode> events, JsonNode view) {
     pending.addAll(events);
     List<Event> heard = new ArrayList<>();
     CoupTable now = table == null ? deal(view, heard) : table;
@@ -64,7 +65,7 @@ final class CoupRefereeReader implements RefereeReader {
     if (!agrees(json(json -> notation.writeView(mine, json)), view)) {
       throw new IllegalStateException("the view does not match the events");
     }
-    return new Account(heard, mine);
+    return new Heard(heard, mine);
   }
 
   private CoupTable deal(JsonNode view, List<Event> heard) {

@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 public interface RefereeReader {
 
   /** The events and the view of the seat. */
-  record Account(List<Event> events, View view) {}
+  record Heard(List<Event> events, View view) {}
 
   static RefereeReader of(Rulebook rules, int seat) {
     return switch (rules.kind()) {
@@ -28,5 +28,5 @@ public interface RefereeReader {
    * @param view the seat's view as the referee wrote it
    * @throws RuntimeException if events or view are impossible
    */
-  Account hear(List<JsonNode> events, JsonNode view);
+  Heard hear(List<JsonNode> events, JsonNode view);
 }

@@ -34,12 +34,12 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   @Override
-  public Account hear(List<JsonNode> events, JsonNode view) {
+  public Heard hear(List<JsonNode> events, JsonNode view) {
     List<Event> heard = new ArrayList<>();
     for (JsonNode event : events) {
       heard.add(event(event));
     }
-    return new Account(heard, view(view));
+    return new Heard(heard, view(view));
   }
 
   private static RoyalEvent event(JsonNode json) {

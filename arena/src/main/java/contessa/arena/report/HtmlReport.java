@@ -3,7 +3,7 @@ package contessa.arena.report;
 import contessa.arena.Contest;
 import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
-import contessa.arena.Results.Line;
+import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +20,7 @@ public final class HtmlReport {
   private final Results results;
   private final Contest contest;
   private final String seed;
-  private final List<Line> lines;
+  private final List<Standing> lines;
   private final StringBuilder page = new StringBuilder(1 << 15);
 
   private HtmlReport(Results results, String seed) {
@@ -138,12 +138,12 @@ public final class HtmlReport {
             + Numbers.percent(results.fairShare(), 1)
             + ".");
     double most = results.fairShare();
-    for (Line line : lines) {
+    for (Standing line : lines) {
       most = Math.max(most, line.share().high());
     }
     Scale scale = Scale.upTo(Math.min(1, most));
     page.append("<div class=\"rows\">\n");
-    for (Line line : lines) {
+    for (Standing line : lines) {
       String margin = Numbers.margin(line.share().margin());
       row(
           line.name(),
@@ -165,13 +165,13 @@ public final class HtmlReport {
             + " show.");
     double least = Double.MAX_VALUE;
     double most = -Double.MAX_VALUE;
-    for (Line line : lines) {
+    for (Standing line : lines) {
       least = Math.min(least, line.rating().shown());
       most = Math.max(most, line.rating().mu() + 2 * line.rating().sigma());
     }
     Scale scale = Scale.between(least, most);
     page.append("<div class=\"rows\">\n");
-    for (Line line : lines) {
+    for (Standing line : lines) {
       double mu = line.rating().mu();
       double sigma = line.rating().sigma();
       row(
@@ -225,7 +225,7 @@ public final class HtmlReport {
     }
     boolean coup = ContestText.isCoup(contest);
     page.append("<div class=\"rows\">\n");
-    for (Line line : lines) {
+    for (Standing line : lines) {
       PlayerStatistics statistics = line.statistics();
       double upper =
           coup
@@ -254,14 +254,14 @@ public final class HtmlReport {
 
   private void beats() {
     begin("Head to head", "The row's percentage of the games won by either of the two.");
-    List<String> head = lines.stream().map(Line::name).toList();
+    List<String> head = lines.stream().map(Standing::name).toList();
     heat(head, lines.stream().map(this::beatsOf).toList(), 0.5);
     end();
   }
 
-  private List<Double> beatsOf(Line line) {
+  private List<Double> beatsOf(Standing line) {
     List<Double> beats = new ArrayList<>();
-    for (Line other : lines) {
+    for (Standing other : lines) {
       int index = results.lines().indexOf(other);
       beats.add(line.equals(other) ? Double.NaN : line.beats().get(index));
     }
@@ -274,7 +274,7 @@ public final class HtmlReport {
     for (int seat = 0; seat < contest.seats(); seat++) {
       head.add(String.valueOf(seat));
     }
-    heat(head, lines.stream().map(Line::seatShare).toList(), results.fairShare());
+    heat(head, lines.stream().map(Standing::seatShare).toList(), results.fairShare());
     end();
   }
 
@@ -316,7 +316,7 @@ public final class HtmlReport {
     heads.addAll(List.of("p50", "p99", "decisions", "illegal", "broken", "late"));
     heads.forEach(head -> page.append("<th>").append(head).append("</th>"));
     page.append("</tr></thead>\n<tbody>\n");
-    for (Line line : lines) {
+    for (Standing line : lines) {
       page.append("<tr><th>").append(escaped(line.name())).append("</th>");
       for (String cell : figures(line)) {
         page.append("<td>").append(cell).append("</td>");
@@ -327,7 +327,7 @@ public final class HtmlReport {
     end();
   }
 
-  private List<String> figures(Line line) {
+  private List<String> figures(Standing line) {
     List<String> cells = new ArrayList<>();
     cells.add(Numbers.count(line.games()));
     cells.add(Numbers.percent(line.share().mean(), 2));

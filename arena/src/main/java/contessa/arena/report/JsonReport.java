@@ -3,7 +3,7 @@ package contessa.arena.report;
 import contessa.arena.Contest;
 import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
-import contessa.arena.Results.Line;
+import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
 import contessa.bots.Budget;
 import contessa.notation.Json;
@@ -78,7 +78,7 @@ public final class JsonReport {
     }
   }
 
-  private void line(Line line) {
+  private void line(Standing line) {
     json.writeStartObject();
     json.writeStringProperty("name", line.name());
     json.writeNumberProperty("games", line.games());

@@ -3,7 +3,7 @@ package contessa.arena.report;
 import contessa.arena.Contest;
 import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
-import contessa.arena.Results.Line;
+import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
 import contessa.arena.program.ProgramContestant;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ public final class TextReport {
   private final String seed;
 
   /** The lines, best first. */
-  private final List<Line> lines;
+  private final List<Standing> lines;
 
   private TextReport(Results results, String seed) {
     this.results = results;
@@ -36,9 +36,9 @@ public final class TextReport {
     return new TextReport(results, seed).text();
   }
 
-  static List<Line> bestFirst(Results results) {
+  static List<Standing> bestFirst(Results results) {
     return results.lines().stream()
-        .sorted(Comparator.comparingDouble((Line line) -> -line.share().mean()))
+        .sorted(Comparator.comparingDouble((Standing line) -> -line.share().mean()))
         .toList();
   }
 
@@ -88,7 +88,7 @@ public final class TextReport {
     head.addAll(statisticHeads(contest));
     head.addAll(List.of("p50", "p99"));
     grid.row(head);
-    for (Line line : lines) {
+    for (Standing line : lines) {
       List<String> row = new ArrayList<>();
       row.add(line.name());
       row.add(Numbers.count(line.games()));
@@ -132,7 +132,7 @@ public final class TextReport {
       head.add("seat " + seat);
     }
     grid.row(head);
-    for (Line line : lines) {
+    for (Standing line : lines) {
       grid.row(percents(line.name(), line.seatShare()));
     }
     return grid;
@@ -144,9 +144,9 @@ public final class TextReport {
     head.add("");
     lines.forEach(line -> head.add(line.name()));
     grid.row(head);
-    for (Line line : lines) {
+    for (Standing line : lines) {
       List<Double> beats = new ArrayList<>();
-      for (Line other : lines) {
+      for (Standing other : lines) {
         beats.add(
             other.equals(line) ? Double.NaN : line.beats().get(results.lines().indexOf(other)));
       }
@@ -185,7 +185,7 @@ public final class TextReport {
     }
     TextGrid grid = new TextGrid();
     grid.row("", "decisions", "illegal", "broken", "late", "not asked");
-    for (Line line : lines) {
+    for (Standing line : lines) {
       PlayerStatistics statistics = line.statistics();
       grid.row(
           line.name(),
@@ -200,7 +200,7 @@ public final class TextReport {
 
   private String givenUp() {
     StringBuilder text = new StringBuilder();
-    for (Line line : lines) {
+    for (Standing line : lines) {
       if (line.statistics().of(Statistic.UNASKED) > 0) {
         text.append(line.name())
             .append(" was given up after ")

@@ -78,7 +78,7 @@ class WitnessTest {
       int seat = table.toMove();
       View view = table.view(seat);
       JsonNode line = Json.read(lines.decide(untold.get(seat), view, 1000, 1));
-      RefereeReader.Account account =
+      RefereeReader.Heard account =
           readers.get(seat).hear(List.copyOf(line.path("events").values()), line.path("view"));
       assertThat(account.events()).isEqualTo(untold.get(seat));
       assertThat(all(account.view())).isEqualTo(all(view));

@@ -24,7 +24,7 @@ class StylesTest {
     return Styles.all().stream().<Contestant>map(BotContestant::new).toList();
   }
 
-  private static Results.Line line(String style, Rulebook rules, int games) {
+  private static Results.Standing line(String style, Rulebook rules, int games) {
     BotKind kind = Styles.named(Styles.PREFIX + style).orElseThrow();
     List<Contestant> field = List.of(new BotContestant(kind), TestContests.bot("schemer"));
     return TestContests.run(TestContests.contest(rules, field, games)).lines().getFirst();

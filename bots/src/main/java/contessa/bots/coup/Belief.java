@@ -125,15 +125,15 @@ final class Belief implements TrackerListener {
   }
 
   /** How likely a player is to act at random. */
-  double aimless(int who) {
-    double aimless = 0;
+  double randomness(int who) {
+    double randomness = 0;
     double all = 0;
     for (int model = 0; model < PlayerModel.COUNT; model++) {
       double sum = weights[who].sum(model, cards(who));
       all += sum;
-      aimless += PlayerModel.actsAtRandom(PlayerModel.acting(model)) ? sum : 0;
+      randomness += PlayerModel.actsAtRandom(PlayerModel.acting(model)) ? sum : 0;
     }
-    return aimless / all;
+    return randomness / all;
   }
 
   private int roughChoices(int who) {

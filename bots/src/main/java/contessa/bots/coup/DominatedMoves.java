@@ -47,7 +47,7 @@ public final class DominatedMoves {
   /** The answer without dominated moves; unchanged if nothing else would be left. */
   public static Mixture removedFrom(Mixture answer, CoupView view) {
     DominatedMoves dominated = new DominatedMoves(view);
-    List<Move> moves = answer.shares().stream().map(Mixture.Share::move).toList();
+    List<Move> moves = answer.shares().stream().map(Mixture.Part::move).toList();
     double[] weights = new double[moves.size()];
     double left = 0;
     for (int i = 0; i < weights.length; i++) {

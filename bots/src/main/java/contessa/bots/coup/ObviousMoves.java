@@ -124,7 +124,7 @@ final class ObviousMoves {
   }
 
   /** Whether no other move is certainly at least as good. */
-  static boolean sound(PointOfView pov, int code) {
+  static boolean isNotBlunder(PointOfView pov, int code) {
     PublicState state = pov.state;
     if (state.phase == CoupPhase.BLOCK) {
       return soundAgainstAssassin(pov, code);
@@ -146,7 +146,7 @@ final class ObviousMoves {
   /**
    * Whether a move may prevent the Coup that the last rival can pay for next turn, or nothing can.
    */
-  static boolean averts(PointOfView pov, int code) {
+  static boolean preventsLoss(PointOfView pov, int code) {
     PublicState state = pov.state;
     if (state.phase != CoupPhase.ACTION || state.rivals() != 1 || state.coupDeclared) {
       return true;

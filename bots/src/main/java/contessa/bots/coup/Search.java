@@ -54,18 +54,18 @@ final class Search {
     sampler.prepare(view);
     long start = System.nanoTime();
     int left = size;
-    int stages = Math.max(1, 32 - Integer.numberOfLeadingZeros(size - 1));
-    for (int stage = 0; stage < stages; stage++) {
+    int rounds = Math.max(1, 32 - Integer.numberOfLeadingZeros(size - 1));
+    for (int round = 0; round < rounds; round++) {
       if (budget.timed()) {
-        long until = start + budget.millis() * NANOS_PER_MILLI * (stage + 1) / stages;
+        long until = start + budget.millis() * NANOS_PER_MILLI * (round + 1) / rounds;
         do {
           worlds(view, WORLDS_PER_LOOK, chance);
         } while (System.nanoTime() < until);
       } else {
-        worlds(view, Math.max(1, budget.rollouts() / (stages * left)), chance);
+        worlds(view, Math.max(1, budget.rollouts() / (rounds * left)), chance);
       }
       estimate();
-      if (stage < stages - 1) {
+      if (round < rounds - 1) {
         left = dropWorse(left);
       }
     }

@@ -115,18 +115,18 @@ public final class Seer implements Bot {
     search.size = 0;
     PointOfView pov = tracker.pov;
     int rival = Seats.lowest(state.others(pov.seat));
-    boolean due = belief.aimless(rival) < RANDOM_PLAYER;
-    boolean strikes =
+    boolean mustDefend = belief.randomness(rival) < RANDOM_PLAYER;
+    boolean forceCoup =
         view.turn() > LONG_GAME
             && view.phase() == CoupPhase.ACTION
             && state.coins[pov.seat] >= COUP_COST
-            && (!due || ObviousMoves.averts(pov, CoupCodes.COUP + rival));
+            && (!mustDefend || ObviousMoves.preventsLoss(pov, CoupCodes.COUP + rival));
     for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (ObviousMoves.sound(pov, code)
-            && (!due || ObviousMoves.averts(pov, code))
-            && (!strikes || CoupCodes.action(code) == PublicState.COUP)) {
+        if (ObviousMoves.isNotBlunder(pov, code)
+            && (!mustDefend || ObviousMoves.preventsLoss(pov, code))
+            && (!forceCoup || CoupCodes.action(code) == PublicState.COUP)) {
           search.codes[search.size++] = code;
         }
       }

@@ -56,7 +56,7 @@ public final class SoundMoves {
       double settled = ObviousMoves.onClaim(pov);
       return settled < 0 || code == (settled > 0 ? CoupCodes.CHALLENGE : CoupCodes.PASS);
     }
-    return ObviousMoves.sound(pov, code)
-        && (ObviousMoves.averts(pov, code) || ObviousMoves.bluffIsPoorDefence(pov));
+    return ObviousMoves.isNotBlunder(pov, code)
+        && (ObviousMoves.preventsLoss(pov, code) || ObviousMoves.bluffIsPoorDefence(pov));
   }
 }

@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Events are processed when a decision is due. The first view minus the changes of the events
  * gives the start of the game, so a game joined in any position is followed as well as one from the
  * deal.
+ *
+ * <p>It keeps what the schemer and the seer play from. The network has a tracker of its own, {@code
+ * History}, since what that notes is part of its file format; and the arena lets the rules rebuild
+ * the games that it plays with other programs.
  */
 final class TableTracker {
 

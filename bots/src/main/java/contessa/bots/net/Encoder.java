@@ -23,6 +23,9 @@ import java.util.Arrays;
  *
  * <p>Inputs are bytes in steps of an eighth, so that training and play see the same numbers on
  * every machine.
+ *
+ * <p>The order of the calls is the file format: trained weights depend on it. An input may be added
+ * in the spare room at the end; anything else needs another {@link #SCHEMA} and new weights.
  */
 public final class Encoder {
 
@@ -125,13 +128,26 @@ public final class Encoder {
   // ---- The table
 
   private void globals(History history, CoupView view, int me) {
-    int hand = view.known(me);
     int unseen = view.unseen().bits();
+    cards(history, view, me, unseen);
+    decision(history, view);
+    claim(view, unseen, view.rules().copies());
+    partOfReader(history, view, me);
+    players(view);
+    time(view);
+    options(view.rules());
+    reserveAndExchange(view);
+    purses(view, me);
+    flag(!view.rules().options().inquisitorExchanges());
+  }
+
+  /** For each character: in the hand, face up, unseen, in the court, set aside. */
+  private void cards(History history, CoupView view, int me, int unseen) {
+    int hand = view.known(me);
     int dead = 0;
     for (int seat = 0; seat < view.seats(); seat++) {
       dead |= view.up(seat);
     }
-    int copies = view.rules().copies();
     for (int role = 0; role < ROLES; role++) {
       flag(count(hand, role) >= 1);
     }
@@ -145,6 +161,10 @@ public final class Encoder {
       eighths(Math.round(history.readers[me].court[role] * ONE));
       flag(count(view.aside(), role) > 0);
     }
+  }
+
+  /** What is decided: the phase, the action, and the characters that play a part in it. */
+  private void decision(History history, CoupView view) {
     oneHot(view.phase().ordinal(), CoupPhase.ALL.size());
     Action action = view.action();
     oneHot(action == null ? -1 : action.ordinal(), ACTIONS);
@@ -155,22 +175,27 @@ public final class Encoder {
     oneHot(named == null ? -1 : named.ordinal(), ROLES);
     Card offered = view.offered();
     oneHot(offered == null ? -1 : offered.role().ordinal(), ROLES);
-    claim(view, unseen, copies);
+  }
+
+  /** How the turn concerns the reader. */
+  private void partOfReader(History history, CoupView view, int me) {
     flag(history.provenThisTurn);
     flag(view.actor() == me);
     flag(view.target() == me);
     flag(view.challenger() >= 0);
+  }
+
+  private void players(CoupView view) {
     oneHot(Seats.count(view.living()) - 2, CoupRules.MOST_PLAYERS - 1);
     oneHot(view.seats() - 2, CoupRules.MOST_PLAYERS - 1);
-    time(view);
-    options(view.rules());
+  }
+
+  private void reserveAndExchange(CoupView view) {
     number(view.reserve(), 2);
     flag(view.reserve() >= 1);
     flag(view.reserve() >= 3);
     flag(view.keep() == 2);
     number(Seats.count(view.waiting()), 2);
-    purses(view, me);
-    flag(!view.rules().options().inquisitorExchanges());
   }
 
   /** The claim that may be challenged: how many copies can the claimant have? */
@@ -247,6 +272,15 @@ public final class Encoder {
     if (!lives) {
       return;
     }
+    handAndCoins(view, me, seat);
+    claims(history, view, me, seat);
+    conduct(notes);
+    flag(Seats.has(notes.attacked, me));
+    flag(Seats.has(history.seats[me].attacked, seat));
+    roleInTurn(view, me, seat);
+  }
+
+  private void handAndCoins(CoupView view, int me, int seat) {
     flag(seat == me);
     int hand = view.handSize(seat);
     flag(hand == 1);
@@ -255,6 +289,11 @@ public final class Encoder {
     int coins = view.coins(seat);
     oneHot(Math.min(coins, 10), 11);
     number(coins, 4);
+  }
+
+  /** For each character: what the seat has claimed, proven, missed, and surely holds. */
+  private void claims(History history, CoupView view, int me, int seat) {
+    SeatNotes notes = history.seats[seat];
     int known = seat == me ? 0 : view.known(seat);
     for (int role = 0; role < ROLES; role++) {
       int claims = notes.claims[role];
@@ -267,6 +306,10 @@ public final class Encoder {
       flag(has(notes.caught, role));
       flag(count(known, role) > 0 || has(history.readers[me].surely[seat], role));
     }
+  }
+
+  /** How the seat has played so far. */
+  private void conduct(SeatNotes notes) {
     number(notes.timesCaught, 2);
     number(notes.timesProven, 2);
     number(notes.rightChallenges, 2);
@@ -280,9 +323,6 @@ public final class Encoder {
     number(notes.denials, 1);
     oneHot(notes.lastAction, ACTIONS);
     oneHot(notes.lastClaim, ROLES);
-    flag(Seats.has(notes.attacked, me));
-    flag(Seats.has(history.seats[me].attacked, seat));
-    roleInTurn(view, me, seat);
   }
 
   private void roleInTurn(CoupView view, int me, int seat) {

@@ -18,6 +18,9 @@ import java.util.List;
  * play only one seat learns; in self-play one history serves all seats of a game.
  *
  * <p>Passes are not events. They follow from the end of a window, since seats are asked clockwise.
+ *
+ * <p>It notes only what {@link Encoder} writes, and changes only with its schema; that is why it is
+ * not the tracker of the other bots, {@code TableTracker}, which may change freely.
  */
 public final class History {
 

@@ -44,10 +44,10 @@ public record NetShape(
         Outputs.SEAT_LOGITS);
   }
 
-  /** The network of a {@link Judge}, with the widths of a player's. */
+  /** The network of a {@link ValueNet}, with the widths of a player's. */
   static NetShape judge(int hidden, int tower, int trunk, int head) {
     return new NetShape(
-        Encoder.GLOBALS, Encoder.PER_SEAT + Judge.EXTRA, hidden, tower, trunk, head, 1, 1);
+        Encoder.GLOBALS, Encoder.PER_SEAT + ValueNet.EXTRA, hidden, tower, trunk, head, 1, 1);
   }
 
   public int trunkInputs() {

@@ -28,8 +28,8 @@ public final class TrainedNet {
   }
 
   /** The judge that was trained with this player. */
-  public static Judge judge(int seats) {
-    return new Judge(JudgeHolder.WEIGHTS, seats);
+  public static ValueNet judge(int seats) {
+    return new ValueNet(JudgeHolder.WEIGHTS, seats);
   }
 
   private static NetWeights read(String name) {

@@ -6,11 +6,11 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 
 /** An entry of the roster. */
-record RosterEntry(String name, String about, Seating seating) implements BotKind {
+record RosterEntry(String name, String about, BotMaker maker) implements BotKind {
 
   /** Creates a bot for one seat. */
   @FunctionalInterface
-  interface Seating {
+  interface BotMaker {
     Bot seat(Rulebook rules, int seat, SeededChance random);
   }
 
@@ -21,6 +21,6 @@ record RosterEntry(String name, String about, Seating seating) implements BotKin
 
   @Override
   public Bot seat(Rulebook rules, int seat, SeededChance random) {
-    return seating.seat(rules, seat, random);
+    return maker.seat(rules, seat, random);
   }
 }

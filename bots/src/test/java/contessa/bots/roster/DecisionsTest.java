@@ -110,7 +110,7 @@ class DecisionsTest {
       int seat = table.toMove();
       Mixture mixture = bots[seat].decide(table.view(seat), BUDGET);
       decisions++;
-      for (Mixture.Share share : mixture.shares()) {
+      for (Mixture.Part share : mixture.shares()) {
         String answer =
             String.format(Locale.ROOT, "%d %d %.5f", seat, table.code(share.move()), share.p());
         sum.update(answer.getBytes(StandardCharsets.UTF_8));

@@ -101,17 +101,23 @@ public final class Explorations {
     if (!believed) {
       return new Opening(text, seat, null, null, null);
     }
-    if (!(rules instanceof CoupRules coup)) {
-      return new Opening(text, seat, null, null, seed);
-    }
-    CoupAnalyst analyst = new CoupAnalyst(coup, WORLDS);
-    moments.subList(0, step).forEach(analyst::skip);
-    CoupTable world = analyst.believed(seat, new SeededChance(seed));
-    List<Integer> hands = new ArrayList<>();
-    for (int one = 0; one < rules.seats(); one++) {
-      hands.add(world.down(one));
-    }
-    return new Opening(text, seat, hands, world.court(), null);
+    return switch (rules.kind()) {
+      case COUP -> {
+        CoupTable world = believed((CoupRules) rules, moments.subList(0, step), seat, seed);
+        List<Integer> hands = new ArrayList<>();
+        for (int one = 0; one < rules.seats(); one++) {
+          hands.add(world.down(one));
+        }
+        yield new Opening(text, seat, hands, world.court(), null);
+      }
+      case ROYAL -> new Opening(text, seat, null, null, seed);
+    };
+  }
+
+  private static CoupTable believed(CoupRules rules, List<Moment> past, int seat, long seed) {
+    CoupAnalyst analyst = new CoupAnalyst(rules, WORLDS);
+    past.forEach(analyst::skip);
+    return analyst.believed(seat, new SeededChance(seed));
   }
 
   /** The record up to a step: nothing but the game, since nobody could have it erased here. */

@@ -62,9 +62,9 @@ public final class Tables implements AutoCloseable {
 
   /** The result of asking for a table. */
   public sealed interface Creation {
-    record Done(TableCreated table) implements Creation {}
+    record Created(TableCreated table) implements Creation {}
 
-    record Not(Refused why) implements Creation {}
+    record NotCreated(Refused why) implements Creation {}
   }
 
   /** Receives a table's messages to one viewer, in order. Must not block; queue instead. */
@@ -79,37 +79,44 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Tables on the given clock, timer and executor, which stay the caller's.
+   * Time, threads and randomness; tests have their own.
    *
    * @param timer must call {@link #wake} at the times it is given
+   * @param bots where bots think
+   * @param replays where finished games are read
+   * @param analyses where finished games are judged
    */
+  record Environment(
+      InstantSource clock,
+      TableServices.Timer timer,
+      Executor bots,
+      Executor replays,
+      Executor analyses,
+      RandomGenerator random) {}
+
+  /** Tables in an environment that stays the caller's. */
   Tables(
       Journal journal,
       GameHistory history,
       TableServices.ResultListener results,
       Notifier notifier,
-      InstantSource clock,
-      TableServices.Timer timer,
-      Executor botExecutor,
-      Executor replayExecutor,
-      Executor analysisExecutor,
-      RandomGenerator random,
+      Environment environment,
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
-    replays = new ReplayCache(journal, replayExecutor);
-    finishedGames = new FinishedGames(journal, history, replays, analysisExecutor);
+    replays = new ReplayCache(journal, environment.replays());
+    finishedGames = new FinishedGames(journal, history, replays, environment.analyses());
     services =
         new TableServices(
             journal,
-            clock,
-            timer,
+            environment.clock(),
+            environment.timer(),
             player -> lags.get(player, _ -> 0),
             history::add,
             results,
             notifier,
-            botExecutor,
-            random,
+            environment.bots(),
+            environment.random(),
             budget);
   }
 
@@ -132,12 +139,7 @@ public final class Tables implements AutoCloseable {
             history,
             results,
             notifier,
-            clock,
-            timer,
-            bots,
-            replays,
-            analyses,
-            TableServices.secureRandom(),
+            new Environment(clock, timer, bots, replays, analyses, TableServices.secureRandom()),
             budget,
             maxTables);
     tables.owned.add(bots::shutdownNow);
@@ -209,14 +211,14 @@ public final class Tables implements AutoCloseable {
   public Creation quick(String player, QuickMatch wish) {
     QuickMatchPlan plan = QuickMatchPlan.of(wish);
     if (plan == null) {
-      return new Creation.Not(Refused.BAD_OPTIONS);
+      return new Creation.NotCreated(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
       for (TableSummary summary :
           tables.summaries(table -> table.lobbyEntry().listed()).reversed()) {
         LiveTable table = plan.filter().matches(summary) ? tables.get(summary.table()) : null;
         if (table != null && table.awaitsPlayers() && takeSeat(player, wish.name(), table)) {
-          return new Creation.Done(new TableCreated(table.id(), table.lobbyEntry().code()));
+          return new Creation.Created(new TableCreated(table.id(), table.lobbyEntry().code()));
         }
       }
       return create(player, plan.request(), plan.filler());
@@ -237,7 +239,7 @@ public final class Tables implements AutoCloseable {
   Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
     boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
     if (draining || tooMany) {
-      return new Creation.Not(Refused.TOO_MANY_TABLES);
+      return new Creation.NotCreated(Refused.TOO_MANY_TABLES);
     }
     String id = TableCodes.id(services.random());
     String code = TableCodes.code(services.random());
@@ -248,12 +250,12 @@ public final class Tables implements AutoCloseable {
     String free = code;
     Refused refused = table.open(tx -> opening.apply(tx, free));
     if (refused != null) {
-      return new Creation.Not(refused);
+      return new Creation.NotCreated(refused);
     }
     tables.add(table);
     // The timer may have tried to wake it before it was known here.
     table.wake();
-    return new Creation.Done(new TableCreated(id, code));
+    return new Creation.Created(new TableCreated(id, code));
   }
 
   /**

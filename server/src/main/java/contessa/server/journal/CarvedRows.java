@@ -28,7 +28,7 @@ final class CarvedRows implements AutoCloseable {
   private int waiting;
 
   /** A table of which rows were found. */
-  record Table(String id, long lastSeq) {}
+  record CarvedTable(String id, long lastSeq) {}
 
   private CarvedRows(Connection connection) throws SQLException {
     this.connection = connection;
@@ -87,11 +87,11 @@ final class CarvedRows implements AutoCloseable {
     }
   }
 
-  List<Table> tables() throws IOException {
+  List<CarvedTable> tables() throws IOException {
     try {
       return Sql.list(
           connection,
-          row -> new Table(row.getString(1), row.getLong(2)),
+          row -> new CarvedTable(row.getString(1), row.getLong(2)),
           "select table_id, max(seq) from rows group by table_id order by table_id");
     } catch (SQLException e) {
       throw failure(e);

@@ -86,7 +86,7 @@ public final class Salvage {
       }
       int tables = 0;
       long rows = 0;
-      for (CarvedRows.Table table : carved.tables()) {
+      for (CarvedRows.CarvedTable table : carved.tables()) {
         // Rows from before a table was archived may still be in the log, with names since erased.
         if (!journal.isClosed(table.id())) {
           rows += append(journal, table, carved);
@@ -121,7 +121,7 @@ public final class Salvage {
   }
 
   /** Writes the rows of a table up to the first that is missing. */
-  private long append(SqliteJournal journal, CarvedRows.Table table, CarvedRows carved)
+  private long append(SqliteJournal journal, CarvedRows.CarvedTable table, CarvedRows carved)
       throws IOException {
     long sound = carved.forEachPortion(table.id(), journal::appendAll);
     if (sound < table.lastSeq()) {

@@ -137,11 +137,11 @@ final class Api implements HttpService {
 
   private Object created(ApiRequest request, String name, Tables.Creation creation) {
     return switch (creation) {
-      case Tables.Creation.Done(TableCreated created) -> {
+      case Tables.Creation.Created(TableCreated created) -> {
         context.sessions().rename(request.me().player(), name);
         yield created;
       }
-      case Tables.Creation.Not(Refused why) ->
+      case Tables.Creation.NotCreated(Refused why) ->
           throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
     };
   }

@@ -74,8 +74,8 @@ final class ExploreApi {
                 wish.cards() == Cards.BELIEVED)
             .orElseThrow(ApiException::badRequest);
     return switch (creation) {
-      case Tables.Creation.Done(TableCreated created) -> new Api.Joined(created.table());
-      case Tables.Creation.Not(Refused why) ->
+      case Tables.Creation.Created(TableCreated created) -> new Api.Joined(created.table());
+      case Tables.Creation.NotCreated(Refused why) ->
           throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
     };
   }

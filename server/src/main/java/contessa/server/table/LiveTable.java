@@ -299,7 +299,7 @@ public final class LiveTable {
     for (int seat = 0; seat < state.owners().size(); seat++) {
       String owner = state.owners().get(seat);
       if (!owner.isEmpty()) {
-        services.recorder().save(owner, Summaries.finished(state, seat));
+        services.history().save(owner, Summaries.finished(state, seat));
       }
     }
     services.results().count(GameResult.of(state));

@@ -23,7 +23,7 @@ public record TableServices(
     InstantSource clock,
     Timer timer,
     TableContext.Lags lags,
-    GameRecorder recorder,
+    HistoryWriter history,
     ResultListener results,
     Notifier notifier,
     Executor botExecutor,
@@ -41,7 +41,7 @@ public record TableServices(
 
   /** Records which games each player has finished. */
   @FunctionalInterface
-  public interface GameRecorder {
+  public interface HistoryWriter {
     /** May be called again with the same game after a crash. */
     void save(String player, FinishedGame game);
   }

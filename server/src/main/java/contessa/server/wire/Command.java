@@ -37,7 +37,7 @@ public sealed interface Command {
 
   /** An eliminated player chooses to see all cards, and can no longer chat. */
   @JsonTypeName("haunt")
-  record Haunt(String id) implements Command {}
+  record BecomeGhost(String id) implements Command {}
 
   /** Asks to see the result at once, once only bots play on. */
   @JsonTypeName("hurry")
@@ -155,8 +155,8 @@ public sealed interface Command {
   }
 
   @JsonTypeName("emote")
-  record Express(String id, Emote emote) implements Command {
-    public Express {
+  record ShowEmote(String id, Emote emote) implements Command {
+    public ShowEmote {
       Objects.requireNonNull(emote, "emote");
     }
   }

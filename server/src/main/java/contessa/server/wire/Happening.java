@@ -59,7 +59,7 @@ public sealed interface Happening {
   record Returned(int seat) implements Happening {}
 
   @JsonTypeName("again")
-  record Again(int seat) implements Happening {}
+  record WantsRematch(int seat) implements Happening {}
 
   @JsonTypeName("ended")
   record Ended(List<Integer> winners, @Nullable String secret) implements Happening {}
@@ -78,7 +78,7 @@ public sealed interface Happening {
   record Said(int seat, String text) implements Happening {}
 
   @JsonTypeName("emote")
-  record Expressed(int seat, Emote emote) implements Happening {}
+  record EmoteShown(int seat, Emote emote) implements Happening {}
 
   @JsonTypeName("offer")
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)

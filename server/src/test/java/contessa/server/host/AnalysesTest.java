@@ -126,7 +126,7 @@ class AnalysesTest {
             .explorations()
             .open("b", "Player B", () -> unplaced(record), step, seat, believed)
             .orElseThrow();
-    return ((Tables.Creation.Done) made).table().table();
+    return ((Tables.Creation.Created) made).table().table();
   }
 
   private static void goesOn(GameRecord record, int step, GameRecord explored) {

@@ -83,7 +83,7 @@ final class CrashTestProgram {
     private String create() {
       TableOptions options = VirtualServer.coup("resistance", 3, Clock.UNTIMED);
       CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true);
-      return ((Tables.Creation.Done) tables.create(name, wish)).table().table();
+      return ((Tables.Creation.Created) tables.create(name, wish)).table().table();
     }
 
     private static void look(Message message, AtomicReference<TableView> view) {

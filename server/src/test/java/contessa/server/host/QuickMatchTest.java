@@ -30,7 +30,7 @@ class QuickMatchTest {
   }
 
   private String quick(String player, QuickMatch wish) {
-    return ((Tables.Creation.Done) world.tables.quick(player, wish)).table().table();
+    return ((Tables.Creation.Created) world.tables.quick(player, wish)).table().table();
   }
 
   private TableView view(String player, String table) {
@@ -97,11 +97,11 @@ class QuickMatchTest {
         .as("where the name is taken one cannot sit")
         .isNotEqualTo(table);
     assertThat(world.tables.quick("x", new QuickMatch("X", "no such", null, null, null, null)))
-        .isEqualTo(new Tables.Creation.Not(Refused.BAD_OPTIONS));
+        .isEqualTo(new Tables.Creation.NotCreated(Refused.BAD_OPTIONS));
     assertThat(world.tables.quick("x", new QuickMatch("X", null, null, null, 11, null)))
-        .isEqualTo(new Tables.Creation.Not(Refused.BAD_OPTIONS));
+        .isEqualTo(new Tables.Creation.NotCreated(Refused.BAD_OPTIONS));
     assertThat(world.tables.quick("x", new QuickMatch("X", null, null, null, null, "nobody")))
-        .isEqualTo(new Tables.Creation.Not(Refused.BAD_OPTIONS));
+        .isEqualTo(new Tables.Creation.NotCreated(Refused.BAD_OPTIONS));
   }
 
   @Test

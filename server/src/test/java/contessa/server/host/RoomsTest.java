@@ -31,7 +31,7 @@ class RoomsTest {
     TableOptions options =
         VirtualServer.but(VirtualServer.coup("resistance", 3, Clock.BLITZ), "watchers", watchers);
     CreateTable wish = new CreateTable("Ana", options, List.of(bots), false);
-    TableCreated created = ((Tables.Creation.Done) tables.create("ana", wish)).table();
+    TableCreated created = ((Tables.Creation.Created) tables.create("ana", wish)).table();
     rooms.put(name, created.code());
     return created;
   }

@@ -31,7 +31,7 @@ final class TablePlayers {
     CreateTable wish =
         new CreateTable(
             "Player A", VirtualServer.coup("resistance", seats, Clock.STANDARD), bots, false);
-    table = ((Tables.Creation.Done) virtual.tables.create(players[0], wish)).table().table();
+    table = ((Tables.Creation.Created) virtual.tables.create(players[0], wish)).table().table();
     for (String player : players) {
       if (!player.equals(players[0])) {
         String name = "Player " + (char) ('A' + views.size());

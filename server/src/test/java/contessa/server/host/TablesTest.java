@@ -63,7 +63,7 @@ class TablesTest {
   }
 
   private static TableCreated create(Tables tables, String player, CreateTable request) {
-    return ((Tables.Creation.Done) tables.create(player, request)).table();
+    return ((Tables.Creation.Created) tables.create(player, request)).table();
   }
 
   /** The process was stopped, or the machine asleep. */
@@ -187,7 +187,7 @@ class TablesTest {
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
       create(tables, "ana", request(true, false));
       assertThat(tables.create("bruno", request(true, false)))
-          .isEqualTo(new Tables.Creation.Not(Refused.TOO_MANY_TABLES));
+          .isEqualTo(new Tables.Creation.NotCreated(Refused.TOO_MANY_TABLES));
       assertThat(tables.submit("ana", created.table(), new Command.Close("c")).ok()).isTrue();
       assertThat(tables.submit("ana", created.table(), new Command.Start("s")).refused())
           .isEqualTo(Refused.NO_TABLE);
@@ -204,7 +204,7 @@ class TablesTest {
     for (int i = 0; i < 20; i++) {
       created.add(create(virtual.tables, "ana", request(true, false)));
     }
-    Tables.Creation tooMany = new Tables.Creation.Not(Refused.TOO_MANY_TABLES);
+    Tables.Creation tooMany = new Tables.Creation.NotCreated(Refused.TOO_MANY_TABLES);
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
     String first = created.getFirst().table();
     // Not by giving it away, but by closing it.
@@ -212,7 +212,7 @@ class TablesTest {
     assertThat(virtual.tables.submit("ana", first, new Command.HandOver("h", 3)).ok()).isTrue();
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);
     assertThat(virtual.tables.create("bruno", request(true, false)))
-        .isInstanceOf(Tables.Creation.Done.class);
+        .isInstanceOf(Tables.Creation.Created.class);
     virtual.tables.submit("bruno", first, new Command.Close("c"));
     create(virtual.tables, "ana", request(true, false));
     assertThat(virtual.tables.create("ana", request(true, false))).isEqualTo(tooMany);

@@ -33,12 +33,13 @@ final class VirtualTables implements GameHistory {
             this,
             scores,
             Notifier.NONE,
-            () -> Instant.ofEpochMilli(this.now),
-            alarms::put,
-            Runnable::run,
-            Runnable::run,
-            Runnable::run,
-            new Random(seed),
+            new Tables.Environment(
+                () -> Instant.ofEpochMilli(this.now),
+                alarms::put,
+                Runnable::run,
+                Runnable::run,
+                Runnable::run,
+                new Random(seed)),
             Budget.rollouts(10),
             100);
   }

@@ -52,7 +52,7 @@ class PagesTest {
         CarvedRows rows = CarvedRows.in(store)) {
       RowCarver.carve(pages, rows);
       List<Long> found = new java.util.ArrayList<>();
-      for (CarvedRows.Table table : rows.tables()) {
+      for (CarvedRows.CarvedTable table : rows.tables()) {
         rows.forEachPortion(table.id(), some -> some.forEach(row -> found.add(row.seq())));
       }
       return found;

@@ -136,7 +136,7 @@ class CommandsTest {
           switch (random.nextInt(8)) {
             case 0 -> new Command.Stand(id);
             case 1 -> new Command.Leave(id);
-            case 2, 3, 4 -> new Command.Haunt(id);
+            case 2, 3, 4 -> new Command.BecomeGhost(id);
             case 5 -> new Command.Hurry(id);
             default -> new Command.Shuffle(id);
           };
@@ -175,9 +175,9 @@ class CommandsTest {
       case 23 -> new Command.Say(id, random.nextInt(3) == 0 ? "\u202Eevil" : "hello".repeat(1));
       case 24 ->
           switch (random.nextInt(4)) {
-            case 0 -> new Command.Haunt(id);
+            case 0 -> new Command.BecomeGhost(id);
             case 1, 2 -> new Command.Hurry(id);
-            default -> new Command.Express(id, Emote.DOUBT);
+            default -> new Command.ShowEmote(id, Emote.DOUBT);
           };
       case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
       default ->
@@ -204,7 +204,7 @@ class CommandsTest {
     for (Move move : position.moves()) {
       texts.add(state.game().text(move));
     }
-    return new Command.Decide(id, question.ask(), texts.get(random.nextInt(texts.size())));
+    return new Command.Decide(id, question.id(), texts.get(random.nextInt(texts.size())));
   }
 
   /** What is allowed, judged by what the player sees. */
@@ -225,7 +225,7 @@ class CommandsTest {
         case Command.Sit c -> !playing && maySit(c);
         case Command.Stand _ -> seated && (!playing || !own().away());
         case Command.Leave _ -> seated;
-        case Command.Haunt _ -> Boolean.FALSE.equals(view.you().ghost());
+        case Command.BecomeGhost _ -> Boolean.FALSE.equals(view.you().ghost());
         case Command.Hurry _ -> Boolean.FALSE.equals(view.you().hurry());
         case Command.AddBot c ->
             host
@@ -258,7 +258,7 @@ class CommandsTest {
         case Command.Nudge _ -> maySpeak() && untimed && waited >= 60_000;
         case Command.Force _ -> host && untimed && waited >= 180_000 && forceable();
         case Command.Say c -> maySpeak() && !c.text().contains("evil");
-        case Command.Express _ -> maySpeak();
+        case Command.ShowEmote _ -> maySpeak();
         case Command.Offer c ->
             maySpeak()
                 && (c.to() == null
@@ -342,7 +342,7 @@ class CommandsTest {
     /** A person still has to answer. */
     private boolean forceable() {
       Question question = state.question();
-      return question.sealed() || question.asks(question.seat());
+      return question.sealed() || question.isAsked(question.seat());
     }
 
     private boolean maySpeak() {

@@ -114,13 +114,13 @@ class DeparturesTest {
     assertThat(ghost.view.you().ghost()).isFalse();
     assertThat(ghost.view.view().json()).containsPattern("\"deck\":\\d");
     VirtualServer.ok(table.submit(out, new Command.Say(server.id(), "well played")));
-    VirtualServer.ok(table.submit(out, new Command.Haunt(server.id())));
+    VirtualServer.ok(table.submit(out, new Command.BecomeGhost(server.id())));
     assertThat(ghost.heard.getLast()).isInstanceOf(Message.Snapshot.class);
     assertThat(ghost.stream).isEqualTo("ghost");
     assertThat(ghost.view.view().json()).containsPattern("\"deck\":\\[\"");
     assertThat(table.submit(out, new Command.Say(server.id(), "look out")).refused())
         .isEqualTo(Refused.TALK_OFF);
-    assertThat(table.submit(out, new Command.Haunt(server.id())).refused())
+    assertThat(table.submit(out, new Command.BecomeGhost(server.id())).refused())
         .isEqualTo(Refused.NOT_NOW);
     VirtualServer.Viewer again = new VirtualServer.Viewer(table, out);
     assertThat(again.view.view()).isEqualTo(ghost.view.view());
@@ -178,8 +178,10 @@ class DeparturesTest {
     VirtualServer server = new VirtualServer(1);
     LiveTable table = start(server, VirtualServer.coup("resistance", 4, Clock.STANDARD), 3);
     assertThat(viewers.get("p1").view.you().ghost()).isNull();
-    assertThat(table.submit("p1", new Command.Haunt("h")).refused()).isEqualTo(Refused.NOT_NOW);
-    assertThat(table.submit("x", new Command.Haunt("h")).refused()).isEqualTo(Refused.NOT_SEATED);
+    assertThat(table.submit("p1", new Command.BecomeGhost("h")).refused())
+        .isEqualTo(Refused.NOT_NOW);
+    assertThat(table.submit("x", new Command.BecomeGhost("h")).refused())
+        .isEqualTo(Refused.NOT_SEATED);
   }
 
   @Test

@@ -76,7 +76,7 @@ class GoldenJournalTest {
     return String.join(
         " ",
         "draws " + game.draws(),
-        "asks " + state.asks(),
+        "asks " + state.questionCount(),
         "winners " + state.winners(),
         "seats " + state.seats().stream().map(Seat::name).toList(),
         StateDump.position(game));

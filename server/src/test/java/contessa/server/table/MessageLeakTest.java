@@ -92,7 +92,7 @@ class MessageLeakTest {
     readers.add(reader < 0 ? "watch" : "seat " + reader);
     for (Command command : commands(state, chance)) {
       for (String who : state.owners()) {
-        if (command instanceof Command.Haunt && who.equals(player)) {
+        if (command instanceof Command.BecomeGhost && who.equals(player)) {
           continue; // a ghost lawfully sees all cards
         }
         same(step(state, who, command), step(other, who, command), player, who, where + command);
@@ -174,7 +174,7 @@ class MessageLeakTest {
 
   private static List<Command> commands(TableState state, SeededChance chance) {
     List<Command> commands = new ArrayList<>();
-    int ask = state.question().ask();
+    int ask = state.question().id();
     Position position = state.game().position();
     if (state.question().sealed()) {
       int seat = Seats.lowest(state.question().seats());
@@ -194,8 +194,8 @@ class MessageLeakTest {
     commands.add(new Command.Order("c", StandingOrder.PASS_UNLESS_TARGET));
     commands.add(new Command.Away("c"));
     commands.add(new Command.Say("c", "hm"));
-    commands.add(new Command.Express("c", Emote.DOUBT));
-    commands.add(new Command.Haunt("c"));
+    commands.add(new Command.ShowEmote("c", Emote.DOUBT));
+    commands.add(new Command.BecomeGhost("c"));
     commands.add(new Command.Nudge("c"));
     return commands;
   }

@@ -68,7 +68,7 @@ class NotificationsTest {
   }
 
   private void decide(LiveTable table, String player, String choice) {
-    int ask = table.state().question().ask();
+    int ask = table.state().question().id();
     VirtualServer.ok(table.submit(player, new Command.Decide(server.id(), ask, choice)));
   }
 
@@ -253,7 +253,7 @@ class NotificationsTest {
     Question question = state.question();
     TableEvent asked =
         new TableEvent.Asked(
-            question.ask(), question.sealed(), List.of(), -1, 0, 0, null, null, List.of());
+            question.id(), question.sealed(), List.of(), -1, 0, 0, null, null, List.of());
     notifications.send(state, List.of(asked));
     notifications.send(state, List.of(new TableEvent.Nudged(0)));
     return called;

@@ -63,7 +63,7 @@ final class PlantedMessageLeaks {
     leaks.put("the timing secret", (s, r) -> s.timingSecret());
     leaks.put(
         "when the next window may close",
-        (s, r) -> s.clock().floor(s.timingSecret(), s.asks() + 1, 0));
+        (s, r) -> s.clock().floor(s.timingSecret(), s.questionCount() + 1, 0));
     leaks.put(
         "when a bot would act", (s, r) -> SeededChance.of(s.timingSecret() + ":act").below(1_000));
     leaks.put("who has answered", (s, r) -> s.question().answers().keySet());
@@ -76,17 +76,20 @@ final class PlantedMessageLeaks {
     leaks.put("an earlier deadline", (s, r) -> missing(s).size() < 2 ? 0 : s.question().deadline());
     leaks.put("the answer of the next seat", (s, r) -> s.question().answers().get(after(s, r, 1)));
     leaks.put("bytes more for every answer", (s, r) -> " ".repeat(s.question().answers().size()));
-    leaks.put("all orders", (s, r) -> s.seats().stream().map(Seat::order).toList());
-    leaks.put("the order of the next seat", (s, r) -> s.seat(after(s, r, 1)).order());
+    leaks.put("all orders", (s, r) -> s.seats().stream().map(Seat::standingOrder).toList());
+    leaks.put("the order of the next seat", (s, r) -> s.seat(after(s, r, 1)).standingOrder());
     leaks.put(
-        "how many have orders", (s, r) -> s.seats().stream().map(Seat::order).distinct().count());
+        "how many have orders",
+        (s, r) -> s.seats().stream().map(Seat::standingOrder).distinct().count());
     leaks.put(
         "whom an order answers for",
         (s, r) ->
             seats(
                 s,
                 seat ->
-                    s.adapter().orders().passes(s.seat(seat).order(), s.game().position(), seat)));
+                    s.adapter()
+                        .orders()
+                        .passes(s.seat(seat).standingOrder(), s.game().position(), seat)));
     return leaks;
   }
 

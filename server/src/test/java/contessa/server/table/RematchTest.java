@@ -7,28 +7,58 @@ import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.Stage;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Another game at the same table. */
 class RematchTest extends AtALiveTable {
 
-  @Test
-  void theWinnerStartsTheRematchAndTheSeriesIsKept() {
+  private VirtualServer.Viewer one;
+
+  @BeforeEach
+  void aGameOfTwoIsPlayed() {
     play(Clock.STANDARD, 2);
     People people = new People(server, table, viewers, new Random(1));
-    VirtualServer.Viewer one = viewers.get("p0");
+    one = viewers.get("p0");
     while (one.view.stage() == Stage.PLAYING) {
       people.step();
     }
+  }
+
+  private void wantsRematch(String player) {
+    VirtualServer.ok(table.submit(player, new Command.Rematch(server.id())));
+  }
+
+  @Test
+  void aRematchStartsWhenEverybodyWantsIt() {
+    wantsRematch("p0");
+    assertThat(one.view.stage()).isEqualTo(Stage.OVER);
+    wantsRematch("p1");
+    assertThat(one.view.stage()).isEqualTo(Stage.PLAYING);
+  }
+
+  @Test
+  void theWinnerStartsTheRematch() {
     int winner = one.view.winners().getFirst();
+    wantsRematch("p0");
+    wantsRematch("p1");
+    assertThat(one.view.asking().seats()).containsExactly(winner);
+  }
+
+  @Test
+  void theSeriesIsKept() {
+    int winner = one.view.winners().getFirst();
+    wantsRematch("p0");
+    wantsRematch("p1");
+    assertThat(one.view.seats().get(winner).wins()).isEqualTo(1);
+  }
+
+  @Test
+  void everyGameHasItsOwnSecret() {
     String secret = one.view.secret();
     assertThat(LiveGame.commitment(secret)).isEqualTo(one.view.commitment());
-    VirtualServer.ok(table.submit("p0", new Command.Rematch(server.id())));
-    assertThat(one.view.stage()).isEqualTo(Stage.OVER);
-    VirtualServer.ok(table.submit("p1", new Command.Rematch(server.id())));
-    assertThat(one.view.stage()).isEqualTo(Stage.PLAYING);
-    assertThat(one.view.asking().seats()).containsExactly(winner);
-    assertThat(one.view.seats().get(winner).wins()).isEqualTo(1);
+    wantsRematch("p0");
+    wantsRematch("p1");
     assertThat(one.view.commitment()).isNotEqualTo(LiveGame.commitment(secret));
     assertThat(one.view.secret()).isNull();
   }

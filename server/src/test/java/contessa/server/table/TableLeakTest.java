@@ -138,7 +138,7 @@ class TableLeakTest {
     }
     VirtualServer.Viewer listening = new VirtualServer.Viewer(live, watcher);
     long until =
-        Math.min(AnswerWindow.namesMissingAt(state, state.question()), fork.now + 3_000) - 1;
+        Math.min(AnswerWindow.tellsAwaitedAt(state, state.question()), fork.now + 3_000) - 1;
     while (fork.now < until) {
       fork.pass(Math.min(1 + when.nextInt(900), until - fork.now));
       int seat = when.nextInt(state.owners().size());

@@ -41,10 +41,10 @@ final class GameBots {
   private final List<AddressedEvent> events = new ArrayList<>();
   private final Map<BotQuestion, Move> decisions = new HashMap<>();
   private final Map<BotQuestion, BotRequest> requests = new HashMap<>();
-  private int latestAsk;
+  private int latestQuestion;
 
   /** What a bot is asked. Asked the same again, it gives the same answer. */
-  private record BotQuestion(String kind, int ask, int seat, List<Move> moves) {}
+  private record BotQuestion(String kind, int id, int seat, List<Move> moves) {}
 
   /**
    * A request for a decision.
@@ -85,9 +85,9 @@ final class GameBots {
 
   /** Asks the bot of this seat for a move, unless it has decided or been asked already. */
   synchronized void request(TableState state, int seat, Position position) {
-    int ask = state.question().ask();
-    if (ask != latestAsk) {
-      latestAsk = ask;
+    int id = state.question().id();
+    if (id != latestQuestion) {
+      latestQuestion = id;
       decisions.clear();
       requests.clear();
     }
@@ -95,7 +95,13 @@ final class GameBots {
     BotQuestion question = question(state, seat, view);
     if (!decisions.containsKey(question)) {
       String seed =
-          state.timingSecret() + ":mind:" + state.games() + ":" + seat + ":" + state.asks();
+          state.timingSecret()
+              + ":mind:"
+              + state.games()
+              + ":"
+              + seat
+              + ":"
+              + state.questionCount();
       requests.putIfAbsent(
           question,
           new BotRequest(
@@ -105,7 +111,7 @@ final class GameBots {
 
   private static BotQuestion question(TableState state, int seat, View view) {
     return new BotQuestion(
-        state.seat(seat).botKind(), state.question().ask(), seat, List.copyOf(view.moves()));
+        state.seat(seat).botKind(), state.question().id(), seat, List.copyOf(view.moves()));
   }
 
   synchronized boolean hasRequests() {
@@ -123,7 +129,7 @@ final class GameBots {
         Move move = decide(request, budget);
         synchronized (this) {
           requests.remove(request.question());
-          if (request.question().ask() == latestAsk) {
+          if (request.question().id() == latestQuestion) {
             decisions.put(request.question(), move);
           }
         }

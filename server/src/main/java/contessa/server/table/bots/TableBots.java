@@ -52,7 +52,7 @@ public final class TableBots implements TableContext.BotMoves {
           }
         }
         case TableDisclosure.InGame(var _, var event) -> game.hear(event);
-        case TableDisclosure.Talk _, TableDisclosure.ViewChanged _ -> {}
+        case TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
       }
     }
   }
@@ -85,7 +85,7 @@ public final class TableBots implements TableContext.BotMoves {
   public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     Question question = state.openQuestion();
     for (Transaction.MissingMove one : missing) {
-      if (question != null && question.ask() == one.ask()) {
+      if (question != null && question.id() == one.questionId()) {
         game.request(state, one.seat(), one.position());
       }
     }

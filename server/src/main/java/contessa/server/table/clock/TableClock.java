@@ -51,9 +51,9 @@ public final class TableClock {
       AnswerWindow window = new AnswerWindow(tx);
       if (!window.close()) {
         Timeouts.waitForLostConnection(tx, window.missingSeats() & setOf(question.target()));
-        window.nameMissing();
+        window.tellAwaited();
       }
-    } else if (!question.asks(question.seat())) {
+    } else if (!question.isAsked(question.seat())) {
       actForBot(tx, question);
     } else if (state.dueAt(question.seat()) <= tx.now()) {
       if (!Timeouts.waitForLostConnection(tx, question.seats())) {
@@ -98,11 +98,11 @@ public final class TableClock {
       return question.floor();
     }
     long next = Long.MAX_VALUE;
-    if (question.sealed() && question.named() == null) {
-      next = ifLater(AnswerWindow.namesMissingAt(state, question), now);
+    if (question.sealed() && question.awaited() == null) {
+      next = ifLater(AnswerWindow.tellsAwaitedAt(state, question), now);
     }
     for (int seat : Seats.list(question.seats())) {
-      if (question.asks(seat) && !question.answers().containsKey(seat)) {
+      if (question.isAsked(seat) && !question.answers().containsKey(seat)) {
         next = Math.min(next, ifLater(state.dueAt(seat), now));
       } else if (!question.sealed()
           && context.bots().decidedMove(state, seat, state.game().position()) != null) {

@@ -19,17 +19,13 @@ final class Deciding {
 
   private Deciding() {}
 
-  static @Nullable Refused decide(Transaction tx, String player, Command.Decide command) {
+  static @Nullable Refused decide(Transaction tx, int seat, Command.Decide command) {
     TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
     Question question = state.openQuestion();
-    if (question == null || question.ask() != command.ask()) {
+    if (question == null || question.id() != command.ask()) {
       return Refused.STALE_QUESTION;
     }
-    if (!question.asks(seat)) {
+    if (!question.isAsked(seat)) {
       return Refused.NOT_YOUR_QUESTION;
     }
     if (state.dueAt(seat) <= tx.now()) {
@@ -49,7 +45,7 @@ final class Deciding {
     if (!state.adapter().questions().choices(game.position(), seat).contains(move)) {
       return Refused.ILLEGAL_CHOICE;
     }
-    tx.add(new TableEvent.Answered(window.ask(), seat, game.text(move)));
+    tx.add(new TableEvent.Answered(window.id(), seat, game.text(move)));
     AnswerWindow.closeIfSettled(tx);
     return null;
   }
@@ -64,11 +60,7 @@ final class Deciding {
     return null;
   }
 
-  static @Nullable Refused order(Transaction tx, String player, Command.Order command) {
-    int seat = tx.state().seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
+  static @Nullable Refused order(Transaction tx, int seat, Command.Order command) {
     tx.add(new TableEvent.Ordered(seat, command.order()));
     AnswerWindow.closeIfSettled(tx);
     return null;

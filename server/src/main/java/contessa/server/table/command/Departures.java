@@ -17,11 +17,10 @@ final class Departures {
   private Departures() {}
 
   /** Resigns from a game that has a rule for it; from another, a bot plays on for good. */
-  static @Nullable Refused leave(Transaction tx, String player) {
+  static @Nullable Refused leave(Transaction tx, int seat) {
     TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0 || !state.playing()) {
-      return Seating.stand(tx, player);
+    if (!state.playing()) {
+      return Seating.stand(tx, seat);
     }
     if (state.game().position().canLeave(seat)) {
       tx.resign(seat);
@@ -34,11 +33,7 @@ final class Departures {
   }
 
   /** Asks for a stand-in. */
-  static @Nullable Refused goAway(Transaction tx, String player) {
-    int seat = tx.state().seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
+  static @Nullable Refused goAway(Transaction tx, int seat) {
     if (!tx.state().playing() || tx.state().seat(seat).away()) {
       return Refused.NOT_NOW;
     }
@@ -46,11 +41,7 @@ final class Departures {
     return null;
   }
 
-  static @Nullable Refused comeBack(Transaction tx, String player) {
-    int seat = tx.state().seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
+  static @Nullable Refused comeBack(Transaction tx, int seat) {
     if (!tx.state().seat(seat).away()) {
       return Refused.NOT_NOW;
     }
@@ -58,36 +49,28 @@ final class Departures {
     return null;
   }
 
-  static @Nullable Refused becomeGhost(Transaction tx, String player) {
-    int seat = tx.state().seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
+  static @Nullable Refused becomeGhost(Transaction tx, int seat) {
     if (!tx.state().mayBecomeGhost(seat) || tx.state().isGhost(seat)) {
       return Refused.NOT_NOW;
     }
-    tx.add(new TableEvent.Haunts(seat));
+    tx.add(new TableEvent.BecameGhost(seat));
     return null;
   }
 
   /** The bots hurry once everybody who is still here has asked for it. */
-  static @Nullable Refused hurry(Transaction tx, String player) {
+  static @Nullable Refused hurry(Transaction tx, int seat) {
     TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
-    if (!state.mayHurry(seat) || state.hasHurried(seat)) {
+    if (!state.mayHurry(seat) || state.hasAskedToHurry(seat)) {
       return Refused.NOT_NOW;
     }
     boolean all = true;
     for (int other = 0; other < state.seats().size(); other++) {
       String owner = state.seat(other).player();
-      if (owner != null && other != seat && !state.hasHurried(other)) {
+      if (owner != null && other != seat && !state.hasAskedToHurry(other)) {
         all &= !tx.context().online(owner);
       }
     }
-    tx.add(new TableEvent.Hurried(seat, all));
+    tx.add(new TableEvent.HurryRequested(seat, all));
     return null;
   }
 }

@@ -27,19 +27,13 @@ public final class Hosting {
 
   private Hosting() {}
 
-  static @Nullable Refused lock(Transaction tx, String player, Command.Lock command) {
-    if (!tx.state().isHost(player)) {
-      return Refused.NOT_HOST;
-    }
+  static @Nullable Refused lock(Transaction tx, Command.Lock command) {
     tx.add(new TableEvent.Locked(command.locked()));
     return null;
   }
 
-  static @Nullable Refused handOver(Transaction tx, String player, Command.HandOver command) {
+  static @Nullable Refused handOver(Transaction tx, Command.HandOver command) {
     TableState state = tx.state();
-    if (!state.isHost(player)) {
-      return Refused.NOT_HOST;
-    }
     if (!state.hasSeat(command.seat())) {
       return Refused.NO_SEAT;
     }
@@ -52,18 +46,11 @@ public final class Hosting {
     return null;
   }
 
-  static @Nullable Refused configure(Transaction tx, String player, Command.Configure command) {
-    TableState state = tx.state();
-    if (!state.isHost(player)) {
-      return Refused.NOT_HOST;
-    }
-    if (state.playing()) {
-      return Refused.NOT_NOW;
-    }
+  static @Nullable Refused configure(Transaction tx, Command.Configure command) {
     if (!possible(command.options())) {
       return Refused.BAD_OPTIONS;
     }
-    if (command.options().seats() < Seats.count(state.takenSeats())) {
+    if (command.options().seats() < Seats.count(tx.state().takenSeats())) {
       return Refused.TOO_MANY_PLAYERS;
     }
     tx.add(new TableEvent.Configured(command.options()));
@@ -97,10 +84,7 @@ public final class Hosting {
     }
   }
 
-  static @Nullable Refused reopen(Transaction tx, String player) {
-    if (!tx.state().isHost(player)) {
-      return Refused.NOT_HOST;
-    }
+  static @Nullable Refused reopen(Transaction tx) {
     if (tx.state().stage() != Stage.OVER) {
       return Refused.NOT_NOW;
     }
@@ -108,23 +92,14 @@ public final class Hosting {
     return null;
   }
 
-  static @Nullable Refused close(Transaction tx, String player) {
-    if (!tx.state().isHost(player)) {
-      return Refused.NOT_HOST;
-    }
-    if (tx.state().playing()) {
-      return Refused.NOT_NOW;
-    }
+  static @Nullable Refused close(Transaction tx) {
     tx.add(new TableEvent.Closed());
     return null;
   }
 
   /** The host of an untimed table calls time on the open question. */
-  static @Nullable Refused force(Transaction tx, String player) {
+  static @Nullable Refused force(Transaction tx) {
     TableState state = tx.state();
-    if (!state.isHost(player)) {
-      return Refused.NOT_HOST;
-    }
     Question question = state.openQuestion();
     if (question == null || state.options().clock() != Clock.UNTIMED) {
       return Refused.NOT_NOW;
@@ -132,7 +107,7 @@ public final class Hosting {
     if (tx.now() < question.since() + ClockTimes.FORCE_AFTER) {
       return Refused.TOO_EARLY;
     }
-    if (!question.sealed() && !question.asks(question.seat())) {
+    if (!question.sealed() && !question.isAsked(question.seat())) {
       return Refused.NOT_NOW;
     }
     Timeouts.force(tx);

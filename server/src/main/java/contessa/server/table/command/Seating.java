@@ -115,14 +115,9 @@ public final class Seating {
     return free == Seats.NONE ? Seats.NOBODY : Seats.lowest(free);
   }
 
-  static @Nullable Refused stand(Transaction tx, String player) {
-    TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
-    if (state.playing()) {
-      return Departures.goAway(tx, player);
+  static @Nullable Refused stand(Transaction tx, int seat) {
+    if (tx.state().playing()) {
+      return Departures.goAway(tx, seat);
     }
     tx.add(new TableEvent.Left(seat, false));
     HostSuccession.passOn(tx, Seats.NOBODY);
@@ -131,9 +126,6 @@ public final class Seating {
 
   static @Nullable Refused kick(Transaction tx, String player, Command.Kick command) {
     TableState state = tx.state();
-    if (!state.isHost(player)) {
-      return Refused.NOT_HOST;
-    }
     String other = state.hasSeat(command.seat()) ? state.seat(command.seat()).player() : null;
     if (other == null || other.equals(player)) {
       return Refused.NO_SEAT;
@@ -144,12 +136,8 @@ public final class Seating {
     return null;
   }
 
-  static @Nullable Refused addBot(Transaction tx, String player, Command.AddBot command) {
+  static @Nullable Refused addBot(Transaction tx, Command.AddBot command) {
     TableState state = tx.state();
-    Refused refused = mayArrange(state, player);
-    if (refused != null) {
-      return refused;
-    }
     String game = state.options().game();
     if (Roster.named(command.bot()).filter(kind -> kind.plays(game)).isEmpty()) {
       return Refused.UNKNOWN_BOT;
@@ -177,12 +165,8 @@ public final class Seating {
     throw new IllegalStateException("there are more names than seats");
   }
 
-  static @Nullable Refused removeBot(Transaction tx, String player, Command.RemoveBot command) {
+  static @Nullable Refused removeBot(Transaction tx, Command.RemoveBot command) {
     TableState state = tx.state();
-    Refused refused = mayArrange(state, player);
-    if (refused != null) {
-      return refused;
-    }
     if (!state.hasSeat(command.seat()) || state.seat(command.seat()).bot() == null) {
       return Refused.NO_SEAT;
     }
@@ -190,12 +174,8 @@ public final class Seating {
     return null;
   }
 
-  static @Nullable Refused swap(Transaction tx, String player, Command.Swap command) {
+  static @Nullable Refused swap(Transaction tx, Command.Swap command) {
     TableState state = tx.state();
-    Refused refused = mayArrange(state, player);
-    if (refused != null) {
-      return refused;
-    }
     if (!state.hasSeat(command.seat()) || !state.hasSeat(command.with())) {
       return Refused.NO_SEAT;
     }
@@ -203,12 +183,8 @@ public final class Seating {
     return null;
   }
 
-  static @Nullable Refused shuffle(Transaction tx, String player) {
+  static @Nullable Refused shuffle(Transaction tx) {
     TableState state = tx.state();
-    Refused refused = mayArrange(state, player);
-    if (refused != null) {
-      return refused;
-    }
     List<Integer> from = new ArrayList<>(SeatSets.list(state.takenSeats()));
     for (int i = from.size() - 1; i > 0; i--) {
       Collections.swap(from, i, tx.context().below(i + 1));
@@ -218,10 +194,6 @@ public final class Seating {
     }
     tx.add(new TableEvent.Moved(from));
     return null;
-  }
-
-  private static @Nullable Refused mayArrange(TableState state, String player) {
-    return !state.isHost(player) ? Refused.NOT_HOST : state.playing() ? Refused.NOT_NOW : null;
   }
 
   private static List<Integer> exchanged(TableState state, int one, int other) {

@@ -16,12 +16,8 @@ final class Seeding {
 
   private Seeding() {}
 
-  static @Nullable Refused seed(Transaction tx, String player, Command.Seed command) {
+  static @Nullable Refused seed(Transaction tx, int seat, Command.Seed command) {
     TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
     if (!SEED.matcher(command.seed()).matches()) {
       return Refused.BAD_TEXT;
     }

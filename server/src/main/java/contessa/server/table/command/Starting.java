@@ -37,10 +37,7 @@ public final class Starting {
     tx.commitSecret();
     Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
-      refused =
-          refused != null
-              ? refused
-              : Seating.addBot(tx, player, new Command.AddBot("-", null, bot));
+      refused = refused != null ? refused : Seating.addBot(tx, new Command.AddBot("-", null, bot));
     }
     if (refused == null && filler != null) {
       tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
@@ -52,19 +49,8 @@ public final class Starting {
     return tx.context().randomHex(TIMING_SECRET_BYTES);
   }
 
-  static @Nullable Refused start(Transaction tx, String player) {
-    if (!tx.state().isHost(player)) {
-      return Refused.NOT_HOST;
-    }
-    return tx.state().playing() ? Refused.NOT_NOW : begin(tx);
-  }
-
-  static @Nullable Refused rematch(Transaction tx, String player) {
+  static @Nullable Refused rematch(Transaction tx, int seat) {
     TableState state = tx.state();
-    int seat = state.seatOf(player);
-    if (seat < 0) {
-      return Refused.NOT_SEATED;
-    }
     if (state.stage() != Stage.OVER) {
       return Refused.NOT_NOW;
     }
@@ -73,7 +59,8 @@ public final class Starting {
     }
     tx.add(new TableEvent.WantsRematch(seat));
     boolean all =
-        state.seats().stream().allMatch(other -> !other.owned() || other.away() || other.again());
+        state.seats().stream()
+            .allMatch(other -> !other.owned() || other.away() || other.wantsRematch());
     return all ? begin(tx) : null;
   }
 
@@ -112,7 +99,7 @@ public final class Starting {
    */
   private static int first(Transaction tx, int players, int wanted) {
     for (int seat = 0; seat < players; seat++) {
-      if (tx.state().seat(seat).won()) {
+      if (tx.state().seat(seat).wonLastGame()) {
         return seat;
       }
     }

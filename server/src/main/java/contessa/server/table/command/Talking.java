@@ -22,36 +22,23 @@ final class Talking {
 
   private Talking() {}
 
-  static @Nullable Refused say(Transaction tx, String player, Command.Say command) {
-    Refused refused = maySpeak(tx, player, Talk.CHAT);
-    if (refused != null) {
-      return refused;
-    }
+  static @Nullable Refused say(Transaction tx, int seat, Command.Say command) {
     String text = command.text().strip();
     if (text.isEmpty()
         || text.codePointCount(0, text.length()) > LONGEST
         || !text.codePoints().allMatch(PlayerNames::isReadable)) {
       return Refused.BAD_TEXT;
     }
-    tx.add(new TableEvent.Said(tx.state().seatOf(player), text));
+    tx.add(new TableEvent.Said(seat, text));
     return null;
   }
 
-  static @Nullable Refused express(Transaction tx, String player, Command.Express command) {
-    Refused refused = maySpeak(tx, player, Talk.EMOTES);
-    if (refused != null) {
-      return refused;
-    }
-    tx.add(new TableEvent.Expressed(tx.state().seatOf(player), command.emote()));
+  static @Nullable Refused showEmote(Transaction tx, int seat, Command.ShowEmote command) {
+    tx.add(new TableEvent.EmoteShown(seat, command.emote()));
     return null;
   }
 
-  static @Nullable Refused offer(Transaction tx, String player, Command.Offer command) {
-    Refused refused = maySpeak(tx, player, Talk.EMOTES);
-    if (refused != null) {
-      return refused;
-    }
-    int seat = tx.state().seatOf(player);
+  static @Nullable Refused offer(Transaction tx, int seat, Command.Offer command) {
     if (!isOtherOrNone(tx.state(), command.to(), seat)
         || !isOtherOrNone(tx.state(), command.about(), -1)) {
       return Refused.NO_SEAT;
@@ -64,11 +51,7 @@ final class Talking {
     return seat == null || (seat != own && state.hasSeat(seat) && !state.seat(seat).free());
   }
 
-  static @Nullable Refused nudge(Transaction tx, String player) {
-    Refused refused = maySpeak(tx, player, Talk.OFF);
-    if (refused != null) {
-      return refused;
-    }
+  static @Nullable Refused nudge(Transaction tx, int seat) {
     Question question = tx.state().openQuestion();
     if (question == null || tx.state().options().clock() != Clock.UNTIMED) {
       return Refused.NOT_NOW;
@@ -76,16 +59,14 @@ final class Talking {
     if (tx.now() < question.since() + ClockTimes.NUDGE_AFTER) {
       return Refused.TOO_EARLY;
     }
-    tx.add(new TableEvent.Nudged(tx.state().seatOf(player)));
+    tx.add(new TableEvent.Nudged(seat));
     return null;
   }
 
-  private static @Nullable Refused maySpeak(Transaction tx, String player, Talk kind) {
+  /** Why a seated player may not talk in this way now; null if they may. */
+  static @Nullable Refused refusal(Transaction tx, String player, int seat, Talk kind) {
     TableState state = tx.state();
-    if (state.seatOf(player) < 0) {
-      return Refused.NOT_SEATED;
-    }
-    if (state.isGhost(state.seatOf(player)) || kind.compareTo(state.options().talk()) < 0) {
+    if (state.isGhost(seat) || kind.compareTo(state.options().talk()) < 0) {
       return Refused.TALK_OFF;
     }
     List<Long> times = state.talkTimes(player);
@@ -103,9 +84,6 @@ final class Talking {
   }
 
   static @Nullable Refused report(Transaction tx, String player, Command.Report command) {
-    if (tx.state().seatOf(player) < 0) {
-      return Refused.NOT_SEATED;
-    }
     String other = another(tx.state(), player, command.seat());
     if (other == null) {
       return Refused.NO_SEAT;

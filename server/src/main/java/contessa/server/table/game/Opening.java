@@ -1,5 +1,7 @@
 package contessa.server.table.game;
 
+import static java.util.Objects.requireNonNull;
+
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -66,19 +68,26 @@ public record Opening(
   }
 
   private Position position(Rulebook rules, Position before) {
-    if (hands != null && court != null) {
-      CoupTable table = ((CoupRules) rules).table();
-      int[] down = hands.stream().mapToInt(Integer::intValue).toArray();
-      table.imagine((CoupView) before.view(seat), down, court);
-      return Position.of(table);
+    if (asItWas()) {
+      return before;
     }
-    if (seed != null) {
-      int[] plans = new int[rules.seats()];
-      Arrays.fill(plans, -1);
-      return Position.of(
-          RoyalTable.imagine((RoyalView) before.view(seat), plans, new SeededChance(seed)));
-    }
-    return before;
+    return switch (rules.kind()) {
+      case COUP -> believed((CoupRules) rules, (CoupView) before.view(seat));
+      case ROYAL -> believed((RoyalView) before.view(seat), rules.seats());
+    };
+  }
+
+  private Position believed(CoupRules rules, CoupView view) {
+    CoupTable table = rules.table();
+    int[] down = requireNonNull(hands).stream().mapToInt(Integer::intValue).toArray();
+    table.imagine(view, down, requireNonNull(court));
+    return Position.of(table);
+  }
+
+  private Position believed(RoyalView view, int seats) {
+    int[] plans = new int[seats];
+    Arrays.fill(plans, -1);
+    return Position.of(RoyalTable.imagine(view, plans, new SeededChance(requireNonNull(seed))));
   }
 
   /** Where the others' cards are only believed in, nobody but this seat has seen any. */

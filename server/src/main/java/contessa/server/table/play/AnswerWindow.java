@@ -66,7 +66,7 @@ public final class AnswerWindow {
   }
 
   private @Nullable Move answer(int seat, Position position) {
-    if (!window.asks(seat)) {
+    if (!window.isAsked(seat)) {
       return tx.botMove(seat, position);
     }
     String answer = window.answers().get(seat);
@@ -80,7 +80,7 @@ public final class AnswerWindow {
   }
 
   private boolean hasOrder(int seat) {
-    return adapter.orders().passes(state.seat(seat).order(), game.position(), seat);
+    return adapter.orders().passes(state.seat(seat).standingOrder(), game.position(), seat);
   }
 
   private boolean isLate(int seat) {
@@ -91,7 +91,7 @@ public final class AnswerWindow {
   public int missingSeats() {
     int missing = Seats.NONE;
     for (int seat : Seats.list(window.seats())) {
-      if (window.asks(seat) && !window.answers().containsKey(seat) && !hasOrder(seat)) {
+      if (window.isAsked(seat) && !window.answers().containsKey(seat) && !hasOrder(seat)) {
         missing |= Seats.of(seat);
       }
     }
@@ -108,27 +108,27 @@ public final class AnswerWindow {
 
   private void spendTargetsBank() {
     int target = window.target();
-    if (target >= 0 && window.asks(target)) {
+    if (target >= 0 && window.isAsked(target)) {
       Timeouts.spendBank(tx, target);
     }
   }
 
   private By by(int seat) {
-    if (!window.asks(seat)) {
+    if (!window.isAsked(seat)) {
       return state.seat(seat).owned() ? By.STAND_IN : By.BOT;
     }
     return window.answers().containsKey(seat) ? By.PLAYER : hasOrder(seat) ? By.ORDER : By.TIMEOUT;
   }
 
   /** Late in a window of three or more seats, tells everyone who still has to answer. */
-  public void nameMissing() {
-    if (window.named() == null && namesMissingAt(state, window) <= tx.now()) {
-      tx.add(new TableEvent.Named(window.ask(), SeatSets.list(missingSeats())));
+  public void tellAwaited() {
+    if (window.awaited() == null && tellsAwaitedAt(state, window) <= tx.now()) {
+      tx.add(new TableEvent.StillAwaited(window.id(), SeatSets.list(missingSeats())));
     }
   }
 
   /** When the window tells who still has to answer: after 60 % of its time, or never. */
-  public static long namesMissingAt(TableState state, Question window) {
+  public static long tellsAwaitedAt(TableState state, Question window) {
     Long deadline = window.deadline();
     boolean few = Seats.count(window.seats()) < 3;
     boolean never = state.options().strict() || state.adapter().questions().showsWhoHasAnswered();

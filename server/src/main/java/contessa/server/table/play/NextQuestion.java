@@ -41,7 +41,7 @@ public final class NextQuestion {
     if (!prompt.sealed() && prompt.limit() == TimeLimit.TURN) {
       beginTurn(tx, Seats.lowest(prompt.seats()));
     }
-    int number = state.asks() + 1;
+    int id = state.questionCount() + 1;
     int bots = Seats.NONE;
     int lag = 0;
     for (int seat : Seats.list(prompt.seats())) {
@@ -58,51 +58,52 @@ public final class NextQuestion {
     Long due = deadline == null ? null : Long.valueOf(deadline + ClockTimes.LATE_TOLERANCE + lag);
     tx.add(
         new TableEvent.Asked(
-            number,
+            id,
             prompt.sealed(),
             SeatSets.list(prompt.seats()),
             prompt.target(),
             since,
-            floor(state, prompt, bots, number, floorFrom(tx, prompt, bots)),
+            floor(tx, prompt, bots, id),
             deadline,
             due,
             SeatSets.list(bots)));
   }
 
-  /**
-   * Bots wait until the scenes of the last step are over. Where everybody's answer is needed,
-   * people decide for themselves whether to skip the scenes.
-   */
-  private static long floorFrom(Transaction tx, GamePrompt prompt, int bots) {
-    if (tx.state().hurrying()) {
-      return tx.now();
+  /** The time before which the window does not close and no bot acts. */
+  private static long floor(Transaction tx, GamePrompt prompt, int bots, int id) {
+    TableState state = tx.state();
+    if (state.hurrying()) {
+      return tx.now() + ClockTimes.HURRIED;
     }
+    long ready = readyAt(tx, prompt, bots);
+    if (!prompt.sealed() && bots == Seats.NONE) {
+      return ready;
+    }
+    long floor = state.clock().floor(state.timingSecret(), id, ready);
+    return prompt.sealed()
+        ? floor
+        : floor + SeededChance.of(state.timingSecret() + ":act:" + id).below(BOT_SPREAD);
+  }
+
+  /**
+   * When the first of those who are asked may answer. Bots wait until the scenes of the last step
+   * are over. Where everybody's answer is needed, people decide for themselves whether to skip the
+   * scenes.
+   */
+  private static long readyAt(Transaction tx, GamePrompt prompt, int bots) {
     boolean needsPeople =
         tx.state().adapter().questions().showsWhoHasAnswered() && bots != prompt.seats();
     return prompt.sealed() && needsPeople ? tx.now() : tx.toldAt();
   }
 
-  private static long floor(TableState state, GamePrompt prompt, int bots, int number, long now) {
-    if (state.hurrying()) {
-      return now + ClockTimes.HURRIED;
-    }
-    if (!prompt.sealed() && bots == Seats.NONE) {
-      return now;
-    }
-    long floor = state.clock().floor(state.timingSecret(), number, now);
-    return prompt.sealed()
-        ? floor
-        : floor + SeededChance.of(state.timingSecret() + ":act:" + number).below(BOT_SPREAD);
-  }
-
   private static void beginTurn(Transaction tx, int seat) {
     Seat own = tx.state().seat(seat);
     ClockTimes clock = tx.state().clock();
-    long bank = Math.min(clock.bank(), own.bank() + clock.bankEachTurn());
-    if (bank > own.bank()) {
-      tx.add(new TableEvent.Banked(seat, bank));
+    long bank = Math.min(clock.bank(), own.bankMillis() + clock.bankEachTurn());
+    if (bank > own.bankMillis()) {
+      tx.add(new TableEvent.TimeBankSet(seat, bank));
     }
-    if (endsAtTurn(own.order())) {
+    if (endsAtTurn(own.standingOrder())) {
       tx.add(new TableEvent.Ordered(seat, StandingOrder.ASK));
     }
   }

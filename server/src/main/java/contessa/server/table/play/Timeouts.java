@@ -19,7 +19,7 @@ public final class Timeouts {
   /** The move that is played for a seat without an answer; null if its stand-in is not ready. */
   static @Nullable Move move(Transaction tx, int seat, Position position) {
     TableState state = tx.state();
-    String seed = state.timingSecret() + ":late:" + state.question().ask();
+    String seed = state.timingSecret() + ":late:" + state.question().id();
     Move expected =
         state.adapter().timeouts().onTimeout(position.view(seat), SeededChance.of(seed));
     return expected != null ? expected : tx.botMove(seat, position);
@@ -42,9 +42,9 @@ public final class Timeouts {
   /** Takes from the time bank what the seat has used after the deadline. */
   public static void spendBank(Transaction tx, int seat) {
     Long deadline = tx.state().question().deadline();
-    long bank = tx.state().seat(seat).bank();
+    long bank = tx.state().seat(seat).bankMillis();
     if (deadline != null && bank > 0 && tx.now() > deadline) {
-      tx.add(new TableEvent.Banked(seat, Math.max(0, bank - (tx.now() - deadline))));
+      tx.add(new TableEvent.TimeBankSet(seat, Math.max(0, bank - (tx.now() - deadline))));
     }
   }
 
@@ -61,11 +61,11 @@ public final class Timeouts {
       String player = state.seat(seat).player();
       if (player != null
           && grace > 0
-          && !state.seat(seat).graced()
+          && !state.seat(seat).graceUsed()
           && state.dueAt(seat) <= tx.now()
           && !tx.context().online(player)) {
-        tx.add(new TableEvent.Banked(seat, 0));
-        tx.add(new TableEvent.Graced(seat, tx.now() + grace));
+        tx.add(new TableEvent.TimeBankSet(seat, 0));
+        tx.add(new TableEvent.GraceGranted(seat, tx.now() + grace));
         return true;
       }
     }

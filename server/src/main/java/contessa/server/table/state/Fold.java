@@ -1,33 +1,26 @@
 package contessa.server.table.state;
 
-import contessa.game.Seats;
-import contessa.server.table.state.PlayerConduct.Stay;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Stage;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Applies events: the only writer of a table's state, and the place that decides who learns of
- * what. {@link GameFold} and {@link TalkFold} are parts of it.
+ * what. Each family of events has its part: {@link LobbyFold}, {@link GameFold}, {@link ClockFold}
+ * and {@link TalkFold}.
  */
 final class Fold {
 
-  private final TableState state;
-  private final StateWriter writer;
+  private final LobbyFold lobby;
   private final GameFold game;
+  private final ClockFold clock;
   private final TalkFold talk;
 
   Fold(TableState state, Consumer<TableDisclosure> disclose) {
-    this.state = state;
-    this.writer = new StateWriter(state, disclose);
-    this.game = new GameFold(writer);
-    this.talk = new TalkFold(writer);
+    StateWriter writer = new StateWriter(state, disclose);
+    lobby = new LobbyFold(writer);
+    game = new GameFold(writer);
+    clock = new ClockFold(writer);
+    talk = new TalkFold(writer);
   }
 
   /** Begins a row of the journal. */
@@ -42,177 +35,48 @@ final class Fold {
 
   void apply(TableEvent event) {
     switch (event) {
-      case TableEvent.Created e -> created(e);
-      case TableEvent.Committed e -> {
-        state.secret = e.secret();
-        state.seats = state.seats.stream().map(seat -> seat.seeded("")).toList();
-      }
-      case TableEvent.Seeded e -> {
-        writer.mapSeat(e.seat(), seat -> seat.seeded(e.seed()));
-        writer.tellOwner(e.seat());
-      }
-      case TableEvent.Seated e -> seated(e);
-      case TableEvent.BotSeated e -> {
-        writer.setSeat(e.seat(), Seat.bot(e.bot(), e.name()));
-        writer.tellAll(new Happening.Sat(e.seat(), e.name(), true));
-      }
-      case TableEvent.Left e -> left(e);
-      case TableEvent.Resigned e -> game.resigned(e, state.game().resign(e.seat()));
-      case TableEvent.Haunts e -> {
-        state.ghosts |= Seats.of(e.seat());
-        writer.tellOwner(e.seat());
-      }
-      case TableEvent.Hurried e -> {
-        state.hurried |= Seats.of(e.seat());
-        if (e.all()) {
-          state.hurrying = true;
-          state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
-        }
-        writer.tellOwner(e.seat());
-      }
-      case TableEvent.Filling e -> {
-        state.fillsAt = e.at();
-        state.filler = e.bot();
-      }
-      case TableEvent.Banned e -> {
-        Set<String> all = new HashSet<>(state.banned);
-        all.add(e.player());
-        state.banned = Set.copyOf(all);
-      }
-      case TableEvent.Moved e -> {
-        state.seats =
-            e.from().stream().map(from -> from < 0 ? Seat.FREE : state.seats.get(from)).toList();
-        writer.tellAll(new Happening.Moved(e.from()));
-      }
-      case TableEvent.HostChanged e -> {
-        state.host = e.player();
-        writer.tellAll(new Happening.Host(state.seatOf(state.host)));
-      }
-      case TableEvent.Configured e -> {
-        state.options = e.options();
-        state.seats = Seat.resized(state.seats, e.options().seats());
-        state.fillsAt = null;
-        writer.tellAll(new Happening.Configured());
-      }
-      case TableEvent.Locked e -> {
-        state.locked = e.locked();
-        writer.tellAll(new Happening.Locked(state.locked));
-      }
-      case TableEvent.Started e -> game.started(e, game.deal(e));
+      case TableEvent.Created e -> lobby.created(e);
+      case TableEvent.Committed e -> lobby.committed(e);
+      case TableEvent.Seeded e -> lobby.seeded(e);
+      case TableEvent.Seated e -> lobby.seated(e);
+      case TableEvent.BotSeated e -> lobby.botSeated(e);
+      case TableEvent.Left e -> lobby.left(e);
+      case TableEvent.Filling e -> lobby.filling(e);
+      case TableEvent.Banned e -> lobby.banned(e);
+      case TableEvent.Moved e -> lobby.moved(e);
+      case TableEvent.HostChanged e -> lobby.hostChanged(e);
+      case TableEvent.Configured e -> lobby.configured(e);
+      case TableEvent.Locked e -> lobby.locked(e);
+      case TableEvent.WantsRematch e -> lobby.wantsRematch(e);
+      case TableEvent.Reopened _ -> lobby.reopened();
+      case TableEvent.Closed _ -> lobby.closed();
+
+      case TableEvent.Started e -> game.started(e);
       case TableEvent.Explored e -> game.explored(e.opening());
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
-      case TableEvent.Named e -> {
-        state.question = state.question().naming(e.seats());
-        writer.tellAll(new Happening.Pending(e.ask(), e.seats()));
-      }
-      case TableEvent.Decided e ->
-          game.decided(e, state.game().play(e.seat(), state.game().move(e.move())));
-      case TableEvent.Forced e -> state.question = state.question().due(e.due());
-      case TableEvent.TimedOut e -> {
-        writer.mapSeat(e.seat(), seat -> seat.timeouts(seat.timeouts() + 1));
-        if (e.shown()) {
-          writer.tellAll(new Happening.TimedOut(e.seat()));
-        }
-      }
-      case TableEvent.Banked e -> writer.mapSeat(e.seat(), seat -> seat.bank(e.millis()));
-      case TableEvent.Graced e -> {
-        writer.mapSeat(e.seat(), Seat::withGraceUsed);
-        state.question = state.question().due(e.until());
-        writer.tellAll(new Happening.Grace(e.seat(), e.until()));
-      }
-      case TableEvent.WentAway e -> {
-        writer.mapSeat(e.seat(), seat -> seat.away(true));
-        writer.takeOver(e.seat());
-        writer.tellAll(new Happening.Away(e.seat()));
-      }
-      case TableEvent.Returned e -> {
-        writer.mapSeat(e.seat(), seat -> seat.away(false));
-        writer.tellAll(new Happening.Returned(e.seat()));
-      }
-      case TableEvent.Ordered e -> {
-        writer.mapSeat(e.seat(), seat -> seat.order(e.order()));
-        writer.tellOwner(e.seat());
-      }
+      case TableEvent.Decided e -> game.decided(e);
+      case TableEvent.Resigned e -> game.resigned(e);
+      case TableEvent.BecameGhost e -> game.becameGhost(e);
+      case TableEvent.HurryRequested e -> game.hurryRequested(e);
       case TableEvent.Ended e -> game.ended(e);
-      case TableEvent.WantsRematch e -> {
-        writer.mapSeat(e.seat(), seat -> seat.again(true));
-        writer.tellAll(new Happening.Again(e.seat()));
-      }
-      case TableEvent.Reopened _ -> {
-        state.stage = Stage.LOBBY;
-        state.seats = state.seats.stream().map(seat -> seat.again(false)).toList();
-        writer.tellAll(new Happening.Reopened());
-      }
-      case TableEvent.Closed _ -> {
-        state.stage = Stage.CLOSED;
-        state.question = null;
-        writer.tellAll(new Happening.Closed());
-      }
-      case TableEvent.Resumed e -> {
-        state.question = state.question == null ? null : state.question.later(e.shift());
-        state.fillsAt = state.fillsAt == null ? null : Long.valueOf(state.fillsAt + e.shift());
-        writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
-      }
-      case TableEvent.Said e -> talk.talked(e.seat(), new Happening.Said(e.seat(), e.text()));
-      case TableEvent.Expressed e ->
-          talk.talked(e.seat(), new Happening.Expressed(e.seat(), e.emote()));
-      case TableEvent.Offered e ->
-          talk.talked(e.seat(), new Happening.Offered(e.seat(), e.phrase(), e.to(), e.about()));
-      case TableEvent.Nudged e ->
-          talk.talked(
-              e.seat(),
-              new Happening.Nudged(
-                  e.seat(), SeatSets.list(state.question().seats() & ~state.question().bots())));
+
+      case TableEvent.StillAwaited e -> clock.stillAwaited(e);
+      case TableEvent.Forced e -> clock.forced(e);
+      case TableEvent.TimedOut e -> clock.timedOut(e);
+      case TableEvent.TimeBankSet e -> clock.timeBankSet(e);
+      case TableEvent.GraceGranted e -> clock.graceGranted(e);
+      case TableEvent.WentAway e -> clock.wentAway(e);
+      case TableEvent.Returned e -> clock.returned(e);
+      case TableEvent.Ordered e -> clock.ordered(e);
+      case TableEvent.Resumed e -> clock.resumed(e);
+
+      case TableEvent.Said e -> talk.said(e);
+      case TableEvent.EmoteShown e -> talk.emoteShown(e);
+      case TableEvent.Offered e -> talk.offered(e);
+      case TableEvent.Nudged e -> talk.nudged(e);
       case TableEvent.Muted e -> talk.muted(e);
-      case TableEvent.Reported _ -> {}
-    }
-  }
-
-  private void created(TableEvent.Created e) {
-    state.createdAt = state.at;
-    state.code = e.code();
-    state.opener = e.host();
-    state.host = e.host();
-    state.timingSecret = e.pace();
-    state.options = e.options();
-    state.seats = Collections.nCopies(e.options().seats(), Seat.FREE);
-  }
-
-  private void seated(TableEvent.Seated e) {
-    Seat before = state.seat(e.seat());
-    boolean same = e.player().equals(before.player());
-    writer.setSeat(
-        e.seat(), same ? before.named(e.name()) : Seat.person(e.player(), e.name(), e.program()));
-    writer.tellAll(new Happening.Sat(e.seat(), e.name(), false));
-  }
-
-  private void left(TableEvent.Left e) {
-    Seat seat = state.seat(e.seat());
-    boolean plays = state.playing() && e.seat() < state.game().position().seats();
-    writer.setSeat(e.seat(), plays ? seat.orphaned() : Seat.FREE);
-    writer.takeOver(e.seat());
-    if (plays) {
-      recordLeaving(e);
-      List<String> remaining = new ArrayList<>(state.owners);
-      remaining.set(e.seat(), "");
-      state.owners = List.copyOf(remaining);
-    }
-    writer.tellAll(new Happening.Stood(e.seat(), seat.name(), e.kicked()));
-  }
-
-  /**
-   * Eliminated players may leave freely. A host who kicks a player still in the game is recorded as
-   * leaving too; otherwise hosts could pick their losses.
-   */
-  private void recordLeaving(TableEvent.Left e) {
-    if (state.adapter().elimination().isOut(state.game().position(), e.seat())) {
-      return;
-    }
-    writer.mapConduct(e.seat(), one -> one.gone(e.kicked() ? Stay.KICKED : Stay.LEFT));
-    int host = state.owners.indexOf(state.host);
-    if (e.kicked() && host >= 0) {
-      writer.mapConduct(host, one -> one.gone(Stay.LEFT));
+      case TableEvent.Reported _ -> {} // only the operator reads it, from the journal
     }
   }
 }

@@ -28,15 +28,19 @@ final class GameFold {
     this.writer = writer;
   }
 
-  LiveGame.Step deal(TableEvent.Started e) {
+  /** Deals again, from the journal. */
+  void started(TableEvent.Started e) {
     GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
-    return LiveGame.deal(
-        notation.rules(state.options().rules(), e.players()),
-        e.first(),
-        state.secret,
-        state.seeds(e.players()));
+    started(
+        e,
+        LiveGame.deal(
+            notation.rules(state.options().rules(), e.players()),
+            e.first(),
+            state.secret,
+            state.seeds(e.players())));
   }
 
+  /** A live table has just dealt, and does not do it twice. */
   void started(TableEvent.Started e, LiveGame.Step dealt) {
     begin(e.players(), e.first());
     adopt(null, dealt, e.draws());
@@ -57,7 +61,7 @@ final class GameFold {
     state.games++;
     state.winners = Seats.NONE;
     state.ghosts = Seats.NONE;
-    state.hurried = Seats.NONE;
+    state.hurryRequests = Seats.NONE;
     state.hurrying = false;
     state.fillsAt = null;
     long bank = state.clock().bank();
@@ -69,7 +73,7 @@ final class GameFold {
   }
 
   void asked(TableEvent.Asked e) {
-    state.asks = e.ask();
+    state.questionCount = e.ask();
     state.question =
         new Question(
             e.ask(),
@@ -92,10 +96,16 @@ final class GameFold {
     if (pending == null || pending.equals(before)) {
       writer.tellOwner(e.seat());
     } else {
-      writer.tellAll(new Happening.Pending(state.question().ask(), pending));
+      writer.tellAll(new Happening.Pending(state.question().id(), pending));
     }
   }
 
+  /** Plays the move again, from the journal. */
+  void decided(TableEvent.Decided e) {
+    decided(e, state.game().play(e.seat(), state.game().move(e.move())));
+  }
+
+  /** A live table has just played the move, and does not do it twice. */
   void decided(TableEvent.Decided e, LiveGame.Step step) {
     state.question = null;
     Position before = state.game().position();
@@ -108,6 +118,10 @@ final class GameFold {
     if (e.by() == TableEvent.By.PLAYER) {
       writer.mapSeat(e.seat(), seat -> seat.timeouts(0));
     }
+  }
+
+  void resigned(TableEvent.Resigned e) {
+    resigned(e, state.game().resign(e.seat()));
   }
 
   void resigned(TableEvent.Resigned e, LiveGame.Step step) {
@@ -135,6 +149,20 @@ final class GameFold {
     for (AddressedEvent event : step.events()) {
       writer.disclose(new TableDisclosure.InGame(step.game().rules(), event));
     }
+  }
+
+  void becameGhost(TableEvent.BecameGhost e) {
+    state.ghosts |= Seats.of(e.seat());
+    writer.tellOwner(e.seat());
+  }
+
+  void hurryRequested(TableEvent.HurryRequested e) {
+    state.hurryRequests |= Seats.of(e.seat());
+    if (e.all()) {
+      state.hurrying = true;
+      state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
+    }
+    writer.tellOwner(e.seat());
   }
 
   void ended(TableEvent.Ended e) {

@@ -10,21 +10,22 @@ import org.jspecify.annotations.Nullable;
  * The decision that the table waits for. A sealed question is a window: all its seats answer at
  * once, unseen, and may change their answer until it closes.
  *
+ * @param id its number at this table, counted from 1; {@code ask} on the wire
  * @param seats a set
  * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
  * @param bots the seats for which a bot or a stand-in answers, as a set
  * @param answers to a window, by seat, as text
- * @param named the seats that everyone was told, late in the window, are still to answer
+ * @param awaited the seats that everyone was told, late in the window, are still to answer
  */
 public record Question(
-    int ask,
+    int id,
     boolean sealed,
     int seats,
     int target,
     Times times,
     int bots,
     Map<Integer, String> answers,
-    @Nullable List<Integer> named) {
+    @Nullable List<Integer> awaited) {
 
   /**
    * The times of a question.
@@ -74,7 +75,7 @@ public record Question(
   }
 
   /** Whether this seat is asked, and a person must answer for it. */
-  public boolean asks(int seat) {
+  public boolean isAsked(int seat) {
     return Seats.has(seats & ~bots, seat);
   }
 
@@ -95,13 +96,13 @@ public record Question(
   Question answered(int seat, String choice) {
     Map<Integer, String> all = new HashMap<>(answers);
     all.put(seat, choice);
-    return new Question(ask, sealed, seats, target, times, bots, Map.copyOf(all), named);
+    return new Question(id, sealed, seats, target, times, bots, Map.copyOf(all), awaited);
   }
 
   /** A bot answers for this seat from now on, unless its owner already has. */
   Question takenOver(int seat) {
     int played = answers.containsKey(seat) ? bots : bots | seats & Seats.of(seat);
-    return new Question(ask, sealed, seats, target, times, played, answers, named);
+    return new Question(id, sealed, seats, target, times, played, answers, awaited);
   }
 
   /** This seat is no longer in the game. */
@@ -111,23 +112,23 @@ public record Question(
     int gone = ~Seats.of(seat);
     int newTarget = target == seat ? Seats.NOBODY : target;
     return new Question(
-        ask, sealed, seats & gone, newTarget, times, bots & gone, Map.copyOf(others), named);
+        id, sealed, seats & gone, newTarget, times, bots & gone, Map.copyOf(others), awaited);
   }
 
-  Question naming(List<Integer> awaited) {
-    return new Question(ask, sealed, seats, target, times, bots, answers, awaited);
+  Question awaiting(List<Integer> stillToAnswer) {
+    return new Question(id, sealed, seats, target, times, bots, answers, stillToAnswer);
   }
 
   Question due(long until) {
-    return new Question(ask, sealed, seats, target, times.due(until), bots, answers, named);
+    return new Question(id, sealed, seats, target, times.due(until), bots, answers, awaited);
   }
 
   /** Bots need not wait any longer. */
   Question hurried(long now) {
-    return new Question(ask, sealed, seats, target, times.floor(now), bots, answers, named);
+    return new Question(id, sealed, seats, target, times.floor(now), bots, answers, awaited);
   }
 
   Question later(long shift) {
-    return new Question(ask, sealed, seats, target, times.later(shift), bots, answers, named);
+    return new Question(id, sealed, seats, target, times.later(shift), bots, answers, awaited);
   }
 }

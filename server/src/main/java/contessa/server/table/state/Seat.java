@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param bot the kind of bot; null for people and free seats
  * @param away whether a stand-in plays for the player
  * @param timeouts how many times in a row the player ran out of time
- * @param bank milliseconds left in the time bank
- * @param graced whether the game has already waited once for the player's lost connection
+ * @param bankMillis what is left in the time bank
+ * @param graceUsed whether the game has already waited once for the player's lost connection
  * @param wins games won in this series
- * @param again whether the player wants a rematch
- * @param won whether this seat won the last game
+ * @param wantsRematch whether the player wants a rematch
+ * @param wonLastGame whether this seat won the last game
  * @param seed what the player sent to the next deal; empty if nothing
  */
 public record Seat(
@@ -28,12 +28,12 @@ public record Seat(
     @Nullable String bot,
     boolean away,
     int timeouts,
-    long bank,
-    boolean graced,
-    StandingOrder order,
+    long bankMillis,
+    boolean graceUsed,
+    StandingOrder standingOrder,
     int wins,
-    boolean again,
-    boolean won,
+    boolean wantsRematch,
+    boolean wonLastGame,
     String seed) {
 
   /** The kind of bot that plays for people who are away. */
@@ -104,23 +104,23 @@ public record Seat(
     return with(seat -> seat.timeouts = value);
   }
 
-  Seat bank(long value) {
-    return with(seat -> seat.bank = value);
+  Seat bankMillis(long value) {
+    return with(seat -> seat.bankMillis = value);
   }
 
   Seat withGraceUsed() {
-    return with(seat -> seat.graced = true);
+    return with(seat -> seat.graceUsed = true);
   }
 
-  Seat order(StandingOrder value) {
-    return with(seat -> seat.order = value);
+  Seat standingOrder(StandingOrder value) {
+    return with(seat -> seat.standingOrder = value);
   }
 
   Seat winner() {
     return with(
         seat -> {
           seat.wins++;
-          seat.won = true;
+          seat.wonLastGame = true;
         });
   }
 
@@ -128,8 +128,8 @@ public record Seat(
     return with(seat -> seat.seed = value);
   }
 
-  Seat again(boolean value) {
-    return with(seat -> seat.again = value);
+  Seat wantsRematch(boolean value) {
+    return with(seat -> seat.wantsRematch = value);
   }
 
   /** The owner has left for good, and a stand-in plays on. */
@@ -141,9 +141,9 @@ public record Seat(
           seat.bot = STAND_IN;
           seat.away = false;
           seat.timeouts = 0;
-          seat.order = StandingOrder.ASK;
-          seat.again = false;
-          seat.won = false;
+          seat.standingOrder = StandingOrder.ASK;
+          seat.wantsRematch = false;
+          seat.wonLastGame = false;
         });
   }
 
@@ -152,11 +152,11 @@ public record Seat(
     return with(
         seat -> {
           seat.timeouts = 0;
-          seat.bank = fullBank;
-          seat.graced = false;
-          seat.order = StandingOrder.ASK;
-          seat.again = false;
-          seat.won = false;
+          seat.bankMillis = fullBank;
+          seat.graceUsed = false;
+          seat.standingOrder = StandingOrder.ASK;
+          seat.wantsRematch = false;
+          seat.wonLastGame = false;
         });
   }
 
@@ -164,12 +164,12 @@ public record Seat(
     Changes changes = new Changes(occupant, player, name, bot);
     changes.away = away;
     changes.timeouts = timeouts;
-    changes.bank = bank;
-    changes.graced = graced;
-    changes.order = order;
+    changes.bankMillis = bankMillis;
+    changes.graceUsed = graceUsed;
+    changes.standingOrder = standingOrder;
     changes.wins = wins;
-    changes.again = again;
-    changes.won = won;
+    changes.wantsRematch = wantsRematch;
+    changes.wonLastGame = wonLastGame;
     changes.seed = seed;
     change.accept(changes);
     return changes.seat();
@@ -182,12 +182,12 @@ public record Seat(
     @Nullable String bot;
     boolean away;
     int timeouts;
-    long bank;
-    boolean graced;
-    StandingOrder order = StandingOrder.ASK;
+    long bankMillis;
+    boolean graceUsed;
+    StandingOrder standingOrder = StandingOrder.ASK;
     int wins;
-    boolean again;
-    boolean won;
+    boolean wantsRematch;
+    boolean wonLastGame;
     String seed = "";
 
     Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
@@ -199,7 +199,19 @@ public record Seat(
 
     Seat seat() {
       return new Seat(
-          occupant, player, name, bot, away, timeouts, bank, graced, order, wins, again, won, seed);
+          occupant,
+          player,
+          name,
+          bot,
+          away,
+          timeouts,
+          bankMillis,
+          graceUsed,
+          standingOrder,
+          wins,
+          wantsRematch,
+          wonLastGame,
+          seed);
     }
   }
 }

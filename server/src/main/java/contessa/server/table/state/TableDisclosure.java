@@ -15,7 +15,7 @@ public sealed interface TableDisclosure {
   record ToAll(Happening happening) implements TableDisclosure {}
 
   /** Chat and emotes, which players who muted the speaker do not get. */
-  record Talk(Happening happening, Set<String> mutedBy) implements TableDisclosure {}
+  record Speech(Happening happening, Set<String> mutedBy) implements TableDisclosure {}
 
   /** An event of the game, which each reader hears in its own form. */
   record InGame(Rulebook rules, AddressedEvent event) implements TableDisclosure {}

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the journal keeps of a table: the cause of every change, secrets included. Viewers never see
  * these; {@link Fold} decides what each lets them learn. An old journal must stay readable, so the
- * names and meanings here never change: events and nullable fields may be added. Times are
- * milliseconds since 1970.
+ * tags, fields and meanings here never change: events and nullable fields may be added. Times are
+ * milliseconds since 1970; {@code ask} is the id of a question.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "e")
 public sealed interface TableEvent {
@@ -55,11 +55,11 @@ public sealed interface TableEvent {
 
   /** The player is out of the game and sees all cards until its end. */
   @JsonTypeName("haunts")
-  record Haunts(int seat) implements TableEvent {}
+  record BecameGhost(int seat) implements TableEvent {}
 
   /** The player is out of the game and wants the result; {@code all}: so does everybody here. */
   @JsonTypeName("hurried")
-  record Hurried(int seat, boolean all) implements TableEvent {}
+  record HurryRequested(int seat, boolean all) implements TableEvent {}
 
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
   @JsonTypeName("filling")
@@ -117,7 +117,7 @@ public sealed interface TableEvent {
 
   /** Everyone is told which seats still have to answer. */
   @JsonTypeName("named")
-  record Named(int ask, List<Integer> seats) implements TableEvent {}
+  record StillAwaited(int ask, List<Integer> seats) implements TableEvent {}
 
   /** A move is played. {@code draws} is the number of the next draw after it. */
   @JsonTypeName("decided")
@@ -139,11 +139,13 @@ public sealed interface TableEvent {
   @JsonTypeName("timed-out")
   record TimedOut(int seat, boolean shown) implements TableEvent {}
 
+  /** What is left in a player's time bank. */
   @JsonTypeName("bank")
-  record Banked(int seat, long millis) implements TableEvent {}
+  record TimeBankSet(int seat, long millis) implements TableEvent {}
 
+  /** The clock waits once, until this time, for a player's lost connection. */
   @JsonTypeName("grace")
-  record Graced(int seat, long until) implements TableEvent {}
+  record GraceGranted(int seat, long until) implements TableEvent {}
 
   @JsonTypeName("away")
   record WentAway(int seat) implements TableEvent {}
@@ -174,7 +176,7 @@ public sealed interface TableEvent {
   record Said(int seat, String text) implements TableEvent {}
 
   @JsonTypeName("emote")
-  record Expressed(int seat, Emote emote) implements TableEvent {}
+  record EmoteShown(int seat, Emote emote) implements TableEvent {}
 
   @JsonTypeName("offered")
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)

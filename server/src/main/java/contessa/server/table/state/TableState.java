@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything that is true at a table: the result of folding its journal, and nothing else.
  *
- * <p>Only {@link Fold} writes the fields. They hold immutable values, so a copy is cheap and an
- * abandoned transaction leaves no trace.
+ * <p>Only {@link Fold} and its parts write the fields. They hold immutable values, so a copy is
+ * cheap and an abandoned transaction leaves no trace.
  */
 public final class TableState {
 
@@ -45,10 +45,10 @@ public final class TableState {
 
   boolean explored;
 
-  int asks;
+  int questionCount;
   int winners = Seats.NONE;
   int ghosts = Seats.NONE;
-  int hurried = Seats.NONE;
+  int hurryRequests = Seats.NONE;
   boolean hurrying;
   @Nullable Long fillsAt;
   String filler = "";
@@ -84,10 +84,10 @@ public final class TableState {
     copy.commands = commands;
     copy.games = games;
     copy.explored = explored;
-    copy.asks = asks;
+    copy.questionCount = questionCount;
     copy.winners = winners;
     copy.ghosts = ghosts;
-    copy.hurried = hurried;
+    copy.hurryRequests = hurryRequests;
     copy.hurrying = hurrying;
     copy.fillsAt = fillsAt;
     copy.filler = filler;
@@ -340,8 +340,8 @@ public final class TableState {
   }
 
   /** Whether this seat has asked to see the result at once. */
-  public boolean hasHurried(int seat) {
-    return Seats.has(hurried, seat);
+  public boolean hasAskedToHurry(int seat) {
+    return Seats.has(hurryRequests, seat);
   }
 
   /** Whether the bots play on without pauses, as everybody here has asked. */
@@ -352,8 +352,8 @@ public final class TableState {
   // ---- The open question
 
   /** How many questions have been asked. */
-  public int asks() {
-    return asks;
+  public int questionCount() {
+    return questionCount;
   }
 
   public @Nullable Question openQuestion() {
@@ -370,7 +370,7 @@ public final class TableState {
     if (due == null) {
       return Long.MAX_VALUE;
     }
-    return question().drawsOnBank(seat) ? due + seats.get(seat).bank() : due;
+    return question().drawsOnBank(seat) ? due + seats.get(seat).bankMillis() : due;
   }
 
   /** The seats that still have to answer, where everyone may know; null where no one may. */
@@ -378,6 +378,6 @@ public final class TableState {
     boolean always = question().sealed() && adapter().questions().showsWhoHasAnswered();
     return always && !options().strict()
         ? SeatSets.list(question().unanswered())
-        : question().named();
+        : question().awaited();
   }
 }

@@ -20,8 +20,25 @@ final class TalkFold {
     this.writer = writer;
   }
 
+  void said(TableEvent.Said e) {
+    talked(e.seat(), new Happening.Said(e.seat(), e.text()));
+  }
+
+  void emoteShown(TableEvent.EmoteShown e) {
+    talked(e.seat(), new Happening.EmoteShown(e.seat(), e.emote()));
+  }
+
+  void offered(TableEvent.Offered e) {
+    talked(e.seat(), new Happening.Offered(e.seat(), e.phrase(), e.to(), e.about()));
+  }
+
+  void nudged(TableEvent.Nudged e) {
+    int awaited = state.question().seats() & ~state.question().bots();
+    talked(e.seat(), new Happening.Nudged(e.seat(), SeatSets.list(awaited)));
+  }
+
   /** Somebody who talks is here, whatever they have missed. */
-  void talked(int seat, Happening happening) {
+  private void talked(int seat, Happening happening) {
     writer.mapSeat(seat, own -> own.timeouts(0));
     String speaker = Objects.requireNonNull(state.seat(seat).player());
     List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
@@ -37,7 +54,7 @@ final class TalkFold {
             mutedBy.add(listener);
           }
         });
-    writer.disclose(new TableDisclosure.Talk(happening, Set.copyOf(mutedBy)));
+    writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(mutedBy)));
   }
 
   void muted(TableEvent.Muted e) {

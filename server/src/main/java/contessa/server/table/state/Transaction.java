@@ -29,7 +29,7 @@ public final class Transaction {
   private long toldAt;
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
-  public record MissingMove(int ask, int seat, Position position) {}
+  public record MissingMove(int questionId, int seat, Position position) {}
 
   /**
    * A transaction on a copy of this state.
@@ -141,7 +141,7 @@ public final class Transaction {
   public @Nullable Move botMove(int seat, Position position) {
     Move move = context.bots().decidedMove(state, seat, position);
     if (move == null) {
-      missingMoves.add(new MissingMove(state.question().ask(), seat, position));
+      missingMoves.add(new MissingMove(state.question().id(), seat, position));
     }
     return move;
   }

@@ -85,7 +85,7 @@ public final class Notifications {
     TimeLimit limit = state.adapter().questions().prompt(state.game().position()).limit();
     for (int seat : Seats.list(question.seats())) {
       long left = state.dueAt(seat) - state.at();
-      if (question.asks(seat) && (limit == TimeLimit.TURN || left >= ENOUGH)) {
+      if (question.isAsked(seat) && (limit == TimeLimit.TURN || left >= ENOUGH)) {
         want(wanted, owner(state, seat), limit == TimeLimit.RESPONSE ? WINDOW : TURN);
       }
     }
@@ -100,7 +100,7 @@ public final class Notifications {
     }
     for (int seat : Seats.list(question.seats())) {
       String player = owner(state, seat);
-      if (question.asks(seat) && !state.mutes(player, owner(state, by))) {
+      if (question.isAsked(seat) && !state.mutes(player, owner(state, by))) {
         want(wanted, player, NUDGE);
       }
     }

@@ -6,6 +6,7 @@ import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
+import contessa.royal.RoyalEvent;
 import contessa.server.journal.Journal;
 import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.JournalReader;
@@ -73,9 +74,17 @@ public final class OwnGame {
   }
 
   private void hear(AddressedEvent told, @Nullable Position before) {
-    if (!(told.open() instanceof CoupEvent event) || before == null) {
+    if (before == null) {
       return;
     }
+    switch (told.open()) {
+      case CoupEvent event -> hear(event, before);
+      case RoyalEvent _ -> {} // nobody claims anything there
+      default -> throw new IllegalStateException("an event of no known game");
+    }
+  }
+
+  private void hear(CoupEvent event, Position before) {
     switch (event) {
       case CoupEvent.Acted acted -> {
         if (acted.seat() == seat && opening == null) {

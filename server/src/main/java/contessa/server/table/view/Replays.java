@@ -122,7 +122,9 @@ public final class Replays {
           case TableDisclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
           case TableDisclosure.ToAll(Happening.Away happening) -> heard.add(happening);
           case TableDisclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
-          case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.ViewChanged _ -> {}
+          case TableDisclosure.ToAll _,
+              TableDisclosure.Speech _,
+              TableDisclosure.ViewChanged _ -> {}
         }
       }
       List<Replay.Decided> decisions = decisions(events);

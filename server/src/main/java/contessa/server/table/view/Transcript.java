@@ -50,7 +50,7 @@ public final class Transcript {
           batches.clear();
           all = true;
         }
-        case TableDisclosure.ToAll _, TableDisclosure.Talk _, TableDisclosure.InGame _ ->
+        case TableDisclosure.ToAll _, TableDisclosure.Speech _, TableDisclosure.InGame _ ->
             all = true;
       }
     }

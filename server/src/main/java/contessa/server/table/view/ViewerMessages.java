@@ -85,7 +85,7 @@ public final class ViewerMessages {
     for (TableDisclosure one : batch.disclosures()) {
       switch (one) {
         case TableDisclosure.ToAll(Happening happening) -> heard.add(happening);
-        case TableDisclosure.Talk(Happening happening, Set<String> mutedBy) -> {
+        case TableDisclosure.Speech(Happening happening, Set<String> mutedBy) -> {
           if (!mutedBy.contains(player)) {
             heard.add(happening);
           }
@@ -154,8 +154,8 @@ public final class ViewerMessages {
               state.host().equals(one.player()),
               one.away(),
               one.wins(),
-              one.again(),
-              banked && one.owned() ? one.bank() : null));
+              one.wantsRematch(),
+              banked && one.owned() ? one.bankMillis() : null));
     }
     return views;
   }
@@ -168,9 +168,9 @@ public final class ViewerMessages {
         muted.add(other);
       }
     }
-    StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).order();
+    StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).standingOrder();
     Boolean ghost = state.mayBecomeGhost(seat) ? Boolean.valueOf(state.isGhost(seat)) : null;
-    Boolean hurry = state.mayHurry(seat) ? Boolean.valueOf(state.hasHurried(seat)) : null;
+    Boolean hurry = state.mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
     return new You(
         seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost, hurry);
   }
@@ -188,11 +188,11 @@ public final class ViewerMessages {
     int banking = question.sealed() ? question.target() : question.seat();
     Long deadline = question.deadline();
     Long bankUntil =
-        deadline == null || banking < 0 || !question.asks(banking)
+        deadline == null || banking < 0 || !question.isAsked(banking)
             ? null
-            : Long.valueOf(deadline + state.seat(banking).bank());
+            : Long.valueOf(deadline + state.seat(banking).bankMillis());
     return new Asking(
-        question.ask(),
+        question.id(),
         question.sealed(),
         state.adapter().questions().prompt(state.game().position()).phase(),
         SeatSets.list(question.seats()),
@@ -205,7 +205,7 @@ public final class ViewerMessages {
 
   private @Nullable Decision decision() {
     Question question = state.openQuestion();
-    if (question == null || seat < 0 || !question.asks(seat)) {
+    if (question == null || seat < 0 || !question.isAsked(seat)) {
       return null;
     }
     LiveGame game = state.game();
@@ -215,14 +215,14 @@ public final class ViewerMessages {
             ? adapter.questions().choices(game.position(), seat)
             : game.position().view(seat).moves();
     return new Decision(
-        question.ask(),
+        question.id(),
         question.sealed(),
         adapter.questions().prompt(game.position()).phase(),
         moves.stream().map(game::text).toList(),
         question.deadline(),
         question.answers().get(seat),
         question.sealed()
-            && adapter.orders().passes(state.seat(seat).order(), game.position(), seat));
+            && adapter.orders().passes(state.seat(seat).standingOrder(), game.position(), seat));
   }
 
   static GameJson view(LiveGame game, int reader) {

@@ -30,7 +30,12 @@ public final class StateDump {
         "muted " + new TreeMap<>(state.muted),
         "talk " + new TreeMap<>(state.talk),
         "commands " + new TreeMap<>(state.commands),
-        "games " + state.games() + " asks " + state.asks() + " won " + Seats.count(state.winners()),
+        "games "
+            + state.games()
+            + " asks "
+            + state.questionCount()
+            + " won "
+            + Seats.count(state.winners()),
         "ghosts " + state.ghosts + " fills " + state.fillsAt() + " " + state.filler(),
         "question " + state.question,
         game == null ? "no game" : "draws " + game.draws() + " first " + game.first(),

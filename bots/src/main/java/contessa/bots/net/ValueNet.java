@@ -12,7 +12,7 @@ import java.util.Arrays;
  * which everybody plays as the player does. It reads what the deciding seat knows and, for each
  * seat, the true hand. It is for finished games only, since it sees everything.
  */
-public final class Judge {
+public final class ValueNet {
 
   static final int ROLES = Role.ALL.size();
 
@@ -28,7 +28,7 @@ public final class Judge {
   private final byte[] row;
   private final byte[] parts = new byte[PARTS];
 
-  public Judge(NetWeights weights, int seats) {
+  public ValueNet(NetWeights weights, int seats) {
     if (!weights.shape().equals(judging(weights.shape()))) {
       throw new IllegalArgumentException("these are not the weights of a judge");
     }

@@ -9,7 +9,7 @@ import java.util.List;
  * One deal, played once from every seat: the line-up moves on by one seat from game to game while
  * the cards stay.
  */
-final class Block {
+final class DuplicateDeal {
 
   private final long number;
   private final int[] lineUp;
@@ -17,7 +17,7 @@ final class Block {
   private final List<GameRecord> kept = new ArrayList<>();
 
   /** An empty block; blocks are numbered from 0. */
-  Block(long number, Contest contest, Seeds seeds) {
+  DuplicateDeal(long number, Contest contest, Seeds seeds) {
     this.number = number;
     lineUp = lineUp(contest, seeds);
   }
