@@ -47,8 +47,8 @@ export const isAct = (choice: Choice): choice is ActionChoice => choice.verb ===
 export const isOfCards = (choice: Choice): choice is CardChoice => 'cards' in choice;
 export const isBlock = (choice: Choice): choice is BlockChoice => choice.verb === 'block';
 
-/** All choices for one action. Where two characters exchange, it is two deeds, since it makes two claims. */
-export interface Deed {
+/** All choices for one action. Where two characters exchange, it is two possibleActions, since it makes two claims. */
+export interface PossibleAction {
   id: string;
   action: string;
   /** The character claimed for an exchange, if the choice names one. */
@@ -56,8 +56,8 @@ export interface Deed {
   acts: ActionChoice[];
 }
 
-export function deeds(choices: readonly Choice[]): Deed[] {
-  const found = new Map<string, Deed>();
+export function possibleActions(choices: readonly Choice[]): PossibleAction[] {
+  const found = new Map<string, PossibleAction>();
   for (const choice of choices.filter(isAct)) {
     const exchanger = choice.action === 'exchange' ? choice.role : undefined;
     const id = exchanger ? `${choice.action} ${exchanger}` : choice.action;
@@ -68,12 +68,12 @@ export function deeds(choices: readonly Choice[]): Deed[] {
   return [...found.values()];
 }
 
-export const targets = (deed: Deed): number[] => [
+export const targets = (deed: PossibleAction): number[] => [
   ...new Set(deed.acts.flatMap((each) => (each.target === undefined ? [] : [each.target]))),
 ];
 
 /** The characters that can be named against a seat; empty if the attack names none. */
-export const named = (deed: Deed, target: number): string[] =>
+export const named = (deed: PossibleAction, target: number): string[] =>
   deed.exchanger
     ? []
     : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));

@@ -5,7 +5,7 @@ import type { Shown, Update } from '../net/watchedTable.svelte';
 import { type TimedScene, type Script, SceneQueue } from '../table/sceneQueue.svelte';
 
 /** A proof: a pause, the card turns, the verdict. It takes equally long for every card. */
-export interface Reveal {
+export interface RevealScene {
   kind: 'reveal';
   seat: number;
   claim: string;
@@ -14,7 +14,7 @@ export interface Reveal {
 }
 
 /** An influence that is lost. */
-export interface Fall {
+export interface LossScene {
   kind: 'fall';
   seat: number;
   card: string;
@@ -22,18 +22,18 @@ export interface Fall {
 }
 
 /** The move that gives the game its name. */
-export interface Strike {
+export interface CoupScene {
   kind: 'coup';
   seat: number;
   target: number;
 }
 
-export interface Victory {
+export interface VictoryScene {
   kind: 'win';
   seat: number;
 }
 
-export type Scene = Reveal | Fall | Strike | Victory;
+export type Scene = RevealScene | LossScene | CoupScene | VictoryScene;
 export type Step = 'beat' | 'flip' | 'verdict';
 
 const FLIP = 500;

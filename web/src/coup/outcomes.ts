@@ -1,7 +1,7 @@
 import type { Key } from '../../generated/keys';
 import type { CoupEvent } from '../game/coup';
 import { card, type Values, who } from '../words/voice';
-import { emblem } from './facts';
+import { emblem } from './emblemNames';
 import { claimed } from './narrateCoup';
 
 /** What came of something, in one sentence. */

@@ -3,7 +3,8 @@ import type { Asking } from '$wire';
 import type { CoupEvent, CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
 import { type Values, who } from '../words/voice';
-import { emblem, handSize } from './facts';
+import { handSize } from './cardCounts';
+import { emblem } from './emblemNames';
 import { claimed } from './narrateCoup';
 
 /** The content of the stage when no scene is playing: a claim, a turn, or what the table waits for. */

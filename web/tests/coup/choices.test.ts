@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, deeds, named, read, taking, targets } from '../../src/coup/choices';
+import { card, possibleActions, named, read, taking, targets } from '../../src/coup/choices';
 
 test('every kind of choice is parsed', () => {
   expect(read('pass')).toEqual({ verb: 'pass', text: 'pass' });
@@ -32,7 +32,7 @@ test('every kind of choice is parsed', () => {
 
 test('a deed has targets, and characters that can be named against each', () => {
   const choices = ['income', 'coup 1 Duke', 'coup 1 Captain', 'coup 3 Duke', 'steal 3'].map(read);
-  const found = deeds(choices);
+  const found = possibleActions(choices);
   expect(found.map((deed) => deed.id)).toEqual(['income', 'coup', 'steal']);
   expect(targets(found[0]!)).toEqual([]);
   expect(targets(found[1]!)).toEqual([1, 3]);
@@ -40,8 +40,8 @@ test('a deed has targets, and characters that can be named against each', () => 
   expect(named(found[2]!, 3)).toEqual([]);
 });
 
-test('the two exchangers are two deeds without targets', () => {
-  const found = deeds(['exchange Ambassador', 'exchange Inquisitor'].map(read));
+test('the two exchangers are two possibleActions without targets', () => {
+  const found = possibleActions(['exchange Ambassador', 'exchange Inquisitor'].map(read));
   expect(found.map((deed) => deed.id)).toEqual(['exchange Ambassador', 'exchange Inquisitor']);
   expect(found.map((deed) => deed.exchanger)).toEqual(['Ambassador', 'Inquisitor']);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { read } from '../../src/coup/choices';
-import { readRules, count } from '../../src/coup/facts';
+import { count } from '../../src/coup/cardCounts';
+import { readRules } from '../../src/coup/tableRules';
 import { flights } from '../../src/coup/coinFlights';
-import { placing, turnsOf } from '../../src/coup/placing';
-import { tiles } from '../../src/coup/tiles';
+import { ranking, turnsOf } from '../../src/coup/ranking';
+import { tiles } from '../../src/coup/actionTiles';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 
 const view = (coins: number): CoupView => ({
@@ -107,7 +108,7 @@ test('the last to fall is second, and everybody knows who did it', () => {
     lost(0, 'challenge'),
     { event: 'exiled', seat: 0 },
   ];
-  expect(placing(events, 3)).toEqual([
+  expect(ranking(events, 3)).toEqual([
     { seat: 1 },
     { seat: 0, turn: 3, fall: 'wrong', by: 1 },
     { seat: 2, turn: 2, fall: 'unshown', by: 1 },
@@ -124,5 +125,5 @@ test('a challenge lost before the assassination is not what ended the player', (
     { event: 'lost', seat: 0, card: 'Captain', reason: 'assassination' },
     { event: 'exiled', seat: 0 },
   ];
-  expect(placing(events, 2)[1]).toEqual({ seat: 0, turn: 5, fall: 'assassination', by: 1 });
+  expect(ranking(events, 2)[1]).toEqual({ seat: 0, turn: 5, fall: 'assassination', by: 1 });
 });

@@ -1,12 +1,12 @@
-import { type Claim, daring } from './lies';
+import { type Claim, daring } from './claimAnalysis';
 
 /** A player's own moments of a game: the best lie, and the lie that should not have been believed. */
-export interface OwnLies {
+export interface BestLies {
   best?: Claim;
   fell?: Claim;
 }
 
-export function ownLies(claims: readonly Claim[], seat: number): OwnLies {
+export function bestLies(claims: readonly Claim[], seat: number): BestLies {
   const believed = claims.filter((claim) => !claim.true && claim.fate === 'believed');
   const best = most(
     believed.filter((claim) => claim.seat === seat),

@@ -2,8 +2,10 @@ import { COUP } from '$editions';
 import type { CoupView } from '../game/coup';
 import type { Key } from '../../generated/keys';
 import type { Values } from '../words/voice';
-import { type Deed, deeds, type Choice } from './choices';
-import { type TableRules, emblem, holds } from './facts';
+import { type PossibleAction, possibleActions, type Choice } from './choices';
+import { holds } from './cardCounts';
+import { emblem } from './emblemNames';
+import type { TableRules } from './tableRules';
 
 /** An action as a tile; without a deed the tile says why the action is impossible now. */
 export interface Tile {
@@ -15,7 +17,7 @@ export interface Tile {
   note: { key: Key; values?: Values };
   /** Whether the player holds the claimed character. */
   held: boolean;
-  deed?: Deed;
+  deed?: PossibleAction;
 }
 
 const COST: Record<string, number> = {
@@ -42,7 +44,7 @@ export function tiles(
   rules: TableRules,
   reader: number,
 ): Tile[] {
-  const possible = new Map(deeds(choices).map((deed) => [deed.id, deed]));
+  const possible = new Map(possibleActions(choices).map((deed) => [deed.id, deed]));
   return ids(rules).map((id): Tile => {
     const [action = '', exchanger] = id.split(' ');
     const usual = rules.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
@@ -95,7 +97,7 @@ function why(
   action: string,
   coins: number,
   reserve: number,
-  possible: ReadonlyMap<string, Deed>,
+  possible: ReadonlyMap<string, PossibleAction>,
 ): Tile['note'] {
   const cost = COST[action];
   if (cost !== undefined && coins < cost) return { key: 'tile.dear', values: { n: cost } };

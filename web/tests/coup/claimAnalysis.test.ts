@@ -2,8 +2,8 @@ import type { CoupAction } from '$games';
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../src/game/coup';
-import { analyse, daring } from '../../src/coup/lies';
-import { ownLies } from '../../src/coup/ownLies';
+import { analyse, daring } from '../../src/coup/claimAnalysis';
+import { bestLies } from '../../src/coup/bestLies';
 import { coupView } from '../views';
 
 type Hands = string[][];
@@ -225,7 +225,7 @@ test('a player is told their own best lie, and the one they believed at their ow
     ]),
   );
   const [, tax, steal, stab] = claims;
-  expect(ownLies(claims, 0)).toEqual({ fell: steal });
-  expect(ownLies(claims, 1)).toEqual({ best: tax, fell: stab });
-  expect(ownLies(claims, 2)).toEqual({ best: stab, fell: tax });
+  expect(bestLies(claims, 0)).toEqual({ fell: steal });
+  expect(bestLies(claims, 1)).toEqual({ best: tax, fell: stab });
+  expect(bestLies(claims, 2)).toEqual({ best: stab, fell: tax });
 });

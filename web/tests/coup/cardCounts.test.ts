@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOut } from '../../src/coup/facts';
+import { isOut } from '../../src/coup/cardCounts';
 
 const player = (hand: number | string[], revealed: string[]) => ({
   coins: 2,

@@ -1,5 +1,5 @@
 /** The way from the middle of an element to a seat, in pixels; a player's own seat is their hand. */
-export function wayFrom(
+export function seatOffset(
   board: HTMLElement | undefined,
   seat: number,
   node: HTMLElement,

@@ -3,7 +3,7 @@ import type { CoupEvent } from '../game/coup';
 /** How somebody lost the last influence. */
 export type LossCause = 'coup' | 'assassination' | 'unshown' | 'wrong' | 'left';
 
-export interface Placing {
+export interface RankedPlayer {
   seat: number;
   /** The turn in which the player was eliminated; undefined for the winner. */
   turn?: number;
@@ -13,9 +13,9 @@ export interface Placing {
 }
 
 /** The final order: the winner, then by how long each player lasted. */
-export function placing(events: readonly CoupEvent[], seats: number): Placing[] {
-  const out: Placing[] = [];
-  const last = new Map<number, Pick<Placing, 'fall' | 'by'>>();
+export function ranking(events: readonly CoupEvent[], seats: number): RankedPlayer[] {
+  const out: RankedPlayer[] = [];
+  const last = new Map<number, Pick<RankedPlayer, 'fall' | 'by'>>();
   let turn = 0;
   let actor = -1;
   let doubt = { challenger: -1, claimant: -1 };
@@ -48,7 +48,7 @@ function cause(
   { seat, reason }: Extract<CoupEvent, { event: 'lost' }>,
   actor: number,
   doubt: { challenger: number; claimant: number },
-): Pick<Placing, 'fall' | 'by'> {
+): Pick<RankedPlayer, 'fall' | 'by'> {
   switch (reason) {
     case 'coup':
     case 'assassination':
