@@ -1,6 +1,6 @@
 package contessa.analysis;
 
-import contessa.analysis.coup.Account;
+import contessa.analysis.coup.ChanceLedger;
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
@@ -53,7 +53,7 @@ public final class GameAnalysis {
       analyst.step(moments.get(n));
     }
     List<AnalysedStep> steps = analyst.steps();
-    Account account = analyst.account();
+    ChanceLedger account = analyst.account();
     List<PlayerSummary> players = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
       players.add(

@@ -34,7 +34,7 @@ public final class CoupAnalyst {
   private final HandBelief belief;
   private final TableValues values;
   private final SeatKnowledge knowledge;
-  private final Account account;
+  private final ChanceLedger account;
   private final List<AnalysedStep> steps = new ArrayList<>();
   private @Nullable CoupTable before;
   private double[] chances;
@@ -52,7 +52,7 @@ public final class CoupAnalyst {
     belief = new HandBelief(rules, policy);
     values = new TableValues(rules, policy);
     knowledge = new SeatKnowledge(rules, policy, values, belief, worlds);
-    account = new Account(seats);
+    account = new ChanceLedger(seats);
     chances = new double[seats];
   }
 
@@ -61,7 +61,7 @@ public final class CoupAnalyst {
   }
 
   /** What the steps so far did for each player. */
-  public Account account() {
+  public ChanceLedger account() {
     return account;
   }
 
@@ -175,7 +175,7 @@ public final class CoupAnalyst {
     for (int seat = 0; seat < seats; seat++) {
       known[seat] = now[seat];
       if (!after.over() && after.lives(seat)) {
-        Mean mean = knowledge.chance(after, history, seat);
+        WeightedMean mean = knowledge.chance(after, history, seat);
         known[seat] = mean.mean();
         margins[seat] = mean.margin();
       }

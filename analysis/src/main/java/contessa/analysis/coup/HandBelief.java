@@ -142,7 +142,7 @@ final class HandBelief {
     for (int other = 0; other < rules.seats(); other++) {
       down[other] = open.known(other);
     }
-    int own = Deal.complete(down[seat], pool, hand, cards[seat]);
+    int own = HandCompletion.complete(down[seat], pool, hand, cards[seat]);
     if (own < 0) {
       return false;
     }
@@ -160,7 +160,7 @@ final class HandBelief {
         pool ^= card;
       }
     }
-    scratch.imagine(open, down, Deal.court(pool, open.deckSize()));
+    scratch.imagine(open, down, HandCompletion.court(pool, open.deckSize()));
     return true;
   }
 

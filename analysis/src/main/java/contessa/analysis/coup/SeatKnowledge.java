@@ -49,10 +49,10 @@ final class SeatKnowledge {
   }
 
   /** The chance of this seat to win, as far as it can know. */
-  Mean chance(CoupTable table, History history, int seat) {
+  WeightedMean chance(CoupTable table, History history, int seat) {
     CoupView view = table.view(seat);
     SeededChance chance = new SeededChance(SEED);
-    Mean mean = new Mean();
+    WeightedMean mean = new WeightedMean();
     for (int n = 0; n < worlds; n++) {
       double weight = sampler.sample(view, history, chance, world);
       if (weight > 0) {
@@ -67,7 +67,7 @@ final class SeatKnowledge {
   double likely(CoupTable table, History history, int seat, int claimant, Role role, boolean deny) {
     CoupView view = table.view(seat);
     SeededChance chance = new SeededChance(SEED);
-    Mean mean = new Mean();
+    WeightedMean mean = new WeightedMean();
     for (int n = 0; n < DEALT_FOR_CLAIMS; n++) {
       double weight = sampler.sample(view, history, chance, world);
       if (weight > 0) {
@@ -176,7 +176,7 @@ final class SeatKnowledge {
     private final int code;
     private final double p;
     private final boolean played;
-    private final Mean known = new Mean();
+    private final WeightedMean known = new WeightedMean();
     private double chance;
 
     Candidate(int code, double p, boolean played) {

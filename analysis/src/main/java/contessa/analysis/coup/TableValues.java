@@ -53,7 +53,7 @@ final class TableValues {
       history.become(past);
     }
 
-    void play(int code, CountedChance chance) {
+    void play(int code, ObservedChance chance) {
       table.play(code, chance, history::hearAll);
     }
   }
@@ -78,7 +78,7 @@ final class TableValues {
 
   private void after(
       CoupTable at, History past, int code, double[] chances, int most, boolean steady) {
-    CountedChance chance = new CountedChance(new SeededChance(SEED));
+    ObservedChance chance = new ObservedChance(new SeededChance(SEED));
     Arrays.fill(chances, 0, seats, 0);
     int draws = 0;
     do {
@@ -108,7 +108,7 @@ final class TableValues {
   }
 
   /** Plays forced moves, proofs and losses, the last two as the network likes best. */
-  private void settle(Node node, CountedChance chance) {
+  private void settle(Node node, ObservedChance chance) {
     while (!node.table.over()) {
       var view = node.table.view(node.table.toMove());
       Outputs outputs = policy.read(view);
@@ -129,7 +129,7 @@ final class TableValues {
   }
 
   /** Adds the value of the table at this depth, times a weight, over the answers to come. */
-  private void expect(int depth, double weight, CountedChance chance, double[] sum) {
+  private void expect(int depth, double weight, ObservedChance chance, double[] sum) {
     Node node = node(depth);
     settle(node, chance);
     if (node.table.over() || !isAnswer(node.table.phase())) {

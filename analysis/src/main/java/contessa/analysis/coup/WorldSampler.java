@@ -102,8 +102,9 @@ final class WorldSampler {
     if (total <= 0) {
       return 0;
     }
-    int own = Deal.complete(known, pool, Hands.pick(weighed, cards, total, chance), cards);
-    if (own == Deal.IMPOSSIBLE) {
+    int own =
+        HandCompletion.complete(known, pool, Hands.pick(weighed, cards, total, chance), cards);
+    if (own == HandCompletion.IMPOSSIBLE) {
       return 0;
     }
     pool &= ~own;

@@ -4,11 +4,11 @@ import contessa.bots.coup.Hands;
 import contessa.coup.Cards;
 
 /** Cards for imagined hands, taken from a pool of unseen cards. Equal copies are alike. */
-final class Deal {
+final class HandCompletion {
 
   static final int IMPOSSIBLE = -1;
 
-  private Deal() {}
+  private HandCompletion() {}
 
   /**
    * The known cards and, from the pool, those that are missing to make this hand.

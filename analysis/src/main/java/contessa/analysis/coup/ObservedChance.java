@@ -3,13 +3,13 @@ package contessa.analysis.coup;
 import contessa.game.Chance;
 import contessa.game.SeededChance;
 
-/** Chance that knows whether it was needed. */
-final class CountedChance implements Chance {
+/** Notes whether any chance was used. */
+final class ObservedChance implements Chance {
 
   private final SeededChance source;
   private boolean used;
 
-  CountedChance(SeededChance source) {
+  ObservedChance(SeededChance source) {
     this.source = source;
   }
 

@@ -1,7 +1,7 @@
 package contessa.analysis.coup;
 
 /** A weighted mean and half the width of its 95 % interval. */
-final class Mean {
+final class WeightedMean {
 
   private static final double NORMAL_95 = 1.96;
 

@@ -3,13 +3,13 @@ package contessa.analysis.coup;
 import contessa.analysis.result.AnalysedStep;
 
 /** What luck, own play and the others' play did to each player's chance of winning. */
-public final class Account {
+public final class ChanceLedger {
 
   private final double[] luck;
   private final double[] play;
   private final double[] others;
 
-  Account(int seats) {
+  ChanceLedger(int seats) {
     luck = new double[seats];
     play = new double[seats];
     others = new double[seats];
