@@ -18,11 +18,11 @@ final class SampledRules implements Deals {
   /**
    * The share of games under the rules of the City State, or of The Resistance where it is full.
    */
-  private static final double CITY_STATE = 0.46;
+  private static final double CITY_STATE = 0.56;
 
-  private static final double RESISTANCE = 0.54;
-  private static final double BRAZILIAN = 0.58;
-  private static final double REFORMATION = 0.74;
+  private static final double RESISTANCE = 0.63;
+  private static final double BRAZILIAN = 0.67;
+  private static final double REFORMATION = 0.81;
 
   private final int seats;
 

@@ -12,7 +12,13 @@ interface SeatAssignment {
    */
   double SCRIPTS_IN_DUELS = 0.08;
 
-  double SCRIPTS_AT_TABLES = 0.65;
+  double SCRIPTS_AT_TABLES = 0.5;
+
+  /** How many of the other mixed games have a single seat that is not the current network's. */
+  double LONE_PAST = 0.6;
+
+  /** How many of the opponents in other mixed duels are past selves; the others are distorted. */
+  double PAST_IN_DUELS = 0.8;
 
   /** Fills the minds and styles of a new game's seats. */
   void seat(int seats, byte[] minds, byte[][] styles, SeededChance chance);
@@ -31,16 +37,17 @@ interface SeatAssignment {
       return;
     }
     int lone = chance.below(seats);
+    boolean alone = seats == 2 || chance.fraction() < LONE_PAST;
+    double past = seats == 2 ? PAST_IN_DUELS : alone ? 1 : 0.2;
+    double distorted = seats == 2 ? 1 - PAST_IN_DUELS : alone ? 0 : 0.25;
     for (int seat = 0; seat < seats; seat++) {
       put(SeatMind.CURRENT, seat, minds, styles);
-      if (seats > 2 || seat != lone) {
-        double x = chance.fraction() * (seats > 2 ? 1 : 0.45);
-        if (x < 0.2) {
-          put(SeatMind.PAST, seat, minds, styles);
-        } else if (x < 0.45) {
-          put(SeatMind.DISTORTED, seat, minds, styles);
-          Style.draw(styles[seat], chance);
-        }
+      double x = alone && seat != lone ? 1 : chance.fraction();
+      if (x < past) {
+        put(SeatMind.PAST, seat, minds, styles);
+      } else if (x < past + distorted) {
+        put(SeatMind.DISTORTED, seat, minds, styles);
+        Style.draw(styles[seat], chance);
       }
     }
   }

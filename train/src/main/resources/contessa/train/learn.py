@@ -19,6 +19,7 @@ from games import Games
 from tables import CURRENT, RIVAL, Capture, Group, rollout
 
 WHOLE = 240
+HUNTED = 0.7  # the share of iterations in which the past selves' seats go to an exploiter
 
 
 def options():
@@ -43,10 +44,17 @@ def options():
     o.add_argument("--rival", type=float, nargs=2, default=(4e-4, 0.002), help="the rival's learning rate and entropy")
     o.add_argument("--rival-life", type=int, default=150, help="iterations until the rival begins again from the player's weights")
     o.add_argument("--gamma", type=float, default=0.997)
-    o.add_argument("--lam", type=float, default=0.95)
+    o.add_argument("--lam", type=float, default=0.95, help="how far the player's advantages look ahead")
+    o.add_argument("--lam-critic", type=float, default=0.95, help="how far the critic's targets look ahead")
+    o.add_argument("--critic-rate", type=float, default=1, help="the critic's learning rate, in learning rates of the player")
+    o.add_argument("--by-living", action="store_true", help="entropy and magnet count less among many players, as a share of the game does")
+    o.add_argument("--hunters", nargs="*", default=[], help="weights of exploiters to meet in duels")
+    o.add_argument("--table-hunters", nargs="*", default=[], help="weights of exploiters to meet at larger tables")
+    o.add_argument("--forget", action="store_true", help="begin with the three latest past selves and without retired rivals")
     o.add_argument("--clip", type=float, default=0.15)
     o.add_argument("--widths", type=int, nargs=4, default=(128, 64, 512, 64))
     o.add_argument("--exploit", default="", help="weights of the frozen player that is to be beaten")
+    o.add_argument("--start", default="", help="weights from which an exploiter starts, if not from the frozen player's")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
     o.add_argument("--cut", type=float, default=0.02, help="the frozen player never plays moves less likely than this")
     o.add_argument("--eager", action="store_true")
@@ -57,8 +65,8 @@ def options():
 class Adam:
     """Adam with clipped gradients; its numbers are tensors, so that a step can be captured."""
 
-    def __init__(self, tensors, device):
-        self.tensors = tensors
+    def __init__(self, tensors, device, factors=None):
+        self.tensors, self.factors = tensors, factors
         self.m = [torch.zeros_like(t) for t in tensors]
         self.v = [torch.zeros_like(t) for t in tensors]
         self.count = torch.zeros((), device=device)
@@ -80,6 +88,8 @@ class Adam:
         torch._foreach_add_(d, 1e-6)
         step = torch._foreach_div(self.m, d)
         torch._foreach_mul_(step, -self.lr / (1 - 0.9 ** self.count))
+        if self.factors:
+            torch._foreach_mul_(step, self.factors)
         with torch.no_grad():
             torch._foreach_add_([t.detach() for t in self.tensors], step)
 
@@ -96,8 +106,10 @@ class Learner:
         self.average = {k: v.clone() for k, v in self.policy.items()}
         self.magnet = {k: v.clone() for k, v in self.policy.items()}
         self.frozen = {k: v.clone() for k, v in self.policy.items()} if o.exploit else None
+        if o.start:
+            self.policy = net.load(o.start, device)
         self.tensors = list(self.policy.values()) + list(self.critic.values())
-        self.adam = Adam(self.tensors, device)
+        self.adam = Adam(self.tensors, device, [1.0] * len(self.policy) + [o.critic_rate] * len(self.critic))
         if o.resume:
             self.load(o.resume)
         self.rival = {k: v.clone() for k, v in self.policy.items()}
@@ -106,7 +118,9 @@ class Learner:
         for t in self.tensors + self.rival_tensors:
             t.requires_grad_(True)
         self.current16 = {k: v.detach().to(torch.bfloat16) for k, v in self.policy.items()}
-        self.past16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.policy.items()}
+        # Who sits on the seats of past selves, at larger tables and in duels.
+        self.past16 = [{k: v.detach().to(torch.bfloat16).clone() for k, v in (self.frozen or self.policy).items()} for _ in (0, 1)]
+        self.hunters = [[net.load(file, device) for file in files] for files in (o.table_hunters, o.hunters)]
         self.rival16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.rival.items()}
         # Numbers that change between captured steps live in tensors.
         self.entropy_weight = torch.zeros((), device=device)
@@ -125,6 +139,8 @@ class Learner:
             mine.copy_(theirs)
         self.adam.count.fill_(b["count"])
         self.snapshots, self.retired = c["snapshots"], c.get("retired", [])
+        if self.o.forget:
+            self.snapshots, self.retired = self.snapshots[-3:], []
         self.iteration, self.decisions, self.seconds, self.deviation = a["iteration"], a["decisions"], a["seconds"], a["deviation"]
 
     def save(self, seconds):
@@ -168,7 +184,8 @@ class Learner:
             gain, ratio, drift = self.gain(logp, action, old, advantage)
             entropy = -(p * logp.clamp(min=-100)).sum(1)
             distance = (p * (logp - magnet).clamp(-100, 100)).sum(1)
-            worth = (gain + self.entropy_weight * self.scale * entropy - self.magnet_weight * self.scale * distance) * learns
+            weight = self.scale * (2 / g.living(rows) if self.o.by_living else 1)
+            worth = (gain + self.entropy_weight * weight * entropy - self.magnet_weight * weight * distance) * learns
             values = net.log_values(self.critic, rows, g.layout)
             surprise = -(g.target[pick] * values).sum(1)
             loss = loss + (surprise.sum() - worth.sum()) / total
@@ -205,15 +222,16 @@ class Learner:
             at = g.layout["shares"]
             shares = g.rows[:, :, at:at + slots].float() / WHOLE
             ended = (g.column("ended", g.rows) != 0).unsqueeze(2)
-            alive = (g.rows[:, :, net.GLOBALS:net.GLOBALS + slots * net.PER_SEAT:net.PER_SEAT] > 0).sum(2)
-            discount = (self.o.gamma ** (g.column("turns", g.rows).float() / alive)).unsqueeze(2)
-            result = values[steps]
+            discount = (self.o.gamma ** (g.column("turns", g.rows).float() / g.living(g.rows))).unsqueeze(2)
+            result = soon = values[steps]
             for t in reversed(range(steps)):
-                ahead = discount[t + 1] * ((1 - self.o.lam) * values[t + 1] + self.o.lam * result)
+                ahead = discount[t + 1] * torch.lerp(values[t + 1], result, self.o.lam_critic)
                 result = torch.where(ended[t + 1], shares[t + 1] * exists[t], ahead)
+                ahead = discount[t + 1] * torch.lerp(values[t + 1], soon, self.o.lam)
+                soon = torch.where(ended[t + 1], shares[t + 1] * exists[t], ahead)
                 slice_ = slice(t * n, (t + 1) * n)
                 own = seat[t].unsqueeze(1)
-                g.advantage[slice_] = (result.gather(1, own) - values[t].gather(1, own)).squeeze(1)
+                g.advantage[slice_] = (soon.gather(1, own) - values[t].gather(1, own)).squeeze(1)
                 relative = result.gather(1, to_slot[t]) * exists[t]
                 g.target[slice_, :slots] = relative
                 g.target[slice_, slots] = (1 - relative.sum(1)).clamp(min=0)
@@ -246,10 +264,11 @@ class Learner:
                 self.rival_adam.forget()
             for k, v in self.rival.items():
                 self.rival16[k].copy_(v)
-            pool = self.snapshots + self.retired
-            past = self.frozen or (random.choice(pool + [self.average]) if pool else self.policy)
-            for k, v in past.items():
-                self.past16[k].copy_(v)
+            pool = self.snapshots + self.retired + [self.average]
+            for past16, hunters in zip(self.past16, self.hunters):
+                past = random.choice(hunters if hunters and random.random() < HUNTED else pool)
+                for k, v in (self.frozen or past).items():
+                    past16[k].copy_(v)
 
 
 def main():
@@ -271,7 +290,7 @@ def main():
     def act(half):
         with torch.no_grad():
             for g in groups:
-                g.act(half, learner.current16, learner.past16, learner.rival16, o.cut if o.exploit else 0)
+                g.act(half, learner.current16, learner.past16[g.slots == 2], learner.rival16, o.cut if o.exploit else 0)
 
     for half in (0, 1):
         games.wait(half)
@@ -289,7 +308,7 @@ def main():
         elapsed = before + start - begun
         progress = min(1.0, max(0.0, elapsed - o.begin) / (o.plan - o.begin))
         between = lambda a, b: a * (b / a) ** progress
-        learner.adam.lr.fill_(between(*o.lr) * min(1.0, (rounds + 1) / 20))
+        learner.adam.lr.fill_(between(*o.lr) * min(1.0, (rounds + 1) / 10))
         learner.rival_adam.lr.fill_(o.rival[0])
         learner.entropy_weight.fill_(between(*o.entropy))
         learner.magnet_weight.fill_(0.0 if o.exploit else o.magnet)

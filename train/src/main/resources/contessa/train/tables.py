@@ -51,6 +51,10 @@ class Group:
     def column(self, name, rows):
         return rows[..., self.layout[name]]
 
+    def living(self, rows):
+        """How many players are left."""
+        return (rows[..., net.GLOBALS:net.GLOBALS + self.slots * net.PER_SEAT:net.PER_SEAT] > 0).sum(-1).float()
+
     def legal(self, rows):
         at = self.layout["legal"]
         return rows[:, at:at + self.outputs] != 0
