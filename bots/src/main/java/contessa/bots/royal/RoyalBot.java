@@ -30,7 +30,7 @@ public final class RoyalBot implements Bot {
   private final SeededChance chance;
   private final double[] chances;
 
-  private RoyalBot(RoyalRules rules, Planner planner, SeededChance chance) {
+  RoyalBot(RoyalRules rules, Planner planner, SeededChance chance) {
     this.planner = planner;
     this.chance = chance;
     winChances = new WinChances(rules);
