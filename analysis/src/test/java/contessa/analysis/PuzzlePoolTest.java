@@ -6,6 +6,7 @@ import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.puzzle.PuzzleMaker;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.analysis.puzzle.StoredPuzzle.PuzzleOption;
 import contessa.coup.CoupRules;
 import contessa.record.ReadRecord;
@@ -15,7 +16,9 @@ import contessa.testkit.TestScale;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PuzzlePoolTest {
@@ -29,7 +32,7 @@ class PuzzlePoolTest {
 
   @Test
   void everyPuzzleIsALegalDecisionWithAClearAnswer() {
-    assertThat(PuzzlePool.all()).hasSizeGreaterThanOrEqualTo(30);
+    assertThat(PuzzlePool.all()).hasSizeGreaterThanOrEqualTo(40);
     for (StoredPuzzle puzzle : PuzzlePool.all()) {
       List<Moment> moments = record(puzzle).moments();
       assertThat(moments.getLast().position().toMove()).isEqualTo(puzzle.seat());
@@ -42,8 +45,30 @@ class PuzzlePoolTest {
   }
 
   @Test
+  void noAnswerIsASafeGuess() {
+    int windows = 0;
+    int challenges = 0;
+    int turns = 0;
+    Map<String, Integer> actions = new HashMap<>();
+    for (StoredPuzzle puzzle : PuzzlePool.all()) {
+      String best = puzzle.options().getFirst().move();
+      if (puzzle.kind() == Kind.CHALLENGE) {
+        windows++;
+        challenges += best.equals("challenge") ? 1 : 0;
+      } else {
+        turns++;
+        actions.merge(best.split(" ", -1)[0], 1, Integer::sum);
+      }
+    }
+    assertThat(2 * challenges).isBetween(windows - 2, windows + 2);
+    for (int times : actions.values()) {
+      assertThat(times).isLessThanOrEqualTo(1 + turns / 3);
+    }
+  }
+
+  @Test
   void theAnswerIsTheSameWhenItIsWorkedOutAgain() {
-    for (StoredPuzzle puzzle : PuzzlePool.all().subList(0, TestScale.of(3, 50))) {
+    for (StoredPuzzle puzzle : PuzzlePool.all().subList(0, TestScale.of(3, 40))) {
       ReadRecord record = record(puzzle);
       CoupAnalyst analyst = new CoupAnalyst((CoupRules) record.game().header().rules(), WORLDS);
       record.moments().forEach(analyst::skip);

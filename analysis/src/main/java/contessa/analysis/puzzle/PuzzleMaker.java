@@ -36,8 +36,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a bot game and keeps its first decision with a clear answer: the best option is at least 15
- * points better than the second, by the usual number of worlds and by ten times as many.
+ * Plays a bot game and keeps its first decision of a kind with a clear answer: the best option is
+ * at least 15 points better than the second, by the usual number of worlds and by ten times as
+ * many.
  */
 public final class PuzzleMaker {
 
@@ -71,12 +72,12 @@ public final class PuzzleMaker {
   private final CoupRules rules;
   private final SeededChance chance;
   private final CoupAnalyst analyst;
-  private final Kind wanted;
+  private final PuzzleWish wish;
   private final List<Bot> bots = new ArrayList<>();
 
-  private PuzzleMaker(SeededChance chance, Kind wanted) {
+  private PuzzleMaker(SeededChance chance, PuzzleWish wish) {
     this.chance = chance;
-    this.wanted = wanted;
+    this.wish = wish;
     Edition edition = EDITIONS.get(chance.below(EDITIONS.size()));
     rules = CoupRules.of(edition, 2 + chance.below(4));
     analyst = new CoupAnalyst(rules, WORLDS * TIMES);
@@ -87,9 +88,9 @@ public final class PuzzleMaker {
     }
   }
 
-  /** The puzzle of the game with this seed; null if it has none of this kind. */
-  public static @Nullable StoredPuzzle make(long seed, Kind wanted) {
-    return new PuzzleMaker(new SeededChance(seed), wanted).play();
+  /** The puzzle of the game with this seed; null if it has none like this. */
+  static @Nullable StoredPuzzle make(long seed, PuzzleWish wish) {
+    return new PuzzleMaker(new SeededChance(seed), wish).play();
   }
 
   private @Nullable StoredPuzzle play() {
@@ -130,7 +131,7 @@ public final class PuzzleMaker {
     CoupTable table = analyst.table();
     boolean window =
         table.phase() == CoupPhase.CHALLENGE_ACTION || table.phase() == CoupPhase.CHALLENGE_BLOCK;
-    boolean asks = wanted == Kind.CHALLENGE ? window : table.phase() == CoupPhase.ACTION;
+    boolean asks = wish.kind() == Kind.CHALLENGE ? window : table.phase() == CoupPhase.ACTION;
     if (!asks
         || table.turn() < 3
         || !clear(analyst.options(FEW), LIKELY_GAP)
@@ -153,7 +154,7 @@ public final class PuzzleMaker {
       truth.add(new Cards(table.down(one)).list().stream().map(card -> word(card.role())).toList());
     }
     return new StoredPuzzle(
-        wanted,
+        wish.kind(),
         seat,
         options.stream().map(o -> new PuzzleOption(o.move(), o.known(), o.margin())).toList(),
         truth,
@@ -172,11 +173,15 @@ public final class PuzzleMaker {
   }
 
   private boolean clear(List<MoveOption> options, double gap) {
-    if (options.size() < (wanted == Kind.MOVE ? LEAST_OPTIONS : 2)) {
+    if (options.size() < (wish.kind() == Kind.MOVE ? LEAST_OPTIONS : 2)) {
       return false;
     }
     double best = options.get(0).known();
     double second = options.get(1).known();
-    return best >= LEAST && best <= MOST && second >= LEAST_SECOND && best - second >= gap;
+    return wish.allows(options.get(0).move())
+        && best >= LEAST
+        && best <= MOST
+        && second >= LEAST_SECOND
+        && best - second >= gap;
   }
 }
