@@ -11,6 +11,9 @@ export type Loot =
   | { kind: 'documents'; good: Good }
   | { kind: Exclude<Special, 'item' | 'documents'> };
 
+/** What becomes of a loot card. */
+export type LootFate = 'stolen' | 'stays' | 'gone';
+
 export function loot(text: string): Loot {
   const words = text.split(' ');
   if (words[0] === 'item') return { kind: 'item', fame: Number(words[1]) };

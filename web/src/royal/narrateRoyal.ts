@@ -1,4 +1,4 @@
-import type { Good, RoyalEvent } from '../game/royal';
+import { type Good, GOODS, type RoyalEvent } from '../game/royal';
 import { type Piece, type Value, type Values, type Voice, who } from '../words/voice';
 import { goodsInWords, loot, lootInWords } from './loot';
 import { type LocationNames, locationName } from './locations';
@@ -9,6 +9,8 @@ type Told<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 export class RoyalNarrator {
   /** The goods that the last robbery has mentioned already. */
   private known = '';
+  /** The cubes of the set-up are no loot. */
+  private begun = false;
 
   constructor(
     private readonly voice: Voice,
@@ -26,12 +28,7 @@ export class RoyalNarrator {
       case 'location':
         return this.location(event);
       case 'gained':
-        return event.goods.join() === this.known || event.goods.every((n) => n === 0)
-          ? []
-          : this.say('royal.gained', {
-              who: who(event.seat),
-              goods: goodsInWords(this.voice, event.goods),
-            });
+        return this.gained(event);
       case 'secret':
         return this.secret(event);
       case 'item':
@@ -72,7 +69,15 @@ export class RoyalNarrator {
       .join('; ');
   }
 
+  private gained({ seat, goods }: Told<'gained'>): Piece[] {
+    if (goods.every((n) => n === 0)) return this.begun ? this.say('royal.gained.none', {}) : [];
+    return goods.join() === this.known
+      ? []
+      : this.say('royal.gained', { who: who(seat), goods: goodsInWords(this.voice, goods) });
+  }
+
   private location(event: Told<'location'>): Piece[] {
+    this.begun = true;
     const card = loot(event.loot);
     const at = locationName(this.voice, this.places, event.letter);
     const taken = lootInWords(this.voice, card);
@@ -150,7 +155,10 @@ const ICONS: Partial<Record<RoyalEvent['event'], string>> = {
 
 /** The icon of an event's sentence. */
 export function iconOf(event: RoyalEvent): string {
-  return event.event === 'location'
-    ? `loc-${event.letter.toLowerCase()}`
-    : (ICONS[event.event] ?? 'good-gold');
+  if (event.event === 'location') return `loc-${event.letter.toLowerCase()}`;
+  if (event.event === 'gained') {
+    const good = GOODS[event.goods.findIndex((n) => n > 0)];
+    return good ? `good-${good}` : 'torn';
+  }
+  return ICONS[event.event] ?? 'letter';
 }

@@ -19,6 +19,8 @@ export interface RoyalScene {
   plans?: readonly RoyalPlan[];
   /** The results of the locations so far, by letter. */
   visits: Readonly<Record<string, Visit>>;
+  /** The letters of the locations whose loot is new this round. */
+  fresh?: string;
   /** The location that is being resolved. */
   now?: string;
   /** The events of this moment. */
@@ -54,7 +56,7 @@ export function royalScenes(before: RoyalScene, events: readonly RoyalEvent[]): 
       case 'planned':
         break;
       case 'plans':
-        show(event, { view, plans: event.plans, visits: {}, now: undefined });
+        show(event, { view, plans: event.plans, visits: {}, fresh: undefined, now: undefined });
         break;
       case 'location':
         show(event, {
@@ -64,7 +66,13 @@ export function royalScenes(before: RoyalScene, events: readonly RoyalEvent[]): 
         });
         break;
       case 'refilled':
-        show(event, { view, plans: undefined, visits: {}, now: undefined });
+        show(event, {
+          view,
+          plans: undefined,
+          visits: {},
+          fresh: event.round > 1 ? event.letters : undefined,
+          now: undefined,
+        });
         break;
       case 'scored':
         show(event, { view, now: undefined, scores: [...scene.scores, event] });

@@ -197,7 +197,7 @@ public final class RoyalTable extends RoyalState implements Table {
     open[location] = PackedLoot.EMPTY;
     return switch (PackedLoot.kind(loot)) {
       case PackedLoot.NORMAL, PackedLoot.COLLECTION -> grant(thief, PackedLoot.symbols(loot), sink);
-      case PackedLoot.CARTE_BLANCHE -> choose(thief, CARTE_BLANCHE_CUBES, sink);
+      case PackedLoot.CARTE_BLANCHE -> giveCarteBlanche(thief, sink);
       case PackedLoot.SAFECRACKER -> draw(thief, SAFECRACKER_CARDS, sink);
       case PackedLoot.INTRIGUES -> exchange(thief, INTRIGUES_EXCHANGES);
       case PackedLoot.ITEM -> display(thief, PackedLoot.number(loot), sink);
@@ -206,13 +206,22 @@ public final class RoyalTable extends RoyalState implements Table {
     };
   }
 
-  /** R-CR-20, R-CR-21; R-CR-40: missing cubes may be replaced by other goods. */
+  /**
+   * R-CR-20, R-CR-21; R-CR-40: missing cubes may be replaced by other goods. The gain is announced
+   * even if it is nothing, since the loot card promises more.
+   */
   private boolean grant(int thief, int symbols, @Nullable EventSink sink) {
     int there = PackedGoods.lesser(symbols, supply);
-    if (there != PackedGoods.EMPTY) {
-      gain(thief, there, sink);
-    }
+    gain(thief, there, sink);
     return choose(thief, PackedGoods.total(symbols - there), sink);
+  }
+
+  /** R-CR-22. */
+  private boolean giveCarteBlanche(int thief, @Nullable EventSink sink) {
+    if (supply == PackedGoods.EMPTY) {
+      gain(thief, PackedGoods.EMPTY, sink);
+    }
+    return choose(thief, CARTE_BLANCHE_CUBES, sink);
   }
 
   void gain(int seat, int pile, @Nullable EventSink sink) {

@@ -72,6 +72,10 @@ final class ShortageTest {
         robbed(RoyalScenario.players(3).loot('A', "carte-blanche").supply(0, 0, 0, 0));
     assertThat(empty.goodsOf(0)).isEqualTo(Goods.NONE);
     assertThat(empty.table().phase()).isEqualTo(RoyalPhase.PLAN);
+    RoyalScenario nothing = robbed(RoyalScenario.players(3).loot('A', "gold 4").supply(0, 0, 0, 0));
+    RoyalEvent.Gained none = new RoyalEvent.Gained(0, Goods.NONE);
+    assertThat(nothing.heard(RoyalEvent.Gained.class)).containsExactly(none);
+    assertThat(empty.heard(RoyalEvent.Gained.class)).containsExactly(none);
   }
 
   @Test

@@ -76,7 +76,7 @@ public final class CoupPainter implements Painter {
       column += SIDE_WIDTH;
     }
     if (lives) {
-      claims(line.tab(column), seat);
+      claims(line.tab(column), seat, view.rules().options().mayDecline());
     }
     return line;
   }
@@ -96,13 +96,16 @@ public final class CoupPainter implements Painter {
     }
   }
 
-  private void claims(Line line, int seat) {
+  private void claims(Line line, int seat, boolean mayDecline) {
     for (ClaimHistory.Entry claim : claims.of(seat)) {
       String name = voice.say("role." + Voice.key(claim.role()) + ".short");
       String times = claim.times() > 1 ? String.valueOf(claim.times()) : "";
       line.add((claim.denied() ? "¬" : "") + name + times, TextStyle.of(claim.role()));
       line.add(claim.proven() > 0 ? "✓" : "", TextStyle.GREEN);
-      line.add(claim.caught() > 0 ? "✗" : "", TextStyle.RED).add(" ");
+      if (claim.unshown() > 0) {
+        line.add(mayDecline ? "○" : "✗", mayDecline ? TextStyle.PLAIN : TextStyle.RED);
+      }
+      line.add(" ");
     }
   }
 }

@@ -19,6 +19,7 @@ public final class Transliteration {
           Map.entry('×', "x"),
           Map.entry('✓', "+"),
           Map.entry('✗', "x"),
+          Map.entry('○', "o"),
           Map.entry('¬', "-"),
           Map.entry('ß', "ss"),
           Map.entry('«', "\""),

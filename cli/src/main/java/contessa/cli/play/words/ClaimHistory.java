@@ -19,9 +19,9 @@ public final class ClaimHistory {
    *
    * @param denied whether the player claimed not to hold it
    * @param proven how often the claim was proven
-   * @param caught how often it was not
+   * @param unshown how often the card was not shown
    */
-  public record Entry(int seat, Role role, boolean denied, int times, int proven, int caught) {
+  public record Entry(int seat, Role role, boolean denied, int times, int proven, int unshown) {
 
     boolean same(int otherSeat, Role otherRole, boolean otherDenied) {
       return seat == otherSeat && role == otherRole && denied == otherDenied;
@@ -45,11 +45,11 @@ public final class ClaimHistory {
     }
   }
 
-  private void settle(Claim claim, int proven, int caught) {
-    add(claim.seat(), claim.role(), claim.denied(), 0, proven, caught);
+  private void settle(Claim claim, int proven, int unshown) {
+    add(claim.seat(), claim.role(), claim.denied(), 0, proven, unshown);
   }
 
-  private void add(int seat, Role role, boolean denied, int times, int proven, int caught) {
+  private void add(int seat, Role role, boolean denied, int times, int proven, int unshown) {
     Entry before = new Entry(seat, role, denied, 0, 0, 0);
     int at = all.size();
     for (int i = 0; i < all.size(); i++) {
@@ -65,7 +65,7 @@ public final class ClaimHistory {
             denied,
             before.times + times,
             before.proven + proven,
-            before.caught + caught);
+            before.unshown + unshown);
     if (at == all.size()) {
       all.add(now);
     } else {

@@ -30,7 +30,7 @@ public final class CoupNarrator implements Narrator {
     prompts = new CoupPrompts(voice, events);
     steps = new CoupMoveSteps(voice, rules.distinctArt());
     help = new CoupHelp(voice, rules);
-    table = new CoupTableWords(voice, rules.distinctArt());
+    table = new CoupTableWords(voice, rules);
   }
 
   public ClaimHistory claims() {

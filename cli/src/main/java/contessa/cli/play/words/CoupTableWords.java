@@ -4,6 +4,7 @@ import static contessa.cli.play.words.Voice.who;
 
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
+import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +13,11 @@ import java.util.List;
 final class CoupTableWords {
 
   private final Voice voice;
-  private final boolean distinct;
+  private final CoupRules rules;
 
-  CoupTableWords(Voice voice, boolean distinct) {
+  CoupTableWords(Voice voice, CoupRules rules) {
     this.voice = voice;
-    this.distinct = distinct;
+    this.rules = rules;
   }
 
   List<String> table(CoupView view) {
@@ -62,7 +63,7 @@ final class CoupTableWords {
   }
 
   private String cards(List<Card> cards) {
-    return voice.cards(cards, distinct);
+    return voice.cards(cards, rules.distinctArt());
   }
 
   List<String> claims(ClaimHistory claims, int seats) {
@@ -89,7 +90,12 @@ final class CoupTableWords {
     if (claim.proven() > 0) {
       name = voice.say("claims.proven", "role", name);
     }
-    return claim.caught() > 0 ? voice.say("claims.caught", "role", name) : name;
+    if (claim.unshown() == 0) {
+      return name;
+    }
+    // Where one may decline, a card that is not shown need not be a bluff (D-02).
+    String key = rules.options().mayDecline() ? "claims.unshown" : "claims.caught";
+    return voice.say(key, "role", name);
   }
 
   List<String> ending(CoupView truth) {

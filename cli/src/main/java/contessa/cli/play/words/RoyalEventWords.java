@@ -32,6 +32,9 @@ final class RoyalEventWords {
   /** The goods that the last sentence about a robbery has already named. */
   private Goods told = Goods.NONE;
 
+  /** The cubes of the set-up are no loot. */
+  private boolean begun;
+
   RoyalEventWords(Voice voice, RoyalNames names) {
     this.voice = voice;
     this.names = names;
@@ -94,6 +97,7 @@ final class RoyalEventWords {
     String place = names.place(event.location());
     String loot = names.loot(event.loot());
     int seats = event.seats();
+    begun = true;
     told = event.loot() instanceof Loot.Normal normal ? normal.symbols() : Goods.NONE;
     return switch (event.result()) {
       case GUARDED ->
@@ -116,8 +120,10 @@ final class RoyalEventWords {
   }
 
   private String gained(Gained event) {
-    boolean known = event.goods().equals(told) || event.goods().total() == 0;
-    return known
+    if (event.goods().total() == 0) {
+      return begun ? voice.say("royal.gained.none") : "";
+    }
+    return event.goods().equals(told)
         ? ""
         : voice.say("royal.gained", "who", who(event.seat()), "goods", names.goods(event.goods()));
   }

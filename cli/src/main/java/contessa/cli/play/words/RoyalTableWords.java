@@ -77,12 +77,24 @@ final class RoyalTableWords {
     List<String> lines = new ArrayList<>();
     for (int seat = 0; seat < truth.seats(); seat++) {
       List<String> each = new ArrayList<>();
-      int items = truth.players().get(seat).items().stream().mapToInt(Integer::intValue).sum();
+      Player player = truth.players().get(seat);
+      Goods secrets = Objects.requireNonNull(player.secrets());
+      int items = player.items().stream().mapToInt(Integer::intValue).sum();
       int total = items;
       for (Good good : Good.ALL) {
         int points = fame.get(seat).get(good.index());
         total += points;
-        each.add(names.good(good) + " " + points);
+        each.add(
+            voice.say(
+                "end.royal.good",
+                "good",
+                names.good(good),
+                "n",
+                points,
+                "cubes",
+                player.goods().count(good),
+                "secrets",
+                secrets.count(good)));
       }
       lines.add(
           voice.say(
@@ -96,6 +108,7 @@ final class RoyalTableWords {
               "n",
               total));
     }
+    lines.add(voice.say("end.royal.note"));
     return lines;
   }
 }

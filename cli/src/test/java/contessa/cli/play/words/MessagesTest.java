@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.coup.Action;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.Seats;
 import java.util.List;
@@ -118,6 +123,22 @@ class MessagesTest {
         Voice.who(claimant),
         "role",
         Role.CONTESSA);
+  }
+
+  @Test
+  void aCardThatIsNotShownIsABluffOnlyIfItHadToBeShown() {
+    assertThat(claims(true)).isEqualTo("Ana has claimed: Duke (not shown).");
+    assertThat(claims(false)).isEqualTo("Ana has claimed: Duke (bluff).");
+  }
+
+  private static String claims(boolean mayDecline) {
+    CoupOptions options = CoupRules.of(Edition.RESISTANCE, 3).options();
+    CoupRules rules = CoupRules.of(Edition.RESISTANCE, options.withMayDecline(mayDecline), 3);
+    CoupNarrator narrator = new CoupNarrator(voice(Language.EN, "resistance"), rules);
+    Claim claim = new Claim(1, Role.DUKE, false);
+    narrator.tell(new CoupEvent.Acted(1, Action.TAX, -1, null, claim));
+    narrator.tell(new CoupEvent.Declined(claim));
+    return narrator.history().get(1);
   }
 
   @Test
