@@ -1,3 +1,6 @@
+import type { Key } from '../../generated/keys';
+import type { Voice } from '../words/voice';
+
 /** The emblem of an action: the claimed character, or a symbol. */
 export function emblem(action: string, exchanger = 'Ambassador'): string {
   const claims: Record<string, string> = {
@@ -23,12 +26,6 @@ export const CHARACTERS = new Set([
   'inquisitor',
   'contessa',
 ]);
-/** The letter on an emblem, the same in every language. */
-export const ROLE_LETTERS: Record<string, string> = {
-  duke: 'D',
-  assassin: 'A',
-  captain: 'C',
-  ambassador: 'M',
-  contessa: 'T',
-  inquisitor: 'Q',
-};
+/** The corner of a card: the first two letters of its character's name. */
+export const corner = (role: string, voice: Voice): string =>
+  [...voice.say(`role.${role}` as Key)].slice(0, 2).join('');

@@ -27,7 +27,7 @@ const hideNote = (): void => note?.remove();
 
 /**
  * A long press, a right click or the menu key shows the rule of an element, without pressing it. With a mouse it is
- * enough to rest on the element.
+ * enough to rest on the element, with the keyboard to stay on it.
  */
 export function explain(
   node: HTMLElement,
@@ -60,8 +60,19 @@ export function explain(
       stop();
       hideNote();
     },
+    focusin(): void {
+      if (!node.matches(':focus-visible')) return;
+      stop();
+      timer = setTimeout(() => showNote(node, rule()), HOVER_MS);
+    },
+    focusout(): void {
+      stop();
+      hideNote();
+    },
     keydown(event: KeyboardEvent): void {
-      if (event.key === 'Escape') hideNote();
+      if (event.key !== 'Escape') return;
+      stop();
+      hideNote();
     },
     pointermove(event: PointerEvent): void {
       if (event.pointerType === 'mouse') return;

@@ -114,6 +114,25 @@ const OUTCOMES: Record<string, Outcome> = {
     after: out(2),
     scenes: ['coup', 'fall'],
   },
+  'a coup against a character that is not there': {
+    before: { phase: 'action', actor: 1, ...paid(1, 8) },
+    past: [],
+    events: [
+      acted('coup', null, 2),
+      coins(1, -7, 'cost'),
+      { event: 'exposed', seat: 2, cards: ['Captain', 'Contessa'] },
+      TURN,
+    ],
+    after: paid(1, 1),
+    scenes: ['coup'],
+  },
+  'a theft': {
+    before: { phase: 'block', actor: 1, claim: { seat: 1, character: 'Captain' } },
+    past: [acted('steal', 'Captain', 2)],
+    events: [{ event: 'unblocked' }, coins(1, 2, 'steal'), coins(2, -2, 'steal'), TURN],
+    after: { players: players({ 1: { coins: 6 }, 2: { coins: 0 } }) },
+    scenes: [],
+  },
   'an assassination': {
     before: { phase: 'lose', actor: 1, toMove: 2 },
     past: [acted('assassinate', 'Assassin', 2)],

@@ -53,6 +53,24 @@ test('a right click or the menu key shows the rule once', () => {
   expect(menu.defaultPrevented).toBe(true);
 });
 
+test('the keyboard that stays on an element shows the rule, until Escape or the next element', () => {
+  const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
+  document.body.append(button);
+  button.matches = (selector) => selector === ':focus-visible';
+  button.focus();
+  vi.advanceTimersByTime(300);
+  expect(note()).toBe('the rule');
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(note()).toBeUndefined();
+  button.blur();
+  button.focus();
+  vi.advanceTimersByTime(300);
+  expect(note()).toBe('the rule');
+  button.blur();
+  expect(note()).toBeUndefined();
+  button.remove();
+});
+
 test('a mouse that rests on an element shows the rule next to it, until it leaves', () => {
   const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
   const mouse = (type: string): void =>
