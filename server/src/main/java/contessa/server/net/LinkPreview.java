@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What other sites show of a link: Open Graph tags with a title, a sentence and a picture. They
- * tell no more about a table than anybody who has its link sees at once: the game, the names, and
- * whether it is being played.
+ * tell no more about a table than anybody who has its link sees at once: the game, the names,
+ * whether it is being played, and who has won. A replay does not give away its end.
  */
 final class LinkPreview {
 
@@ -37,6 +37,14 @@ final class LinkPreview {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
+  /** Whether a page about this table may name the winner. */
+  static boolean tellsResult(String path, @Nullable TableSummary table) {
+    return table != null
+        && table.winners() != null
+        && !table.winners().isEmpty()
+        && path.startsWith("/t/");
+  }
+
   /**
    * The page with its tags.
    *
@@ -45,13 +53,16 @@ final class LinkPreview {
    */
   static String page(
       String html, String address, String path, @Nullable TableSummary table, String language) {
+    boolean result = tellsResult(path, table);
     String picture =
-        address + (table == null ? "/preview.png" : "/preview/" + table.table() + ".png");
+        address
+            + (table == null ? "/preview.png" : "/preview/" + table.table() + ".png")
+            + (result ? "?result" : "");
     String tags =
         tag("og:site_name", "Contessa")
             + tag("og:type", "website")
             + tag("og:url", address + path)
-            + tag("og:title", title(table, language))
+            + tag("og:title", title(table, language, result))
             + tag("og:description", word(language, "about"))
             + tag("og:image", picture)
             + tag("og:image:width", String.valueOf(PreviewPicture.WIDTH))
@@ -61,9 +72,15 @@ final class LinkPreview {
   }
 
   /** One line about a table. */
-  static String title(@Nullable TableSummary table, String language) {
+  private static String title(@Nullable TableSummary table, String language, boolean result) {
     if (table == null || table.players().isEmpty()) {
       return word(language, "title");
+    }
+    List<String> winners = table.winners();
+    if (result && winners != null) {
+      return word(language, "won")
+          .replace("{game}", game(table))
+          .replace("{names}", String.join(", ", winners));
     }
     String key = table.stage() == Stage.LOBBY ? "invites" : "plays";
     String names =

@@ -26,7 +26,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The picture of a link: a table at night, and a sealed letter with a name for each player. */
+/**
+ * The picture of a link: a table at night, and a sealed letter with a name for each player. Winners
+ * have a crown.
+ */
 final class PreviewPicture {
 
   static final int WIDTH = 1200;
@@ -62,8 +65,13 @@ final class PreviewPicture {
 
   private PreviewPicture() {}
 
-  /** A PNG; null shows the game itself instead of a table. */
-  static byte[] of(@Nullable TableSummary table) {
+  /**
+   * A PNG.
+   *
+   * @param table null shows the game itself instead of a table
+   * @param winners the names that get a crown
+   */
+  static byte[] of(@Nullable TableSummary table, List<String> winners) {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
     try {
@@ -72,7 +80,7 @@ final class PreviewPicture {
       List<String> names =
           table == null ? List.of("", "", "", "", "") : table.players().stream().toList();
       text(g, table == null ? "Contessa" : LinkPreview.game(table), 150, WIDTH / 2.0, 190, GOLD);
-      letters(g, names, table == null ? names.size() : table.seats());
+      letters(g, names, table == null ? names.size() : table.seats(), winners);
       if (table != null) {
         text(g, "Contessa", 44, WIDTH / 2.0, 590, PAPER);
       }
@@ -105,7 +113,7 @@ final class PreviewPicture {
     g.fillRect(0, 0, WIDTH, HEIGHT);
   }
 
-  private static void letters(Graphics2D g, List<String> names, int seats) {
+  private static void letters(Graphics2D g, List<String> names, int seats, List<String> winners) {
     int shown = Math.min(SHOWN_LETTERS, Math.max(seats, names.size()));
     double scale = Math.min(1.35, 9.0 / shown);
     double step = Math.min(210, (WIDTH - 120.0) / shown);
@@ -114,7 +122,11 @@ final class PreviewPicture {
       boolean taken = seat < names.size();
       letter(g, x, 330, scale, taken ? new Color(WAX[seat % WAX.length]) : null, seat);
       if (taken) {
-        text(g, shortened(names.get(seat)), Math.min(34, step / 5.2), x, 490, PAPER);
+        boolean won = winners.contains(names.get(seat));
+        text(g, shortened(names.get(seat)), Math.min(34, step / 5.2), x, 490, won ? GOLD : PAPER);
+        if (won) {
+          crown(g, x, 370 - LETTER_HEIGHT * scale / 2, scale);
+        }
       }
     }
   }
@@ -149,6 +161,31 @@ final class PreviewPicture {
       g.fill(new Ellipse2D.Double(-22, -18, 44, 44));
       g.setColor(wax.darker());
       g.fill(new Ellipse2D.Double(-14, -10, 28, 28));
+    }
+    g.setTransform(before);
+  }
+
+  /** A crown that rests on the upper edge of a letter. */
+  private static void crown(Graphics2D g, double x, double y, double scale) {
+    AffineTransform before = g.getTransform();
+    g.translate(x, y);
+    g.scale(scale, scale);
+    Path2D crown = new Path2D.Double();
+    crown.moveTo(-44, 10);
+    crown.lineTo(-52, -34);
+    crown.lineTo(-24, -12);
+    crown.lineTo(0, -46);
+    crown.lineTo(24, -12);
+    crown.lineTo(52, -34);
+    crown.lineTo(44, 10);
+    crown.closePath();
+    g.setColor(GOLD);
+    g.fill(crown);
+    g.setColor(GOLD.darker());
+    g.fill(new Rectangle2D.Double(-44, 2, 88, 10));
+    g.setColor(GOLD.brighter());
+    for (double[] tip : new double[][] {{-52, -38}, {0, -50}, {52, -38}}) {
+      g.fill(new Ellipse2D.Double(tip[0] - 8, tip[1] - 8, 16, 16));
     }
     g.setTransform(before);
   }

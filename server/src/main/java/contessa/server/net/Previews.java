@@ -26,7 +26,7 @@ final class Previews {
   private static final int DRAWN_PER_SECOND = 1;
 
   /** Everything that a picture shows. */
-  private record Shown(String game, List<String> players, int seats) {}
+  private record Shown(String game, List<String> players, int seats, List<String> winners) {}
 
   private final NetContext context;
   private final Cache<Shown, byte[]> pictures =
@@ -42,18 +42,20 @@ final class Previews {
     return LinkPreview.table(path).flatMap(context.tables()::summary);
   }
 
-  /** {@code /preview.png} or {@code /preview/TABLE.png}. */
+  /** {@code /preview.png} or {@code /preview/TABLE.png}, with {@code ?result} the winner, too. */
   void picture(ServerRequest request, ServerResponse response) {
     String path = request.path().path();
     String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.png$", "");
     Optional<TableSummary> table = context.tables().summary(name);
+    boolean result = request.query().contains("result");
+    List<String> winners = table.filter(_ -> result).map(TableSummary::winners).orElse(List.of());
     Shown shown =
         table
-            .map(found -> new Shown(found.game(), found.players(), found.seats()))
-            .orElse(new Shown("", List.of(), 0));
+            .map(found -> new Shown(found.game(), found.players(), found.seats(), winners))
+            .orElse(new Shown("", List.of(), 0, List.of()));
     byte[] picture = pictures.getIfPresent(shown);
     if (picture == null) {
-      picture = drawn(request, table.orElse(null));
+      picture = drawn(request, table.orElse(null), winners);
       pictures.put(shown, picture);
     }
     response
@@ -63,7 +65,7 @@ final class Previews {
   }
 
   /** Drawing takes long, so it waits in line with replays. */
-  private byte[] drawn(ServerRequest request, @Nullable TableSummary table) {
+  private byte[] drawn(ServerRequest request, @Nullable TableSummary table, List<String> winners) {
     RequestSource source =
         context.authenticator().source(request.remotePeer().address(), request.headers());
     String address = source.clientAddress();
@@ -71,7 +73,7 @@ final class Previews {
       throw new HttpException("too many pictures", Status.TOO_MANY_REQUESTS_429);
     }
     try {
-      return context.tables().slowly(() -> PreviewPicture.of(table));
+      return context.tables().slowly(() -> PreviewPicture.of(table, winners));
     } catch (RejectedExecutionException e) {
       throw new HttpException("too many wait", Status.SERVICE_UNAVAILABLE_503, e);
     }

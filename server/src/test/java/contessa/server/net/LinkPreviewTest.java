@@ -38,6 +38,7 @@ class LinkPreviewTest {
         false,
         language,
         0,
+        stage == Stage.OVER ? List.of(names[0]) : null,
         null);
   }
 
@@ -50,6 +51,19 @@ class LinkPreviewTest {
         .contains("<meta property=\"og:title\" content=\"Marta invites you to Coup\">")
         .contains("content=\"https://play.example/preview/abc.png\"")
         .contains("content=\"https://play.example/t/abc\"");
+  }
+
+  @Test
+  void aFinishedGameNamesItsWinnerButNoReplayDoes() {
+    TableSummary over = table(Stage.OVER, null, "Marta", "Bo");
+    assertThat(LinkPreview.page(HTML, "https://x", "/t/abc", over, "en"))
+        .contains("content=\"Marta won at Coup\"")
+        .contains("content=\"https://x/preview/abc.png?result\"");
+    assertThat(LinkPreview.page(HTML, "https://x", "/replay/abc/1", over, "en"))
+        .contains("content=\"Marta, Bo – Coup\"")
+        .contains("content=\"https://x/preview/abc.png\"");
+    assertThat(PreviewPicture.of(over, List.of("Marta")))
+        .isNotEqualTo(PreviewPicture.of(over, List.of()));
   }
 
   @Test
@@ -78,8 +92,9 @@ class LinkPreviewTest {
 
   @Test
   void aPictureHasTheSizeThatTheTagsPromise() throws IOException {
-    assertSize(PreviewPicture.of(null));
-    assertSize(PreviewPicture.of(table(Stage.PLAYING, null, "Ana", "A name of many letters")));
+    assertSize(PreviewPicture.of(null, List.of()));
+    TableSummary table = table(Stage.PLAYING, null, "Ana", "A name of many letters");
+    assertSize(PreviewPicture.of(table, List.of()));
   }
 
   private static void assertSize(byte[] png) throws IOException {

@@ -5,6 +5,7 @@ import contessa.server.table.state.SeatSets;
 import contessa.server.table.state.TableState;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.SeatView.Occupant;
+import contessa.server.wire.Stage;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableSummary;
 import java.util.List;
@@ -34,7 +35,16 @@ public final class Summaries {
         options.programs(),
         options.language(),
         state.createdAt(),
+        state.stage() == Stage.OVER ? winners(state) : null,
         state.fillsAt());
+  }
+
+  private static List<String> winners(TableState state) {
+    return SeatSets.list(state.winners()).stream()
+        .filter(state::hasSeat)
+        .map(seat -> state.seat(seat).name())
+        .filter(name -> !name.isEmpty())
+        .toList();
   }
 
   /** The last game, which is over, for the history of this seat's owner. */
