@@ -29,6 +29,8 @@ export class Course {
   private constructor(
     private readonly key: string,
     private readonly bots: readonly string[],
+    /** Whether the cards are those of the tutorial. */
+    private readonly lesson: boolean,
   ) {
     const kept = load(key);
     this.isNew = !kept;
@@ -36,14 +38,14 @@ export class Course {
     this.learned = new Set(kept?.learned);
   }
 
-  /** The tutorial: of its two bots one never lies, the other often does. */
+  /** The tutorial: always the same deal; of its two bots one never lies, the other often does. */
   static tutorial(): Course {
-    return new Course('contessa.learn', ['honest', 'schemer:bold']);
+    return new Course('contessa.learn', ['honest', 'schemer:bold'], true);
   }
 
   /** The first game that somebody starts on this device, against ordinary bots. */
   static firstGame(): Course {
-    return new Course('contessa.first', ['honest', 'schemer', 'schemer:bold']);
+    return new Course('contessa.first', ['honest', 'schemer', 'schemer:bold'], false);
   }
 
   /** Creates the table and returns its id. */
@@ -63,9 +65,13 @@ export class Course {
         watchers: false,
         programs: false,
         reveal: true,
+        ghosts: true,
+        // The learner begins, so that the first lesson is about their own turn.
+        ...(this.lesson ? { begins: 0 } : {}),
       },
       bots: [...this.bots],
       start: true,
+      ...(this.lesson ? { lesson: true } : {}),
     });
     this.learned = new Set();
     this.table = table;

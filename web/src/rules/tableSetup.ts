@@ -51,7 +51,7 @@ export function defaultSetup(): TableSetup {
     watchers: true,
     programs: false,
     reveal: true,
-    ghosts: false,
+    ghosts: true,
   };
 }
 

@@ -88,6 +88,7 @@ export type Command =
   | CommandLeave
   | CommandBecomeGhost
   | CommandHurry
+  | CommandSpeed
   | CommandAddBot
   | CommandRemoveBot
   | CommandSwap
@@ -266,6 +267,12 @@ export interface CommandSit {
   seat?: number;
 }
 
+export interface CommandSpeed {
+  do: 'speed';
+  id: string;
+  times: number;
+}
+
 export interface CommandStand {
   do: 'stand';
   id: string;
@@ -288,6 +295,7 @@ export interface CreateTable {
   options: TableOptions;
   bots?: Array<string>;
   start: boolean;
+  lesson?: boolean;
 }
 
 export interface Decision {
@@ -1004,6 +1012,7 @@ export interface TableSummary {
   programs: boolean;
   language?: string;
   since: number;
+  winners?: Array<string>;
   fillsAt?: number;
 }
 
@@ -1023,6 +1032,7 @@ export interface TableView {
   commitment: string;
   secret?: string;
   winners?: Array<number>;
+  speed?: number;
   fillsAt?: number;
 }
 

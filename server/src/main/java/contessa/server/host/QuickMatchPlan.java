@@ -48,7 +48,7 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
             .build();
     return new QuickMatchPlan(
         new TableFilter(null, wish.edition(), wish.clock(), wish.language(), 1),
-        new CreateTable(wish.name(), options, null, false),
+        new CreateTable(wish.name(), options, null, false, null),
         bot);
   }
 

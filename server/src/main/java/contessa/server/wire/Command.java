@@ -43,6 +43,14 @@ public sealed interface Command {
   @JsonTypeName("hurry")
   record Hurry(String id) implements Command {}
 
+  /**
+   * Once only bots play on: lets them play faster.
+   *
+   * @param times 1, 2 or 4 times as fast as usual
+   */
+  @JsonTypeName("speed")
+  record Speed(String id, int times) implements Command {}
+
   /** Host: puts a bot on this seat, or on any free one if none is given. */
   @JsonTypeName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {

@@ -9,13 +9,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param bots kinds of bots for the next seats
  * @param start whether the game starts at once
+ * @param lesson whether the cards are those of the tutorial, always the same; false if absent. Such
+ *     a game counts for nothing
  */
 public record CreateTable(
-    String name, TableOptions options, @Nullable List<String> bots, boolean start) {
+    String name,
+    TableOptions options,
+    @Nullable List<String> bots,
+    boolean start,
+    @Nullable Boolean lesson) {
   public CreateTable {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(options, "options");
     bots = bots == null ? null : List.copyOf(bots);
+  }
+
+  public boolean isLesson() {
+    return lesson != null && lesson;
   }
 
   /** The requested bots; empty if absent. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param commitment the hash of the secret behind this game's (or the next game's) random draws
  * @param secret that secret, once the game is over, if the table reveals it
  * @param winners the seats that won, once the game is over
+ * @param speed how many times as fast as usual scenes are told, if not once
  * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
  */
 public record TableView(
@@ -33,4 +34,5 @@ public record TableView(
     String commitment,
     @Nullable String secret,
     @Nullable List<Integer> winners,
+    @Nullable Integer speed,
     @Nullable Long fillsAt) {}

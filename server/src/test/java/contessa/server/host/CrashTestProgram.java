@@ -82,7 +82,7 @@ final class CrashTestProgram {
 
     private String create() {
       TableOptions options = VirtualServer.coup("resistance", 3, Clock.UNTIMED);
-      CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true);
+      CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true, null);
       return ((Tables.Creation.Created) tables.create(name, wish)).table().table();
     }
 

@@ -30,7 +30,7 @@ class RoomsTest {
   private TableCreated room(String name, boolean watchers, String... bots) {
     TableOptions options =
         VirtualServer.but(VirtualServer.coup("resistance", 3, Clock.BLITZ), "watchers", watchers);
-    CreateTable wish = new CreateTable("Ana", options, List.of(bots), false);
+    CreateTable wish = new CreateTable("Ana", options, List.of(bots), false, null);
     TableCreated created = ((Tables.Creation.Created) tables.create("ana", wish)).table();
     rooms.put(name, created.code());
     return created;

@@ -30,7 +30,7 @@ final class TablePlayers {
     int seats = players.length + bots.size();
     CreateTable wish =
         new CreateTable(
-            "Player A", VirtualServer.coup("resistance", seats, Clock.STANDARD), bots, false);
+            "Player A", VirtualServer.coup("resistance", seats, Clock.STANDARD), bots, false, null);
     table = ((Tables.Creation.Created) virtual.tables.create(players[0], wish)).table().table();
     for (String player : players) {
       if (!player.equals(players[0])) {

@@ -44,7 +44,7 @@ class TablesTest {
   private static CreateTable request(boolean open, boolean start) {
     TableOptions options =
         VirtualServer.but(VirtualServer.coup("resistance", 4, Clock.BLITZ), "open", open);
-    return new CreateTable("Ana", options, List.of("random", "random"), start);
+    return new CreateTable("Ana", options, List.of("random", "random"), start, null);
   }
 
   private Tables open(SqliteJournal journal, int most) {

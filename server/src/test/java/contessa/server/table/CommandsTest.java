@@ -138,6 +138,7 @@ class CommandsTest {
             case 1 -> new Command.Leave(id);
             case 2, 3, 4 -> new Command.BecomeGhost(id);
             case 5 -> new Command.Hurry(id);
+            case 6 -> new Command.Speed(id, random.nextInt(2, 5));
             default -> new Command.Shuffle(id);
           };
       case 2 ->
@@ -176,7 +177,8 @@ class CommandsTest {
       case 24 ->
           switch (random.nextInt(4)) {
             case 0 -> new Command.BecomeGhost(id);
-            case 1, 2 -> new Command.Hurry(id);
+            case 1 -> new Command.Hurry(id);
+            case 2 -> new Command.Speed(id, 2);
             default -> new Command.ShowEmote(id, Emote.DOUBT);
           };
       case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
@@ -227,6 +229,7 @@ class CommandsTest {
         case Command.Leave _ -> seated;
         case Command.BecomeGhost _ -> Boolean.FALSE.equals(view.you().ghost());
         case Command.Hurry _ -> Boolean.FALSE.equals(view.you().hurry());
+        case Command.Speed c -> view.you().hurry() != null && List.of(1, 2, 4).contains(c.times());
         case Command.AddBot c ->
             host
                 && !playing

@@ -142,11 +142,18 @@ class DeparturesTest {
       table = start(server, VirtualServer.coup("resistance", 6, Clock.STANDARD), 2);
       assertThat(table.submit("p0", new Command.Hurry("early")).refused())
           .isEqualTo(Refused.NOT_NOW);
+      assertThat(table.submit("p0", new Command.Speed("early", 2)).refused())
+          .isEqualTo(Refused.NOT_NOW);
       Random random = new Random(seed);
       while (table.state().playing() && viewers.get("p0").view.you().hurry() == null) {
         new People(server, table, viewers, random).step();
       }
     } while (!table.state().playing());
+    assertThat(viewers.get("p0").view.speed()).isEqualTo(4);
+    assertThat(table.submit("p0", new Command.Speed(server.id(), 3)).refused())
+        .isEqualTo(Refused.ILLEGAL_CHOICE);
+    VirtualServer.ok(table.submit("p0", new Command.Speed(server.id(), 1)));
+    assertThat(viewers.get("p0").view.speed()).isNull();
     VirtualServer.ok(table.submit("p0", new Command.Hurry(server.id())));
     assertThat(viewers.get("p0").view.you().hurry()).isTrue();
     assertThat(table.state().hurrying()).isFalse();

@@ -63,7 +63,7 @@ final class PlantedMessageLeaks {
     leaks.put("the timing secret", (s, r) -> s.timingSecret());
     leaks.put(
         "when the next window may close",
-        (s, r) -> s.clock().floor(s.timingSecret(), s.questionCount() + 1, 0));
+        (s, r) -> s.clock().windowPause(s.timingSecret(), s.questionCount() + 1));
     leaks.put(
         "when a bot would act", (s, r) -> SeededChance.of(s.timingSecret() + ":act").below(1_000));
     leaks.put("who has answered", (s, r) -> s.question().answers().keySet());

@@ -98,6 +98,12 @@ public final class VirtualServer {
     return WireJson.read(fields.put(name, value).toString(), TableOptions.class);
   }
 
+  /** The same options without chat and emotes. */
+  static TableOptions silent(TableOptions usual) {
+    ObjectNode fields = (ObjectNode) WireJson.read(WireJson.write(usual), JsonNode.class);
+    return WireJson.read(fields.put("talk", "off").toString(), TableOptions.class);
+  }
+
   public static TableOptions coup(String edition, int seats, Clock clock) {
     return options("coup", "{\"edition\":\"" + edition + "\"}", seats, clock);
   }
@@ -113,7 +119,7 @@ public final class VirtualServer {
 
   LiveTable create(TableOptions options, List<String> bots, boolean start) {
     String id = "table" + tables.size();
-    CreateTable request = new CreateTable("Player 0", options, bots, start);
+    CreateTable request = new CreateTable("Player 0", options, bots, start, null);
     LiveTable table = new LiveTable(id, services);
     Refused refused = table.open(tx -> Starting.open(tx, "CODE" + id, "p0", request, null));
     if (refused != null) {

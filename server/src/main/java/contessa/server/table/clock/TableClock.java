@@ -4,9 +4,11 @@ import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.server.table.command.Seating;
 import contessa.server.table.play.AnswerWindow;
+import contessa.server.table.play.BotTalk;
 import contessa.server.table.play.NextQuestion;
 import contessa.server.table.play.StandIns;
 import contessa.server.table.play.Timeouts;
+import contessa.server.table.state.BotSpeech;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.Seat;
 import contessa.server.table.state.TableContext;
@@ -42,6 +44,7 @@ public final class TableClock {
       Seating.fill(tx);
       return;
     }
+    BotTalk.speak(tx);
     StandIns.replaceOffline(tx);
     Question question = state.openQuestion();
     if (question == null) {
@@ -85,6 +88,10 @@ public final class TableClock {
     Long fillsAt = state.fillsAt();
     if (fillsAt != null) {
       next = Math.min(next, fillsAt);
+    }
+    BotSpeech speech = state.botSpeech();
+    if (speech != null) {
+      next = Math.min(next, speech.at());
     }
     for (int seat = 0; seat < state.seats().size(); seat++) {
       next = Math.min(next, StandIns.replacesAt(state, context, seat));

@@ -40,6 +40,7 @@ public final class CommandHandler {
       case Command.Leave _ -> seated(seat -> Departures.leave(tx, seat));
       case Command.BecomeGhost _ -> seated(seat -> Departures.becomeGhost(tx, seat));
       case Command.Hurry _ -> seated(seat -> Departures.hurry(tx, seat));
+      case Command.Speed c -> seated(seat -> Departures.changeSpeed(tx, seat, c));
       case Command.AddBot c -> hostBetweenGames(() -> Seating.addBot(tx, c));
       case Command.RemoveBot c -> hostBetweenGames(() -> Seating.removeBot(tx, c));
       case Command.Swap c -> hostBetweenGames(() -> Seating.swap(tx, c));

@@ -5,14 +5,19 @@ import contessa.server.table.play.AnswerWindow;
 import contessa.server.table.play.HostSuccession;
 import contessa.server.table.play.NextQuestion;
 import contessa.server.table.play.StandIns;
+import contessa.server.table.state.ClockTimes;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
 import contessa.server.table.state.Transaction;
+import contessa.server.wire.Command;
 import contessa.server.wire.Refused;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Players who go: for good (EC-48), for a while, or as a ghost; and those who skip to the end. */
 final class Departures {
+
+  private static final List<Integer> SPEEDS = List.of(1, 2, ClockTimes.FASTEST);
 
   private Departures() {}
 
@@ -71,6 +76,18 @@ final class Departures {
       }
     }
     tx.add(new TableEvent.HurryRequested(seat, all));
+    return null;
+  }
+
+  /** The latest choice of anyone who is out counts for the whole table. */
+  static @Nullable Refused changeSpeed(Transaction tx, int seat, Command.Speed command) {
+    if (!tx.state().mayHurry(seat)) {
+      return Refused.NOT_NOW;
+    }
+    if (!SPEEDS.contains(command.times())) {
+      return Refused.ILLEGAL_CHOICE;
+    }
+    tx.add(new TableEvent.Sped(seat, command.times()));
     return null;
   }
 }

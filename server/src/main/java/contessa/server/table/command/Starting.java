@@ -7,6 +7,7 @@ import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
 import contessa.server.table.play.NextQuestion;
 import contessa.server.table.state.ClockTimes;
+import contessa.server.table.state.LessonDeal;
 import contessa.server.table.state.SeatSets;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
@@ -15,6 +16,7 @@ import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -33,8 +35,15 @@ public final class Starting {
     if (!Hosting.possible(request.options())) {
       return Refused.BAD_OPTIONS;
     }
+    if (request.isLesson() && !mayBeLesson(request)) {
+      return Refused.BAD_OPTIONS;
+    }
     tx.add(new TableEvent.Created(code, player, request.options(), timingSecret(tx)));
-    tx.commitSecret();
+    if (request.isLesson()) {
+      tx.add(new TableEvent.Committed(LessonDeal.SECRET));
+    } else {
+      tx.commitSecret();
+    }
     Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
       refused = refused != null ? refused : Seating.addBot(tx, new Command.AddBot("-", null, bot));
@@ -43,6 +52,12 @@ public final class Starting {
       tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
     }
     return refused == null && request.start() ? begin(tx) : refused;
+  }
+
+  /** Nobody but the learner sits where the cards are known before. */
+  private static boolean mayBeLesson(CreateTable request) {
+    TableOptions options = request.options();
+    return request.start() && !options.open() && request.botKinds().size() == options.seats() - 1;
   }
 
   static String timingSecret(Transaction tx) {

@@ -1,6 +1,7 @@
 package contessa.server.table.command;
 
 import contessa.server.player.PlayerNames;
+import contessa.server.table.play.BotTalk;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.TableEvent;
@@ -43,7 +44,10 @@ final class Talking {
         || !isOtherOrNone(tx.state(), command.about(), -1)) {
       return Refused.NO_SEAT;
     }
-    tx.add(new TableEvent.Offered(seat, command.phrase(), command.to(), command.about()));
+    TableEvent.Offered offer =
+        new TableEvent.Offered(seat, command.phrase(), command.to(), command.about());
+    tx.add(offer);
+    BotTalk.answer(tx, offer);
     return null;
   }
 

@@ -17,7 +17,8 @@ public record GameAdapter(
     Elimination elimination,
     StatCounter stats,
     ConservationCheck conservation,
-    SceneTimes sceneTimes) {
+    SceneTimes sceneTimes,
+    TableManners manners) {
 
   private static final GameAdapter COUP =
       new GameAdapter(
@@ -28,7 +29,8 @@ public record GameAdapter(
           (position, seat) -> !CoupQuestions.publicView(position).lives(seat),
           CoupStats::count,
           Conservation::checkCoup,
-          new CoupSceneTimes());
+          new CoupSceneTimes(),
+          new CoupManners());
 
   private static final GameAdapter ROYAL =
       new GameAdapter(
@@ -39,7 +41,8 @@ public record GameAdapter(
           (_, _) -> false,
           (_, _, _) -> {},
           Conservation::checkRoyal,
-          new RoyalSceneTimes());
+          new RoyalSceneTimes(),
+          new RoyalManners());
 
   public static GameAdapter of(Rulebook rules) {
     return switch (rules.kind()) {

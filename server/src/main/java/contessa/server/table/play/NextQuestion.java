@@ -2,7 +2,6 @@ package contessa.server.table.play;
 
 import contessa.game.Position;
 import contessa.game.Seats;
-import contessa.game.SeededChance;
 import contessa.server.table.game.GamePrompt;
 import contessa.server.table.game.TimeLimit;
 import contessa.server.table.state.ClockTimes;
@@ -15,9 +14,6 @@ import contessa.server.wire.StandingOrder;
 
 /** After a move: asks the next question, or ends the game. */
 public final class NextQuestion {
-
-  /** The most that a bot takes for its own decision beyond a window's floor. */
-  private static final int BOT_SPREAD = 1_000;
 
   private NextQuestion() {}
 
@@ -33,6 +29,7 @@ public final class NextQuestion {
       tx.commitSecret();
     } else {
       ask(tx, state.adapter().questions().prompt(position));
+      BotTalk.react(tx);
     }
   }
 
@@ -53,7 +50,7 @@ public final class NextQuestion {
       }
     }
     long limit = state.clock().limit(prompt.limit());
-    long since = state.hurrying() ? tx.now() : tx.toldAt();
+    long since = toldAt(tx);
     Long deadline = limit == 0 ? null : Long.valueOf(since + limit);
     Long due = deadline == null ? null : Long.valueOf(deadline + ClockTimes.LATE_TOLERANCE + lag);
     tx.add(
@@ -79,10 +76,12 @@ public final class NextQuestion {
     if (!prompt.sealed() && bots == Seats.NONE) {
       return ready;
     }
-    long floor = state.clock().floor(state.timingSecret(), id, ready);
-    return prompt.sealed()
-        ? floor
-        : floor + SeededChance.of(state.timingSecret() + ":act:" + id).below(BOT_SPREAD);
+    ClockTimes clock = state.clock();
+    String secret = state.timingSecret();
+    // A window among bots has no answer whose time must be hidden.
+    boolean asksPeople = prompt.sealed() && bots != prompt.seats();
+    int pause = asksPeople ? clock.windowPause(secret, id) : clock.botPause(secret, id);
+    return ready + pause / state.speed();
   }
 
   /**
@@ -93,7 +92,14 @@ public final class NextQuestion {
   private static long readyAt(Transaction tx, GamePrompt prompt, int bots) {
     boolean needsPeople =
         tx.state().adapter().questions().showsWhoHasAnswered() && bots != prompt.seats();
-    return prompt.sealed() && needsPeople ? tx.now() : tx.toldAt();
+    return prompt.sealed() && needsPeople ? tx.now() : toldAt(tx);
+  }
+
+  /** When the last step has been told, at the speed at which its viewers see it. */
+  private static long toldAt(Transaction tx) {
+    return tx.state().hurrying()
+        ? tx.now()
+        : tx.now() + (tx.toldAt() - tx.now()) / tx.speedBefore();
   }
 
   private static void beginTurn(Transaction tx, int seat) {

@@ -62,6 +62,7 @@ final class ClockFold {
   void resumed(TableEvent.Resumed e) {
     state.question = state.question == null ? null : state.question.later(e.shift());
     state.fillsAt = state.fillsAt == null ? null : Long.valueOf(state.fillsAt + e.shift());
+    state.botSpeech = state.botSpeech == null ? null : state.botSpeech.later(e.shift());
     writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
   }
 }

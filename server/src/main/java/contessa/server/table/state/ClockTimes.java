@@ -14,6 +14,8 @@ import contessa.server.wire.Clock;
  * @param grace how long the game waits for a lost connection, once a game
  * @param floor the least time that a window stays open
  * @param spread how much longer than the floor that may be, by chance
+ * @param botPause the least time before a bot acts by itself
+ * @param botSpread how much longer than that it may be, by chance
  */
 public record ClockTimes(
     long turn,
@@ -23,7 +25,9 @@ public record ClockTimes(
     long bankEachTurn,
     long grace,
     int floor,
-    int spread) {
+    int spread,
+    int botPause,
+    int botSpread) {
 
   private static final long SECOND = 1_000;
   private static final long HOUR = 3_600 * SECOND;
@@ -41,6 +45,11 @@ public record ClockTimes(
   /** The pause before each move of bots that hurry to the end. */
   public static final int HURRIED = 30;
 
+  /**
+   * How many times as fast the bots play once only bots are left, unless somebody says otherwise.
+   */
+  public static final int FASTEST = 4;
+
   public static final long FILL_AFTER = 20 * SECOND;
 
   /** What every clock gains when the server has been away. */
@@ -50,7 +59,16 @@ public record ClockTimes(
     return switch (clock) {
       case BLITZ ->
           new ClockTimes(
-              15 * SECOND, 6 * SECOND, 10 * SECOND, 20 * SECOND, 0, 15 * SECOND, 600, 400);
+              15 * SECOND,
+              6 * SECOND,
+              10 * SECOND,
+              20 * SECOND,
+              0,
+              15 * SECOND,
+              600,
+              400,
+              400,
+              500);
       case STANDARD ->
           new ClockTimes(
               30 * SECOND,
@@ -60,12 +78,24 @@ public record ClockTimes(
               5 * SECOND,
               45 * SECOND,
               1_200,
-              800);
+              800,
+              500,
+              700);
       case RELAXED ->
           new ClockTimes(
-              90 * SECOND, 30 * SECOND, 60 * SECOND, 180 * SECOND, 0, 90 * SECOND, 1_200, 800);
-      case UNTIMED -> new ClockTimes(0, 0, 0, 0, 0, 0, 1_200, 800);
-      case TURN_BASED -> new ClockTimes(24 * HOUR, 8 * HOUR, 24 * HOUR, 0, 0, 0, 1_200, 800);
+              90 * SECOND,
+              30 * SECOND,
+              60 * SECOND,
+              180 * SECOND,
+              0,
+              90 * SECOND,
+              1_200,
+              800,
+              1_200,
+              1_800);
+      case UNTIMED -> new ClockTimes(0, 0, 0, 0, 0, 0, 1_200, 800, 1_200, 1_800);
+      case TURN_BASED ->
+          new ClockTimes(24 * HOUR, 8 * HOUR, 24 * HOUR, 0, 0, 0, 1_200, 800, 1_200, 1_800);
     };
   }
 
@@ -82,8 +112,13 @@ public record ClockTimes(
     };
   }
 
-  /** The earliest time at which a window opened now may close, or a bot asked now may act. */
-  public long floor(String timingSecret, int ask, long now) {
-    return now + floor + SeededChance.of(timingSecret + ":floor:" + ask).below(spread + 1);
+  /** The least time that the window of this question stays open. */
+  public int windowPause(String timingSecret, int ask) {
+    return floor + SeededChance.of(timingSecret + ":floor:" + ask).below(spread + 1);
+  }
+
+  /** The time before a bot acts by itself, or a window among bots closes. */
+  public int botPause(String timingSecret, int ask) {
+    return botPause + SeededChance.of(timingSecret + ":act:" + ask).below(botSpread + 1);
   }
 }

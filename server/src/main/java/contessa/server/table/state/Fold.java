@@ -59,6 +59,7 @@ final class Fold {
       case TableEvent.Resigned e -> game.resigned(e);
       case TableEvent.BecameGhost e -> game.becameGhost(e);
       case TableEvent.HurryRequested e -> game.hurryRequested(e);
+      case TableEvent.Sped e -> game.sped(e);
       case TableEvent.Ended e -> game.ended(e);
 
       case TableEvent.StillAwaited e -> clock.stillAwaited(e);
@@ -75,6 +76,7 @@ final class Fold {
       case TableEvent.EmoteShown e -> talk.emoteShown(e);
       case TableEvent.Offered e -> talk.offered(e);
       case TableEvent.Nudged e -> talk.nudged(e);
+      case TableEvent.WillSpeak e -> state.botSpeech = e.speech();
       case TableEvent.Muted e -> talk.muted(e);
       case TableEvent.Reported _ -> {} // only the operator reads it, from the journal
     }

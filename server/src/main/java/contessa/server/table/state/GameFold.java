@@ -55,7 +55,7 @@ final class GameFold {
   }
 
   private void begin(int players, int first) {
-    state.explored = false;
+    state.explored = state.secret.equals(LessonDeal.SECRET);
     state.stage = Stage.PLAYING;
     state.gameOptions = state.options;
     state.games++;
@@ -63,6 +63,9 @@ final class GameFold {
     state.ghosts = Seats.NONE;
     state.hurryRequests = Seats.NONE;
     state.hurrying = false;
+    state.chosenSpeed = ClockTimes.FASTEST;
+    state.botSpeech = null;
+    state.botSpokeAt = 0;
     state.fillsAt = null;
     long bank = state.clock().bank();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
@@ -162,6 +165,11 @@ final class GameFold {
       state.hurrying = true;
       state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
     }
+    writer.tellOwner(e.seat());
+  }
+
+  void sped(TableEvent.Sped e) {
+    state.chosenSpeed = e.times();
     writer.tellOwner(e.seat());
   }
 

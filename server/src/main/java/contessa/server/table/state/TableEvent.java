@@ -61,6 +61,14 @@ public sealed interface TableEvent {
   @JsonTypeName("hurried")
   record HurryRequested(int seat, boolean all) implements TableEvent {}
 
+  /** Once only bots are left, they play this many times as fast. */
+  @JsonTypeName("sped")
+  record Sped(int seat, int times) implements TableEvent {}
+
+  /** A bot is going to show a feeling, or to answer an offer. */
+  @JsonTypeName("will-speak")
+  record WillSpeak(BotSpeech speech) implements TableEvent {}
+
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
   @JsonTypeName("filling")
   record Filling(@Nullable Long at, String bot) implements TableEvent {}

@@ -50,6 +50,12 @@ public final class TableState {
   int ghosts = Seats.NONE;
   int hurryRequests = Seats.NONE;
   boolean hurrying;
+
+  /** How many times as fast the bots play once only bots are left. */
+  int chosenSpeed = ClockTimes.FASTEST;
+
+  @Nullable BotSpeech botSpeech;
+  long botSpokeAt;
   @Nullable Long fillsAt;
   String filler = "";
   @Nullable LiveGame game;
@@ -89,6 +95,9 @@ public final class TableState {
     copy.ghosts = ghosts;
     copy.hurryRequests = hurryRequests;
     copy.hurrying = hurrying;
+    copy.chosenSpeed = chosenSpeed;
+    copy.botSpeech = botSpeech;
+    copy.botSpokeAt = botSpokeAt;
     copy.fillsAt = fillsAt;
     copy.filler = filler;
     copy.game = game;
@@ -258,7 +267,9 @@ public final class TableState {
 
   // ---- The game
 
-  /** Whether the game goes on from a moment of another one; it counts for nothing. */
+  /**
+   * Whether the game goes on from a moment of another one or is a lesson; it counts for nothing.
+   */
   public boolean explored() {
     return explored;
   }
@@ -324,15 +335,35 @@ public final class TableState {
 
   /** Whether this seat is out of the game and only bots play on. */
   public boolean mayHurry(int seat) {
-    if (!playing() || question == null || seat < 0 || !isOut(seat)) {
-      return false;
-    }
-    for (int other = 0; other < owners.size(); other++) {
-      if (!isOut(other) && !seats.get(other).playedByBot()) {
+    return question != null && seat >= 0 && onlyBotsPlayOn() && isOut(seat);
+  }
+
+  /** Whether people have been eliminated, and a bot or stand-in plays for everybody else. */
+  private boolean onlyBotsPlayOn() {
+    boolean anyoneOut = false;
+    for (int other = 0; playing() && other < owners.size(); other++) {
+      boolean out = isOut(other);
+      if (!out && !seats.get(other).playedByBot()) {
         return false;
       }
+      anyoneOut |= out && !owners.get(other).isEmpty();
     }
-    return true;
+    return anyoneOut;
+  }
+
+  /** How many times as fast as usual bots play and scenes are told. */
+  public int speed() {
+    return onlyBotsPlayOn() ? chosenSpeed : 1;
+  }
+
+  /** What a bot is going to say. */
+  public @Nullable BotSpeech botSpeech() {
+    return botSpeech;
+  }
+
+  /** When a bot last said something in this game. */
+  public long botSpokeAt() {
+    return botSpokeAt;
   }
 
   private boolean isOut(int seat) {

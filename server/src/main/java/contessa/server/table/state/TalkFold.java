@@ -4,7 +4,6 @@ import contessa.server.wire.Happening;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /** The part of {@link Fold} for talk: who said something when, and who has muted whom. */
@@ -39,8 +38,12 @@ final class TalkFold {
 
   /** Somebody who talks is here, whatever they have missed. */
   private void talked(int seat, Happening happening) {
+    String speaker = state.seat(seat).player();
+    if (speaker == null) {
+      botTalked(happening);
+      return;
+    }
     writer.mapSeat(seat, own -> own.timeouts(0));
-    String speaker = Objects.requireNonNull(state.seat(seat).player());
     List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
     times.add(state.at);
     if (times.size() > TALK_REMEMBERED) {
@@ -55,6 +58,12 @@ final class TalkFold {
           }
         });
     writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(mutedBy)));
+  }
+
+  private void botTalked(Happening happening) {
+    state.botSpeech = null;
+    state.botSpokeAt = state.at;
+    writer.disclose(new TableDisclosure.Talk(happening, Set.of()));
   }
 
   void muted(TableEvent.Muted e) {

@@ -26,6 +26,7 @@ public final class Transaction {
   private final List<TableEvent> events = new ArrayList<>();
   private final List<TableDisclosure> disclosures = new ArrayList<>();
   private final List<MissingMove> missingMoves = new ArrayList<>();
+  private final int speedBefore;
   private long toldAt;
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
@@ -47,6 +48,7 @@ public final class Transaction {
     toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
     this.command = command;
+    speedBefore = before.speed();
     state = before.copy();
     Fold.beginRow(state, before.seq + 1, this.now, command);
   }
@@ -89,6 +91,11 @@ public final class Transaction {
   /** When the viewers have been told the steps of this transaction; a clock starts then. */
   public long toldAt() {
     return toldAt;
+  }
+
+  /** How many times as fast as usual the viewers are told these steps. */
+  public int speedBefore() {
+    return speedBefore;
   }
 
   public boolean isEmpty() {

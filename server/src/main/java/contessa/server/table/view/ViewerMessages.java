@@ -119,6 +119,7 @@ public final class ViewerMessages {
         LiveGame.commitment(secret),
         revealed ? secret : null,
         over ? SeatSets.list(state.winners()) : null,
+        state.speed() == 1 ? null : Integer.valueOf(state.speed()),
         state.fillsAt());
   }
 

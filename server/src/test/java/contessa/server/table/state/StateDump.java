@@ -37,6 +37,7 @@ public final class StateDump {
             + " won "
             + Seats.count(state.winners()),
         "ghosts " + state.ghosts + " fills " + state.fillsAt() + " " + state.filler(),
+        "speed " + state.chosenSpeed + " bots say " + state.botSpeech + " " + state.botSpokeAt,
         "question " + state.question,
         game == null ? "no game" : "draws " + game.draws() + " first " + game.first(),
         game == null ? "" : position(game));

@@ -38,6 +38,11 @@ public final class Twins {
     return other;
   }
 
+  /** Lets the other state take its times from the same secret. */
+  public static void shareTiming(TableState state, TableState other) {
+    other.timingSecret = state.timingSecret;
+  }
+
   /** The same state with another game. */
   public static TableState withGame(TableState state, LiveGame game) {
     TableState other = state.copy();

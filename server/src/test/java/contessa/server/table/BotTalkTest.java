@@ -1,0 +1,134 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.game.Reader;
+import contessa.game.SeededChance;
+import contessa.server.table.command.CommandHandler;
+import contessa.server.table.state.BotSpeech;
+import contessa.server.table.state.CommandStamp;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.table.state.Twins;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Happening;
+import contessa.server.wire.Message;
+import contessa.server.wire.Phrase;
+import contessa.server.wire.TableOptions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Bots show feelings and answer offers, and never give a card away by it. */
+class BotTalkTest {
+
+  private static final TableOptions OPTIONS = VirtualServer.coup("resistance", 4, Clock.STANDARD);
+
+  private final Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+
+  private LiveTable start(VirtualServer server, TableOptions options) {
+    LiveTable table = server.create(options, "schemer", "schemer:bold", "schemer:sly");
+    viewers.put("p0", new VirtualServer.Viewer(table, "p0"));
+    return table;
+  }
+
+  private List<Happening> heard() {
+    List<Happening> heard = new ArrayList<>();
+    for (Message message : viewers.get("p0").heard) {
+      if (message instanceof Message.Update update) {
+        heard.addAll(update.events());
+      }
+    }
+    return heard;
+  }
+
+  @Test
+  void botsShowFeelingsNowAndThenUnlessTheTableIsSilent() {
+    assertThat(emotesOfAGame(OPTIONS)).isBetween(1L, 60L);
+    assertThat(emotesOfAGame(VirtualServer.silent(OPTIONS))).isZero();
+  }
+
+  private long emotesOfAGame(TableOptions options) {
+    VirtualServer server = new VirtualServer(5);
+    LiveTable table = start(server, options);
+    People people = new People(server, table, viewers, new Random(5));
+    while (table.state().playing()) {
+      people.step();
+    }
+    return heard().stream().filter(Happening.EmoteShown.class::isInstance).count();
+  }
+
+  @Test
+  void aBotAnswersTheOfferThatIsMadeToIt() {
+    VirtualServer server = new VirtualServer(2);
+    LiveTable table = start(server, OPTIONS);
+    VirtualServer.ok(
+        table.submit("p0", new Command.Offer(server.id(), Phrase.TOGETHER_AGAINST, 1, 1)));
+    server.pass(3_000);
+    assertThat(heard()).contains(new Happening.Offered(1, Phrase.REFUSED, 0, null));
+    VirtualServer.ok(
+        table.submit("p0", new Command.Offer(server.id(), Phrase.TOGETHER_AGAINST, 2, 3)));
+    server.pass(3_000);
+    assertThat(heard()).contains(new Happening.Offered(2, Phrase.AGREED, 0, null));
+  }
+
+  /** The same step with other hidden cards leads to the same words at the same time. */
+  @Test
+  void whatBotsSayDoesNotDependOnHiddenCards() {
+    int spoken = 0;
+    for (int seed = 0; spoken < 60; seed++) {
+      VirtualServer server = new VirtualServer(seed);
+      LiveTable table = start(server, OPTIONS);
+      SeededChance chance = new SeededChance(seed);
+      People people = new People(server, table, viewers, new Random(seed));
+      for (int step = 0; step < 40 && table.state().playing(); step++) {
+        people.step();
+        TableState state = table.state();
+        TableState other =
+            state.playing() ? Twins.otherCards(state, Reader.SPECTATOR, chance) : null;
+        if (other != null) {
+          Twins.shareTiming(state, other);
+          for (Command command : commands()) {
+            BotSpeech said = after(state, command);
+            assertThat(after(other, command)).as("%s, seed %d", command, seed).isEqualTo(said);
+            spoken += said == null ? 0 : 1;
+          }
+        }
+      }
+    }
+  }
+
+  private List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (Phrase phrase : Phrase.values()) {
+      commands.add(new Command.Offer("offer", phrase, 1, 2));
+    }
+    Decision decision = viewers.get("p0").view.decision();
+    if (decision != null && decision.phase().equals("action")) {
+      for (String choice : decision.choices()) {
+        commands.add(new Command.Decide("move", decision.ask(), choice));
+      }
+    }
+    return commands;
+  }
+
+  private static @Nullable BotSpeech after(TableState state, Command command) {
+    Transaction tx = new Transaction(state, state.at() + 10, STILL, CommandStamp.of("p0", command));
+    CommandHandler.perform(tx, "p0", command);
+    return tx.state().botSpeech();
+  }
+
+  private static final TableContext STILL =
+      new TableContext(
+          _ -> TableContext.Presence.ONLINE,
+          _ -> 0,
+          (_, seat, position) -> position.view(seat).moves().getFirst(),
+          () -> 0);
+}
