@@ -16,6 +16,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,10 @@ final class GameBots {
 
   private final List<AddressedEvent> events = new ArrayList<>();
   private final Map<BotQuestion, Move> decisions = new HashMap<>();
-  private final Map<BotQuestion, BotRequest> requests = new HashMap<>();
+
+  /** In the order in which they were made, so that the same game gives the same answers. */
+  private final Map<BotQuestion, BotRequest> requests = new LinkedHashMap<>();
+
   private int latestQuestion;
 
   /** What a bot is asked. Asked the same again, it gives the same answer. */

@@ -79,8 +79,8 @@ public record ClockTimes(
               45 * SECOND,
               1_200,
               800,
-              500,
-              700);
+              400,
+              600);
       case RELAXED ->
           new ClockTimes(
               90 * SECOND,
