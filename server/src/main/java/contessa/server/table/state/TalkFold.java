@@ -36,6 +36,10 @@ final class TalkFold {
     talked(e.seat(), new Happening.Nudged(e.seat(), SeatSets.list(awaited)));
   }
 
+  void willSpeak(TableEvent.WillSpeak e) {
+    state.botSpeech = e.speech();
+  }
+
   /** Somebody who talks is here, whatever they have missed. */
   private void talked(int seat, Happening happening) {
     String speaker = state.seat(seat).player();
@@ -63,7 +67,7 @@ final class TalkFold {
   private void botTalked(Happening happening) {
     state.botSpeech = null;
     state.botSpokeAt = state.at;
-    writer.disclose(new TableDisclosure.Talk(happening, Set.of()));
+    writer.disclose(new TableDisclosure.Speech(happening, Set.of()));
   }
 
   void muted(TableEvent.Muted e) {
