@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, deal, play } from './coup.js';
-import { share } from './share.js';
-import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
+import { share } from './sampling.js';
+import { browse, DESKTOP, person, PHONE, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

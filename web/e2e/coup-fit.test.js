@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, everyQuestion, panels } from './coup-scenes.js';
-import { haltable, looking } from './fit.js';
+import { haltable, looking } from './layout.js';
 import { go, unfold } from './pages.js';
-import { browse, DESKTOP, person, PHONE, serve } from './stage.js';
+import { browse, DESKTOP, person, PHONE, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

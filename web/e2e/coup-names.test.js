@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deal } from './coup.js';
 import { listen } from './announcements.js';
-import { share } from './share.js';
-import { browse, HANG_MS, person, serve } from './stage.js';
+import { share } from './sampling.js';
+import { browse, HANG_MS, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
-import { looking } from './fit.js';
-import { browse, person, serve } from './stage.js';
+import { looking } from './layout.js';
+import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

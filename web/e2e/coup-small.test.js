@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextAsked } from './coup.js';
-import { wear } from './fit.js';
+import { wear } from './layout.js';
 import { gather, Guest, turnOf } from './guests.js';
-import { browse, person, serve, SMALLEST } from './stage.js';
+import { browse, person, serve, SMALLEST } from './harness.js';
 
 const LYING = { width: SMALLEST.height, height: SMALLEST.width };
 const base = await serve();

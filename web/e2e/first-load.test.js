@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTable } from './pages.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const MOST_BYTES = 250_000;
 const BYTES_PER_SECOND = 1_600_000 / 8;

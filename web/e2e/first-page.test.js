@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browse, person, serve, violations } from './stage.js';
+import { browse, person, serve, violations } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

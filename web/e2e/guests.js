@@ -2,7 +2,7 @@
 // can bring a page into any situation, whatever the deal: players may claim any character.
 import { randomUUID } from 'node:crypto';
 import { after } from 'node:test';
-import { HANG_MS } from './stage.js';
+import { HANG_MS } from './harness.js';
 
 const USUAL = {
   game: 'coup',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asked, clicks } from './coup.js';
 import { choose } from './royal.js';
-import { browse, person, serve, violations } from './stage.js';
+import { browse, person, serve, violations } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

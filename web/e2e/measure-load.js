@@ -1,7 +1,7 @@
 // Measures a first visit over a slow connection, by the browser's own figures: node e2e/measure-load.js, on an idle machine.
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const TIMES = 5;
 const LINE = {

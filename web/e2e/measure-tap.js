@@ -2,7 +2,7 @@
 import { createServer, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const TAPS = 30;
 const CUTS = 10;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen } from './pages.js';
-import { browse, OwnServer, person } from './stage.js';
+import { browse, OwnServer, person } from './harness.js';
 
 const server = new OwnServer();
 const base = await server.start();

@@ -1,11 +1,11 @@
 // Every page outside the games is accessible and fits, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looking } from './fit.js';
+import { looking } from './layout.js';
 import { gather, Guest } from './guests.js';
 import { chosen, go, openTable, tour } from './pages.js';
 import { honoured } from './leaderboard.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
 import { chosen, go, openTable } from './pages.js';
-import { browse, HANG_MS, person, serve } from './stage.js';
+import { browse, HANG_MS, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse({ whole: true });

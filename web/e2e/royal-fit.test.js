@@ -1,11 +1,11 @@
 // Every screen of Coup Royal, its replay and the lessons are accessible and fit, in each language and theme.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { haltable, looking } from './fit.js';
+import { haltable, looking } from './layout.js';
 import { go } from './pages.js';
 import { asked, choose, table } from './royal.js';
 import { everyPlan, twoBosses } from './royal-scenes.js';
-import { browse, DESKTOP, person, serve, SMALLEST } from './stage.js';
+import { browse, DESKTOP, person, serve, SMALLEST } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

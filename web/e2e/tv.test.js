@@ -1,9 +1,9 @@
 // A table on a TV: large, with nothing to press and nobody's cards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looking } from './fit.js';
+import { looking } from './layout.js';
 import { gather, Guest, turnOf } from './guests.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

@@ -6,7 +6,7 @@ import { go } from './pages.js';
 import { honoured } from './leaderboard.js';
 import { PAYLOADS } from './payloads.js';
 import { LOOT } from './royal-scenes.js';
-import { browse, person, serve } from './stage.js';
+import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();

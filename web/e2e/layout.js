@@ -2,8 +2,8 @@
 // and the largest text. Nothing is reloaded: the page follows settings that change in another window.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inTurn } from './share.js';
-import { SMALLEST } from './stage.js';
+import { inTurn } from './sampling.js';
+import { SMALLEST } from './harness.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LANGUAGES = ['en', 'it', 'pt', 'de'];
