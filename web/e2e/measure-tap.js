@@ -63,7 +63,9 @@ const said = (numbers) =>
 test('taps and reconnects at a 50 ms round trip', async () => {
   const base = await serve();
   const { address, cut } = await afar(base);
-  const page = await person(await browse({ whole: true }), address, { reducedMotion: 'no-preference' });
+  const page = await person(await browse({ whole: true }), address, {
+    reducedMotion: 'no-preference',
+  });
   await page.addInitScript(listen);
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
   const [ana, bruno] = all;
