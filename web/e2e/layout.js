@@ -150,7 +150,9 @@ function outside() {
     if (
       !text.data.trim() ||
       !holder.checkVisibility() ||
-      holder.closest('.vh, [aria-hidden=true], option, svg')
+      holder.closest('.vh, [aria-hidden=true], option, svg') ||
+      // Hidden like .vh, but only where the container is small.
+      getComputedStyle(holder).clipPath === 'inset(50%)'
     )
       continue;
     range.selectNodeContents(text);
