@@ -60,6 +60,10 @@ public final class LiveTable {
   private TableState state;
   private Transcript transcript = new Transcript();
   private boolean gameJustEnded;
+
+  /** Everything that was due until then has been done; what comes later needs a timer. */
+  private long checkedUntil;
+
   private boolean stopped;
   private volatile @Nullable LobbyEntry lobbyEntry;
 
@@ -149,6 +153,7 @@ public final class LiveTable {
     transcript = new Transcript();
     bots.reset();
     gameJustEnded = false;
+    checkedUntil = 0;
     while (reader.nextRow()) {
       reader.readRow();
       transcript.add(reader.state().at(), reader.disclosures());
@@ -241,6 +246,7 @@ public final class LiveTable {
       }
       Transaction tx = transaction(null);
       TableClock.tick(tx);
+      checkedUntil = tx.now();
       if (tx.isEmpty()) {
         bots.requestMoves(state, tx.missingMoves());
       } else {
@@ -305,9 +311,13 @@ public final class LiveTable {
     services.results().count(GameResult.of(state));
   }
 
+  /**
+   * Writing takes time, so the next thing may be due already: it counts from the last time that
+   * everything due was done, not from now.
+   */
   private void setTimer() {
     long now = services.clock().millis();
-    long next = TableClock.next(state, context, Math.max(now, state.at()));
+    long next = TableClock.next(state, context, checkedUntil);
     LobbyEntry entry = lobbyEntry;
     if (entry != null) {
       next = Math.min(next, audience.nextShownOffline(entry.players(), now));

@@ -24,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,18 +96,18 @@ class SocketGameTest {
     private final StringBuilder partial = new StringBuilder();
     private final String cookie;
     private final String table;
-    private WebSocket socket;
+    private @Nullable WebSocket socket;
     private String stream;
     volatile JsonNode view;
     volatile long n = -1;
+    volatile @Nullable AssertionError wrong;
 
     Line(String cookie, String table) {
       this.cookie = cookie;
       this.table = table;
     }
 
-    void connect() {
-      partial.setLength(0);
+    synchronized void connect() {
       socket =
           http.newWebSocketBuilder()
               .header("Cookie", cookie)
@@ -119,19 +120,44 @@ class SocketGameTest {
 
     @Override
     public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-      partial.append(text);
-      if (last) {
-        JsonNode message = JSON.readTree(partial.toString());
-        partial.setLength(0);
-        if (from.equals(socket)) {
-          hear(message);
+      synchronized (this) {
+        if (from.equals(socket)) { // an aborted socket may still deliver
+          partial.append(text);
+          if (last) {
+            JsonNode message = JSON.readTree(partial.toString());
+            partial.setLength(0);
+            try {
+              hear(message);
+            } catch (AssertionError e) {
+              wrong = e; // the socket would swallow it
+            }
+            fresh.add(message);
+          }
         }
       }
       from.request(1);
       return null;
     }
 
-    private synchronized void hear(JsonNode message) {
+    @Override
+    public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+      return closed(from, new AssertionError("closed: " + status + " " + reason));
+    }
+
+    @Override
+    public void onError(WebSocket from, Throwable error) {
+      closed(from, new AssertionError(error));
+    }
+
+    private synchronized @Nullable CompletionStage<?> closed(WebSocket from, AssertionError why) {
+      if (from.equals(socket)) {
+        wrong = why;
+        fresh.add(JSON.createObjectNode().put("type", "closed"));
+      }
+      return null;
+    }
+
+    private void hear(JsonNode message) {
       String type = message.get("type").stringValue();
       if (type.equals("snapshot") || type.equals("update")) {
         long number = message.get("n").longValue();
@@ -145,11 +171,12 @@ class SocketGameTest {
         view = message.get("view");
         n = number;
       }
-      fresh.add(message);
     }
 
-    void drop() {
+    synchronized void drop() {
       socket.abort();
+      socket = null;
+      partial.setLength(0);
     }
   }
 
@@ -188,13 +215,15 @@ class SocketGameTest {
     int play() throws Exception {
       drops.connect();
       while (drops.n < 0) {
-        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).isNotNull();
+        assertThat(drops.fresh.poll(50, TimeUnit.SECONDS)).isNotNull();
       }
       stays.connect();
       boolean over = false;
       while (!over) {
-        JsonNode message = stays.fresh.poll(5, TimeUnit.MINUTES);
+        JsonNode message = stays.fresh.poll(50, TimeUnit.SECONDS);
         assertThat(message).as("%s goes on: %s", edition, stays.view).isNotNull();
+        assertThat(stays.wrong).isNull();
+        assertThat(drops.wrong).isNull();
         String type = message.get("type").stringValue();
         if (type.equals("snapshot") || type.equals("update")) {
           over = look(message.get("n").longValue(), message.get("view"));
@@ -249,9 +278,13 @@ class SocketGameTest {
 
     /** The client that dropped has the same messages as the one that stayed. */
     private void compare() throws InterruptedException {
-      while (drops.n < stays.n) {
-        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).as("the rest is told").isNotNull();
+      while (drops.n < stays.n && drops.wrong == null) {
+        assertThat(drops.fresh.poll(50, TimeUnit.SECONDS))
+            .as("%s: the rest is told after %d, up to %d", edition, drops.n, stays.n)
+            .isNotNull();
       }
+      assertThat(drops.wrong).isNull();
+      assertThat(stays.wrong).isNull();
       assertThat(drops.view).isEqualTo(stays.view);
       long first = stays.events.firstKey();
       assertThat(stays.events).hasSize((int) (stays.n - first + 1));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -49,6 +50,25 @@ class WholeGamesTest {
     assertThat(host.view.winners()).isNotEmpty();
     assertThat(host.view.secret()).isNotNull();
     assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
+  }
+
+  /** A window's floor may pass while a row is written; the table must still wake up. */
+  @Test
+  void slowWritesStopNoGame() {
+    VirtualServer server = new VirtualServer(3);
+    TableOptions options = VirtualServer.coup("resistance", 5, Clock.UNTIMED);
+    Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+    LiveTable table = server.create(options, "random", "random", "random", "random");
+    viewers.put("p0", new VirtualServer.Viewer(table, "p0"));
+    People people = new People(server, table, viewers, new Random(3));
+    for (int i = 0; i < 2_000; i++) {
+      server.journal.beforeNext(() -> server.now += 900);
+      if (viewers.get("p0").view.stage() == Stage.OVER) {
+        VirtualServer.ok(table.submit("p0", new Command.Start(server.id())));
+      }
+      people.step();
+    }
+    assertThat(table.state().games()).isGreaterThan(3);
   }
 
   @ParameterizedTest
