@@ -215,12 +215,12 @@ class SocketGameTest {
     int play() throws Exception {
       drops.connect();
       while (drops.n < 0) {
-        assertThat(drops.fresh.poll(50, TimeUnit.SECONDS)).isNotNull();
+        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES)).isNotNull();
       }
       stays.connect();
       boolean over = false;
       while (!over) {
-        JsonNode message = stays.fresh.poll(50, TimeUnit.SECONDS);
+        JsonNode message = stays.fresh.poll(5, TimeUnit.MINUTES);
         assertThat(message).as("%s goes on: %s", edition, stays.view).isNotNull();
         assertThat(stays.wrong).isNull();
         assertThat(drops.wrong).isNull();
@@ -234,7 +234,7 @@ class SocketGameTest {
       return count;
     }
 
-    private boolean look(long n, JsonNode view) {
+    private boolean look(long n, JsonNode view) throws InterruptedException {
       boolean over = view.get("stage").stringValue().equals("over");
       String phase = over ? "over" : view.get("asking").get("phase").stringValue();
       seen.add(phase);
@@ -253,6 +253,7 @@ class SocketGameTest {
       JsonNode decision = view.get("decision");
       if (over && !dropped.equals(seen) && games < MOST_GAMES) {
         games++;
+        awaitDropped(n); // a new game ends what can be resumed
         act("{\"do\":\"start\",\"id\":\"%s\"}");
         return false;
       }
@@ -276,14 +277,18 @@ class SocketGameTest {
       stays.socket.sendText(framed, true).join();
     }
 
-    /** The client that dropped has the same messages as the one that stayed. */
-    private void compare() throws InterruptedException {
-      while (drops.n < stays.n && drops.wrong == null) {
-        assertThat(drops.fresh.poll(50, TimeUnit.SECONDS))
-            .as("%s: the rest is told after %d, up to %d", edition, drops.n, stays.n)
+    private void awaitDropped(long n) throws InterruptedException {
+      while (drops.n < n && drops.wrong == null) {
+        assertThat(drops.fresh.poll(5, TimeUnit.MINUTES))
+            .as("%s: the rest is told after %d, up to %d", edition, drops.n, n)
             .isNotNull();
       }
       assertThat(drops.wrong).isNull();
+    }
+
+    /** The client that dropped has the same messages as the one that stayed. */
+    private void compare() throws InterruptedException {
+      awaitDropped(stays.n);
       assertThat(stays.wrong).isNull();
       assertThat(drops.view).isEqualTo(stays.view);
       long first = stays.events.firstKey();
