@@ -27,7 +27,14 @@ function install() {
     });
   };
   run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', ...BARE);
+  const install = (...names) =>
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+  install('chromium');
+  try {
+    install(...BARE);
+  } catch {
+    // Not every system has it; the whole Chromium does, too.
+  }
 }
 
 const isProgram = process.argv[1] === import.meta.filename;
