@@ -27,13 +27,13 @@ function install() {
     });
   };
   run('apt-get', 'update', '-qq');
-  const install = (...names) =>
+  const add = (...names) =>
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
-  install('chromium');
+  add('chromium');
   try {
-    install(...BARE);
+    add(...BARE);
   } catch {
-    // Not every system has it; the whole Chromium does, too.
+    // Not every system has it. The tests then use the full Chromium.
   }
 }
 
