@@ -36,7 +36,7 @@ class LevelsTest {
 
   private static final Pattern DEPENDENCY =
       Pattern.compile(
-          "<dependency>\\s*<groupId>contessa</groupId>"
+          "<dependency>\\s*<groupId>io.github.contessa-game</groupId>"
               + "\\s*<artifactId>contessa-(\\w+)</artifactId>(.*?)</dependency>",
           Pattern.DOTALL);
 
