@@ -99,8 +99,10 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
             && context.limits().framesByAddress().take(clientAddress);
     if (!few) {
       context.securityLog().refused("too many frames", clientAddress);
+      return false;
     }
-    return few;
+    context.pacer().await(clientAddress);
+    return true;
   }
 
   @Override

@@ -33,6 +33,13 @@ public final class Server implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
   private static final String JOURNAL = "contessa.db";
+
+  /** What one address may send at once: more than a page needs. */
+  private static final int AT_ONCE = 100;
+
+  /** More than the limits allow in the long run, so only floods are slowed down. */
+  private static final int PER_SECOND = 500;
+
   private static final long RETRY_AFTER = 1_000;
   private static final long SHUTDOWN_WAIT = 1_000;
 
@@ -139,6 +146,7 @@ public final class Server implements AutoCloseable {
             pushSender,
             new Authenticator(sessions, settings, proxies),
             RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
+            new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             new LiveConnections(settings.sockets()),
             new Metrics(),

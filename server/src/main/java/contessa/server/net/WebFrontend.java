@@ -150,6 +150,7 @@ final class WebFrontend {
         context.authenticator().source(request.remotePeer().address(), request.headers());
     ApiException refused = refused(source, connection);
     if (refused == null) {
+      context.pacer().await(source.clientAddress());
       chain.proceed();
     } else {
       response.header(HeaderNames.RETRY_AFTER, "1").header(HeaderNames.CONNECTION, "close");

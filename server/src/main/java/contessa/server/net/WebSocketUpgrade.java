@@ -75,6 +75,7 @@ final class WebSocketUpgrade implements Http1Upgrader {
       context.securityLog().refused("too many connections", source.clientAddress());
       throw RequestBodies.refused(Status.TOO_MANY_REQUESTS_429);
     }
+    context.pacer().await(source.clientAddress());
     String key = headers.get(KEY).get();
     String answer =
         "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

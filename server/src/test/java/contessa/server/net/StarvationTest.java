@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * takes until its reply, compared with the same run without the attack. A slow machine slows down
  * both, and the median of the rounds leaves out a bad moment.
  */
+@Tag("soak")
 class StarvationTest {
 
   private static final int ROUNDS = TestScale.of(3, 7);
@@ -154,6 +157,7 @@ class StarvationTest {
     final AtomicInteger sent = new AtomicInteger();
     final AtomicInteger refused = new AtomicInteger();
     private final TestServer running;
+    private final CountDownLatch underWay = new CountDownLatch(10 * ATTACKERS);
     private volatile boolean over;
 
     Attack(TestServer running) {
@@ -167,9 +171,7 @@ class StarvationTest {
           int number = i;
           attackers.add(threads.submit(() -> attack(number)));
         }
-        while (sent.get() < 10 * ATTACKERS && attackers.stream().noneMatch(Future::isDone)) {
-          Thread.onSpinWait();
-        }
+        underWay.await();
         Latency latency = others.call();
         over = true;
         for (Future<?> attacker : attackers) {
@@ -192,6 +194,10 @@ class StarvationTest {
           }
         }
         return true;
+      } finally {
+        while (underWay.getCount() > 0) {
+          underWay.countDown(); // one that cannot begin must not stop the test
+        }
       }
     }
 
@@ -213,6 +219,7 @@ class StarvationTest {
 
     private void count(int status) {
       sent.incrementAndGet();
+      underWay.countDown();
       if (status >= 400) {
         refused.incrementAndGet();
       }
