@@ -90,7 +90,6 @@ class TypeScriptTest {
 
   /** Writes the file again. */
   static void main() throws IOException {
-    Files.createDirectories(FILE.getParent());
     Files.writeString(FILE, new Writer().write());
   }
 

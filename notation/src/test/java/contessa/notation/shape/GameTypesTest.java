@@ -29,7 +29,6 @@ class GameTypesTest {
 
   /** Rewrites the file. */
   static void main() throws IOException {
-    Files.createDirectories(FILE.getParent());
     Files.writeString(FILE, new Writer().write());
   }
 

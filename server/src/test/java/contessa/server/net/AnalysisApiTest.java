@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Analyses, explorations and puzzles over HTTP. */
+@Tag("soak")
 class AnalysisApiTest {
 
   private static final Path GOLDEN = Path.of("..", "record", "src", "test", "resources", "golden");

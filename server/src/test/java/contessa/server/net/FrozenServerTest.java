@@ -11,9 +11,9 @@ import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -23,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
  * A server process is stopped by a signal and goes on later, as a sleeping laptop does: the time in
  * between counts for no clock, everybody gets the credit of a restart, and the socket stays open.
  */
+@Tag("soak")
 class FrozenServerTest {
 
   /** The clock leaves out gaps of more than two seconds. */
@@ -50,11 +51,7 @@ class FrozenServerTest {
       JsonNode created = JSON.readTree(post(http, origin, "/api/tables", wish, cookie).body());
       String table = created.get("table").stringValue();
       WebSocket socket =
-          http.newWebSocketBuilder()
-              .header("Cookie", cookie)
-              .header("Origin", origin)
-              .buildAsync(URI.create(origin.replace("http", "ws") + "/ws"), new Messages())
-              .join();
+          new JsonMessages((_, message) -> messages.add(message)).open(http, origin, cookie);
       socket.sendText("{\"type\":\"watch\",\"table\":\"" + table + "\"}", true).join();
 
       JsonNode asked = next(message -> deadline(message) > 0);
@@ -114,20 +111,5 @@ class FrozenServerTest {
   private long ping(WebSocket socket) throws InterruptedException {
     socket.sendText("{\"type\":\"ping\",\"sent\":1}", true).join();
     return next(message -> message.get("type").stringValue().equals("pong")).get("now").longValue();
-  }
-
-  private final class Messages implements WebSocket.Listener {
-    private final StringBuilder partial = new StringBuilder();
-
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-      partial.append(text);
-      if (last) {
-        messages.add(JSON.readTree(partial.toString()));
-        partial.setLength(0);
-      }
-      from.request(1);
-      return null;
-    }
   }
 }

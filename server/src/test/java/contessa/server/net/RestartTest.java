@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -118,9 +117,8 @@ class RestartTest {
   }
 
   /** A player who is always busy: decides when asked, and otherwise locks and unlocks. */
-  private final class Hand implements WebSocket.Listener {
+  private final class Hand {
     private final Player player;
-    private final StringBuilder partial = new StringBuilder();
     private boolean locked;
     private int answered;
 
@@ -130,23 +128,8 @@ class RestartTest {
 
     void play(int port) {
       WebSocket socket =
-          http.newWebSocketBuilder()
-              .header("Cookie", player.cookie)
-              .header("Origin", "http://127.0.0.1:" + port)
-              .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this)
-              .join();
+          new JsonMessages(this::hear).open(http, "http://127.0.0.1:" + port, player.cookie);
       socket.sendText("{\"type\":\"watch\",\"table\":\"" + player.table + "\"}", true).join();
-    }
-
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-      partial.append(text);
-      if (last) {
-        hear(from, JSON.readTree(partial.toString()));
-        partial.setLength(0);
-      }
-      from.request(1);
-      return null;
     }
 
     private void hear(WebSocket socket, JsonNode message) {

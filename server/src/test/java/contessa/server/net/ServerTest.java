@@ -12,7 +12,6 @@ import java.net.http.WebSocket;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -97,9 +96,8 @@ class ServerTest {
   }
 
   /** A socket that keeps its messages. */
-  private final class Client implements WebSocket.Listener {
+  private final class Client {
     private final LinkedBlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
-    private final StringBuilder partial = new StringBuilder();
     private final WebSocket socket;
 
     Client(String cookie, String origin) {
@@ -107,19 +105,10 @@ class ServerTest {
           http.newWebSocketBuilder()
               .header("Cookie", cookie)
               .header("Origin", origin)
-              .buildAsync(URI.create("ws://127.0.0.1:" + server.port() + "/ws"), this)
+              .buildAsync(
+                  URI.create("ws://127.0.0.1:" + server.port() + "/ws"),
+                  new JsonMessages((_, message) -> heard.add(message)))
               .join();
-    }
-
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-      partial.append(text);
-      if (last) {
-        heard.add(JSON.readTree(partial.toString()));
-        partial.setLength(0);
-      }
-      from.request(1);
-      return null;
     }
 
     void send(String frame) {

@@ -90,10 +90,9 @@ class SocketGameTest {
   }
 
   /** A socket and its messages about the table since it first watched. */
-  private final class Line implements WebSocket.Listener {
+  private final class Line {
     final LinkedBlockingQueue<JsonNode> fresh = new LinkedBlockingQueue<>();
     final TreeMap<Long, String> events = new TreeMap<>();
-    private final StringBuilder partial = new StringBuilder();
     private final String cookie;
     private final String table;
     private @Nullable WebSocket socket;
@@ -108,53 +107,44 @@ class SocketGameTest {
     }
 
     synchronized void connect() {
-      socket =
-          http.newWebSocketBuilder()
-              .header("Cookie", cookie)
-              .header("Origin", "http://127.0.0.1:" + port)
-              .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this)
-              .join();
+      socket = new Messages().open(http, "http://127.0.0.1:" + port, cookie);
       String from = n < 0 ? "" : ",\"stream\":\"" + stream + "\",\"n\":" + n;
       socket.sendText("{\"type\":\"watch\",\"table\":\"" + table + "\"" + from + "}", true).join();
     }
 
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-      synchronized (this) {
-        if (from.equals(socket)) { // an aborted socket may still deliver
-          partial.append(text);
-          if (last) {
-            JsonNode message = JSON.readTree(partial.toString());
-            partial.setLength(0);
-            try {
-              hear(message);
-            } catch (AssertionError e) {
-              wrong = e; // the socket would swallow it
-            }
-            fresh.add(message);
-          }
-        }
+    private final class Messages extends JsonMessages {
+      Messages() {
+        super(Line.this::hear);
       }
-      from.request(1);
-      return null;
+
+      @Override
+      public @Nullable CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+        closed(from, new AssertionError("closed: " + status + " " + reason));
+        return null;
+      }
+
+      @Override
+      public void onError(WebSocket from, Throwable error) {
+        closed(from, new AssertionError(error));
+      }
     }
 
-    @Override
-    public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
-      return closed(from, new AssertionError("closed: " + status + " " + reason));
-    }
-
-    @Override
-    public void onError(WebSocket from, Throwable error) {
-      closed(from, new AssertionError(error));
-    }
-
-    private synchronized @Nullable CompletionStage<?> closed(WebSocket from, AssertionError why) {
+    private synchronized void closed(WebSocket from, AssertionError why) {
       if (from.equals(socket)) {
         wrong = why;
         fresh.add(JSON.createObjectNode().put("type", "closed"));
       }
-      return null;
+    }
+
+    private synchronized void hear(WebSocket from, JsonNode message) {
+      if (from.equals(socket)) { // an aborted socket may still deliver
+        try {
+          hear(message);
+        } catch (AssertionError e) {
+          wrong = e; // the socket would swallow it
+        }
+        fresh.add(message);
+      }
     }
 
     private void hear(JsonNode message) {
@@ -176,7 +166,6 @@ class SocketGameTest {
     synchronized void drop() {
       socket.abort();
       socket = null;
-      partial.setLength(0);
     }
   }
 
