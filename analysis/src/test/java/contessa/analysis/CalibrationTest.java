@@ -19,12 +19,14 @@ import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What is called 70 % likely happens in about 70 of 100 cases. The belief about hands was chosen
  * after a look at games of these bots, so this does not say how it fares with bots of others.
  */
+@Tag("soak")
 class CalibrationTest {
 
   private static final List<String> BOTS = List.of("honest", "schemer", "seer", "contessa");

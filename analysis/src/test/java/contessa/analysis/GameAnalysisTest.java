@@ -21,8 +21,10 @@ import contessa.testkit.coup.RandomCoupRules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class GameAnalysisTest {
 
   private static Analysis analyse(GameRecord record) {

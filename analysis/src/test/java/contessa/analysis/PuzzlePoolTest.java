@@ -19,8 +19,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class PuzzlePoolTest {
 
   /** Worlds for a second opinion: as many as the puzzle was made with. */

@@ -14,8 +14,10 @@ import contessa.record.text.TextRecordWriter;
 import contessa.testkit.TestScale;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class RecordProblemTest {
 
   private static final int SEED = 1;

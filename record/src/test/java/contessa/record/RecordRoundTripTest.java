@@ -9,8 +9,10 @@ import contessa.record.text.TextRecordReader;
 import contessa.record.text.TextRecordWriter;
 import contessa.testkit.TestScale;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class RecordRoundTripTest {
 
   private static final int GAMES = TestScale.of(100, 50_000);

@@ -18,8 +18,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class RedactionTest {
 
   private static final int GAMES = TestScale.of(40, 5_000);

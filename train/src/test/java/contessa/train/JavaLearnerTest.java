@@ -9,9 +9,11 @@ import contessa.coup.CoupTable;
 import contessa.game.SeededChance;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Training in plain Java, on an ending whose value is proven. */
+@Tag("soak")
 class JavaLearnerTest {
 
   /** How far self-play may end from the proven value. */

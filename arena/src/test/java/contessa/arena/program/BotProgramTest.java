@@ -21,10 +21,12 @@ import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("soak")
 class BotProgramTest {
 
   private static final int LONGEST = 400;

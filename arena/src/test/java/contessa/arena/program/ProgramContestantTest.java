@@ -17,10 +17,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs written in sh, good and bad. */
+@Tag("soak")
 class ProgramContestantTest {
 
   /** For programs that answer: on a busy machine they may be slow. */

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class EndingSolverTest {
 
   /**

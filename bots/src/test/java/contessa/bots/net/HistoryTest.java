@@ -12,9 +12,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One history serves training, where all seats learn at once, and play, where one seat does. */
+@Tag("soak")
 class HistoryTest {
 
   private static final int GAMES = 40;

@@ -22,9 +22,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The weights that ship with the program, and their file. */
+@Tag("soak")
 class TrainedNetTest {
 
   private static final Budget ANY = Budget.rollouts(1);

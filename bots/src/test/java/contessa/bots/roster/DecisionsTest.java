@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Test;
  * <p>A change that is meant to change behaviour writes the file again: {@code
  * -Ddecisions.write=FILE}.
  */
+@Tag("soak")
 class DecisionsTest {
 
   private static final Budget BUDGET = Budget.rollouts(8);

@@ -10,12 +10,14 @@ import contessa.coup.Edition;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * The best bot against three copies of a player that nothing was tuned against. {@code
  * -DoddPolicies.games=400} plays more games and prints the shares.
  */
+@Tag("soak")
 class OddPoliciesTest {
 
   private static final int FEW = 8;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
+@Tag("soak")
 class PositionsTest {
 
   private static final Budget BUDGET = Budget.rollouts(600);

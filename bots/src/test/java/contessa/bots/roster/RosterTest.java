@@ -11,16 +11,19 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.royal.RoyalRules;
+import contessa.testkit.TestScale;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every bot plays every edition by the rules, and repeats its decisions for the same seed. */
+@Tag("soak")
 class RosterTest {
 
-  private static final Budget BRIEF = Budget.rollouts(6);
+  private static final Budget BRIEF = Budget.rollouts(TestScale.of(6, 20));
 
   @ParameterizedTest
   @EnumSource

@@ -20,9 +20,11 @@ import contessa.game.Table;
 import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
+import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,10 +33,11 @@ import org.junit.jupiter.params.provider.ValueSource;
  * No bot sees hidden information: with the same events and the same random stream its answer stays
  * the same, however the hidden cards are dealt.
  */
+@Tag("soak")
 class SecrecyTest {
 
   private static final Budget BRIEF = Budget.rollouts(60);
-  private static final int DECISIONS = 30;
+  private static final int DECISIONS = TestScale.of(30, 60);
   private static final int PERMUTATIONS = 3;
 
   /** A table that the seat cannot tell from this one. */

@@ -3,6 +3,7 @@ package contessa.notation.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
+import contessa.notation.TestShare;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 @Tag("soak")
 class GarbageTest {
 
-  private static final int LINES = 15_000;
+  private static final int LINES = TestShare.of(15_000, 45_000);
   private static final String STATE = "{\"do\":\"state\"}";
 
   @ParameterizedTest

@@ -14,6 +14,7 @@ import contessa.game.SeededChance;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.TestShare;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,14 +23,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /** The notation of thousands of random games, of every edition and option. */
+@Tag("soak")
 class MovesAndViewsTest {
 
-  private static final int GAMES = 600;
+  private static final int GAMES = TestShare.of(600, 2_000);
   private static final int LONGEST = 400;
 
   @Test

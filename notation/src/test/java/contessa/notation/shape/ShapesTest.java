@@ -16,6 +16,7 @@ import contessa.game.SeededChance;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.TestShare;
 import contessa.notation.coup.CoupShapes;
 import contessa.notation.protocol.RandomRules;
 import contessa.notation.registry.Notations;
@@ -25,6 +26,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,10 +36,11 @@ import tools.jackson.databind.JsonNode;
 /**
  * The declarations of views and events are neither narrower nor wider than what random games write.
  */
+@Tag("soak")
 class ShapesTest {
 
-  private static final int COUP_GAMES = 20;
-  private static final int ROYAL_GAMES = 12;
+  private static final int COUP_GAMES = TestShare.of(20, 60);
+  private static final int ROYAL_GAMES = TestShare.of(12, 40);
   private static final int MAX_MOVES = 400;
 
   private final ShapeChecker checker = new ShapeChecker();

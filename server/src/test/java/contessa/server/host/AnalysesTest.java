@@ -28,9 +28,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Analyses and explorations of the games of a server. */
+@Tag("soak")
 class AnalysesTest {
 
   private static final Path ROYAL =

@@ -34,6 +34,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.Test;
  * happens next, the viewer receives the same bytes and the same answers in both. This hunt must
  * also find every planted leak.
  */
+@Tag("soak")
 class MessageLeakTest {
 
   private static final int PAIRS = 500;

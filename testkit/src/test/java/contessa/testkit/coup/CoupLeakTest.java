@@ -11,8 +11,10 @@ import contessa.testkit.PlantedLeak;
 import contessa.testkit.TestScale;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("soak")
 class CoupLeakTest {
 
   private static final long SEED = 1;

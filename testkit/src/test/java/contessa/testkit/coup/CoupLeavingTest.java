@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Players who leave at any moment of random games (EC-48). */
+@Tag("soak")
 class CoupLeavingTest {
 
   private static final int GAMES = 3_000;

@@ -18,9 +18,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the counts from fixed deals with the recorded ones. */
+@Tag("soak")
 class CoupPerftTest {
 
   private static final String KEPT = "perft.txt";
