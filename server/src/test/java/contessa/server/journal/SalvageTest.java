@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A page that a disk has lost costs what was on it, and nothing else. Every row repeats a tag of
  * its own, so the raw bytes of a page tell which rows it holds a piece of.
  */
+@Tag("soak")
 class SalvageTest {
 
   private static final int PAGE = 4_096;

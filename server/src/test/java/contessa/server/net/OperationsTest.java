@@ -14,10 +14,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What an operator relies on: probes, metrics, permissions, damage, a vanished folder. */
+@Tag("soak")
 class OperationsTest {
 
   @TempDir Path folder;

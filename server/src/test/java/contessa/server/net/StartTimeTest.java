@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A start reads only what is open; the rest of the file is checked while the server runs. */
+@Tag("soak")
 class StartTimeTest {
 
   private static final int PAGE = 4_096;
