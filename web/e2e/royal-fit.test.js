@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { haltable, looking } from './layout.js';
 import { go } from './pages.js';
-import { asked, choose, table } from './royal.js';
-import { everyPlan, twoBosses } from './royal-scenes.js';
+import { everyPlan, firstIntrigue, fiveBosses, twoBosses } from './royal-scenes.js';
 import { browse, DESKTOP, person, serve, SMALLEST } from './harness.js';
 
 const base = await serve();
@@ -42,9 +41,7 @@ test('every question, the result and the replay of Coup Royal and the lessons ar
 test('five bosses on a wide screen, and on the smallest phone with text twice as large', async () => {
   const page = await person(browser, base, { viewport: DESKTOP });
   const { wrong, look } = looking(page);
-  await choose(page, { motion: 'off' });
-  await page.goto(`/t/${await table(page, 5, { clock: 'untimed' })}`);
-  assert.equal(await asked(page), 'plan');
+  const all = await fiveBosses(page, base);
   await page.keyboard.press('b');
   await look('five bosses');
   await page.setViewportSize(SMALLEST);
@@ -64,6 +61,18 @@ test('five bosses on a wide screen, and on the smallest phone with text twice as
     `the city ends at ${city.x + city.width}, the plan begins at ${plan.x}`,
   );
   assert.ok(plan.y + plan.height <= SMALLEST.width + 1, `the plan ends at ${plan.y + plan.height}`);
+
+  // Trades name every boss, and cover none of them.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await firstIntrigue(page, all);
+  const [bosses, trades] = await Promise.all(
+    ['.others', '[data-ask="intrigue"]'].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(
+    bosses.y + bosses.height <= trades.y + 1,
+    `the bosses end at ${bosses.y + bosses.height}, the trades begin at ${trades.y}`,
+  );
+  assert.ok(trades.y + trades.height <= 391, `the trades end at ${trades.y + trades.height}`);
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });

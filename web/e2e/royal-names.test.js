@@ -26,7 +26,9 @@ test('Coup Royal can be played with keys and a screen reader', async () => {
   let asks = 0;
   for (let what = await asked(page); what !== 'over'; what = await asked(page), asks++) {
     const panel = page.getByRole('region', {
-      name: { plan: 'Where tonight?', take: 'Take your pick', intrigue: 'Intrigues' }[what],
+      name: { plan: 'Where tonight?', take: /Take your pick|Carte Blanche/, intrigue: 'Intrigues' }[
+        what
+      ],
     });
     const ask = await panel.getAttribute('data-open');
     if (what === 'plan') for (const letter of 'fedcba') await page.keyboard.press(letter);

@@ -22,6 +22,35 @@ export async function twoBosses(page, base, options = {}) {
   return { table, ana, bruno };
 }
 
+/** Ana at her page and four bosses without one; every loot card asks for trades. */
+export async function fiveBosses(page, base) {
+  const all = await Promise.all(
+    ['Ana', 'Bruno', 'Cara', 'Dario', 'Elena'].map((name) => Guest.come(base, name)),
+  );
+  const intrigues = Array(16).fill('intrigues');
+  const table = await gather(all, {
+    game: 'royal',
+    rules: { edition: 'royal', deckI: intrigues, deckII: intrigues },
+  });
+  await all[0].lend(page);
+  await page.goto(`/t/${table}`);
+  await page.locator('[data-ask=plan]').waitFor();
+  return all;
+}
+
+/** Ana alone robs the first location, and is asked for her trades. */
+export async function firstIntrigue(page, [ana, ...others]) {
+  await ana.decide('plan thief=A');
+  await Promise.all(
+    others.map(async (other) => {
+      const { decision } = await other.until(({ decision }) => decision?.phase === 'plan');
+      await other.decide(decision.choices.find((plan) => !plan.includes('A')));
+    }),
+  );
+  await ana.until(({ decision }) => decision?.phase === 'intrigue');
+  await skipTo(page, '[data-ask=intrigue]');
+}
+
 const LETTERS = 'ABCDEFGH';
 const ASKS = { take: 'carte-blanche', intrigue: 'intrigues' };
 const pieces = (plan) => plan.replace(/[^A-H]/g, '');

@@ -42,9 +42,10 @@ export async function table(page, seats, options = {}, bot = 'random') {
   );
 }
 
-/** The question on the page. */
+/** The question on the page; what the stage tells before it is skipped. */
 export async function asked(page) {
   const found = await page.waitForFunction(() => {
+    document.querySelector('.controls .skip')?.click();
     const shown = (name) => document.querySelector(`[data-ask="${name}"]`);
     return document.querySelector('.over .score')
       ? 'over'

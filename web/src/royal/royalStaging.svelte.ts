@@ -1,7 +1,6 @@
 import { TELLING } from '$editions';
 import type { Happening } from '$wire';
 import { royalEvents } from '../game/royal';
-import { settings } from '../device/settings.svelte';
 import type { Shown } from '../net/watchedTable.svelte';
 import { type TimedScene, type Script, SceneQueue } from '../table/sceneQueue.svelte';
 import { royalScenes, type RoyalScene } from './royalScenes';
@@ -47,11 +46,6 @@ export function script(before: RoyalScene, happenings: readonly Happening[]): Sc
 /** Tells a round moment by moment; the viewer may pause, step, skip, and see it again. */
 export class RoyalStaging extends SceneQueue<RoyalScene> {
   constructor(show: (part: Shown) => void, before: () => RoyalScene, pace: () => number) {
-    super(
-      show,
-      ({ events }) =>
-        settings.motion === 'off' ? { scenes: [], rest: events } : script(before(), events),
-      pace,
-    );
+    super(show, ({ events }) => script(before(), events), pace);
   }
 }

@@ -18,8 +18,7 @@ export interface Script<S> {
 
 /**
  * The one queue of a table. Log, seats, coins, questions, clocks, sounds and the live region show what the table has
- * been told to show, and the table is told only here. Without motion a scene stands still for its time; Coup Royal cuts none
- * and shows the result at once.
+ * been told to show, and the table is told only here. Without motion a scene stands still for its time.
  */
 export class SceneQueue<S> implements Teller {
   scene = $state.raw<S>();

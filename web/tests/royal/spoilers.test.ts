@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '$wire';
 import { TELLING } from '$editions';
+import { changeSettings } from '../../src/device/settings.svelte';
 import type { RoyalEvent } from '../../src/game/royal';
 import { stillScene } from '../../src/royal/royalScenes';
 import { RoyalStaging } from '../../src/royal/royalStaging.svelte';
@@ -9,7 +10,10 @@ import type { Shown } from '../../src/net/watchedTable.svelte';
 import { royalView } from '../views';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  changeSettings({ motion: 'normal' });
+});
 
 const ROUND: RoyalEvent[] = [
   { event: 'plans', plans: [] },
@@ -19,7 +23,11 @@ const ROUND: RoyalEvent[] = [
   { event: 'refilled', round: 2, letters: 'AB', open: [], deck: 4, partner: null },
 ];
 
-test('the log, the board and the next plan follow the reveal, location by location', () => {
+test.each([
+  ['with motion', 1],
+  ['without motion', 0],
+])('the log, the board and the next plan follow the reveal, %s', (_, pace) => {
+  changeSettings({ motion: pace ? 'normal' : 'off' });
   const told: string[] = [];
   let view: unknown = 'before';
   const show = ({ events, view: next }: Shown): void => {
@@ -29,7 +37,7 @@ test('the log, the board and the next plan follow the reveal, location by locati
   const staging = new RoyalStaging(
     show,
     () => stillScene(royalView({ players: [{ goods: [0, 0, 0, 0], secrets: 0, items: [] }] })),
-    () => 1,
+    () => pace,
   );
   staging.hear({
     n: 1,
