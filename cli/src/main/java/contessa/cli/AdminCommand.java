@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
     name = "admin",
     description = "Manage a running server: tables, sessions, player reports.",
     subcommands = {
+      AdminCommand.Ready.class,
       AdminCommand.List.class,
       AdminCommand.ListReports.class,
       AdminCommand.Drain.class,
@@ -30,6 +31,14 @@ final class AdminCommand {
     void work() throws IOException {
       spec.commandLine().getOut().print(AdminClient.order(data, order()));
       spec.commandLine().getOut().flush();
+    }
+  }
+
+  @Command(name = "ready", description = "Say whether the server runs and can write its journal.")
+  static final class Ready extends Order {
+    @Override
+    String order() {
+      return "ready";
     }
   }
 

@@ -110,6 +110,9 @@ class DataCommandsTest {
       assertThat(out.toString()).contains("lobby").contains("resistance").contains("1 table");
       String table = out.toString().substring(0, out.toString().indexOf(' '));
 
+      assertThat(contessa("admin", "ready", "--data", folder)).isZero();
+      assertThat(out.toString()).endsWith("ready\n");
+
       assertThat(contessa("admin", "reports", "--data", folder)).isZero();
       assertThat(out.toString()).contains("no reports");
 

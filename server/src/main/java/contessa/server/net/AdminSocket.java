@@ -38,6 +38,7 @@ final class AdminSocket implements AutoCloseable {
   private final Tables tables;
   private final Sessions sessions;
   private final LiveConnections live;
+  private final Readiness readiness;
 
   private AdminSocket(Path file, ServerSocketChannel channel, NetContext context) {
     this.file = file;
@@ -45,6 +46,7 @@ final class AdminSocket implements AutoCloseable {
     tables = context.tables();
     sessions = context.sessions();
     live = context.live();
+    readiness = context.readiness();
     Thread.ofVirtual().name("admin").start(this::listen);
   }
 
@@ -99,6 +101,7 @@ final class AdminSocket implements AutoCloseable {
   private String answer(String order) {
     String[] words = order.split(" ", 2);
     return switch (words[0]) {
+      case "ready" -> readiness.isReady() ? "ok\nready\n" : "the journal cannot be written\n";
       case "list" -> "ok\n" + list();
       case "reports" -> "ok\n" + reports();
       case "drain" -> drain(true);
