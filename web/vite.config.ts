@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { libraries } from './build/libraries.js';
 import { shell } from './build/shell.js';
 import { words } from './build/words.js';
 
 const server = process.env.CONTESSA_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), words(), shell()],
+  plugins: [svelte(), words(), shell(), libraries()],
   resolve: {
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
