@@ -1,6 +1,7 @@
 package contessa.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -43,9 +44,25 @@ import picocli.CommandLine.Spec;
     })
 public final class Contessa implements Callable<Integer> {
 
+  /** The launcher of a checkout carries these out; they are here for help and completion only. */
+  private static final List<String> FOR_A_CHECKOUT =
+      List.of("test", "audit", "bench", "train", "exploit", "dist");
+
+  /** Set by the launcher of an installed program, to its own name. */
+  private static final String LAUNCHER = "contessa.launcher";
+
   @Spec private CommandSpec spec;
 
   Contessa() {}
+
+  private static boolean isInstalled() {
+    return System.getProperty(LAUNCHER) != null;
+  }
+
+  /** What people type to start this program. */
+  static String launcher() {
+    return System.getProperty(LAUNCHER, "./contessa");
+  }
 
   public static void main(String[] args) {
     System.exit(commandLine().execute(args));
@@ -54,6 +71,9 @@ public final class Contessa implements Callable<Integer> {
   static CommandLine commandLine() {
     CommandLine line =
         new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
+    if (isInstalled()) {
+      FOR_A_CHECKOUT.forEach(line.getCommandSpec()::removeSubcommand);
+    }
     // The id of a table may begin with a dash; only one that begins with -h or -V needs "--".
     subcommand(subcommand(line, "admin"), "close").setUnmatchedOptionsArePositionalParams(true);
     return line;
@@ -74,7 +94,8 @@ public final class Contessa implements Callable<Integer> {
     CommandLine command = mistake.getCommandLine();
     PrintWriter err = command.getErr();
     err.println(UsageMistake.text(mistake));
-    err.println("See ./" + command.getCommandSpec().qualifiedName() + " --help");
+    String words = command.getCommandSpec().qualifiedName().substring("contessa".length());
+    err.println("See " + launcher() + words + " --help");
     return ExitCode.USAGE;
   }
 
@@ -105,7 +126,11 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("exploit");
   }
 
-  /** The launcher script runs these; they are here for help and completion only. */
+  @Command(name = "dist", description = "Make the archives of a release.")
+  void dist() {
+    requireCheckout("dist");
+  }
+
   private void requireCheckout(String command) {
     throw new ParameterException(
         spec.subcommands().get(command),

@@ -114,7 +114,7 @@ final class ServeCommand extends DataCommand {
     if (!withoutQr && !forOthers.contains("//localhost:") && drawsBlocks(System.console())) {
       out.print(QrCodes.halfBlocks(forOthers));
     }
-    out.println("Press Ctrl-C to stop. Other commands: ./contessa --help");
+    out.println("Press Ctrl-C to stop. Other commands: " + Contessa.launcher() + " --help");
     out.flush();
   }
 

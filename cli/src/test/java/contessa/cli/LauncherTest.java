@@ -221,6 +221,15 @@ class LauncherTest extends LauncherCheckout {
                 + "> <--short>\n");
   }
 
+  @Test
+  void distRunsItsOwnJarOnThisCheckout() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    assertThat(contessa(Map.of(), "dist", "--out", "here").out())
+        .isEqualTo(
+            "java <-jar> <%s/dist/target/contessa-dist.jar> <--checkout> <%s> <--out> <here>\n"
+                .formatted(checkout, checkout));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--help", "-h"})
   void theHelpOfBenchBuildsNothing(String option) throws Exception {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Checks which modules may depend on which: rules ← notation, bots ← record ← analysis ← arena,
- * server ← cli. Ratings depend on no game; testkit, bench and train stand apart.
+ * server ← cli. Ratings depend on no game; testkit, bench, train and dist stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -99,12 +99,11 @@ class LevelsTest {
         .check(CONTESSA);
   }
 
-  /**
-   * These two are not on the class path of cli, so Maven's own list of what they see is checked.
-   */
+  /** These are not on the class path of cli, so Maven's own list of what they see is checked. */
   @ParameterizedTest
-  @CsvSource({"bench, rules notation bots", "train, rules bots"})
-  void benchAndTrainDependOnlyOnLowerLevels(String module, String below) throws IOException {
+  @CsvSource({"bench, rules notation bots", "train, rules bots", "dist, cli"})
+  void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
+      throws IOException {
     assertThat(modulesSeenBy(module)).isSubsetOf(below.split(" "));
     for (String level : List.of("rules", "notation", "bots", "record", "arena", "server", "cli")) {
       assertThat(modulesSeenBy(level)).as(level).doesNotContain(module);
