@@ -26,7 +26,13 @@ public final class SteadyClock implements InstantSource {
   private long elapsedNanos;
   private int pauses;
 
-  SteadyClock(long startMillis, LongSupplier nanos, int speed) {
+  /**
+   * A clock that begins at this time.
+   *
+   * @param nanos the monotonic clock
+   * @param speed how many milliseconds of this clock pass in a real one
+   */
+  public SteadyClock(long startMillis, LongSupplier nanos, int speed) {
     this.startMillis = startMillis;
     this.nanos = nanos;
     this.speed = speed;
@@ -81,7 +87,7 @@ public final class SteadyClock implements InstantSource {
   }
 
   /** Moves the clock forward to this time if it is behind: a table's time never runs backwards. */
-  synchronized void advanceTo(long time) {
+  public synchronized void advanceTo(long time) {
     startMillis += Math.max(0, time - millis());
   }
 }

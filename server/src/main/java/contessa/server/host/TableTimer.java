@@ -9,10 +9,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Wakes tables at the times they ask for, each on a virtual thread of its own. It also reads the
- * clock at least every half second, so that the clock notices when the server was paused.
+ * Wakes tables at the times they ask for. It also reads the clock at least every half second, so
+ * that the clock notices when the server was paused.
+ *
+ * <p>A server lets it {@link #start} a thread. A simulation asks it by {@link #poll} instead.
  */
-final class TableTimer implements TableServices.Timer, AutoCloseable {
+public final class TableTimer implements TableServices.Timer, AutoCloseable {
 
   private static final long LONGEST_WAIT = 500;
 
@@ -25,18 +27,18 @@ final class TableTimer implements TableServices.Timer, AutoCloseable {
   private int pauses;
   private boolean closed;
 
-  TableTimer(SteadyClock clock) {
+  public TableTimer(SteadyClock clock) {
     this.clock = clock;
+    pauses = clock.pauses();
   }
 
   /**
    * Starts waking tables; alarms that were set before are not lost.
    *
-   * @param wake is given the table's id
+   * @param wake is given the table's id, and must not block
    * @param afterPause is called when the server was paused, and must not block
    */
   void start(Consumer<String> wake, Runnable afterPause) {
-    pauses = clock.pauses();
     Thread.ofPlatform().daemon().name("table timer").start(() -> work(wake, afterPause));
   }
 
@@ -50,36 +52,41 @@ final class TableTimer implements TableServices.Timer, AutoCloseable {
     notifyAll();
   }
 
-  private void work(Consumer<String> wake, Runnable afterPause) {
+  private synchronized void work(Consumer<String> wake, Runnable afterPause) {
     try {
-      for (String table = next(afterPause); table != null; table = next(afterPause)) {
-        String due = table;
-        Thread.ofVirtual().name("wake ", 0).start(() -> wake.accept(due));
+      while (!closed) {
+        String due = poll(afterPause);
+        if (due == null) {
+          wait(millisToWait());
+        } else {
+          wake.accept(due);
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Waits for the next table that is due; null once the timer is closed. */
-  private synchronized @Nullable String next(Runnable afterPause) throws InterruptedException {
-    while (!closed) {
-      long now = clock.millis();
-      if (clock.pauses() != pauses) {
-        pauses = clock.pauses();
-        afterPause.run();
-      }
-      if (queue.isEmpty()) {
-        wait(LONGEST_WAIT);
-      } else if (queue.first().at > now) {
-        wait(Math.clamp(clock.realMillisUntil(queue.first().at), 1, LONGEST_WAIT));
-      } else {
-        String table = queue.removeFirst().table;
-        latest.remove(table);
-        return table;
-      }
+  /** The next table that is due; null if none is yet. */
+  public synchronized @Nullable String poll(Runnable afterPause) {
+    long now = clock.millis();
+    if (clock.pauses() != pauses) {
+      pauses = clock.pauses();
+      afterPause.run();
     }
-    return null;
+    if (queue.isEmpty() || queue.first().at > now) {
+      return null;
+    }
+    String table = queue.removeFirst().table;
+    latest.remove(table);
+    return table;
+  }
+
+  /** Real milliseconds until the next {@link #poll}. */
+  public synchronized long millisToWait() {
+    return queue.isEmpty()
+        ? LONGEST_WAIT
+        : Math.clamp(clock.realMillisUntil(queue.first().at), 1, LONGEST_WAIT);
   }
 
   @Override

@@ -20,7 +20,6 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,7 +56,8 @@ public final class Tables implements AutoCloseable {
   private final Object matching = new Object();
   private final int maxTables;
   private volatile boolean draining;
-  private LongConsumer advanceClock = _ -> {};
+  private final LongConsumer advanceClock;
+  private final Executor wakers;
 
   /** The result of asking for a table. */
   public sealed interface Creation {
@@ -78,32 +77,18 @@ public final class Tables implements AutoCloseable {
     void close();
   }
 
-  /**
-   * Time, threads and randomness; tests have their own.
-   *
-   * @param timer must call {@link #wake} at the times it is given
-   * @param bots where bots think
-   * @param replays where finished games are read
-   * @param analyses where finished games are judged
-   */
-  record Environment(
-      InstantSource clock,
-      TableServices.Timer timer,
-      Executor bots,
-      Executor replays,
-      Executor analyses,
-      RandomGenerator random) {}
-
   /** Tables in an environment that stays the caller's. */
-  Tables(
+  public Tables(
       Journal journal,
       GameHistory history,
       TableServices.ResultListener results,
       Notifier notifier,
-      Environment environment,
+      TableEnvironment environment,
       Budget budget,
       int maxTables) {
     this.maxTables = maxTables;
+    advanceClock = environment.advanceClock();
+    wakers = environment.wakers();
     replays = new ReplayCache(journal, environment.replays());
     finishedGames = new FinishedGames(journal, history, replays, environment.analyses());
     services =
@@ -133,21 +118,29 @@ public final class Tables implements AutoCloseable {
     ExecutorService bots = TableThreads.bots();
     ExecutorService replays = TableThreads.replays();
     ExecutorService analyses = TableThreads.analyses();
+    Executor wakers = task -> Thread.ofVirtual().name("wake ", 0).start(task);
     Tables tables =
         new Tables(
             journal,
             history,
             results,
             notifier,
-            new Environment(clock, timer, bots, replays, analyses, TableServices.secureRandom()),
+            new TableEnvironment(
+                clock,
+                clock::advanceTo,
+                timer,
+                wakers,
+                bots,
+                replays,
+                analyses,
+                TableServices.secureRandom()),
             budget,
             maxTables);
     tables.owned.add(bots::shutdownNow);
     tables.owned.add(replays::shutdownNow);
     tables.owned.add(analyses::shutdownNow);
     tables.owned.add(timer);
-    tables.advanceClock = clock::advanceTo;
-    timer.start(tables::wake, tables::afterPause);
+    timer.start(id -> wakers.execute(() -> tables.wake(id)), tables::afterPause);
     return tables;
   }
 
@@ -180,10 +173,10 @@ public final class Tables implements AutoCloseable {
   /**
    * The server was stopped or asleep for a while. The clock left that out; players get a bit more.
    */
-  private void afterPause() {
+  public void afterPause() {
     LOG.warn("The server was paused; every clock gets some more time");
     for (LiveTable table : tables.all()) {
-      Thread.ofVirtual().name("after pause ", 0).start(table::creditPause);
+      wakers.execute(table::creditPause);
     }
   }
 
@@ -192,7 +185,8 @@ public final class Tables implements AutoCloseable {
     return tables.size();
   }
 
-  void wake(String id) {
+  /** Does everything that is due at a table. */
+  public void wake(String id) {
     LiveTable table = tables.get(id);
     if (table != null) {
       table.wake();

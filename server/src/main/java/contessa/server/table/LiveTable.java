@@ -9,7 +9,6 @@ import contessa.server.table.game.Contradiction;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.state.CommandStamp;
-import contessa.server.table.state.GameResult;
 import contessa.server.table.state.JournalEntry;
 import contessa.server.table.state.JournalReader;
 import contessa.server.table.state.TableContext;
@@ -19,7 +18,6 @@ import contessa.server.table.state.Transaction;
 import contessa.server.table.view.Audience;
 import contessa.server.table.view.LobbyEntry;
 import contessa.server.table.view.Notifications;
-import contessa.server.table.view.Summaries;
 import contessa.server.table.view.Transcript;
 import contessa.server.wire.Command;
 import contessa.server.wire.Message;
@@ -56,13 +54,11 @@ public final class LiveTable {
   private final TableBots bots;
   private final TableContext context;
   private final Notifications notifications;
+  private final TableAlarm alarm;
 
   private TableState state;
   private Transcript transcript = new Transcript();
   private boolean gameJustEnded;
-
-  /** Everything that was due until then has been done; what comes later needs a timer. */
-  private long checkedUntil;
 
   private boolean stopped;
   private volatile @Nullable LobbyEntry lobbyEntry;
@@ -75,6 +71,7 @@ public final class LiveTable {
     bots = new TableBots(id, services.budget(), services.clock(), services.botExecutor());
     context = new TableContext(audience, services.lags(), bots, services.random());
     notifications = new Notifications(context::online, services.notifier());
+    alarm = new TableAlarm(id, services.clock(), services.timer(), context, audience);
     state = new TableState(id);
   }
 
@@ -115,7 +112,7 @@ public final class LiveTable {
     lock.lock();
     try {
       if (gameJustEnded) {
-        recordResult(); // the crash may have prevented it
+        services.finished(state); // the crash may have prevented it
       }
       shiftClocks(Math.max(0, services.clock().millis() - state.at()) + ClockTimes.RESTART_CREDIT);
     } finally {
@@ -145,7 +142,7 @@ public final class LiveTable {
       tx.add(new TableEvent.Resumed(shift));
       writeOrReload(tx);
     }
-    setTimer();
+    alarm.set(state);
   }
 
   private void reload() {
@@ -153,7 +150,7 @@ public final class LiveTable {
     transcript = new Transcript();
     bots.reset();
     gameJustEnded = false;
-    checkedUntil = 0;
+    alarm.reset();
     while (reader.nextRow()) {
       reader.readRow();
       transcript.add(reader.state().at(), reader.disclosures());
@@ -246,14 +243,14 @@ public final class LiveTable {
       }
       Transaction tx = transaction(null);
       TableClock.tick(tx);
-      checkedUntil = tx.now();
+      alarm.checked(tx.now());
       if (tx.isEmpty()) {
         bots.requestMoves(state, tx.missingMoves());
       } else {
         writeOrReload(tx);
       }
       audience.tellPresence(state, services.clock().millis());
-      setTimer();
+      alarm.set(state);
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read", id, e);
     } catch (RuntimeException e) {
@@ -288,43 +285,14 @@ public final class LiveTable {
     bots.hear(tx.disclosures());
     lobbyEntry = LobbyEntry.of(state);
     if (endsGame(tx.events())) {
-      recordResult();
+      services.finished(state);
     }
     audience.tell(state, transcript);
     bots.requestMoves(state);
     bots.requestMoves(state, tx.missingMoves());
     notifications.send(state, tx.events());
-    setTimer();
+    alarm.set(state);
     return true;
-  }
-
-  private void recordResult() {
-    if (state.explored()) {
-      return;
-    }
-    for (int seat = 0; seat < state.owners().size(); seat++) {
-      String owner = state.owners().get(seat);
-      if (!owner.isEmpty()) {
-        services.history().save(owner, Summaries.finished(state, seat));
-      }
-    }
-    services.results().count(GameResult.of(state));
-  }
-
-  /**
-   * Writing takes time, so the next thing may be due already: it counts from the last time that
-   * everything due was done, not from now.
-   */
-  private void setTimer() {
-    long now = services.clock().millis();
-    long next = TableClock.next(state, context, checkedUntil);
-    LobbyEntry entry = lobbyEntry;
-    if (entry != null) {
-      next = Math.min(next, audience.nextShownOffline(entry.players(), now));
-    }
-    if (next != Long.MAX_VALUE) {
-      services.timer().wakeAt(id, Math.max(next, now));
-    }
   }
 
   /** Releases the table; bots with requests begin to think, outside. */
@@ -350,7 +318,7 @@ public final class LiveTable {
       long now = services.clock().millis();
       notifications.playerCame(player);
       Audience.Viewer viewer = audience.enter(state, transcript, player, stream, n, listener, now);
-      setTimer();
+      alarm.set(state);
       return () -> unwatch(viewer);
     } finally {
       lock.unlock();
@@ -371,7 +339,7 @@ public final class LiveTable {
     lock.lock();
     try {
       if (audience.leave(viewer, state, services.clock().millis())) {
-        setTimer();
+        alarm.set(state);
       }
     } finally {
       lock.unlock();

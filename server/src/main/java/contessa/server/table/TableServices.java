@@ -4,7 +4,9 @@ import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.table.state.GameResult;
 import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableState;
 import contessa.server.table.view.Notifier;
+import contessa.server.table.view.Summaries;
 import contessa.server.wire.FinishedGame;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -51,6 +53,20 @@ public record TableServices(
   public interface ResultListener {
     /** May be called again with the same game after a crash. */
     void count(GameResult game);
+  }
+
+  /** The last game of a table is over: its players and the ratings get it. */
+  void finished(TableState state) {
+    if (state.explored()) {
+      return;
+    }
+    for (int seat = 0; seat < state.owners().size(); seat++) {
+      String owner = state.owners().get(seat);
+      if (!owner.isEmpty()) {
+        history.save(owner, Summaries.finished(state, seat));
+      }
+    }
+    results.count(GameResult.of(state));
   }
 
   public static RandomGenerator secureRandom() {

@@ -33,9 +33,11 @@ final class VirtualTables implements GameHistory {
             this,
             scores,
             Notifier.NONE,
-            new Tables.Environment(
+            new TableEnvironment(
                 () -> Instant.ofEpochMilli(this.now),
+                time -> this.now = Math.max(this.now, time),
                 alarms::put,
+                Runnable::run,
                 Runnable::run,
                 Runnable::run,
                 Runnable::run,

@@ -1,5 +1,6 @@
 package contessa.server.table.view;
 
+import contessa.server.table.state.Seat;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableState;
 import contessa.server.wire.Message;
@@ -8,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -148,11 +148,12 @@ public final class Audience implements TableContext.Presence {
     }
   }
 
-  /** When the next of these players will be shown as offline. */
-  public long nextShownOffline(Set<String> players, long now) {
+  /** When the next player at the table will be shown as offline. */
+  public long nextShownOffline(TableState state, long now) {
     long next = Long.MAX_VALUE;
-    for (String player : players) {
-      long offline = offlineSince(player);
+    for (Seat seat : state.seats()) {
+      String player = seat.player();
+      long offline = player == null ? ONLINE : offlineSince(player);
       long shownAt = offline == ONLINE ? offline : offline + OFFLINE_SHOWN_AFTER;
       next = shownAt > now ? Math.min(next, shownAt) : next;
     }

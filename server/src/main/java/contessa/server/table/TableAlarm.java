@@ -1,0 +1,57 @@
+package contessa.server.table;
+
+import contessa.server.table.clock.TableClock;
+import contessa.server.table.state.TableContext;
+import contessa.server.table.state.TableState;
+import contessa.server.table.view.Audience;
+import java.time.InstantSource;
+
+/** When a table must be woken next: for its clocks, and to show who is offline. */
+final class TableAlarm {
+
+  private final String id;
+  private final InstantSource clock;
+  private final TableServices.Timer timer;
+  private final TableContext context;
+  private final Audience audience;
+
+  /** Everything that was due until then has been done; what comes later needs a timer. */
+  private long checkedUntil;
+
+  TableAlarm(
+      String id,
+      InstantSource clock,
+      TableServices.Timer timer,
+      TableContext context,
+      Audience audience) {
+    this.id = id;
+    this.clock = clock;
+    this.timer = timer;
+    this.context = context;
+    this.audience = audience;
+  }
+
+  /** The table was read again: whatever is due has to be done again. */
+  void reset() {
+    checkedUntil = 0;
+  }
+
+  /** Everything that was due until then has been done. */
+  void checked(long until) {
+    checkedUntil = until;
+  }
+
+  /**
+   * Writing takes time, so the next thing may be due already: it counts from the last time that
+   * everything due was done, not from now.
+   */
+  void set(TableState state) {
+    long now = clock.millis();
+    long next =
+        Math.min(
+            TableClock.next(state, context, checkedUntil), audience.nextShownOffline(state, now));
+    if (next != Long.MAX_VALUE) {
+      timer.wakeAt(id, Math.max(next, now));
+    }
+  }
+}
