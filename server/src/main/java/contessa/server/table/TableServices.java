@@ -3,6 +3,7 @@ package contessa.server.table;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.table.state.GameResult;
+import contessa.server.table.state.PlayerConduct;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableState;
 import contessa.server.table.view.Notifier;
@@ -55,15 +56,19 @@ public record TableServices(
     void count(GameResult game);
   }
 
-  /** The last game of a table is over: its players and the ratings get it. */
+  /**
+   * The last game of a table is over: the ratings get it, and everybody who has not given up. Those
+   * who were out may have left the table by now.
+   */
   void finished(TableState state) {
     if (state.explored()) {
       return;
     }
-    for (int seat = 0; seat < state.owners().size(); seat++) {
-      String owner = state.owners().get(seat);
-      if (!owner.isEmpty()) {
-        history.save(owner, Summaries.finished(state, seat));
+    for (int seat = 0; seat < state.conduct().size(); seat++) {
+      PlayerConduct one = state.conduct().get(seat);
+      boolean stays = one.player().equals(state.owners().get(seat));
+      if (!one.player().isEmpty() && (stays || one.stay() == PlayerConduct.Stay.STAYED)) {
+        history.save(one.player(), Summaries.finished(state, seat));
       }
     }
     results.count(GameResult.of(state));

@@ -12,6 +12,7 @@ import contessa.server.wire.Stage;
 import contessa.server.wire.TableOptions;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,28 @@ class DeparturesTest {
       assertThat(table.state().stage()).isEqualTo(Stage.OVER);
       assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
     }
+  }
+
+  @Test
+  void aPlayerWhoIsOutMayLeaveAndStillFindsTheGameInTheList() {
+    VirtualServer server = new VirtualServer(1);
+    LiveTable table = start(server, VirtualServer.coup("resistance", 4, Clock.STANDARD), 4);
+    Random random = new Random(1);
+    String out = "";
+    while (table.state().playing()) {
+      new People(server, table, viewers, random).step();
+      for (String player : out.isEmpty() ? viewers.keySet() : Set.<String>of()) {
+        int seat = table.state().seatOf(player);
+        var position = table.state().game().position();
+        out = table.state().adapter().elimination().isOut(position, seat) ? player : out;
+      }
+      if (viewers.containsKey(out) && table.state().playing()) {
+        VirtualServer.ok(table.submit(out, new Command.Leave("l")));
+        viewers.remove(out);
+      }
+    }
+    assertThat(viewers).hasSize(3);
+    assertThat(server.finished).containsKey(out + " " + table.id() + " 1");
   }
 
   @Test
