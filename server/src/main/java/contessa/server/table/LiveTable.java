@@ -111,6 +111,8 @@ public final class LiveTable {
   public void resume() {
     lock.lock();
     try {
+      // The clock may have been moved forward since the table was read.
+      audience.open(services.clock().millis());
       if (gameJustEnded) {
         services.finished(state); // the crash may have prevented it
       }

@@ -23,12 +23,17 @@ public final class Audience implements TableContext.Presence {
 
   private final List<Viewer> viewers = new ArrayList<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
-  private final long since;
+  private long since;
   private Message.@Nullable Presence presence;
 
   /** Nobody is there yet, since this time. */
   public Audience(long since) {
     this.since = since;
+  }
+
+  /** Players who have not come by now count as offline from this time on. */
+  public void open(long now) {
+    since = now;
   }
 
   /** A viewer, and how much of the table's story they have heard. */
