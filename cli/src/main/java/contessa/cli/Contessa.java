@@ -131,6 +131,11 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("dist");
   }
 
+  @Command(name = "soak", description = "Play games on a simulated server, with every fault.")
+  void soak() {
+    requireCheckout("soak");
+  }
+
   private void requireCheckout(String command) {
     throw new ParameterException(
         spec.subcommands().get(command),

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Checks which modules may depend on which: rules ← notation, bots ← record ← analysis ← arena,
- * server ← cli. Ratings depend on no game; testkit, bench, train and dist stand apart.
+ * server ← cli. Ratings depend on no game; testkit, bench, train, soak and dist stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -101,7 +101,12 @@ class LevelsTest {
 
   /** These are not on the class path of cli, so Maven's own list of what they see is checked. */
   @ParameterizedTest
-  @CsvSource({"bench, rules notation bots", "train, rules bots", "dist, cli"})
+  @CsvSource({
+    "bench, rules notation bots",
+    "train, rules bots",
+    "soak, bots record server",
+    "dist, cli",
+  })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
     assertThat(modulesSeenBy(module)).isSubsetOf(below.split(" "));

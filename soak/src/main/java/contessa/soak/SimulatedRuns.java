@@ -1,0 +1,81 @@
+package contessa.soak;
+
+import contessa.soak.sim.RunOutcome;
+import contessa.soak.sim.Violation;
+import contessa.soak.sim.Wiring;
+import contessa.soak.sim.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+
+/** Simulated runs, one after the other, and what they showed. */
+final class SimulatedRuns {
+
+  private final List<RunOutcome> outcomes = new ArrayList<>();
+  private final List<Double> seconds = new ArrayList<>();
+  private final List<String> violations = new ArrayList<>();
+  private int games;
+
+  int games() {
+    return games;
+  }
+
+  boolean sound() {
+    return violations.isEmpty();
+  }
+
+  /**
+   * Does the run with this seed.
+   *
+   * @return the violation, or an empty text if there is none
+   */
+  String run(long seed) {
+    long start = System.nanoTime();
+    try {
+      RunOutcome outcome = World.run(seed, Wiring.SOUND);
+      seconds.add((System.nanoTime() - start) / 1e9);
+      outcomes.add(outcome);
+      games += outcome.games();
+      return "";
+    } catch (Violation e) {
+      String what = e.getMessage() + "\n  again: ./contessa soak --seed " + seed;
+      violations.add(what);
+      return what + "\n" + String.join("\n", e.story());
+    }
+  }
+
+  RunReport report() {
+    RunReport report = new RunReport("Simulated games");
+    double real = seconds.stream().mapToDouble(one -> one).sum();
+    report.line("runs", outcomes.size() + violations.size());
+    report.line("games", games);
+    report.line("journal rows", sum(RunOutcome::rows));
+    report.line("messages to clients", sum(RunOutcome::messages));
+    report.line("crashes", sum(RunOutcome::crashes));
+    report.line("pauses of the server", sum(RunOutcome::pauses));
+    report.line("connections lost", sum(RunOutcome::cuts));
+    report.line("commands sent again later", sum(RunOutcome::repeated));
+    report.line("virtual hours", sum(RunOutcome::millis) / 3_600_000);
+    report.line(
+        "times real time", (long) (sum(RunOutcome::millis) / 1_000.0 / Math.max(1e-3, real)));
+    report.line("trace", String.format(Locale.ROOT, "%016x", sum(RunOutcome::hash)));
+    report.line("violations", violations.size());
+    violations.forEach(report::problem);
+    report.plot("Length of a run", "virtual minutes", values(one -> one.millis() / 60_000.0));
+    report.plot("Rows of a game", "rows", values(one -> (double) one.rows() / one.games()));
+    report.plot("Crashes of a run", "crashes", values(RunOutcome::crashes));
+    report.plot("Lost connections of a run", "connections", values(RunOutcome::cuts));
+    report.plot("Real time of a run", "seconds", seconds);
+    return report;
+  }
+
+  private long sum(ToLongFunction<RunOutcome> of) {
+    return outcomes.stream().mapToLong(of).sum();
+  }
+
+  private List<Double> values(ToDoubleFunction<RunOutcome> of) {
+    return outcomes.stream().map(of::applyAsDouble).toList();
+  }
+}

@@ -1,0 +1,150 @@
+package contessa.soak.sim;
+
+import contessa.server.journal.Journal;
+import contessa.server.journal.JournalFailure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The disk: what it has survives the server. A write takes time; it may stall, fail, or be the last
+ * thing that the server does. Once a write has failed, all fail until the server starts again.
+ */
+final class SimDisk implements Journal {
+
+  private static final String STARTED = "{\"e\":\"started\"";
+  private static final String ENDED = "{\"e\":\"ended\"";
+  private static final String RESUMED = "{\"e\":\"resumed\"";
+
+  private final World world;
+  private final Map<String, List<Row>> tables = new TreeMap<>();
+  private final Map<String, Row> commands = new HashMap<>();
+  private final Set<String> playing = new HashSet<>();
+  private boolean broken;
+
+  SimDisk(World world) {
+    this.world = world;
+  }
+
+  /** Whether a write has failed since the server was started. */
+  boolean broken() {
+    return broken;
+  }
+
+  /** The server starts again. */
+  void mend() {
+    broken = false;
+  }
+
+  @Override
+  public AppendResult append(Row row) {
+    if (broken) {
+      throw new JournalFailure("the disk has failed", null);
+    }
+    Faults faults = world.faults();
+    world.server().block(faults.stallWrite() ? world.between(100, 2_000) : world.between(1, 5));
+    if (faults.crashInWrite()) {
+      write(row, world.oneIn(2));
+      throw world.server().crash();
+    }
+    if (faults.failWrite()) {
+      broken = true;
+      write(row, world.oneIn(2));
+      world.server().endSoon();
+      throw new JournalFailure("the write has failed", null);
+    }
+    return write(row, true);
+  }
+
+  private AppendResult write(Row row, boolean really) {
+    List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
+    String command = row.table() + " " + row.command();
+    if (row.seq() != rows.size() + 1 || (row.command() != null && commands.containsKey(command))) {
+      return AppendResult.STALE;
+    }
+    if (!really) {
+      return AppendResult.WRITTEN;
+    }
+    world.server().checkTime(row, rows.isEmpty() ? 0 : rows.getLast().at());
+    rows.add(row);
+    if (row.command() != null) {
+      commands.put(command, row);
+    }
+    if (row.payload().contains(ENDED)) {
+      playing.remove(row.table());
+    } else if (row.payload().contains(STARTED)) {
+      playing.add(row.table());
+    }
+    world.wrote(row);
+    world.trace().add(row.at());
+    world.trace().add(row.payload());
+    world.counts().rows++;
+    return AppendResult.WRITTEN;
+  }
+
+  @Override
+  public List<Row> read(String table) {
+    return List.copyOf(tables.getOrDefault(table, List.of()));
+  }
+
+  int size(String table) {
+    return tables.getOrDefault(table, List.of()).size();
+  }
+
+  /** Whether a game is in progress there. */
+  boolean isPlaying(String table) {
+    return playing.contains(table);
+  }
+
+  /** Whether a row after this number gave the players more time, or ended their game. */
+  boolean isResumedAfter(String table, int number) {
+    List<Row> rows = read(table);
+    return rows.subList(Math.min(number, rows.size()), rows.size()).stream()
+        .map(Row::payload)
+        .anyMatch(text -> text.contains(RESUMED) || text.contains(ENDED));
+  }
+
+  /** The latest rows of all tables, a line each. */
+  List<String> latest(int count) {
+    return tables.values().stream()
+        .flatMap(List::stream)
+        .sorted(Comparator.comparingLong(Row::at))
+        .map(row -> row.at() + " " + row.table() + " " + row.seq() + " " + row.payload())
+        .toList()
+        .reversed()
+        .stream()
+        .limit(count)
+        .toList()
+        .reversed();
+  }
+
+  @Override
+  public @Nullable Row find(String table, String command) {
+    return commands.get(table + " " + command);
+  }
+
+  @Override
+  public List<String> openTables() {
+    return tables.entrySet().stream()
+        .filter(entry -> !entry.getValue().isEmpty() && !entry.getValue().getLast().last())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Override
+  public List<String> tablesWith(String text) {
+    return tables.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(row -> row.payload().contains(text)))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Override
+  public void close() {}
+}

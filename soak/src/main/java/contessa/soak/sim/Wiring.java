@@ -1,0 +1,84 @@
+package contessa.soak.sim;
+
+import contessa.server.host.GameHistory;
+import contessa.server.journal.Journal;
+import contessa.server.table.TableServices;
+import contessa.server.wire.Command;
+import contessa.server.wire.Message;
+import java.time.InstantSource;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * How the parts around a simulated server are put together. Tests put faulty parts in, to see that
+ * a run notices them. It is asked for each part whenever the server starts.
+ */
+public interface Wiring {
+
+  /** Everything as it should be. */
+  Wiring SOUND = new Wiring() {};
+
+  /** The way of a command to its table. */
+  @FunctionalInterface
+  interface Submission {
+    Message.Reply submit(String player, String table, Command command);
+  }
+
+  default Journal journal(Journal disk) {
+    return disk;
+  }
+
+  /**
+   * The time at the tables.
+   *
+   * @param wall the clock of the machine, in milliseconds since 1970
+   */
+  default InstantSource clock(InstantSource steady, LongSupplier wall) {
+    return steady;
+  }
+
+  default TableServices.Timer timer(TableServices.Timer timer) {
+    return timer;
+  }
+
+  default RandomGenerator random(RandomGenerator random) {
+    return random;
+  }
+
+  default Executor bots(Executor executor) {
+    return executor;
+  }
+
+  default Runnable afterPause(Runnable action) {
+    return action;
+  }
+
+  default GameHistory history(GameHistory history) {
+    return history;
+  }
+
+  default TableServices.ResultListener results(TableServices.ResultListener results) {
+    return results;
+  }
+
+  default Submission submission(Submission submission) {
+    return submission;
+  }
+
+  /** Where a table's messages to one connection go. */
+  default Consumer<Message> listener(Consumer<Message> listener) {
+    return listener;
+  }
+
+  /** Where the answers to one connection's commands go. */
+  default Consumer<Message> replies(Consumer<Message> listener) {
+    return listener;
+  }
+
+  /** Whose view a connection gets. */
+  default String viewer(String player) {
+    return player;
+  }
+}
