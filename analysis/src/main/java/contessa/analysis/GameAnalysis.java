@@ -53,11 +53,11 @@ public final class GameAnalysis {
       analyst.step(moments.get(n));
     }
     List<AnalysedStep> steps = analyst.steps();
-    ChanceLedger account = analyst.account();
+    ChanceLedger ledger = analyst.ledger();
     List<PlayerSummary> players = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
       players.add(
-          Summary.of(steps, seat, result(record, seat), account.luck(seat), account.play(seat)));
+          Summary.of(steps, seat, result(record, seat), ledger.play(seat), ledger.others(seat)));
     }
     return analysis(record, steps, players, Summary.lie(steps));
   }
@@ -71,10 +71,7 @@ public final class GameAnalysis {
     }
     List<PlayerSummary> players = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      double result = result(record, seat);
-      double play = analyst.play(seat);
-      double rest = result - 1.0 / rules.seats() - play;
-      players.add(Summary.of(analyst.steps(), seat, result, rest, play));
+      players.add(Summary.of(analyst.steps(), seat, result(record, seat), analyst.play(seat), 0));
     }
     return analysis(record, analyst.steps(), players, null);
   }

@@ -23,7 +23,7 @@ final class Summary {
   private Summary() {}
 
   static PlayerSummary of(
-      List<AnalysedStep> steps, int seat, double result, double luck, double play) {
+      List<AnalysedStep> steps, int seat, double result, double play, double others) {
     int claims = 0;
     int bluffs = 0;
     int caught = 0;
@@ -48,9 +48,9 @@ final class Summary {
     return new PlayerSummary(
         seat,
         result,
-        Rounding.of(luck),
+        Rounding.of(result - fair - play - others),
         Rounding.of(play),
-        Rounding.of(result - fair - luck - play),
+        Rounding.of(others),
         accuracy(steps, seat),
         claims,
         bluffs,

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       AnalyseCommand.class,
       PuzzlesCommand.class,
+      CalibrationCommand.class,
       VerifyCommand.class,
       ShufflesCommand.class,
       BotCommand.class,

@@ -1,34 +1,25 @@
 package contessa.analysis.coup;
 
-import contessa.analysis.result.AnalysedStep;
-
-/** What luck, own play and the others' play did to each player's chance of winning. */
+/**
+ * What a player's own decisions and the others' did to the player's chance of winning, compared
+ * with what the strongest bot would have done in their place, as far as each could know. The rest
+ * of the result is luck: the deal, the draws, and whatever nobody could know.
+ */
 public final class ChanceLedger {
 
-  private final double[] luck;
   private final double[] play;
   private final double[] others;
 
   ChanceLedger(int seats) {
-    luck = new double[seats];
     play = new double[seats];
     others = new double[seats];
   }
 
-  /** Adds a step; the deal is all luck. */
-  void add(AnalysedStep step, double[] from, double[] to, double[] drawn) {
-    Integer decider = step.seat();
-    for (int seat = 0; seat < luck.length; seat++) {
-      luck[seat] += drawn[seat];
-      if (decider != null) {
-        double decided = to[seat] - from[seat] - drawn[seat];
-        (seat == decider ? play : others)[seat] += decided;
-      }
+  /** Somebody has decided; {@code gains} has the difference for each seat. */
+  void add(int decider, double[] gains) {
+    for (int seat = 0; seat < play.length; seat++) {
+      (seat == decider ? play : others)[seat] += gains[seat];
     }
-  }
-
-  public double luck(int seat) {
-    return luck[seat];
   }
 
   public double play(int seat) {

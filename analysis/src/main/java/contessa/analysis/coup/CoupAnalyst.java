@@ -32,9 +32,10 @@ public final class CoupAnalyst {
   private final int seats;
   private final History history;
   private final HandBelief belief;
+  private final SeenClaims seen;
   private final TableValues values;
   private final SeatKnowledge knowledge;
-  private final ChanceLedger account;
+  private final ChanceLedger ledger;
   private final List<AnalysedStep> steps = new ArrayList<>();
   private @Nullable CoupTable before;
   private double[] chances;
@@ -49,10 +50,11 @@ public final class CoupAnalyst {
     seats = rules.seats();
     NetPolicy policy = TrainedNet.policy(seats);
     history = new History(rules);
-    belief = new HandBelief(rules, policy);
+    seen = new SeenClaims(rules);
+    belief = new HandBelief(rules, policy, seen);
     values = new TableValues(rules, policy);
-    knowledge = new SeatKnowledge(rules, policy, values, belief, worlds);
-    account = new ChanceLedger(seats);
+    knowledge = new SeatKnowledge(rules, policy, values, belief, seen, worlds);
+    ledger = new ChanceLedger(seats);
     chances = new double[seats];
   }
 
@@ -60,9 +62,9 @@ public final class CoupAnalyst {
     return steps;
   }
 
-  /** What the steps so far did for each player. */
-  public ChanceLedger account() {
-    return account;
+  /** What the decisions so far did for each player. */
+  public ChanceLedger ledger() {
+    return ledger;
   }
 
   /** Judges the next step of the game. */
@@ -79,6 +81,7 @@ public final class CoupAnalyst {
       if (kind != StepKind.LEAVE) {
         int code = code(table, step);
         options = knowledge.options(table, history, code, step.move());
+        ledger.add(step.seat(), knowledge.against());
         if (!step.draws().isEmpty()) {
           expected = new double[seats];
           values.steady(table, history, code, expected);
@@ -94,9 +97,19 @@ public final class CoupAnalyst {
       luck[seat] = now[seat] - (table == null ? 1.0 / seats : base[seat]);
     }
     record(moment, after, kind, now, luck, options);
-    account.add(steps.getLast(), chances, now, luck);
+    if (kind == StepKind.LEAVE) {
+      ledger.add(step.seat(), change(now));
+    }
     chances = now;
     before = after;
+  }
+
+  private double[] change(double[] now) {
+    double[] change = new double[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      change[seat] = now[seat] - chances[seat];
+    }
+    return change;
   }
 
   /** Goes one step on without judging it. */
@@ -138,7 +151,12 @@ public final class CoupAnalyst {
 
   /** How likely the claim that is open now looks to that seat. */
   public double likely(int seat, Claim claim) {
-    return knowledge.likely(table(), history, seat, claim.seat(), claim.role(), claim.denied());
+    return ClaimCalibration.likely(evidence(seat, claim));
+  }
+
+  /** What that seat can hold for and against the claim that is open now. */
+  public ClaimEvidence evidence(int seat, Claim claim) {
+    return knowledge.evidence(table(), history, seat, claim);
   }
 
   /** A world consistent with what this seat knows. */
@@ -159,6 +177,7 @@ public final class CoupAnalyst {
     for (AddressedEvent event : moment.events()) {
       history.hearAll(event);
       belief.heard((CoupEvent) event.open(), after);
+      seen.heard((CoupEvent) event.open());
     }
   }
 
@@ -216,8 +235,7 @@ public final class CoupAnalyst {
           judges
               ? (Double)
                   Rounding.of(
-                      knowledge.likely(
-                          after, history, seat, claim.seat(), claim.role(), claim.denied()))
+                      ClaimCalibration.likely(knowledge.evidence(after, history, seat, claim)))
               : null);
     }
     boolean honest = StepKinds.isTrue(claim, after);

@@ -13,6 +13,7 @@ import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
+import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
@@ -35,6 +36,9 @@ final class HandBelief {
 
   private static final double TRUST = 0.7;
 
+  /** A story told again says little more: whoever has lied once sticks to it. */
+  private static final double TRUST_AGAIN = 0.2;
+
   /** How common a player like the network is, and how often each plain kind lies. */
   private static final double[] COMMON = {0.25, 0.5, 0.25};
 
@@ -49,6 +53,7 @@ final class HandBelief {
 
   private final CoupRules rules;
   private final NetPolicy policy;
+  private final SeenClaims seen;
   private final CoupTable scratch;
   private final double[][][] weights;
   private final int[] cards;
@@ -57,9 +62,10 @@ final class HandBelief {
   private final int[] copies = new int[ROLES];
   private final double[] moved = new double[Hands.PAIRS];
 
-  HandBelief(CoupRules rules, NetPolicy policy) {
+  HandBelief(CoupRules rules, NetPolicy policy, SeenClaims seen) {
     this.rules = rules;
     this.policy = policy;
+    this.seen = seen;
     scratch = rules.table();
     weights = new double[rules.seats()][COMMON.length][Hands.PAIRS];
     cards = new int[rules.seats()];
@@ -98,38 +104,55 @@ final class HandBelief {
       case ACTION, CHALLENGE_ACTION, BLOCK, CHALLENGE_BLOCK, PROVE, LOSE -> {
         Outputs outputs = policy.read(table.view(seat));
         boolean tells = phase == CoupPhase.PROVE || phase == CoupPhase.LOSE;
-        if (outputs.legal() > 1 || tells) {
+        if ((outputs.legal() > 1 && !believes(phase, code)) || tells) {
           weigh(table, history, seat, code, outputs.of(code));
         }
       }
     }
   }
 
+  /** Letting a claim pass says next to nothing about a hand, and most decisions are that. */
+  private static boolean believes(CoupPhase phase, int code) {
+    boolean asked = phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
+    return asked && code == CoupCodes.PASS;
+  }
+
   private void weigh(CoupTable table, History history, int seat, int code, int output) {
     CoupView open = table.view(Reader.SPECTATOR);
+    double trust = toldBefore(table, seat, code) ? TRUST_AGAIN : TRUST;
     for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
       if (weight(seat, hand) > 0) {
         boolean possible = suppose(open, seat, hand, 0, new SeededChance(hand));
-        double net = possible ? likely(history, seat, output) : 0;
+        double net = possible ? likely(history, seat, output, trust) : 0;
         weights[seat][0][hand] *= net;
         for (int kind = 1; kind < COMMON.length; kind++) {
           double plain = PlainPlayer.likely(table, code, hand, cards[seat], LIES[kind]);
-          weights[seat][kind][hand] *= net == 0 ? 0 : trusted(plain, 1.0 / 4);
+          weights[seat][kind][hand] *= net == 0 ? 0 : trusted(plain, 1.0 / 4, trust);
         }
       }
     }
     normalise(seat);
   }
 
-  private double likely(History history, int seat, int output) {
+  private boolean toldBefore(CoupTable table, int seat, int code) {
+    int role =
+        switch (table.phase()) {
+          case ACTION -> CoupCodes.claim(code);
+          case BLOCK -> code == CoupCodes.PASS ? NOTHING : code - CoupCodes.BLOCK;
+          default -> NOTHING;
+        };
+    return role >= 0 && code != CoupCodes.EMBEZZLE && seen.claims(seat, Role.of(role)) > 0;
+  }
+
+  private double likely(History history, int seat, int output, double trust) {
     CoupView view = scratch.view(seat);
     double[] p = policy.weigh(history, view, 1, 0);
     Outputs outputs = policy.read(view);
-    return outputs.allows(output) ? trusted(p[output], 1.0 / outputs.legal()) : 0;
+    return outputs.allows(output) ? trusted(p[output], 1.0 / outputs.legal(), trust) : 0;
   }
 
-  private static double trusted(double p, double usual) {
-    return Math.pow((1 - SLIP) * p + SLIP * usual, TRUST);
+  private static double trusted(double p, double usual, double trust) {
+    return Math.pow((1 - SLIP) * p + SLIP * usual, trust);
   }
 
   /**

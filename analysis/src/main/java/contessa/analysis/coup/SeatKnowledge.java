@@ -5,25 +5,23 @@ import contessa.analysis.result.Rounding;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
-import contessa.coup.Cards;
+import contessa.coup.Claim;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Role;
 import contessa.game.SeededChance;
 import contessa.notation.registry.Notations;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a seat could know: its chances, its options, and how likely a claim looked from there. */
 final class SeatKnowledge {
 
   /** Moves that the strongest bot plays less often than this are ignored. */
   private static final double CUT = 0.02;
-
-  /** Dealing a world costs little; judging it costs fifty times as much. */
-  private static final int DEALT_FOR_CLAIMS = 400;
 
   private static final int MOST_WEIGHED = 16;
   private static final int MOST_LISTED = 12;
@@ -33,28 +31,36 @@ final class SeatKnowledge {
   private final NetPolicy policy;
   private final TableValues values;
   private final WorldSampler sampler;
+  private final SeenClaims seen;
   private final CoupTable world;
   private final int worlds;
   private final double[] chances;
+  private final double[] against;
 
   SeatKnowledge(
-      CoupRules rules, NetPolicy policy, TableValues values, HandBelief belief, int worlds) {
+      CoupRules rules,
+      NetPolicy policy,
+      TableValues values,
+      HandBelief belief,
+      SeenClaims seen,
+      int worlds) {
     this.rules = rules;
     this.policy = policy;
     this.values = values;
+    this.seen = seen;
     this.worlds = worlds;
     sampler = new WorldSampler(rules, belief);
     world = rules.table();
     chances = new double[rules.seats()];
+    against = new double[rules.seats()];
   }
 
   /** The chance of this seat to win, as far as it can know. */
   WeightedMean chance(CoupTable table, History history, int seat) {
-    CoupView view = table.view(seat);
-    SeededChance chance = new SeededChance(SEED);
+    Deals deals = new Deals(table, history, seat, new SeededChance(SEED));
     WeightedMean mean = new WeightedMean();
     for (int n = 0; n < worlds; n++) {
-      double weight = sampler.sample(view, history, chance, world);
+      double weight = deals.next();
       if (weight > 0) {
         values.quick(world, history, -1, chances);
         mean.add(chances[seat], weight);
@@ -63,19 +69,38 @@ final class SeatKnowledge {
     return mean;
   }
 
-  /** How likely another seat holds a character, or does not, with this seat's knowledge. */
-  double likely(CoupTable table, History history, int seat, int claimant, Role role, boolean deny) {
+  /** What this seat can hold for and against another seat's claim. */
+  ClaimEvidence evidence(CoupTable table, History history, int seat, Claim claim) {
     CoupView view = table.view(seat);
     SeededChance chance = new SeededChance(SEED);
-    WeightedMean mean = new WeightedMean();
-    for (int n = 0; n < DEALT_FOR_CLAIMS; n++) {
-      double weight = sampler.sample(view, history, chance, world);
-      if (weight > 0) {
-        boolean holds = new Cards(world.down(claimant)).holds(role);
-        mean.add(holds != deny ? 1 : 0, weight);
-      }
+    double holds = sampler.holds(view, history, claim.seat(), claim.role().ordinal(), chance);
+    return ClaimEvidence.of(view, claim, seen, claim.denied() ? 1 - holds : holds);
+  }
+
+  /** Deals worlds; where a claim is open, it is true in as many of them as it is likely to be. */
+  private final class Deals {
+    private final CoupView view;
+    private final History history;
+    private final SeededChance chance;
+    private final @Nullable Claim claim;
+    private final double correction;
+
+    Deals(CoupTable table, History history, int seat, SeededChance chance) {
+      view = table.view(seat);
+      this.history = history;
+      this.chance = chance;
+      Claim open = view.claim();
+      claim = open == null || open.seat() == seat ? null : open;
+      correction =
+          claim == null ? 1 : ClaimCalibration.correction(evidence(table, history, seat, claim));
     }
-    return mean.mean();
+
+    /** Fills the world once and returns its weight, or 0. */
+    double next() {
+      double weight = sampler.sample(view, history, chance, world);
+      boolean honest = weight > 0 && claim != null && StepKinds.isTrue(claim, world);
+      return honest ? weight * correction : weight;
+    }
   }
 
   /** A world that this seat could believe in; the table itself if none can be found. */
@@ -83,9 +108,9 @@ final class SeatKnowledge {
     List<CoupTable> found = new ArrayList<>();
     double[] weights = new double[worlds];
     double sum = 0;
-    CoupView view = table.view(seat);
+    Deals deals = new Deals(table, history, seat, chance);
     for (int n = 0; n < worlds; n++) {
-      double weight = sampler.sample(view, history, chance, world);
+      double weight = deals.next();
       if (weight > 0) {
         weights[found.size()] = weight;
         sum += weight;
@@ -121,6 +146,7 @@ final class SeatKnowledge {
     double[] p = policy.weigh(history, view, 1, CUT).clone();
     Outputs outputs = policy.read(view);
     if (outputs.legal() < 2) {
+      Arrays.fill(against, 0);
       return List.of();
     }
     int own = played < 0 ? -1 : outputs.of(played);
@@ -137,7 +163,8 @@ final class SeatKnowledge {
       values.steady(table, history, one.code, chances);
       one.chance = chances[seat];
     }
-    weighKnown(view, history, seat, weighed, worlds);
+    weighKnown(new Deals(table, history, seat, new SeededChance(SEED)), weighed, worlds);
+    note(weighed);
     List<MoveOption> options = new ArrayList<>();
     for (Candidate one : weighed) {
       String move = one.played ? written : Notations.of(rules).text(rules, table.move(one.code));
@@ -158,31 +185,64 @@ final class SeatKnowledge {
     return options;
   }
 
-  /** Every option is tried in the same worlds, so that they can be compared. */
-  private void weighKnown(
-      CoupView view, History history, int seat, List<Candidate> candidates, int worlds) {
-    SeededChance chance = new SeededChance(SEED);
-    for (int n = 0; n < worlds; n++) {
-      double weight = sampler.sample(view, history, chance, world);
-      for (int i = 0; i < candidates.size() && weight > 0; i++) {
-        Candidate one = candidates.get(i);
-        values.quick(world, history, one.code, chances);
-        one.known.add(chances[seat], weight);
+  /**
+   * By seat, how much better off the move that was played left it than the strongest bot's mixture
+   * would have, as far as the player could know. Of the last call of {@link #options}.
+   */
+  double[] against() {
+    return against;
+  }
+
+  private void note(List<Candidate> candidates) {
+    Arrays.fill(against, 0);
+    double all = candidates.stream().mapToDouble(one -> one.p).sum();
+    boolean played = candidates.getFirst().played;
+    for (int seat = 0; seat < against.length && played && all > 0; seat++) {
+      against[seat] = candidates.getFirst().worth(seat);
+      for (Candidate one : candidates) {
+        against[seat] -= one.p / all * one.worth(seat);
       }
     }
   }
 
-  private static final class Candidate {
+  /** Every option is tried in the same worlds, so that they can be compared. */
+  private void weighKnown(Deals deals, List<Candidate> candidates, int worlds) {
+    for (int n = 0; n < worlds; n++) {
+      double weight = deals.next();
+      for (int i = 0; i < candidates.size() && weight > 0; i++) {
+        Candidate one = candidates.get(i);
+        values.quick(world, deals.history, one.code, chances);
+        one.known.add(chances[deals.view.reader()], weight);
+        one.add(chances, weight);
+      }
+    }
+  }
+
+  private final class Candidate {
     private final int code;
     private final double p;
     private final boolean played;
     private final WeightedMean known = new WeightedMean();
+    private final double[] sums = new double[rules.seats()];
+    private double weights;
     private double chance;
 
     Candidate(int code, double p, boolean played) {
       this.code = code;
       this.p = p;
       this.played = played;
+    }
+
+    private void add(double[] chances, double weight) {
+      weights += weight;
+      for (int seat = 0; seat < sums.length; seat++) {
+        sums[seat] += weight * chances[seat];
+      }
+    }
+
+    /** The mean chance of a seat after this move. */
+    private double worth(int seat) {
+      return weights > 0 ? sums[seat] / weights : 0;
     }
   }
 }

@@ -19,6 +19,9 @@ final class WorldSampler {
 
   private static final int ROLES = Hands.ROLES;
 
+  /** How often the others are dealt their hands to judge one claim. */
+  private static final int DEALS = 48;
+
   private final HandBelief belief;
   private final int seats;
   private final int[] down;
@@ -51,18 +54,34 @@ final class WorldSampler {
     return weight;
   }
 
-  private double deal(CoupView view, History history, SeededChance chance) {
-    int me = view.reader();
-    pool = view.unseen().bits();
-    int players = 0;
-    for (int seat = 0; seat < seats; seat++) {
-      down[seat] = view.known(seat);
-      if (seat != me && view.lives(seat)) {
-        int place = chance.below(++players);
-        order[players - 1] = order[place];
-        order[place] = seat;
+  /**
+   * How likely another seat holds a character. The others are dealt their hands at random; for the
+   * claimant every hand is counted, so that few deals suffice.
+   */
+  double holds(CoupView view, History history, int claimant, int role, SeededChance chance) {
+    double with = 0;
+    double all = 0;
+    for (int n = 0; n < DEALS; n++) {
+      int players = order(view, claimant, chance);
+      double weight = 1;
+      for (int i = 0; i < players && weight > 0; i++) {
+        weight *= deal(view, order[i], surely(history, view.reader(), order[i]), chance);
+      }
+      if (weight > 0) {
+        int surely = surely(history, view.reader(), claimant);
+        all += weight * weigh(view, claimant, surely);
+        int cards = cards(view, claimant);
+        for (int hand = 0; hand < Hands.count(cards); hand++) {
+          with += Hands.has(hand, cards, role) ? weight * weighed[hand] : 0;
+        }
       }
     }
+    return all > 0 ? Math.clamp(with / all, 0, 1) : 0;
+  }
+
+  private double deal(CoupView view, History history, SeededChance chance) {
+    int players = order(view, Seats.NOBODY, chance);
+    int me = view.reader();
     double weight = 1;
     for (int i = 0; i < players && weight > 0; i++) {
       weight *= deal(view, order[i], surely(history, me, order[i]), chance);
@@ -78,6 +97,21 @@ final class WorldSampler {
     return weight;
   }
 
+  /** Begins a deal: picks the order in which players get their hands, and counts them. */
+  private int order(CoupView view, int without, SeededChance chance) {
+    pool = view.unseen().bits();
+    int players = 0;
+    for (int seat = 0; seat < seats; seat++) {
+      down[seat] = view.known(seat);
+      if (seat != view.reader() && seat != without && view.lives(seat)) {
+        int place = chance.below(++players);
+        order[players - 1] = order[place];
+        order[place] = seat;
+      }
+    }
+    return players;
+  }
+
   /** The characters that the seat has seen in an examination and knows to be there, as bits. */
   private static int surely(History history, int reader, int seat) {
     int roles = 0;
@@ -88,7 +122,28 @@ final class WorldSampler {
   }
 
   private double deal(CoupView view, int seat, int surely, SeededChance chance) {
-    int cards = Math.min(belief.cards(seat), view.handSize(seat));
+    double total = weigh(view, seat, surely);
+    if (total <= 0) {
+      return 0;
+    }
+    int cards = cards(view, seat);
+    int hand = Hands.pick(weighed, cards, total, chance);
+    int own = HandCompletion.complete(down[seat], pool, hand, cards);
+    if (own == HandCompletion.IMPOSSIBLE) {
+      return 0;
+    }
+    pool &= ~own;
+    down[seat] = own;
+    return total;
+  }
+
+  private int cards(CoupView view, int seat) {
+    return Math.min(belief.cards(seat), view.handSize(seat));
+  }
+
+  /** Weighs every hand that the seat may have; the sum. */
+  private double weigh(CoupView view, int seat, int surely) {
+    int cards = cards(view, seat);
     int known = down[seat];
     for (int role = 0; role < ROLES; role++) {
       copies[role] = Integer.bitCount((pool | known) & Cards.copiesOf(role));
@@ -99,16 +154,6 @@ final class WorldSampler {
       weighed[hand] *= belief.weight(seat, hand);
       total += weighed[hand];
     }
-    if (total <= 0) {
-      return 0;
-    }
-    int own =
-        HandCompletion.complete(known, pool, Hands.pick(weighed, cards, total, chance), cards);
-    if (own == HandCompletion.IMPOSSIBLE) {
-      return 0;
-    }
-    pool &= ~own;
-    down[seat] = own;
     return total;
   }
 

@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
  * How one player did.
  *
  * @param result the share of the win
- * @param luck what the deal and the draws did to the chance of winning
- * @param play what the player's own decisions did
- * @param others what everybody else's decisions did
+ * @param luck what is left of the result: the deal, the draws and what nobody could know
+ * @param play what the player's own decisions gained or lost against the strongest bot's, as far as
+ *     the player could know
+ * @param others what everybody else's decisions did to this player, likewise
  * @param accuracy how much of the best option's chance the player's moves kept
  * @param claims counts of Coup; 0 in Coup Royal
  */

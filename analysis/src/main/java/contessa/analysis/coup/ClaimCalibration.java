@@ -1,0 +1,50 @@
+package contessa.analysis.coup;
+
+/**
+ * Turns the evidence about a claim into how likely it is, so that of claims called 70 % likely
+ * about 70 % are true, whoever plays. {@code ./contessa calibration --fit} prints the numbers;
+ * docs/analysis.md says with which bots they were fitted and with which others they were tested.
+ */
+public final class ClaimCalibration {
+
+  /** One for each feature of {@link ClaimEvidence}. */
+  private static final double[] WEIGHTS = {1.097, 1.013, -0.705, 0.132, -0.571, 0.393, -0.326};
+
+  /** Even the best story may be told by somebody who tells it every turn. */
+  private static final double TOP = 1.274;
+
+  /** How much log odds beyond the top still count. */
+  public static final double BEYOND = 0.1;
+
+  /** How far the belief may be corrected. */
+  private static final double MOST = 30;
+
+  private ClaimCalibration() {}
+
+  /** How likely the claim is to be true; 0 or 1 only where the cards leave no doubt. */
+  public static double likely(ClaimEvidence evidence) {
+    if (evidence.settled()) {
+      return Math.clamp(evidence.believed(), 0, 1);
+    }
+    double sum = 0;
+    for (int n = 0; n < WEIGHTS.length; n++) {
+      sum += WEIGHTS[n] * evidence.features()[n];
+    }
+    return 1 / (1 + Math.exp(-capped(sum, TOP)));
+  }
+
+  public static double capped(double sum, double top) {
+    return Math.min(sum, top) + BEYOND * Math.max(0, sum - top);
+  }
+
+  /** By how much worlds with a true claim must count more than they would by belief alone. */
+  static double correction(ClaimEvidence evidence) {
+    if (evidence.settled()) {
+      return 1;
+    }
+    double believed = evidence.believed();
+    double likely = likely(evidence);
+    double factor = likely * (1 - believed) / (believed * (1 - likely));
+    return Math.clamp(factor, 1 / MOST, MOST);
+  }
+}
