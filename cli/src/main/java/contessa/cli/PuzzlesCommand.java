@@ -2,12 +2,19 @@ package contessa.cli;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.PuzzleSeries;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -15,7 +22,8 @@ import picocli.CommandLine.Spec;
     description = "Make puzzles from bot games, one on each line.",
     footer = {
       "",
-      "The puzzles that ship with the program are such lines.",
+      "The puzzles that ship with the program are such lines. After a change of the networks:",
+      "  ./contessa puzzles --check puzzles.jsonl > checked.jsonl",
       "See docs/analysis.md."
     })
 final class PuzzlesCommand implements Callable<Integer> {
@@ -26,16 +34,38 @@ final class PuzzlesCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Where to start.")
   private long seed;
 
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description = "Judge these again instead, and print those whose answer is still clear.")
+  private @Nullable Path check;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    if (check != null) {
+      lines(check).parallelStream()
+          .map(line -> PuzzlePool.judgedAgain(PuzzlePool.read(line)))
+          .flatMap(Optional::stream)
+          .forEachOrdered(puzzle -> out.println(PuzzlePool.line(puzzle)));
+      out.flush();
+      return ExitCode.OK;
+    }
     PuzzleSeries series = new PuzzleSeries(seed);
     for (int made = 0; made < count; made++) {
       out.println(PuzzlePool.line(series.next()));
       out.flush();
     }
     return ExitCode.OK;
+  }
+
+  private List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new ParameterException(spec.commandLine(), "cannot read " + file, e);
+    }
   }
 }

@@ -2,19 +2,11 @@ package contessa.analysis.puzzle;
 
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
-import contessa.analysis.puzzle.StoredPuzzle.PuzzleClaim;
-import contessa.analysis.puzzle.StoredPuzzle.PuzzleOption;
-import contessa.analysis.result.AnalysedStep.MoveOption;
-import contessa.analysis.result.Rounding;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.net.NetBot;
 import contessa.bots.net.TrainedNet;
-import contessa.coup.Cards;
-import contessa.coup.Claim;
-import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
-import contessa.coup.CoupTable;
 import contessa.coup.Edition;
 import contessa.game.AddressedEvent;
 import contessa.game.Move;
@@ -22,7 +14,6 @@ import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
-import contessa.record.GameRecord;
 import contessa.record.GameRecorder;
 import contessa.record.RecordHeader;
 import contessa.record.RecordStep;
@@ -30,39 +21,17 @@ import contessa.record.RecordedPlayer;
 import contessa.record.Reexecution.Moment;
 import contessa.record.text.TextRecordWriter;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
-/**
- * Plays a bot game and keeps its first decision of a kind with a clear answer: the best option is
- * at least 15 points better than the second, by the usual number of worlds and by ten times as
- * many.
- */
+/** Plays a bot game and keeps its first decision of each kind with a clear answer. */
 public final class PuzzleMaker {
 
   /** How much better the best option must be. */
   public static final double GAP = 0.15;
 
-  private static final int WORLDS = 24;
-  private static final int TIMES = 10;
-
-  /** A first look, which leaves out most decisions. */
-  private static final int FEW = 6;
-
-  private static final double LIKELY_GAP = 0.12;
-
-  /** A decision that is nearly won or lost anyway teaches nothing. */
-  private static final double LEAST = 0.2;
-
-  private static final double MOST = 0.97;
-  private static final double LEAST_SECOND = 0.03;
-
-  /** A claim that counting settles is no puzzle. */
-  private static final double UNCERTAIN = 0.02;
-
-  private static final int LEAST_OPTIONS = 4;
   private static final int LONGEST = 160;
   private static final List<String> NAMES =
       List.of("Ana", "Bruno", "Carla", "Dario", "Elena", "Fabio");
@@ -72,15 +41,14 @@ public final class PuzzleMaker {
   private final CoupRules rules;
   private final SeededChance chance;
   private final CoupAnalyst analyst;
-  private final PuzzleWish wish;
+  private final Map<PuzzleWish, StoredPuzzle> found = new EnumMap<>(PuzzleWish.class);
   private final List<Bot> bots = new ArrayList<>();
 
-  private PuzzleMaker(SeededChance chance, PuzzleWish wish) {
+  private PuzzleMaker(SeededChance chance) {
     this.chance = chance;
-    this.wish = wish;
     Edition edition = EDITIONS.get(chance.below(EDITIONS.size()));
     rules = CoupRules.of(edition, 2 + chance.below(4));
-    analyst = new CoupAnalyst(rules, WORLDS * TIMES);
+    analyst = new CoupAnalyst(rules, PuzzleJudge.MANY);
     for (int seat = 0; seat < rules.seats(); seat++) {
       bots.add(
           TrainedNet.bot(
@@ -88,12 +56,14 @@ public final class PuzzleMaker {
     }
   }
 
-  /** The puzzle of the game with this seed; null if it has none like this. */
-  static @Nullable StoredPuzzle make(long seed, PuzzleWish wish) {
-    return new PuzzleMaker(new SeededChance(seed), wish).play();
+  /** The puzzles of the game with this seed, at most one for each wish. */
+  static Map<PuzzleWish, StoredPuzzle> make(long seed) {
+    PuzzleMaker maker = new PuzzleMaker(new SeededChance(seed));
+    maker.play();
+    return maker.found;
   }
 
-  private @Nullable StoredPuzzle play() {
+  private void play() {
     List<RecordedPlayer> players =
         NAMES.subList(0, rules.seats()).stream().map(name -> new RecordedPlayer(name, "")).toList();
     RecordHeader header = new RecordHeader(rules, 0, Reader.REFEREE, players, Map.of(), null);
@@ -103,10 +73,7 @@ public final class PuzzleMaker {
     follow(RecordStep.deal(List.of()), now);
     for (int n = 0; n < LONGEST && !now.position().over(); n++) {
       Position position = now.position();
-      StoredPuzzle found = look(position, recorder);
-      if (found != null) {
-        return found;
-      }
+      look(() -> written(position, recorder));
       int seat = position.toMove();
       Move move = bots.get(seat).decide(position.view(seat), Budget.rollouts(1)).draw(chance);
       now = (Outcome.Played) position.play(seat, move, recorder.chance());
@@ -114,7 +81,17 @@ public final class PuzzleMaker {
       recorder.played(step);
       follow(step, now);
     }
-    return null;
+  }
+
+  private void look(Supplier<String> record) {
+    for (Kind kind : Kind.values()) {
+      if (PuzzleWish.of(kind).stream().anyMatch(wish -> !found.containsKey(wish))) {
+        StoredPuzzle puzzle = new PuzzleJudge(analyst, kind).look(record);
+        if (puzzle != null) {
+          found.putIfAbsent(PuzzleWish.of(puzzle), puzzle);
+        }
+      }
+    }
   }
 
   private void follow(RecordStep step, Outcome.Played played) {
@@ -127,61 +104,7 @@ public final class PuzzleMaker {
     }
   }
 
-  private @Nullable StoredPuzzle look(Position position, GameRecorder recorder) {
-    CoupTable table = analyst.table();
-    boolean window =
-        table.phase() == CoupPhase.CHALLENGE_ACTION || table.phase() == CoupPhase.CHALLENGE_BLOCK;
-    boolean asks = wish.kind() == Kind.CHALLENGE ? window : table.phase() == CoupPhase.ACTION;
-    if (!asks
-        || table.turn() < 3
-        || !clear(analyst.options(FEW), LIKELY_GAP)
-        || !clear(analyst.options(WORLDS), GAP)) {
-      return null;
-    }
-    List<MoveOption> options = analyst.options();
-    if (!clear(options, GAP)) {
-      return null;
-    }
-    int seat = table.toMove();
-    Claim claim = table.view(seat).claim();
-    double likely = claim == null ? 1 : analyst.likely(seat, claim);
-    if (claim != null && (likely < UNCERTAIN || likely > 1 - UNCERTAIN)) {
-      return null;
-    }
-    GameRecord record = recorder.end(position, table.living(), null);
-    List<List<String>> truth = new ArrayList<>();
-    for (int one = 0; one < rules.seats(); one++) {
-      truth.add(new Cards(table.down(one)).list().stream().map(card -> word(card.role())).toList());
-    }
-    return new StoredPuzzle(
-        wish.kind(),
-        seat,
-        options.stream().map(o -> new PuzzleOption(o.move(), o.known(), o.margin())).toList(),
-        truth,
-        claim == null
-            ? null
-            : new PuzzleClaim(
-                claim.seat(),
-                word(claim.role()),
-                claim.isTrueOf(new Cards(table.down(claim.seat()))),
-                Rounding.of(likely)),
-        TextRecordWriter.write(record));
-  }
-
-  private static String word(Enum<?> role) {
-    return role.name().toLowerCase(Locale.ROOT);
-  }
-
-  private boolean clear(List<MoveOption> options, double gap) {
-    if (options.size() < (wish.kind() == Kind.MOVE ? LEAST_OPTIONS : 2)) {
-      return false;
-    }
-    double best = options.get(0).known();
-    double second = options.get(1).known();
-    return wish.allows(options.get(0).move())
-        && best >= LEAST
-        && best <= MOST
-        && second >= LEAST_SECOND
-        && best - second >= gap;
+  private String written(Position position, GameRecorder recorder) {
+    return TextRecordWriter.write(recorder.end(position, analyst.table().living(), null));
   }
 }

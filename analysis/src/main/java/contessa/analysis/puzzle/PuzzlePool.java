@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.EnumNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -35,6 +36,16 @@ public final class PuzzlePool {
     return (int) Math.floorMod(day.toEpochDay(), (long) all().size());
   }
 
+  /** The puzzle in a line of the file. */
+  public static StoredPuzzle read(String line) {
+    return MAPPER.readValue(line, StoredPuzzle.class);
+  }
+
+  /** The puzzle judged again, with today's networks; empty if its answer is no longer clear. */
+  public static Optional<StoredPuzzle> judgedAgain(StoredPuzzle puzzle) {
+    return Optional.ofNullable(PuzzleJudge.again(puzzle));
+  }
+
   /** A puzzle as a line of the file. */
   public static String line(StoredPuzzle puzzle) {
     return MAPPER.writeValueAsString(puzzle);
@@ -50,7 +61,7 @@ public final class PuzzlePool {
         }
         return new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
             .lines()
-            .map(line -> MAPPER.readValue(line, StoredPuzzle.class))
+            .map(PuzzlePool::read)
             .toList();
       } catch (IOException e) {
         throw new UncheckedIOException(e);

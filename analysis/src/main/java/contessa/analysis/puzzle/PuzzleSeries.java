@@ -8,8 +8,8 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puzzles in an order in which no answer is a safe guess: as many claims are better challenged as
@@ -47,22 +47,66 @@ public final class PuzzleSeries {
     game = seed << 32;
   }
 
-  /** The next puzzle; takes a while. */
+  /** A series that goes on after these. */
+  public PuzzleSeries(long seed, List<StoredPuzzle> earlier) {
+    this(seed);
+    for (StoredPuzzle puzzle : earlier) {
+      if (puzzle.kind() == StoredPuzzle.Kind.MOVE) {
+        actions.merge(action(puzzle), 1, Integer::sum);
+        moves++;
+      }
+    }
+  }
+
+  /** Plays one game in search of the next puzzle; null if there is none yet. One thread. */
+  public @Nullable StoredPuzzle attempt() {
+    StoredPuzzle ready = ready();
+    if (ready == null) {
+      keep(PuzzleMaker.make(game++));
+      ready = ready();
+    }
+    return ready;
+  }
+
+  /** The next puzzle; takes a while, on all processors. */
   public StoredPuzzle next() {
+    StoredPuzzle ready = ready();
+    while (ready == null) {
+      long from = game;
+      game += BATCH;
+      LongStream.range(from, game)
+          .parallel()
+          .mapToObj(PuzzleMaker::make)
+          .toList()
+          .forEach(this::keep);
+      ready = ready();
+    }
+    return ready;
+  }
+
+  private void keep(Map<PuzzleWish, StoredPuzzle> puzzles) {
+    puzzles.forEach((wish, puzzle) -> waiting(wish).add(puzzle));
+  }
+
+  private Deque<StoredPuzzle> waiting(PuzzleWish wish) {
+    return found.computeIfAbsent(wish, _ -> new ArrayDeque<>());
+  }
+
+  /** The next puzzle, if one like it has been found. */
+  private @Nullable StoredPuzzle ready() {
     if (wishes.isEmpty()) {
       wishes.addAll(shuffled());
     }
-    PuzzleWish wish = wishes.removeFirst();
-    Deque<StoredPuzzle> ready = found.computeIfAbsent(wish, _ -> new ArrayDeque<>());
-    while (true) {
-      while (ready.isEmpty()) {
-        ready.addAll(batch(wish));
-      }
-      StoredPuzzle puzzle = ready.removeFirst();
+    PuzzleWish wish = wishes.getFirst();
+    Deque<StoredPuzzle> waiting = waiting(wish);
+    while (!waiting.isEmpty()) {
+      StoredPuzzle puzzle = waiting.removeFirst();
       if (wish != PuzzleWish.MOVE || isRare(puzzle)) {
+        wishes.removeFirst();
         return puzzle;
       }
     }
+    return null;
   }
 
   private List<PuzzleWish> shuffled() {
@@ -76,7 +120,7 @@ public final class PuzzleSeries {
 
   /** Counts the answer, unless it is too common already. */
   private boolean isRare(StoredPuzzle puzzle) {
-    String action = puzzle.options().getFirst().move().split(" ", -1)[0];
+    String action = action(puzzle);
     int times = actions.getOrDefault(action, 0) + 1;
     if (times > 1 + moves / PART) {
       return false;
@@ -86,14 +130,7 @@ public final class PuzzleSeries {
     return true;
   }
 
-  /** The puzzles of some games, in the order of the games. */
-  private List<StoredPuzzle> batch(PuzzleWish wish) {
-    long from = game;
-    game += BATCH;
-    return LongStream.range(from, game)
-        .parallel()
-        .mapToObj(seed -> PuzzleMaker.make(seed, wish))
-        .filter(Objects::nonNull)
-        .toList();
+  private static String action(StoredPuzzle puzzle) {
+    return puzzle.options().getFirst().move().split(" ", -1)[0];
   }
 }

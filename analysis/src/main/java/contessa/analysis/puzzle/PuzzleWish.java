@@ -1,6 +1,8 @@
 package contessa.analysis.puzzle;
 
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
+import java.util.Arrays;
+import java.util.List;
 
 /** What to look for in a game: a kind of puzzle, and where challenging is asked, its answer. */
 public enum PuzzleWish {
@@ -19,16 +21,16 @@ public enum PuzzleWish {
     this.kind = kind;
   }
 
-  Kind kind() {
-    return kind;
+  /** The wishes that a puzzle of this kind may fulfil. */
+  static List<PuzzleWish> of(Kind kind) {
+    return Arrays.stream(values()).filter(wish -> wish.kind == kind).toList();
   }
 
-  /** Whether this may be the best move. */
-  boolean allows(String best) {
-    return switch (this) {
-      case CHALLENGE -> best.equals(CHALLENGING);
-      case PASS -> !best.equals(CHALLENGING);
-      case MOVE -> true;
-    };
+  /** The wish that this puzzle fulfils. */
+  static PuzzleWish of(StoredPuzzle puzzle) {
+    if (puzzle.kind() == Kind.MOVE) {
+      return MOVE;
+    }
+    return puzzle.options().getFirst().move().equals(CHALLENGING) ? CHALLENGE : PASS;
   }
 }

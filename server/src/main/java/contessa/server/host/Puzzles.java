@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.record.text.RecordFiles;
+import contessa.server.host.OwnPuzzles.Dated;
 import contessa.server.table.view.UploadedReplay;
 import contessa.server.wire.Puzzle;
 import contessa.server.wire.PuzzleList;
@@ -17,32 +18,49 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The puzzle of the day and all others. */
+/**
+ * The puzzle of the day and all others: first those that ship with the program, then those that
+ * this server has made.
+ */
 public final class Puzzles {
 
   private static final int KEPT = 64;
 
+  private final OwnPuzzles own;
   private final InstantSource clock;
   private final Cache<Integer, Puzzle> cache = Caffeine.newBuilder().maximumSize(KEPT).build();
 
-  public Puzzles(InstantSource clock) {
+  public Puzzles(OwnPuzzles own, InstantSource clock) {
+    this.own = own;
     this.clock = clock;
   }
 
   public PuzzleList list() {
-    LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-    return new PuzzleList(PuzzlePool.all().size(), PuzzlePool.of(today), today.toString());
+    LocalDate today = today();
+    int shipped = PuzzlePool.all().size();
+    List<Dated> made = own.until(today);
+    boolean has = !made.isEmpty() && made.getLast().day().equals(today);
+    int number = has ? shipped + made.size() - 1 : PuzzlePool.of(today);
+    return new PuzzleList(shipped + made.size(), number, today.toString());
   }
 
-  /** A puzzle by its number; empty if there is none. */
+  private LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+  }
+
+  /** A puzzle by its number; empty if there is none, or its day is still to come. */
   public Optional<Puzzle> get(int number) {
-    return number < 0 || number >= PuzzlePool.all().size()
-        ? Optional.empty()
-        : Optional.of(cache.get(number, Puzzles::make));
+    int shipped = PuzzlePool.all().size();
+    List<Dated> made = own.until(today());
+    if (number < 0 || number >= shipped + made.size()) {
+      return Optional.empty();
+    }
+    StoredPuzzle stored =
+        number < shipped ? PuzzlePool.all().get(number) : made.get(number - shipped).puzzle();
+    return Optional.of(cache.get(number, _ -> make(number, stored)));
   }
 
-  private static Puzzle make(int number) {
-    StoredPuzzle stored = PuzzlePool.all().get(number);
+  private static Puzzle make(int number, StoredPuzzle stored) {
     byte[] record = stored.record().getBytes(StandardCharsets.UTF_8);
     Replay seen =
         Objects.requireNonNull(

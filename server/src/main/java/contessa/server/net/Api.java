@@ -59,7 +59,7 @@ final class Api implements HttpService {
     routes.addAll(new RecordApi(context).routes());
     routes.addAll(new AnalysisApi(context).routes());
     routes.addAll(new ExploreApi(context).routes());
-    routes.addAll(new PuzzleApi().routes());
+    routes.addAll(new PuzzleApi(context).routes());
     routes.addAll(new RatingApi(context).routes());
     return routes;
   }

@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.PersonalData;
+import contessa.server.host.Puzzles;
 import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
 import contessa.server.push.PushSender;
@@ -21,6 +22,7 @@ record NetContext(
     Tables tables,
     Sessions sessions,
     Ratings ratings,
+    Puzzles puzzles,
     PersonalData personalData,
     @Nullable PushSender pushSender,
     Authenticator authenticator,
@@ -39,6 +41,7 @@ record NetContext(
         tables,
         sessions,
         ratings,
+        puzzles,
         personalData,
         pushSender,
         authenticator,

@@ -4,13 +4,16 @@ import static contessa.server.net.Route.Access.ANYONE;
 
 import contessa.server.host.Puzzles;
 import io.helidon.http.Status;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Puzzles, see docs/analysis.md. They hold nothing of anybody, so they need no session. */
 final class PuzzleApi {
 
-  private final Puzzles puzzles = new Puzzles(InstantSource.system());
+  private final Puzzles puzzles;
+
+  PuzzleApi(NetContext context) {
+    puzzles = context.puzzles();
+  }
 
   List<Route> routes() {
     return List.of(

@@ -1,7 +1,10 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
+import contessa.server.host.OwnPuzzles;
 import contessa.server.host.PersonalData;
+import contessa.server.host.PuzzleGrowth;
+import contessa.server.host.Puzzles;
 import contessa.server.host.Sessions;
 import contessa.server.host.SqliteGameHistory;
 import contessa.server.host.SteadyClock;
@@ -33,6 +36,7 @@ public final class Server implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
   private static final String JOURNAL = "contessa.db";
+  private static final String PUZZLES = "puzzles.txt";
 
   /** What one address may send at once: more than a page needs. */
   private static final int AT_ONCE = 100;
@@ -137,11 +141,13 @@ public final class Server implements AutoCloseable {
     Sessions sessions = new Sessions(database, time);
     PersonalData personalData =
         resources.add(new PersonalData(journal, sessions, tables.finishedGames()::forget));
+    OwnPuzzles ownPuzzles = OwnPuzzles.open(settings.data().resolve(PUZZLES));
     NetContext context =
         new NetContext(
             tables,
             sessions,
             ratings,
+            new Puzzles(ownPuzzles, time),
             personalData,
             pushSender,
             new Authenticator(sessions, settings, proxies),
@@ -163,6 +169,7 @@ public final class Server implements AutoCloseable {
       resources.add(admin);
     }
     resources.add(new Maintenance(settings, journal, sessions, personalData)).start();
+    resources.add(PuzzleGrowth.of(ownPuzzles, tables, time)).start();
     check.start();
     return new Server(journal, context, check, web, resources);
   }
