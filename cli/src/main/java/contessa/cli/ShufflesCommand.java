@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "shuffles",
-    description = "Test whether the deal shuffles evenly, with chi-square statistics.",
+    description = "Test whether the deal shuffles evenly, by chi-square.",
     sortOptions = false,
     footer = {"", "Exits with 1 if a statistic is outside its 99 % band. See docs/fair-deal.md."})
 final class ShufflesCommand implements Callable<Integer> {
