@@ -15,7 +15,7 @@ export interface Moment {
   events: readonly Happening[];
   forced: readonly Forced[];
   coup?: CoupView;
-  night?: RoyalScene;
+  royal?: RoyalScene;
 }
 
 /** All moments of a game, from the deal on. */
@@ -62,13 +62,13 @@ function royalMoments(replay: Replay): Moment[] {
     // The last moment shows the server's own view.
     scene = { ...(scenes.at(-1) ?? scene ?? stillScene(view)), view };
     scenes[Math.max(0, scenes.length - 1)] = scene;
-    scenes.forEach((night, index) =>
+    scenes.forEach((royal, index) =>
       all.push({
         frame: at,
-        turn: night.view.round,
-        events: index === 0 && all.length === 0 ? frame.events : night.events.map(happening),
+        turn: royal.view.round,
+        events: index === 0 && all.length === 0 ? frame.events : royal.events.map(happening),
         forced: index === 0 ? forcedIn(frame.decisions) : [],
-        night,
+        royal,
       }),
     );
   });

@@ -132,8 +132,8 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
   expect(
     all.map((moment) => [
       moment.turn,
-      moment.night!.now ?? '-',
-      moment.night!.view.players[0]!.goods[3],
+      moment.royal!.now ?? '-',
+      moment.royal!.view.players[0]!.goods[3],
     ]),
   ).toEqual([
     [1, '-', 1],
@@ -143,7 +143,7 @@ test('a round of Coup Royal shows location by location and ends with the serverâ
     [2, '-', 4],
   ]);
   expect(all[1]!.forced.map((each) => each.by)).toEqual(['stand-in']);
-  expect(all[4]!.night!.view).toEqual(view(2, 4));
+  expect(all[4]!.royal!.view).toEqual(view(2, 4));
 });
 
 test('playback steps within the game and by turns', () => {

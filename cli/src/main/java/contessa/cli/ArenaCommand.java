@@ -8,24 +8,19 @@ import contessa.arena.report.HtmlReport;
 import contessa.arena.report.JsonReport;
 import contessa.arena.report.TextReport;
 import contessa.bots.Budget;
-import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
-import contessa.notation.Json;
-import contessa.notation.Refusal;
-import contessa.notation.registry.Notations;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -61,23 +56,7 @@ final class ArenaCommand implements Callable<Integer> {
   @Option(names = "--league", description = "Draw the players of every table at random.")
   private boolean league;
 
-  @Option(
-      names = "--game",
-      paramLabel = "GAME",
-      description = "coup or royal; by default, the game of the edition, or coup.")
-  private @Nullable String game;
-
-  @Option(
-      names = "--edition",
-      paramLabel = "NAME",
-      description = "city-state, resistance, brazilian, reformation or royal.")
-  private @Nullable String edition;
-
-  @Option(
-      names = "--option",
-      paramLabel = "NAME=VALUE",
-      description = "Set a game option, e.g. exchanger=inquisitor; can be repeated.")
-  private final Map<String, String> options = new LinkedHashMap<>();
+  @Mixin private GameOptions gameOptions;
 
   @Option(names = "--players", paramLabel = "N", description = "The number of seats at a table.")
   private @Nullable Integer players;
@@ -251,7 +230,7 @@ final class ArenaCommand implements Callable<Integer> {
     atLeast(1, games, "--games");
     atLeast(1, threads, "--threads");
     atLeast(1, longest, "--longest");
-    GameNotation notation = notation();
+    GameNotation notation = gameOptions.notation();
     List<Contestant> contestants = contestants(notation);
     int seats = seats(contestants);
     if (!league) {
@@ -260,7 +239,7 @@ final class ArenaCommand implements Callable<Integer> {
       }
     }
     return new Contest(
-        rules(notation, seats),
+        gameOptions.rules(seats),
         contestants,
         league,
         SeededChance.of(seed).next(),
@@ -268,44 +247,6 @@ final class ArenaCommand implements Callable<Integer> {
         games,
         within / 100,
         longest);
-  }
-
-  private GameNotation notation() {
-    GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
-    if (edition != null && byEdition == null) {
-      throw usageError("unknown edition '" + edition + "'");
-    }
-    GameNotation byName = game == null ? byEdition : Notations.named(game);
-    if (game != null && byName == null) {
-      throw usageError("unknown game '" + game + "'; expected coup or royal");
-    }
-    if (byEdition != null && !byEdition.equals(byName)) {
-      throw usageError("'" + edition + "' is not an edition of '" + game + "'");
-    }
-    return byName == null ? Notations.ALL.getFirst() : byName;
-  }
-
-  private Rulebook rules(GameNotation notation, int seats) {
-    StringBuilder json = new StringBuilder("{");
-    Map<String, String> all = new LinkedHashMap<>(options);
-    if (edition != null) {
-      all.put("edition", edition);
-    }
-    all.forEach(
-        (name, value) ->
-            json.append(json.length() > 1 ? "," : "")
-                .append(quoted(name))
-                .append(':')
-                .append(value.matches("true|false|[0-9]{1,9}") ? value : quoted(value)));
-    try {
-      return notation.rules(Json.read(json.append('}').toString()), seats);
-    } catch (Refusal refusal) {
-      throw usageError(UsageMistake.text(refusal));
-    }
-  }
-
-  private static String quoted(String text) {
-    return '"' + text.replaceAll("[\\\\\"\\p{Cntrl}]", "?") + '"';
   }
 
   private List<Contestant> contestants(GameNotation notation) {

@@ -7,7 +7,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Copies a server's data; the server may be running. */
-@Command(name = "backup", description = "Back up a server's data to a file; it may be running.")
+@Command(
+    name = "backup",
+    description = "Back up a server's data to a file; the server may be running.")
 final class BackupCommand extends DataCommand {
 
   @Parameters(paramLabel = "FILE", description = "The file to create.")

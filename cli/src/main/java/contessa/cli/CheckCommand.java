@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 
 /** Looks for damage in a server's data; the server may be running. */
-@Command(name = "check", description = "Check a server's data for damage; it may be running.")
+@Command(
+    name = "check",
+    description = "Check a server's data for damage; the server may be running.")
 final class CheckCommand extends DataCommand {
 
   @Override
@@ -19,7 +21,7 @@ final class CheckCommand extends DataCommand {
     out.flush();
     if (!report.problems().isEmpty()) {
       throw new IOException(
-          "the data is damaged; stop the server and run: contessa salvage NEW-FOLDER");
+          "the data is damaged; stop the server and run: ./contessa salvage NEW-FOLDER");
     }
   }
 }

@@ -117,7 +117,9 @@ public final class Contessa implements Callable<Integer> {
     requireCheckout("bench");
   }
 
-  @Command(name = "train", description = "Train the bot contessa by self-play (needs PyTorch).")
+  @Command(
+      name = "train",
+      description = "Train a bot like contessa by self-play, in Java or with PyTorch.")
   void train() {
     requireCheckout("train");
   }

@@ -8,14 +8,9 @@ import contessa.cli.play.TerminalPlay;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.notation.GameNotation;
-import contessa.notation.Refusal;
-import contessa.notation.registry.Notations;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,8 +18,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 @Command(
     name = "play",
@@ -42,17 +35,7 @@ final class PlayCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--game",
-      paramLabel = "GAME",
-      description = "coup or royal; by default, the game of the edition.")
-  private @Nullable String game;
-
-  @Option(
-      names = "--edition",
-      paramLabel = "EDITION",
-      description = "city-state, resistance, brazilian, reformation, or royal.")
-  private @Nullable String edition;
+  @Mixin private GameOptions gameOptions;
 
   @Option(
       names = "--players",
@@ -93,12 +76,6 @@ final class PlayCommand implements Runnable {
       description = "Thinking time per bot move in milliseconds; default ${DEFAULT-VALUE}.")
   private int millis;
 
-  @Option(
-      names = "--option",
-      paramLabel = "NAME=VALUE",
-      description = "Set a game option, e.g. exchanger=inquisitor; can be repeated.")
-  private final Map<String, String> options = new LinkedHashMap<>();
-
   @Override
   public void run() {
     new TerminalPlay(plain, !noColour, fast).play(setup(), language.language(), chance(), budget());
@@ -106,52 +83,14 @@ final class PlayCommand implements Runnable {
 
   /** The game that the options describe; null if they do not, so the player will be asked. */
   private @Nullable GameSetup setup() {
-    if (game == null && edition == null && players == null && bots == null && options.isEmpty()) {
+    if (gameOptions.isEmpty() && players == null && bots == null) {
       return null;
     }
-    GameNotation notation = notation();
-    List<BotKind> named = named(notation.game());
+    String game = gameOptions.notation().game();
+    List<BotKind> named = named(game);
     int seats = seats(named);
-    try {
-      Rulebook rules = notation.rules(options(), seats);
-      return new GameSetup(
-          rules, named.isEmpty() ? GameSetup.opponents(notation.game(), seats - 1) : named);
-    } catch (Refusal refusal) {
-      throw usageError(UsageMistake.text(refusal));
-    }
-  }
-
-  /** The options as JSON, for the notation to read. */
-  private ObjectNode options() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    options.forEach(
-        (name, value) -> {
-          switch (value) {
-            case "true", "false" -> json.put(name, Boolean.parseBoolean(value));
-            case String number when number.matches("[0-9]{1,9}") ->
-                json.put(name, Integer.parseInt(number));
-            default -> json.put(name, value);
-          }
-        });
-    if (edition != null) {
-      json.put("edition", edition);
-    }
-    return json;
-  }
-
-  private GameNotation notation() {
-    GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
-    if (edition != null && byEdition == null) {
-      throw usageError("unknown edition '" + edition + "'");
-    }
-    GameNotation byGame = game == null ? null : Notations.named(game);
-    if (game != null && byGame == null) {
-      throw usageError("unknown game '" + game + "'; expected coup or royal");
-    }
-    if (byEdition != null && byGame != null && !byEdition.equals(byGame)) {
-      throw usageError("'" + edition + "' is not an edition of '" + game + "'");
-    }
-    return byEdition != null ? byEdition : byGame != null ? byGame : Notations.ALL.getFirst();
+    Rulebook rules = gameOptions.rules(seats);
+    return new GameSetup(rules, named.isEmpty() ? GameSetup.opponents(game, seats - 1) : named);
   }
 
   private List<BotKind> named(String game) {

@@ -44,22 +44,23 @@ final class Challenges {
     if (table.rules.mayDecline) {
       table.ask(PROVE, table.claimant());
     } else if (table.claimIsTrue()) {
-      show(table, Integer.lowestOneBit(table.cardsOfClaim()), chance, sink);
+      claimProven(table, Integer.lowestOneBit(table.cardsOfClaim()), chance, sink);
     } else {
-      decline(table, chance, sink);
+      claimFails(table, chance, sink);
     }
   }
 
   static void prove(CoupTable table, int code, Chance chance, @Nullable EventSink sink) {
     switch (code) {
-      case CoupCodes.DECLINE -> decline(table, chance, sink);
-      case CoupCodes.SHOW -> show(table, 0, chance, sink);
-      default -> show(table, table.chosenCard(code), chance, sink);
+      case CoupCodes.DECLINE -> claimFails(table, chance, sink);
+      case CoupCodes.SHOW -> claimProven(table, 0, chance, sink);
+      default -> claimProven(table, table.chosenCard(code), chance, sink);
     }
   }
 
   /** The claim is proven: the card is replaced and the challenger loses an influence. */
-  private static void show(CoupTable table, int card, Chance chance, @Nullable EventSink sink) {
+  private static void claimProven(
+      CoupTable table, int card, Chance chance, @Nullable EventSink sink) {
     int claimant = table.claimant();
     boolean byActor = table.blocker() < 0;
     int shown = table.denies() ? table.down(claimant) : card;
@@ -76,7 +77,7 @@ final class Challenges {
   }
 
   /** Declined, or not true: the claimant loses an influence and the claim is void. */
-  private static void decline(CoupTable table, Chance chance, @Nullable EventSink sink) {
+  private static void claimFails(CoupTable table, Chance chance, @Nullable EventSink sink) {
     int claimant = table.claimant();
     boolean byActor = table.blocker() < 0;
     CoupAnnouncer.declined(sink, table);

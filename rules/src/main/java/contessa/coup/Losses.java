@@ -7,7 +7,7 @@ import contessa.game.Chance;
 import contessa.game.EventSink;
 import org.jspecify.annotations.Nullable;
 
-/** Losing influence, and how play goes on after it (R-CORE-08). */
+/** Losing influence, and how play goes on after it (R-CORE-09). */
 final class Losses {
 
   // How play goes on after a loss. Those before ATTACK_DONE follow a challenge.

@@ -1,8 +1,9 @@
 package contessa.game;
 
 /**
- * Which game a {@link Rulebook} is for. Code that treats the games differently switches on this, so
- * that the compiler finds every such place when a game is added.
+ * Which game a {@link Rulebook} is for. Code that chooses by game switches on this, so that the
+ * compiler finds the place when a game is added; where a value has a type of its game, it switches
+ * on the type.
  */
 public enum GameKind {
   /** Coup in all its editions: {@code contessa.coup.CoupRules}. */

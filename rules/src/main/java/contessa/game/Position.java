@@ -75,8 +75,8 @@ public final class Position {
 
   /**
    * A copy of the table behind this position, to play on from here. It holds the whole truth, every
-   * hidden card included: it is for referees, checks and tests, and must never be shown to a player
-   * or given to a bot. They get a {@link #view}.
+   * hidden card included: it is for the server, the analysis, checks and tests, and must never be
+   * shown to a player or given to a bot. They get a {@link #view}.
    */
   public Table table() {
     return table.copy();

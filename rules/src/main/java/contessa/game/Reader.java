@@ -6,7 +6,7 @@ public final class Reader {
   /** Knows only what is public. */
   public static final int SPECTATOR = -1;
 
-  /** Knows the whole truth; never a player. */
+  /** Knows the whole truth: a referee, a ghost, and everyone once the cards are revealed. */
   public static final int REFEREE = -2;
 
   private Reader() {}

@@ -1,8 +1,8 @@
 package contessa.testkit;
 
 /**
- * How much of a long test to run. {@code ./contessa test} runs a share that fits into an edit and a
- * coffee; {@code ./contessa test --full} sets {@code CONTESSA_FULL=1} and runs all of it.
+ * How much of a long test to run. {@code ./contessa test} runs a share that fits into a coffee
+ * break; {@code ./contessa test --full} sets {@code CONTESSA_FULL=1} and runs all of it.
  */
 public final class TestScale {
 

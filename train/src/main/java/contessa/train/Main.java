@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
     name = "contessa",
     subcommands = {TrainCommand.class, ExploitCommand.class, ServeGamesCommand.class},
     mixinStandardHelpOptions = true,
-    description = "Trains the bot contessa by self-play, and tries to beat it.")
+    description = "Train the bot contessa by self-play, and try to beat it.")
 public final class Main {
 
   private Main() {}

@@ -21,7 +21,7 @@ public final class Styles {
 
   private static final List<BotKind> ALL =
       List.of(
-          style("truthful", "never bluffs, never challenges", _ -> new Script()),
+          style("truthful", "never bluffs, never challenges", _ -> new TruthfulStyle()),
           style(
               "block-challenger",
               "truthful, challenges every block of its actions",
@@ -69,21 +69,21 @@ public final class Styles {
     }
   }
 
-  private static final class BlockChallenger extends Script {
+  private static final class BlockChallenger extends TruthfulStyle {
     @Override
     boolean challenges(CoupView view) {
       return blocksMe(view);
     }
   }
 
-  private static final class CopyHolder extends Script {
+  private static final class CopyHolder extends TruthfulStyle {
     @Override
     boolean challenges(CoupView view) {
       return !denied(view) && holds(view, claimed(view));
     }
   }
 
-  private static final class AlwaysDuke extends Script {
+  private static final class AlwaysDuke extends TruthfulStyle {
     @Override
     boolean claims(CoupView view, Role role) {
       return role == Role.DUKE || super.claims(view, role);
@@ -95,7 +95,7 @@ public final class Styles {
     }
   }
 
-  private static final class Thief extends Script {
+  private static final class Thief extends TruthfulStyle {
     @Override
     boolean claims(CoupView view, Role role) {
       return role == Role.CAPTAIN || super.claims(view, role);
@@ -107,7 +107,7 @@ public final class Styles {
     }
   }
 
-  private static final class Rusher extends Script {
+  private static final class Rusher extends TruthfulStyle {
     @Override
     boolean claims(CoupView view, Role role) {
       return role == Role.ASSASSIN || super.claims(view, role);
@@ -120,7 +120,7 @@ public final class Styles {
   }
 
   /** Bluffs what is likely to be believed, and challenges what is unlikely to be true. */
-  private static final class Counter extends Script {
+  private static final class Counter extends TruthfulStyle {
     private static final double UNLIKELY = 0.28;
 
     @Override
@@ -150,14 +150,14 @@ public final class Styles {
     }
   }
 
-  private static final class Wall extends Script {
+  private static final class Wall extends TruthfulStyle {
     @Override
     boolean claims(CoupView view, Role role) {
       return view.actor() != view.reader() || super.claims(view, role);
     }
   }
 
-  private static final class LastStand extends Script {
+  private static final class LastStand extends TruthfulStyle {
     @Override
     boolean claims(CoupView view, Role role) {
       return super.claims(view, role) || influences(view) < CoupRules.INFLUENCES;
@@ -171,7 +171,7 @@ public final class Styles {
   }
 
   /** Sticks to one story, whatever it holds. */
-  private static final class Storyteller extends Script {
+  private static final class Storyteller extends TruthfulStyle {
     private static final List<Role> STORIES =
         List.of(Role.DUKE, Role.CAPTAIN, Role.ASSASSIN, Role.CONTESSA);
 

@@ -28,8 +28,8 @@ public final class Mixing {
   /**
    * Fills {@code p} with the probabilities of all outputs.
    *
-   * @param temperature 1 plays as trained, more plays the same moves more freely
-   * @param cut what the network gives less than this is never played
+   * @param temperature 1 keeps the trained probabilities; higher values even them out
+   * @param cut moves below this probability are never played
    */
   public static void probabilities(
       Network net, Outputs outputs, double temperature, double cut, double[] p) {

@@ -32,19 +32,18 @@ public final class NetBot implements Bot {
   /**
    * How well the bot plays.
    *
-   * @param temperature 1 plays as trained, more plays good and fair moves more alike
-   * @param cut moves that the network gives less than this are never played
+   * @param temperature 1 keeps the trained probabilities; higher values even them out
+   * @param cut moves below this probability are never played
    * @param forgetfulness how likely it forgets, each turn, what one of the players has done
-   * @param sound whether it leaves out moves that are proven wrong, and solves endings
    */
-  public record Strength(double temperature, double cut, double forgetfulness, boolean sound) {
+  public record Strength(double temperature, double cut, double forgetfulness) {
 
     /** As strong as it gets. */
-    public static final Strength FULL = new Strength(1, 0.02, 0, true);
+    public static final Strength FULL = new Strength(1, 0.02, 0);
 
-    public static final Strength MIDDLE = new Strength(2, 0.005, 0.5, true);
+    public static final Strength ADEPT = new Strength(2, 0.005, 0.5);
 
-    public static final Strength LOW = new Strength(4, 0.001, 0.9, true);
+    public static final Strength NOVICE = new Strength(4, 0.001, 0.9);
   }
 
   /**
@@ -76,7 +75,7 @@ public final class NetBot implements Bot {
   @Override
   public Mixture decide(View view, Budget budget) {
     CoupView seen = (CoupView) view;
-    if (policy.read(seen).legal() <= 1 || !strength.sound) {
+    if (policy.read(seen).legal() <= 1) {
       return ofNetwork(seen);
     }
     Mixture solved = EndingAdvice.mixture(seen);

@@ -31,8 +31,8 @@ public final class NetPolicy {
   /**
    * The probability of every output, valid until the next call. A single answer needs no network.
    *
-   * @param temperature 1 plays as trained, more plays the same moves more freely
-   * @param cut what the network gives less than this is never played
+   * @param temperature 1 keeps the trained probabilities; higher values even them out
+   * @param cut moves below this probability are never played
    */
   public double[] weigh(History history, CoupView view, double temperature, double cut) {
     outputs.read(view);

@@ -30,8 +30,8 @@ public final class Roster {
           schemer("schemer:vengeful", "a schemer that strikes back", Personality.VENGEFUL),
           schemer("schemer:sly", "a schemer that sticks to its story", Personality.SLY),
           new RosterEntry("seer", "models the other players and searches ahead", Roster::seer),
-          contessa("contessa:novice", "the contessa, careless and forgetful", Strength.LOW),
-          contessa("contessa:adept", "the contessa on an ordinary day", Strength.MIDDLE),
+          contessa("contessa:novice", "the contessa, careless and forgetful", Strength.NOVICE),
+          contessa("contessa:adept", "the contessa on an ordinary day", Strength.ADEPT),
           contessa("contessa", "a network trained by self-play", Strength.FULL));
 
   private Roster() {}

@@ -19,7 +19,7 @@ import contessa.record.StateHash;
 import contessa.record.text.TextRecordWriter;
 import contessa.server.table.command.Exploring;
 import contessa.server.table.game.GameAdapter;
-import contessa.server.table.game.Opening;
+import contessa.server.table.game.ResumePoint;
 import contessa.server.wire.Clock;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.Talk;
@@ -47,7 +47,7 @@ public final class Explorations {
     this.random = random;
   }
 
-  private record Start(Opening opening, TableOptions options) {}
+  private record Start(ResumePoint opening, TableOptions options) {}
 
   /**
    * Opens a table from the position before a step.
@@ -86,7 +86,7 @@ public final class Explorations {
                         BotList.strongest(found.options.game()))));
   }
 
-  private static @Nullable Opening before(
+  private static @Nullable ResumePoint before(
       GameRecord record, List<Moment> moments, int step, int seat, boolean believed, long seed) {
     Rulebook rules = record.header().rules();
     boolean inGame = step > 0 && step < moments.size() && seat >= 0 && seat < rules.seats();
@@ -99,7 +99,7 @@ public final class Explorations {
     }
     String text = TextRecordWriter.write(until(record, step, position));
     if (!believed) {
-      return new Opening(text, seat, null, null, null);
+      return new ResumePoint(text, seat, null, null, null);
     }
     return switch (rules.kind()) {
       case COUP -> {
@@ -108,9 +108,9 @@ public final class Explorations {
         for (int one = 0; one < rules.seats(); one++) {
           hands.add(world.down(one));
         }
-        yield new Opening(text, seat, hands, world.court(), null);
+        yield new ResumePoint(text, seat, hands, world.court(), null);
       }
-      case ROYAL -> new Opening(text, seat, null, null, seed);
+      case ROYAL -> new ResumePoint(text, seat, null, null, seed);
     };
   }
 

@@ -86,7 +86,7 @@ public final class LookBacks {
 
   private void run(Work work) {
     try {
-      LookBackSum sum = new LookBackSum();
+      LookBackBuilder sum = new LookBackBuilder();
       for (int n = 0; n < work.played.size(); n++) {
         FinishedGame game = work.played.get(n);
         work.done = n;

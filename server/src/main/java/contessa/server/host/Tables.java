@@ -115,9 +115,9 @@ public final class Tables implements AutoCloseable {
       Budget budget,
       int maxTables) {
     TableTimer timer = new TableTimer(clock);
-    ExecutorService bots = TableThreads.bots();
-    ExecutorService replays = TableThreads.replays();
-    ExecutorService analyses = TableThreads.analyses();
+    ExecutorService bots = BoundedExecutors.bots();
+    ExecutorService replays = BoundedExecutors.replays();
+    ExecutorService analyses = BoundedExecutors.analyses();
     Executor wakers = task -> Thread.ofVirtual().name("wake ", 0).start(task);
     Tables tables =
         new Tables(

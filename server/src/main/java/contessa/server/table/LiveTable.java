@@ -34,9 +34,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A table in memory, and its serial owner: one thing happens here at a time. A command or the clock
- * builds a transaction on a copy of the state; the journal writes it; only then it is true,
- * acknowledged and told. If the journal answers that someone else has written in the meantime, the
- * table is read again and the command tried again. Bots think on other threads.
+ * builds a transaction on a copy of the state; the journal writes it; only then does it take
+ * effect, get acknowledged and reach viewers. If the journal answers that someone else has written
+ * in the meantime, the table is read again and the command tried again. Bots think on other
+ * threads.
  *
  * <p>If something impossible happens, the table stops until the server starts again; the other
  * tables play on.

@@ -61,7 +61,7 @@ public record TableServices(
    * who were out may have left the table by now.
    */
   void finished(TableState state) {
-    if (state.explored()) {
+    if (state.countsForNothing()) {
       return;
     }
     for (int seat = 0; seat < state.conduct().size(); seat++) {

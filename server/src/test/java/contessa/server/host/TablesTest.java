@@ -114,7 +114,9 @@ class TablesTest {
     }
   }
 
-  /** Anybody may ask for the list, as often as the limits allow, so it must not grow for ever. */
+  /**
+   * Anybody may ask for the list, as often as the limits allow, so it must not grow without bound.
+   */
   @Test
   void theListHasOnlyTheNewestTables() {
     try (SqliteJournal journal = SqliteJournal.open(file());

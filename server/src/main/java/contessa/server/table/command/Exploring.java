@@ -1,6 +1,6 @@
 package contessa.server.table.command;
 
-import contessa.server.table.game.Opening;
+import contessa.server.table.game.ResumePoint;
 import contessa.server.table.play.NextQuestion;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.Transaction;
@@ -24,7 +24,7 @@ public final class Exploring {
       String player,
       String name,
       TableOptions options,
-      Opening opening,
+      ResumePoint opening,
       String bot) {
     tx.add(new TableEvent.Created(code, player, options, Starting.timingSecret(tx)));
     tx.commitSecret();

@@ -7,7 +7,7 @@ import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
-import contessa.server.table.game.Opening;
+import contessa.server.table.game.ResumePoint;
 import contessa.server.table.game.Stat;
 import contessa.server.table.state.PlayerConduct.Stay;
 import contessa.server.wire.Happening;
@@ -46,16 +46,16 @@ final class GameFold {
     adopt(null, dealt, e.draws());
   }
 
-  void explored(Opening opening) {
+  void explored(ResumePoint opening) {
     int seats = state.options().seats();
     LiveGame.Step step = opening.start(state.secret, state.seeds(seats));
     begin(seats, step.game().first());
-    state.explored = true;
+    state.countsForNothing = true;
     adopt(null, step, 0);
   }
 
   private void begin(int players, int first) {
-    state.explored = state.secret.equals(LessonDeal.SECRET);
+    state.countsForNothing = state.secret.equals(LessonDeal.SECRET);
     state.stage = Stage.PLAYING;
     state.gameOptions = state.options;
     state.games++;

@@ -2,7 +2,7 @@ package contessa.server.table.state;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
-import contessa.server.table.game.Opening;
+import contessa.server.table.game.ResumePoint;
 import contessa.server.wire.Emote;
 import contessa.server.wire.Phrase;
 import contessa.server.wire.StandingOrder;
@@ -96,7 +96,7 @@ public sealed interface TableEvent {
 
   /** A game goes on from a moment of another one; further chance is the committed secret's. */
   @JsonTypeName("explored")
-  record Explored(Opening opening) implements TableEvent {}
+  record Explored(ResumePoint opening) implements TableEvent {}
 
   /**
    * A question to one seat, or a sealed one to several at once.

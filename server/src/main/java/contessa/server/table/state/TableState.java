@@ -43,7 +43,7 @@ public final class TableState {
   Map<String, Map<String, String>> commands = Map.of();
   int games;
 
-  boolean explored;
+  boolean countsForNothing;
 
   int questionCount;
   int winners = Seats.NONE;
@@ -89,7 +89,7 @@ public final class TableState {
     copy.talk = talk;
     copy.commands = commands;
     copy.games = games;
-    copy.explored = explored;
+    copy.countsForNothing = countsForNothing;
     copy.questionCount = questionCount;
     copy.winners = winners;
     copy.ghosts = ghosts;
@@ -267,11 +267,9 @@ public final class TableState {
 
   // ---- The game
 
-  /**
-   * Whether the game goes on from a moment of another one or is a lesson; it counts for nothing.
-   */
-  public boolean explored() {
-    return explored;
+  /** Whether the game is a lesson, or goes on from a moment of another one. */
+  public boolean countsForNothing() {
+    return countsForNothing;
   }
 
   /** How many games of the series have begun. */

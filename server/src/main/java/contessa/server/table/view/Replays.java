@@ -169,7 +169,7 @@ public final class Replays {
           bots,
           played.first(),
           SeatSets.list(state.winners()),
-          state.explored() ? "" : LiveGame.commitment(played.secret()),
+          state.countsForNothing() ? "" : LiveGame.commitment(played.secret()),
           all ? Objects.requireNonNull(played.secret()) : null,
           frames);
     }

@@ -146,7 +146,7 @@ public final class TableRecords {
         recorder.end(
             position(),
             state.winners(),
-            revealed && !state.explored() ? state.game().secret() : null);
+            revealed && !state.countsForNothing() ? state.game().secret() : null);
     return reader == Reader.REFEREE ? all : Redaction.of(all, reader);
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Threads for what takes long, each with a bounded queue; what does not fit is refused. */
-final class TableThreads {
+final class BoundedExecutors {
 
   private static final int MAX_WAITING_REPLAYS = 16;
 
@@ -15,7 +15,7 @@ final class TableThreads {
   /** How many tables may wait for their bots to think. */
   private static final int MAX_WAITING_BOTS = 1_000;
 
-  private TableThreads() {}
+  private BoundedExecutors() {}
 
   /** As many bots think at once as there are processors. */
   static ExecutorService bots() {

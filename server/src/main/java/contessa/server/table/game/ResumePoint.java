@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param court in Coup, the believed court deck
  * @param seed in Coup Royal, what the believed cards are drawn from
  */
-public record Opening(
+public record ResumePoint(
     String record,
     int seat,
     @Nullable List<Integer> hands,

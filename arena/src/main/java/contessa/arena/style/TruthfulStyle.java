@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  * A truthful and trusting player who decides from its view alone: never bluffs, never challenges.
  * The other styles change parts of it.
  */
-class Script implements Bot {
+class TruthfulStyle implements Bot {
 
   /** Which cards to keep, best first. */
   private static final List<Role> RANKING =
