@@ -90,7 +90,7 @@ final class GameServer {
           String.format(
               Locale.ROOT,
               "{\"slots\":%d,\"count\":%d,\"outputs_at\":%d,\"rows_at\":%d,\"row\":%d,\"hands\":%d,"
-                  + "\"parts\":%d,\"legal\":%d,\"mind\":%d,\"style\":%d,\"seat\":%d,\"seats\":%d,"
+                  + "\"parts\":%d,\"legal\":%d,\"mind\":%d,\"distortion\":%d,\"seat\":%d,\"seats\":%d,"
                   + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"due\":%d,\"rival\":%b}",
               layout.slots(),
               group.games.length,
@@ -101,7 +101,7 @@ final class GameServer {
               layout.parts(),
               layout.legal(),
               layout.mind(),
-              layout.style(),
+              layout.distortion(),
               layout.seat(),
               layout.seats(),
               layout.ended(),

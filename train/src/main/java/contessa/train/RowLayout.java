@@ -47,13 +47,13 @@ record RowLayout(int slots) {
     return legal() + Outputs.count(slots);
   }
 
-  int style() {
+  int distortion() {
     return mind() + 1;
   }
 
   /** The number of the seat that decides. */
   int seat() {
-    return style() + Style.SIZE;
+    return distortion() + Distortion.SIZE;
   }
 
   int seats() {

@@ -10,7 +10,7 @@ import contessa.coup.CoupView;
 import contessa.game.SeededChance;
 
 /**
- * A player without a network: it weighs moves by the biases of its {@link Style} alone. It
+ * A player without a network: it weighs moves by the biases of its {@link Distortion} alone. It
  * challenges what cannot be true, and may prefer the strongest target.
  */
 final class ScriptedSeat {
@@ -19,14 +19,14 @@ final class ScriptedSeat {
 
   private final double[] weights = new double[Outputs.count(CoupRules.MOST_PLAYERS)];
 
-  /** The output that a seat of this style plays. */
-  int choose(CoupView view, Outputs outputs, byte[] style, SeededChance chance) {
+  /** The output that a seat with these biases plays. */
+  int choose(CoupView view, Outputs outputs, byte[] distortion, SeededChance chance) {
     int hand = view.known(view.reader());
-    boolean random = style[Style.CAREFUL] == 0;
+    boolean random = distortion[Distortion.CAREFUL] == 0;
     double sum = 0;
     for (int output = 0; output < outputs.size(); output++) {
       weights[output] =
-          outputs.allows(output) ? random ? 1 : Math.exp(worth(view, output, hand, style)) : 0;
+          outputs.allows(output) ? random ? 1 : Math.exp(worth(view, output, hand, distortion)) : 0;
       sum += weights[output];
     }
     double rest = chance.fraction() * sum;
@@ -43,16 +43,19 @@ final class ScriptedSeat {
     return last;
   }
 
-  private static double worth(CoupView view, int output, int hand, byte[] style) {
+  private static double worth(CoupView view, int output, int hand, byte[] distortion) {
     int kind = OutputKinds.kind(output);
-    double worth = kind < 0 ? 0 : style[1 + kind] * QUARTER;
+    double worth = kind < 0 ? 0 : distortion[1 + kind] * QUARTER;
     if (OutputKinds.lies(output, hand)) {
-      worth += style[1 + Style.Kind.LIE.ordinal()] * QUARTER;
+      worth += distortion[1 + Distortion.Kind.LIE.ordinal()] * QUARTER;
     }
     int slot = OutputKinds.target(output);
     if (slot > 0) {
       int target = (view.reader() + slot) % view.seats();
-      worth += style[Style.FOCUS] * QUARTER * (view.handSize(target) + view.coins(target) * 0.1);
+      worth +=
+          distortion[Distortion.FOCUS]
+              * QUARTER
+              * (view.handSize(target) + view.coins(target) * 0.1);
     }
     return worth;
   }
@@ -63,16 +66,17 @@ final class ScriptedSeat {
     return phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
   }
 
-  static boolean challenges(CoupTable table, int seat, byte[] style, SeededChance chance) {
-    if (style[Style.CAREFUL] == 0) {
+  static boolean challenges(CoupTable table, int seat, byte[] distortion, SeededChance chance) {
+    if (distortion[Distortion.CAREFUL] == 0) {
       return chance.next() < 0;
     }
     if (surelyFalse(table, seat)) {
       return true;
     }
     boolean block = table.phase() == CoupPhase.CHALLENGE_BLOCK;
-    int bias = style[block ? Style.DOUBTS_BLOCKS : 1 + Style.Kind.CHALLENGE.ordinal()];
-    return bias != Style.NEVER && chance.fraction() * (1 + Math.exp(-bias * QUARTER)) < 1;
+    int bias =
+        distortion[block ? Distortion.DOUBTS_BLOCKS : 1 + Distortion.Kind.CHALLENGE.ordinal()];
+    return bias != Distortion.NEVER && chance.fraction() * (1 + Math.exp(-bias * QUARTER)) < 1;
   }
 
   /** Whether this seat sees every copy of the character that somebody else claims. */

@@ -2,7 +2,7 @@ package contessa.train;
 
 import contessa.game.SeededChance;
 
-/** Who sits at a table of self-play: a mind for every seat, and a style for those distorted. */
+/** Who sits at a table of self-play: a mind for every seat, and a distortion for some. */
 @FunctionalInterface
 interface SeatAssignment {
 
@@ -20,20 +20,20 @@ interface SeatAssignment {
   /** How many of the opponents in other mixed duels are past selves; the others are distorted. */
   double PAST_IN_DUELS = 0.8;
 
-  /** Fills the minds and styles of a new game's seats. */
-  void seat(int seats, byte[] minds, byte[][] styles, SeededChance chance);
+  /** Fills the minds and distortions of a new game's seats. */
+  void seat(int seats, byte[] minds, byte[][] distortions, SeededChance chance);
 
   /** Every seat is the network in training. */
-  static void pure(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  static void pure(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     for (int seat = 0; seat < seats; seat++) {
-      put(SeatMind.CURRENT, seat, minds, styles);
+      put(SeatMind.CURRENT, seat, minds, distortions);
     }
   }
 
   /** The network in training among past selves, distorted selves and scripts. */
-  static void mixed(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  static void mixed(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     if (chance.fraction() < (seats == 2 ? SCRIPTS_IN_DUELS : SCRIPTS_AT_TABLES)) {
-      scripts(seats, minds, styles, chance);
+      scripts(seats, minds, distortions, chance);
       return;
     }
     int lone = chance.below(seats);
@@ -41,54 +41,54 @@ interface SeatAssignment {
     double past = seats == 2 ? PAST_IN_DUELS : alone ? 1 : 0.2;
     double distorted = seats == 2 ? 1 - PAST_IN_DUELS : alone ? 0 : 0.25;
     for (int seat = 0; seat < seats; seat++) {
-      put(SeatMind.CURRENT, seat, minds, styles);
+      put(SeatMind.CURRENT, seat, minds, distortions);
       double x = alone && seat != lone ? 1 : chance.fraction();
       if (x < past) {
-        put(SeatMind.PAST, seat, minds, styles);
+        put(SeatMind.PAST, seat, minds, distortions);
       } else if (x < past + distorted) {
-        put(SeatMind.DISTORTED, seat, minds, styles);
-        Style.draw(styles[seat], chance);
+        put(SeatMind.DISTORTED, seat, minds, distortions);
+        Distortion.draw(distortions[seat], chance);
       }
     }
   }
 
-  /** One learner among scripts, most often all of one style; sometimes a second learner. */
-  static void scripts(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  /** One learner among scripts, most often all with the same biases; sometimes a second learner. */
+  static void scripts(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     int lone = chance.below(seats);
     int second = chance.fraction() < 0.2 ? chance.below(seats) : lone;
-    boolean allOneStyle = chance.fraction() < 0.7;
-    byte[] style = new byte[Style.SIZE];
-    Style.drawScript(style, chance);
+    boolean allAlike = chance.fraction() < 0.7;
+    byte[] distortion = new byte[Distortion.SIZE];
+    Distortion.drawScript(distortion, chance);
     for (int seat = 0; seat < seats; seat++) {
       boolean learns = seat == lone || (seats > 2 && seat == second);
-      put(learns ? SeatMind.CURRENT : SeatMind.SCRIPTED, seat, minds, styles);
+      put(learns ? SeatMind.CURRENT : SeatMind.SCRIPTED, seat, minds, distortions);
       if (!learns) {
-        if (!allOneStyle) {
-          Style.drawScript(style, chance);
+        if (!allAlike) {
+          Distortion.drawScript(distortion, chance);
         }
-        System.arraycopy(style, 0, styles[seat], 0, style.length);
+        System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
       }
     }
   }
 
   /** One learner among frozen selves. */
-  static void exploiting(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  static void exploiting(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     int learner = chance.below(seats);
     for (int seat = 0; seat < seats; seat++) {
-      put(seat == learner ? SeatMind.CURRENT : SeatMind.PAST, seat, minds, styles);
+      put(seat == learner ? SeatMind.CURRENT : SeatMind.PAST, seat, minds, distortions);
     }
   }
 
   /** One rival among networks in training. */
-  static void againstRival(int seats, byte[] minds, byte[][] styles, SeededChance chance) {
+  static void againstRival(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     int rival = chance.below(seats);
     for (int seat = 0; seat < seats; seat++) {
-      put(seat == rival ? SeatMind.RIVAL : SeatMind.CURRENT, seat, minds, styles);
+      put(seat == rival ? SeatMind.RIVAL : SeatMind.CURRENT, seat, minds, distortions);
     }
   }
 
-  private static void put(SeatMind mind, int seat, byte[] minds, byte[][] styles) {
+  private static void put(SeatMind mind, int seat, byte[] minds, byte[][] distortions) {
     minds[seat] = (byte) mind.ordinal();
-    Style.plain(styles[seat]);
+    Distortion.plain(distortions[seat]);
   }
 }

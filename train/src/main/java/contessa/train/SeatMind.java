@@ -8,7 +8,7 @@ enum SeatMind {
   /** An earlier network, or the frozen one that is to be exploited. */
   PAST,
 
-  /** The network in training, distorted by a {@link Style}. */
+  /** The network in training, distorted by a {@link Distortion}. */
   DISTORTED,
 
   /** A {@link ScriptedSeat}, which needs no network: its decisions are never written down. */

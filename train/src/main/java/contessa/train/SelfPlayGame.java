@@ -31,7 +31,7 @@ public final class SelfPlayGame {
   private final ScriptedSeat script = new ScriptedSeat();
   private final Outputs outputs;
   private final byte[] minds = new byte[CoupRules.MOST_PLAYERS];
-  private final byte[][] styles = new byte[CoupRules.MOST_PLAYERS][Style.SIZE];
+  private final byte[][] distortions = new byte[CoupRules.MOST_PLAYERS][Distortion.SIZE];
   private final byte[] shares = new byte[CoupRules.MOST_PLAYERS];
   private CoupTable table;
   private boolean ended;
@@ -62,7 +62,7 @@ public final class SelfPlayGame {
 
   private CoupTable deal() {
     CoupTable dealt = deals.deal(history, sink, chance);
-    seating.seat(dealt.seats(), minds, styles, chance);
+    seating.seat(dealt.seats(), minds, distortions, chance);
     return dealt;
   }
 
@@ -91,7 +91,7 @@ public final class SelfPlayGame {
         int seat = table.toMove();
         boolean scripted = minds[seat] == SeatMind.SCRIPTED.ordinal();
         if (scripted && ScriptedSeat.mayChallenge(table)) {
-          boolean challenges = ScriptedSeat.challenges(table, seat, styles[seat], chance);
+          boolean challenges = ScriptedSeat.challenges(table, seat, distortions[seat], chance);
           table.play(challenges ? CoupCodes.CHALLENGE : CoupCodes.PASS, chance, sink);
           continue;
         }
@@ -102,7 +102,7 @@ public final class SelfPlayGame {
           if (!scripted) {
             break;
           }
-          output = script.choose(view, outputs, styles[seat], chance);
+          output = script.choose(view, outputs, distortions[seat], chance);
         }
         table.play(outputs.code(output), chance, sink);
       }
@@ -154,7 +154,7 @@ public final class SelfPlayGame {
       row[at++] = (byte) (outputs.allows(output) ? 1 : 0);
     }
     row[layout.mind()] = minds[me];
-    System.arraycopy(styles[me], 0, row, layout.style(), Style.SIZE);
+    System.arraycopy(distortions[me], 0, row, layout.distortion(), Distortion.SIZE);
     row[layout.seat()] = (byte) me;
     row[layout.seats()] = (byte) seats;
     row[layout.ended()] = (byte) (ended ? 1 : 0);

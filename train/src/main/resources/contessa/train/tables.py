@@ -9,7 +9,7 @@ SEAT_CLAIMS = {1: 1, 2: 2, 3: 4, **{11 + role: 1 for role in range(6)}}
 KINDS = {8: 1, **{15 + role: 2 for role in range(6)}, 0: 3, 1: 4, 2: 5, 4: 6, 5: 6, 6: 11}
 SEAT_KINDS = {0: 7, 1: 8, 2: 9, 3: 10, 4: 11, **{5 + role: 7 for role in range(6)}, **{11 + role: 8 for role in range(6)}}
 EMBEZZLE, DUKE = 3, 0
-STYLE_KINDS = 12
+DISTORTED_KINDS = 12
 CURRENT, PAST, DISTORTED, SCRIPTED, RIVAL = range(5)  # contessa.train.SeatMind
 LOG_TINY = -1e9
 
@@ -34,7 +34,7 @@ class Group:
         self.staging = [make((self.half, layout["row"]), torch.uint8) for _ in (0, 1)]
         self.staged = [(make((self.half,), torch.int64), make((self.half,), torch.float32)) for _ in (0, 1)]
         claims = [6] * self.outputs
-        kinds = torch.zeros(STYLE_KINDS, self.outputs)
+        kinds = torch.zeros(DISTORTED_KINDS, self.outputs)
         for a, role in CLAIMS.items():
             claims[a] = role
         for a, kind in KINDS.items():
@@ -60,14 +60,14 @@ class Group:
         return rows[:, at:at + self.outputs] != 0
 
     def distort(self, logits, rows):
-        """The style's sharpness and biases on these logits."""
-        at = self.layout["style"]
-        style = rows[:, at:at + 1 + STYLE_KINDS].view(torch.int8).float()
+        """The distortion's sharpness and biases on these logits."""
+        at = self.layout["distortion"]
+        distortion = rows[:, at:at + 1 + DISTORTED_KINDS].view(torch.int8).float()
         held = torch.cat((rows[:, :6] != 0, torch.ones_like(rows[:, :1], dtype=torch.bool)), 1)
         lie = ~held[:, self.claims]
         lie[:, EMBEZZLE] = held[:, DUKE]
-        bias = style[:, 1:] * 0.25
-        out = logits.clamp(min=-1e4) * (style[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
+        bias = distortion[:, 1:] * 0.25
+        out = logits.clamp(min=-1e4) * (distortion[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
         return out.masked_fill(~self.legal(rows), LOG_TINY)
 
     def act(self, half, current, past, rival, cut):
