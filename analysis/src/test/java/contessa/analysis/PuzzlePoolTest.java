@@ -33,7 +33,7 @@ class PuzzlePoolTest {
 
   @Test
   void everyPuzzleIsALegalDecisionWithAClearAnswer() {
-    assertThat(PuzzlePool.all()).hasSizeGreaterThanOrEqualTo(40);
+    assertThat(PuzzlePool.all()).hasSizeGreaterThanOrEqualTo(100);
     for (StoredPuzzle puzzle : PuzzlePool.all()) {
       List<Moment> moments = record(puzzle).moments();
       assertThat(moments.getLast().position().toMove()).isEqualTo(puzzle.seat());
@@ -69,7 +69,7 @@ class PuzzlePoolTest {
 
   @Test
   void theAnswerIsTheSameWhenItIsWorkedOutAgain() {
-    for (StoredPuzzle puzzle : PuzzlePool.all().subList(0, TestScale.of(3, 40))) {
+    for (StoredPuzzle puzzle : PuzzlePool.all().subList(0, TestScale.of(3, 100))) {
       assertThat(PuzzlePool.judgedAgain(puzzle).map(PuzzlePoolTest::best)).contains(best(puzzle));
     }
   }
