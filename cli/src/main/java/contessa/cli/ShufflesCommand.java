@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "shuffles",
     description = "Test whether the deal shuffles evenly, by chi-square.",
     sortOptions = false,
-    footer = {"", "Exits with 1 if a statistic is outside its 99 % band. See docs/fair-deal.md."})
+    footer = {"", "Exits with 1 if a statistic is outside its 99 %% band. See docs/fair-deal.md."})
 final class ShufflesCommand implements Callable<Integer> {
 
   private static final List<Integer> DECKS = List.of(15, 20, 25);
