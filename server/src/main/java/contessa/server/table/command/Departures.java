@@ -55,7 +55,7 @@ final class Departures {
   }
 
   static @Nullable Refused becomeGhost(Transaction tx, int seat) {
-    if (!tx.state().mayBecomeGhost(seat) || tx.state().isGhost(seat)) {
+    if (!tx.state().eliminated().mayBecomeGhost(seat) || tx.state().eliminated().isGhost(seat)) {
       return Refused.NOT_NOW;
     }
     tx.add(new TableEvent.BecameGhost(seat));
@@ -65,7 +65,7 @@ final class Departures {
   /** The bots hurry once everybody who is still here has asked for it. */
   static @Nullable Refused hurry(Transaction tx, int seat) {
     TableState state = tx.state();
-    if (!state.mayHurry(seat) || state.hasAskedToHurry(seat)) {
+    if (!state.eliminated().mayHurry(seat) || state.hasAskedToHurry(seat)) {
       return Refused.NOT_NOW;
     }
     boolean all = true;
@@ -81,7 +81,7 @@ final class Departures {
 
   /** The latest choice of anyone who is out counts for the whole table. */
   static @Nullable Refused changeSpeed(Transaction tx, int seat, Command.Speed command) {
-    if (!tx.state().mayHurry(seat)) {
+    if (!tx.state().eliminated().mayHurry(seat)) {
       return Refused.NOT_NOW;
     }
     if (!SPEEDS.contains(command.times())) {

@@ -70,7 +70,7 @@ final class Talking {
   /** Why a seated player may not talk in this way now; null if they may. */
   static @Nullable Refused refusal(Transaction tx, String player, int seat, Talk kind) {
     TableState state = tx.state();
-    if (state.isGhost(seat) || kind.compareTo(state.options().talk()) < 0) {
+    if (state.eliminated().isGhost(seat) || kind.compareTo(state.options().talk()) < 0) {
       return Refused.TALK_OFF;
     }
     List<Long> times = state.talkTimes(player);

@@ -318,40 +318,14 @@ public final class TableState {
     return winners;
   }
 
-  /** Whether this seat is out of the game and the table lets such players see all cards. */
-  public boolean mayBecomeGhost(int seat) {
-    return playing()
-        && options().letsGhostsIn()
-        && seat >= 0
-        && adapter().elimination().isOut(game().position(), seat);
-  }
-
-  /** Whether this seat is out of the game and sees all cards. */
-  public boolean isGhost(int seat) {
-    return mayBecomeGhost(seat) && Seats.has(ghosts, seat);
-  }
-
-  /** Whether this seat is out of the game and only bots play on. */
-  public boolean mayHurry(int seat) {
-    return question != null && seat >= 0 && onlyBotsPlayOn() && isOut(seat);
-  }
-
-  /** Whether people have been eliminated, and a bot or stand-in plays for everybody else. */
-  private boolean onlyBotsPlayOn() {
-    boolean anyoneOut = false;
-    for (int other = 0; playing() && other < owners.size(); other++) {
-      boolean out = isOut(other);
-      if (!out && !seats.get(other).playedByBot()) {
-        return false;
-      }
-      anyoneOut |= out && !owners.get(other).isEmpty();
-    }
-    return anyoneOut;
+  /** What players may do who are out of the game. */
+  public EliminatedPlayers eliminated() {
+    return new EliminatedPlayers(this);
   }
 
   /** How many times as fast as usual bots play and scenes are told. */
   public int speed() {
-    return onlyBotsPlayOn() ? chosenSpeed : 1;
+    return eliminated().watchOnlyBots() ? chosenSpeed : 1;
   }
 
   /** What a bot is going to say. */
@@ -362,10 +336,6 @@ public final class TableState {
   /** When a bot last said something in this game. */
   public long botSpokeAt() {
     return botSpokeAt;
-  }
-
-  private boolean isOut(int seat) {
-    return seat < owners.size() && adapter().elimination().isOut(game().position(), seat);
   }
 
   /** Whether this seat has asked to see the result at once. */

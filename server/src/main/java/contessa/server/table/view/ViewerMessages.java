@@ -55,7 +55,7 @@ public final class ViewerMessages {
     this.state = state;
     this.player = player;
     seat = state.seatOf(player);
-    reader = state.isGhost(seat) ? Reader.REFEREE : state.reader(player);
+    reader = state.eliminated().isGhost(seat) ? Reader.REFEREE : state.reader(player);
   }
 
   /** The name of this viewer's numbering. It changes when the viewer sees through other eyes. */
@@ -170,8 +170,12 @@ public final class ViewerMessages {
       }
     }
     StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).standingOrder();
-    Boolean ghost = state.mayBecomeGhost(seat) ? Boolean.valueOf(state.isGhost(seat)) : null;
-    Boolean hurry = state.mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
+    Boolean ghost =
+        state.eliminated().mayBecomeGhost(seat)
+            ? Boolean.valueOf(state.eliminated().isGhost(seat))
+            : null;
+    Boolean hurry =
+        state.eliminated().mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
     return new You(
         seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost, hurry);
   }
