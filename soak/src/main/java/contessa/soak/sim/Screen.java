@@ -112,7 +112,7 @@ final class Screen {
     if (before == null || decision == null || !(event instanceof Happening.TimedOut(int seat))) {
       return;
     }
-    if (before.asking() != null && before.asking().since() > at) {
+    if (before.asking() != null && before.asking().since() >= at) {
       return; // a client that catches up has the latest view with the first event
     }
     Long deadline = decision.deadline();
