@@ -3,10 +3,10 @@ package contessa.server.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Journal.Row;
+import contessa.testkit.TestScale;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -30,6 +30,14 @@ class DamageTest {
   private static final int FLIPS = Integer.getInteger("contessa.flips", 300);
   private static final int TABLES = 3;
   private static final int ROWS = 8;
+
+  /** How many records are torn, and how often each. */
+  private static final int TORN = 200;
+
+  private static final int CUTS = TestScale.of(1, 40);
+
+  /** What a disk writes at once. */
+  private static final int BLOCK = 512;
 
   @TempDir Path folder;
   private SqliteJournal journal;
@@ -149,27 +157,79 @@ class DamageTest {
     }
   }
 
+  /**
+   * The power fails while a record is written: cut off anywhere in the last two hundred records,
+   * the log gives all that came before, and nothing else.
+   */
   @Test
   void aTornLogKeepsEverythingAcknowledged() throws Exception {
+    journal.close(); // which empties the log
+    journal = SqliteJournal.open(file());
     Path log = folder.resolve("contessa.db-wal");
-    byte[] acknowledged = Files.readAllBytes(log);
-    journal.append(row(1, ROWS + 1, false));
-    byte[] more = Files.readAllBytes(log);
-    assertThat(more).startsWith(acknowledged).hasSizeGreaterThan(acknowledged.length);
+    List<Integer> ends = new ArrayList<>();
+    for (int i = 1; i <= TORN; i++) {
+      journal.append(row(1, ROWS + i, false));
+      ends.add((int) Files.size(log));
+    }
+    assertThat(ends).isSorted().doesNotHaveDuplicates();
+    byte[] whole = Files.readAllBytes(log);
+    byte[] before = Files.readAllBytes(file());
     Random random = new Random(3);
-    Path torn = Files.createDirectory(folder.resolve("torn")).resolve("contessa.db");
-    Path tornLog = torn.resolveSibling("contessa.db-wal");
-    for (int i = 0; i < 16; i++) {
-      Files.copy(file(), torn);
-      int length = acknowledged.length + random.nextInt(more.length - acknowledged.length);
-      Files.write(tornLog, Arrays.copyOf(more, length), StandardOpenOption.CREATE);
-      try (SqliteJournal found = SqliteJournal.open(torn)) {
-        for (int table = 0; table < TABLES; table++) {
-          assertThat(found.read("table" + table)).as("cut off after %d", length).hasSize(ROWS);
+    for (int record = 1; record < TORN; record++) {
+      int start = ends.get(record - 1);
+      int length = ends.get(record) - start;
+      for (int i = 0; i < CUTS; i++) {
+        int cut = start + random.nextInt(length);
+        expectRows(before, Arrays.copyOf(whole, cut), ROWS + record);
+      }
+      expectRows(before, Arrays.copyOf(whole, start + length), ROWS + record + 1);
+    }
+  }
+
+  /** Blocks that the disk had not yet written are missing, in any order. */
+  @Test
+  void aRecordOfWhichOnlySomeBlocksAreWrittenIsNotThere() throws Exception {
+    journal.close();
+    journal = SqliteJournal.open(file());
+    Path log = folder.resolve("contessa.db-wal");
+    journal.append(row(1, ROWS + 1, false));
+    int acknowledged = (int) Files.size(log);
+    journal.append(row(1, ROWS + 2, false));
+    byte[] whole = Files.readAllBytes(log);
+    byte[] before = Files.readAllBytes(file());
+    Random random = new Random(4);
+    for (int i = 0; i < 5 * CUTS; i++) {
+      byte[] some = whole.clone();
+      boolean lost = false;
+      for (int at = acknowledged; at < some.length; at += BLOCK) {
+        int end = Math.min(some.length, at + BLOCK);
+        if (random.nextInt(4) == 0) {
+          byte[] block = Arrays.copyOfRange(some, at, end);
+          Arrays.fill(some, at, end, (byte) 0);
+          lost |= !Arrays.equals(block, Arrays.copyOfRange(some, at, end));
         }
       }
-      Files.delete(torn);
-      Files.deleteIfExists(tornLog);
+      expectRows(before, some, lost ? ROWS + 1 : ROWS + 2);
     }
+  }
+
+  /** The rows of table 1 in a database with this log; the other tables are whole. */
+  private void expectRows(byte[] database, byte[] log, int rows) throws Exception {
+    Path torn = folder.resolve("torn.db");
+    Path tornLog = folder.resolve("torn.db-wal");
+    Files.write(torn, database);
+    Files.write(tornLog, log);
+    SQLiteConfig careless = new SQLiteConfig();
+    careless.setSynchronous(SQLiteConfig.SynchronousMode.OFF);
+    try (Connection disk = careless.createConnection("jdbc:sqlite:" + torn)) {
+      List<Integer> found =
+          Sql.list(
+              disk,
+              row -> row.getInt(1),
+              "select count(*) from events group by table_id order by table_id");
+      assertThat(found).as("cut off after %d", log.length).containsExactly(ROWS, rows, ROWS);
+    }
+    Files.delete(torn);
+    Files.deleteIfExists(tornLog);
   }
 }
