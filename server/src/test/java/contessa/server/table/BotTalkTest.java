@@ -79,6 +79,24 @@ class BotTalkTest {
     assertThat(heard()).contains(new Happening.Offered(2, Phrase.AGREED, 0, null));
   }
 
+  @Test
+  void aMutedBotIsNotHeard() {
+    VirtualServer server = new VirtualServer(2);
+    LiveTable table = start(server, OPTIONS);
+    VirtualServer.ok(table.submit("p0", new Command.Mute(server.id(), 1, true)));
+    assertThat(viewers.get("p0").view.you().muted()).containsExactly(1);
+    Command.Offer offer = new Command.Offer(server.id(), Phrase.TOGETHER_AGAINST, 1, 1);
+    VirtualServer.ok(table.submit("p0", offer));
+    server.pass(3_000);
+    Happening answer = new Happening.Offered(1, Phrase.REFUSED, 0, null);
+    assertThat(heard()).doesNotContain(answer);
+    VirtualServer.ok(table.submit("p0", new Command.Mute(server.id(), 1, false)));
+    VirtualServer.ok(
+        table.submit("p0", new Command.Offer(server.id(), Phrase.TOGETHER_AGAINST, 1, 1)));
+    server.pass(3_000);
+    assertThat(heard()).contains(answer);
+  }
+
   /** The same step with other hidden cards leads to the same words at the same time. */
   @Test
   void whatBotsSayDoesNotDependOnHiddenCards() {

@@ -267,7 +267,8 @@ class CommandsTest {
             maySpeak()
                 && (c.to() == null
                     || exists(c.to()) && !is(c.to(), Occupant.NOBODY) && !isOwn(c.to()));
-        case Command.Mute c -> is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
+        case Command.Mute c ->
+            exists(c.seat()) && !is(c.seat(), Occupant.NOBODY) && !isOwn(c.seat());
         case Command.Report c -> seated && is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
       };
     }

@@ -79,8 +79,9 @@ final class Talking {
   }
 
   static @Nullable Refused mute(Transaction tx, String player, Command.Mute command) {
-    String other = another(tx.state(), player, command.seat());
-    if (other == null) {
+    TableState state = tx.state();
+    String other = state.hasSeat(command.seat()) ? state.seat(command.seat()).speaker() : null;
+    if (other == null || player.equals(other)) {
       return Refused.NO_SEAT;
     }
     tx.add(new TableEvent.Muted(player, other, command.muted()));

@@ -39,6 +39,8 @@ public record Seat(
   /** The kind of bot that plays for people who are away. */
   public static final String STAND_IN = "stand-in";
 
+  private static final String BOT_SPEAKER = "bot ";
+
   public static final Seat FREE = new Changes(Occupant.NOBODY, null, "", null).seat();
 
   static Seat person(String player, String name, boolean program) {
@@ -57,6 +59,11 @@ public record Seat(
   /** The player here; empty for a bot or a free seat. */
   String owner() {
     return player == null ? "" : player;
+  }
+
+  /** Whom others mute here: the player, or the bot by its name at this table; null if nobody. */
+  public @Nullable String speaker() {
+    return occupant == Occupant.BOT ? BOT_SPEAKER + name : player;
   }
 
   /** As many seats as wanted; free ones go first if some must go. */

@@ -193,7 +193,7 @@ public sealed interface TableEvent {
   @JsonTypeName("nudged")
   record Nudged(int seat) implements TableEvent {}
 
-  /** One player mutes another, or no longer does. */
+  /** One player mutes a {@link Seat#speaker speaker}, or no longer does. */
   @JsonTypeName("muted")
   record Muted(String by, String player, boolean muted) implements TableEvent {}
 

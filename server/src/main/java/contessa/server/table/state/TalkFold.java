@@ -4,6 +4,7 @@ import contessa.server.wire.Happening;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** The part of {@link Fold} for talk: who said something when, and who has muted whom. */
@@ -42,18 +43,13 @@ final class TalkFold {
 
   /** Somebody who talks is here, whatever they have missed. */
   private void talked(int seat, Happening happening) {
-    String speaker = state.seat(seat).player();
-    if (speaker == null) {
-      botTalked(happening);
-      return;
+    String speaker = Objects.requireNonNullElse(state.seat(seat).speaker(), "");
+    if (state.seat(seat).player() == null) {
+      state.botSpeech = null;
+      state.botSpokeAt = state.at;
+    } else {
+      remember(seat, speaker);
     }
-    writer.mapSeat(seat, own -> own.timeouts(0));
-    List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
-    times.add(state.at);
-    if (times.size() > TALK_REMEMBERED) {
-      times.removeFirst();
-    }
-    state.talk = StateWriter.with(state.talk, speaker, List.copyOf(times));
     Set<String> mutedBy = new HashSet<>();
     state.muted.forEach(
         (listener, speakers) -> {
@@ -64,10 +60,14 @@ final class TalkFold {
     writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(mutedBy)));
   }
 
-  private void botTalked(Happening happening) {
-    state.botSpeech = null;
-    state.botSpokeAt = state.at;
-    writer.disclose(new TableDisclosure.Speech(happening, Set.of()));
+  private void remember(int seat, String speaker) {
+    writer.mapSeat(seat, own -> own.timeouts(0));
+    List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
+    times.add(state.at);
+    if (times.size() > TALK_REMEMBERED) {
+      times.removeFirst();
+    }
+    state.talk = StateWriter.with(state.talk, speaker, List.copyOf(times));
   }
 
   void muted(TableEvent.Muted e) {

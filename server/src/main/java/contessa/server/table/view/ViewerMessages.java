@@ -164,7 +164,7 @@ public final class ViewerMessages {
   private You you() {
     List<Integer> muted = new ArrayList<>();
     for (int other = 0; other < state.seats().size(); other++) {
-      String speaker = state.seat(other).player();
+      String speaker = state.seat(other).speaker();
       if (speaker != null && state.mutes(player, speaker)) {
         muted.add(other);
       }
