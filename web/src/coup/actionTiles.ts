@@ -7,7 +7,7 @@ import { holds } from './cardCounts';
 import { emblem } from './emblemNames';
 import type { TableRules } from './tableRules';
 
-/** An action as a tile; without a deed the tile says why the action is impossible now. */
+/** An action as a tile; if it is not possible now, the tile says why. */
 export interface Tile {
   id: string;
   action: string;
@@ -15,9 +15,9 @@ export interface Tile {
   /** The character that the action claims. */
   role?: string;
   note: { key: Key; values?: Values };
-  /** Whether the player holds the claimed character. */
+  /** Whether the claim is true. */
   held: boolean;
-  deed?: PossibleAction;
+  possible?: PossibleAction;
 }
 
 const COST: Record<string, number> = {
@@ -44,26 +44,26 @@ export function tiles(
   rules: TableRules,
   reader: number,
 ): Tile[] {
-  const possible = new Map(possibleActions(choices).map((deed) => [deed.id, deed]));
+  const allPossible = new Map(possibleActions(choices).map((each) => [each.id, each]));
   return ids(rules).map((id): Tile => {
     const [action = '', exchanger] = id.split(' ');
     const usual = rules.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
     const role = action === 'exchange' ? (exchanger ?? usual) : ROLE[action];
-    const deed = possible.get(id);
+    const possible = allPossible.get(id);
     return {
       id,
       action,
       emblem: emblem(action, role),
       ...(role ? { role } : {}),
-      note: deed
+      note: possible
         ? worth(action, role, view)
-        : why(action, view.players[reader]?.coins ?? 0, view.reserve, possible),
+        : why(action, view.players[reader]?.coins ?? 0, view.reserve, allPossible),
       // Embezzling claims *not* to hold the Duke.
       held:
         action === 'embezzle'
           ? !holds(view, reader, 'Duke')
           : role !== undefined && holds(view, reader, role),
-      ...(deed ? { deed } : {}),
+      ...(possible ? { possible } : {}),
     };
   });
 }

@@ -61,22 +61,22 @@ export function possibleActions(choices: readonly Choice[]): PossibleAction[] {
   for (const choice of choices.filter(isAct)) {
     const exchanger = choice.action === 'exchange' ? choice.role : undefined;
     const id = exchanger ? `${choice.action} ${exchanger}` : choice.action;
-    const deed = found.get(id) ?? { id, action: choice.action, exchanger, acts: [] };
-    deed.acts.push(choice);
-    found.set(id, deed);
+    const possible = found.get(id) ?? { id, action: choice.action, exchanger, acts: [] };
+    possible.acts.push(choice);
+    found.set(id, possible);
   }
   return [...found.values()];
 }
 
-export const targets = (deed: PossibleAction): number[] => [
-  ...new Set(deed.acts.flatMap((each) => (each.target === undefined ? [] : [each.target]))),
+export const targets = (possible: PossibleAction): number[] => [
+  ...new Set(possible.acts.flatMap((each) => (each.target === undefined ? [] : [each.target]))),
 ];
 
 /** The characters that can be named against a seat; empty if the attack names none. */
-export const named = (deed: PossibleAction, target: number): string[] =>
-  deed.exchanger
+export const named = (possible: PossibleAction, target: number): string[] =>
+  possible.exchanger
     ? []
-    : deed.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
+    : possible.acts.flatMap((each) => (each.target === target && each.role ? [each.role] : []));
 
 /** The choice of exactly these cards, in any order. */
 export function taking(

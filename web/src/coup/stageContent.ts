@@ -42,12 +42,12 @@ export function stageContent(
   switch (view.phase) {
     case 'challenge-action':
     case 'block':
-      return deed(view, history);
+      return action(view, history);
     case 'challenge-block':
       return block(view, history);
     case 'prove': {
       const last = history.findLast((event) => event.event === 'challenged');
-      const claim = view.claim?.seat === view.actor ? deed(view, history) : block(view, history);
+      const claim = view.claim?.seat === view.actor ? action(view, history) : block(view, history);
       return claim.kind === 'claim' && last ? { ...claim, challenger: last.seat } : claim;
     }
     case 'lose':
@@ -73,7 +73,7 @@ export function stageContent(
   }
 }
 
-function deed(view: CoupView, history: readonly CoupEvent[]): StageContent {
+function action(view: CoupView, history: readonly CoupEvent[]): StageContent {
   const acted = history.findLast((event) => event.event === 'acted');
   const move = view.action?.move ?? acted?.move ?? 'tax';
   const claim = acted?.claim ? claimed(acted.claim) : undefined;
@@ -99,7 +99,7 @@ function block(view: CoupView, history: readonly CoupEvent[]): StageContent {
   const seat = view.claim?.seat ?? view.actor;
   const role = view.claim?.character ?? 'Duke';
   const move = view.action?.move ?? 'foreign-aid';
-  const under = deed(view, history);
+  const under = action(view, history);
   return {
     kind: 'claim',
     speaker: seat,

@@ -30,10 +30,10 @@ test('every kind of choice is parsed', () => {
   });
 });
 
-test('a deed has targets, and characters that can be named against each', () => {
+test('an action has targets, and characters that can be named against each', () => {
   const choices = ['income', 'coup 1 Duke', 'coup 1 Captain', 'coup 3 Duke', 'steal 3'].map(read);
   const found = possibleActions(choices);
-  expect(found.map((deed) => deed.id)).toEqual(['income', 'coup', 'steal']);
+  expect(found.map((each) => each.id)).toEqual(['income', 'coup', 'steal']);
   expect(targets(found[0]!)).toEqual([]);
   expect(targets(found[1]!)).toEqual([1, 3]);
   expect(named(found[1]!, 1)).toEqual(['Duke', 'Captain']);
@@ -42,8 +42,8 @@ test('a deed has targets, and characters that can be named against each', () => 
 
 test('the two exchangers are two possibleActions without targets', () => {
   const found = possibleActions(['exchange Ambassador', 'exchange Inquisitor'].map(read));
-  expect(found.map((deed) => deed.id)).toEqual(['exchange Ambassador', 'exchange Inquisitor']);
-  expect(found.map((deed) => deed.exchanger)).toEqual(['Ambassador', 'Inquisitor']);
+  expect(found.map((each) => each.id)).toEqual(['exchange Ambassador', 'exchange Inquisitor']);
+  expect(found.map((each) => each.exchanger)).toEqual(['Ambassador', 'Inquisitor']);
 });
 
 test('a choice of cards does not depend on the order of taps', () => {

@@ -51,7 +51,7 @@ test('an impossible action stays visible and says why', () => {
     'steal',
     'exchange',
   ]);
-  const shut = found.filter((tile) => !tile.deed);
+  const shut = found.filter((tile) => !tile.possible);
   expect(shut.map((tile) => [tile.id, tile.note.key])).toEqual([
     ['coup', 'tile.dear'],
     ['assassinate', 'tile.dear'],
@@ -60,7 +60,7 @@ test('an impossible action stays visible and says why', () => {
 });
 
 test('with ten coins every other action says that a Coup is forced', () => {
-  const shut = tiles(['coup 1'].map(read), view(10), rules, 0).filter((tile) => !tile.deed);
+  const shut = tiles(['coup 1'].map(read), view(10), rules, 0).filter((tile) => !tile.possible);
   expect(new Set(shut.map((tile) => tile.note.key))).toEqual(new Set(['tile.forced']));
 });
 
