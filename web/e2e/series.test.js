@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
-import { browse, person, serve } from './harness.js';
+import { browse, person, serve, violations } from './harness.js';
 
 const base = await serve();
 const browser = await browse();
@@ -55,7 +55,23 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
     await page.getByRole('list', { name: 'Games won' }).getByRole('listitem').count(),
     2,
   );
-  assert.deepEqual(page.faults, []);
+
+  // Later, at another table, they are invited again with one tap.
+  const next = await gather([ana], { seats: 3, start: false });
+  await page.goto(`/t/${next}`);
+  await page.getByRole('button', { name: 'Invite Bruno' }).click();
+  await page.getByRole('button', { name: 'Bruno is invited' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  const friend = await person(browser, base);
+  await bruno.lend(friend);
+  await friend.goto('/');
+  const invitation = friend.getByRole('link', { name: /Ana invites you/ });
+  await invitation.waitFor();
+  assert.deepEqual(await violations(friend), []);
+  await invitation.click();
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await friend.getByText('Waiting for Ana to start.').waitFor();
+  assert.deepEqual([...page.faults, ...friend.faults], []);
 });
 
 test('public tables can be filtered by edition, clock and language', async () => {

@@ -528,6 +528,22 @@ export interface HappeningWantsRematch {
   seat: number;
 }
 
+export interface Invitation {
+  id: string;
+  table: string;
+  name: string;
+  edition: string;
+  players: Array<string>;
+  until: number;
+}
+
+export interface InviteRequest {
+  to: string;
+  table: string;
+  game: number;
+  seat: number;
+}
+
 export interface Job {
   id?: string;
   state: JobState;
@@ -759,6 +775,7 @@ export interface PushNotification {
 }
 
 export type PushNotificationKind =
+  | 'invite'
   | 'start'
   | 'window'
   | 'turn'
@@ -812,6 +829,14 @@ export type RatingPool =
   | 'reformation-5-6'
   | 'reformation-7-10'
   | 'royal';
+
+export interface RecentPlayer {
+  name: string;
+  table: string;
+  game: number;
+  seat: number;
+  at: number;
+}
 
 export type RecordStepDecidedBy =
   | 'player'

@@ -13,6 +13,8 @@ import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Frame;
 import contessa.server.wire.GameJson;
 import contessa.server.wire.HandOverCode;
+import contessa.server.wire.Invitation;
+import contessa.server.wire.InviteRequest;
 import contessa.server.wire.Job;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.LookBackJob;
@@ -27,6 +29,7 @@ import contessa.server.wire.Puzzle;
 import contessa.server.wire.PuzzleList;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RecentPlayer;
 import contessa.server.wire.Replay;
 import contessa.server.wire.SessionInfo;
 import contessa.server.wire.TableCreated;
@@ -77,6 +80,9 @@ class TypeScriptTest {
           PushOff.class,
           PushNotification.class,
           SessionInfo.class,
+          RecentPlayer.class,
+          InviteRequest.class,
+          Invitation.class,
           Job.class,
           ExploreRequest.class,
           PuzzleList.class,

@@ -56,6 +56,7 @@ final class Api implements HttpService {
     List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
     routes.addAll(new PushApi(context).routes());
     routes.addAll(tableRoutes());
+    routes.addAll(new InvitationApi(context).routes());
     routes.addAll(new RecordApi(context).routes());
     routes.addAll(new AnalysisApi(context).routes());
     routes.addAll(new ExploreApi(context).routes());

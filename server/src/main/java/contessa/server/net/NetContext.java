@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.host.Invitations;
 import contessa.server.host.PersonalData;
 import contessa.server.host.Puzzles;
 import contessa.server.host.Sessions;
@@ -24,6 +25,7 @@ record NetContext(
     Ratings ratings,
     Puzzles puzzles,
     PersonalData personalData,
+    Invitations invitations,
     @Nullable PushSender pushSender,
     Authenticator authenticator,
     RateLimits limits,
@@ -43,6 +45,7 @@ record NetContext(
         ratings,
         puzzles,
         personalData,
+        invitations,
         pushSender,
         authenticator,
         otherLimits,

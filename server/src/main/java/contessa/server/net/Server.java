@@ -1,10 +1,12 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
+import contessa.server.host.Invitations;
 import contessa.server.host.OwnPuzzles;
 import contessa.server.host.PersonalData;
 import contessa.server.host.PuzzleGrowth;
 import contessa.server.host.Puzzles;
+import contessa.server.host.RecentPlayers;
 import contessa.server.host.Sessions;
 import contessa.server.host.SqliteGameHistory;
 import contessa.server.host.SteadyClock;
@@ -125,6 +127,7 @@ public final class Server implements AutoCloseable {
     BackgroundCheck check = new BackgroundCheck(database);
     PushSender pushSender =
         settings.push() ? resources.add(new PushSender(database, services, time)) : null;
+    Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
     Ratings ratings = new Ratings(database, time);
     Tables tables =
         resources.add(
@@ -132,7 +135,7 @@ public final class Server implements AutoCloseable {
                 journal,
                 new SqliteGameHistory(database),
                 ratings::count,
-                pushSender == null ? Notifier.NONE : pushSender,
+                notifier,
                 clock,
                 Budget.millis(settings.millis()),
                 settings.tables()));
@@ -149,6 +152,7 @@ public final class Server implements AutoCloseable {
             ratings,
             new Puzzles(ownPuzzles, time),
             personalData,
+            new Invitations(new RecentPlayers(database), tables, notifier, time),
             pushSender,
             new Authenticator(sessions, settings, proxies),
             RateLimits.standard(() -> TcpConnection.now() * clock.speed()),

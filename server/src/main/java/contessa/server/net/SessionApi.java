@@ -156,6 +156,7 @@ final class SessionApi {
     }
     List<SessionInfo> ended = context.sessions().of(player, "");
     context.personalData().delete(player, context.now().getAsLong());
+    context.invitations().forget(player);
     ended.forEach(session -> context.live().signOut(session.id()));
     context.securityLog().changed("everything deleted", request.clientAddress());
     request.clearCookie();

@@ -8,6 +8,8 @@ public record PushNotification(Kind kind, String table, String edition) {
 
   /** The reason, from least to most urgent. */
   public enum Kind {
+    /** A recent player invites to a table. */
+    INVITE,
     /** A game starts. */
     START,
     /** The player may challenge or block. */

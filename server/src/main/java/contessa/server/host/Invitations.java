@@ -1,0 +1,179 @@
+package contessa.server.host;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.table.view.Notifier;
+import contessa.server.wire.Invitation;
+import contessa.server.wire.InviteRequest;
+import contessa.server.wire.Me;
+import contessa.server.wire.PushNotification;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableSummary;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Invitations among people who have played together. They are kept in memory and lapse soon. The
+ * inviting player never learns whether the other one is there, has seen the invitation or has
+ * declined it.
+ */
+public final class Invitations {
+
+  static final long LIFETIME = Duration.ofMinutes(10).toMillis();
+
+  /** For this long after an invitation was declined, the same player cannot invite again. */
+  static final long QUIET = Duration.ofDays(1).toMillis();
+
+  /** Beyond this many for one player, the oldest is dropped. */
+  static final int MOST = 5;
+
+  private static final int KEPT = 10_000;
+
+  /** What became of a request. */
+  public enum Answer {
+    DONE,
+    /** The inviting player has not played with anybody there. */
+    NO_PLAYER,
+    /** The inviting player has no seat there, or nobody can join. */
+    NO_SEAT
+  }
+
+  private record Pending(String id, Me from, String table, long until) {}
+
+  private record Pair(String from, String to) {}
+
+  private final RecentPlayers recent;
+  private final Tables tables;
+  private final Notifier notifier;
+  private final InstantSource clock;
+  private final Cache<String, List<Pending>> pending =
+      Caffeine.newBuilder().maximumSize(KEPT).build();
+  private final Cache<Pair, Long> declined = Caffeine.newBuilder().maximumSize(KEPT).build();
+
+  public Invitations(RecentPlayers recent, Tables tables, Notifier notifier, InstantSource clock) {
+    this.recent = recent;
+    this.tables = tables;
+    this.notifier = notifier;
+    this.clock = clock;
+  }
+
+  public RecentPlayers recent() {
+    return recent;
+  }
+
+  /** Invites somebody to a table at which the inviting player sits. */
+  public Answer invite(Me from, InviteRequest request) {
+    Optional<String> whom =
+        recent.find(from.player(), request.table(), request.game(), request.seat());
+    if (whom.isEmpty()) {
+      return Answer.NO_PLAYER;
+    }
+    Optional<TableSummary> table =
+        tables.tablesOf(from.player()).stream()
+            .filter(one -> one.table().equals(request.to()) && mayBeJoined(one))
+            .findFirst();
+    if (table.isEmpty()) {
+      return Answer.NO_SEAT;
+    }
+    if (!isQuiet(from.player(), whom.get())) {
+      put(whom.get(), from, table.get());
+    }
+    return Answer.DONE;
+  }
+
+  private static boolean mayBeJoined(TableSummary table) {
+    return table.stage() == Stage.LOBBY && table.free() > 0 && !table.locked();
+  }
+
+  private boolean isQuiet(String from, String to) {
+    Long at = declined.getIfPresent(new Pair(from, to));
+    return at != null && clock.millis() - at < QUIET;
+  }
+
+  private void put(String whom, Me from, TableSummary table) {
+    long until = clock.millis() + LIFETIME;
+    Pending fresh = new Pending(UUID.randomUUID().toString(), from, table.table(), until);
+    boolean[] repeated = {false};
+    pending
+        .asMap()
+        .compute(
+            whom,
+            (_, before) -> {
+              List<Pending> all = new ArrayList<>(before == null ? List.of() : before);
+              all.removeIf(one -> one.until() <= clock.millis());
+              repeated[0] = all.stream().anyMatch(one -> isFrom(one, from.player()));
+              all.removeIf(one -> isFrom(one, from.player()));
+              all.add(fresh);
+              return List.copyOf(all.subList(Math.max(0, all.size() - MOST), all.size()));
+            });
+    // Nobody rings a phone twice, or in the middle of a game.
+    if (!repeated[0]
+        && tables.tablesOf(whom).stream().noneMatch(one -> one.stage() == Stage.PLAYING)) {
+      notifier.send(
+          whom,
+          new PushNotification(PushNotification.Kind.INVITE, table.table(), table.edition()),
+          until);
+    }
+  }
+
+  private static boolean isFrom(Pending one, String player) {
+    return one.from().player().equals(player);
+  }
+
+  /** The player's invitations to tables that can still be joined, newest first. */
+  public List<Invitation> of(String player) {
+    List<Invitation> found = new ArrayList<>();
+    for (Pending one : pendingOf(player)) {
+      Optional<TableSummary> table =
+          tables
+              .summary(one.table())
+              .filter(Invitations::mayBeJoined)
+              .filter(_ -> one.until() > clock.millis())
+              .filter(_ -> !tables.wasKicked(player, one.table()));
+      table.ifPresent(
+          there ->
+              found.addFirst(
+                  new Invitation(
+                      one.id(),
+                      one.table(),
+                      one.from().name(),
+                      there.edition(),
+                      there.players(),
+                      one.until())));
+    }
+    return found;
+  }
+
+  private List<Pending> pendingOf(String player) {
+    return pending.asMap().getOrDefault(player, List.of());
+  }
+
+  /** Declines an invitation; the same player cannot invite again for a day. */
+  public void decline(String player, String id) {
+    for (Pending one : pendingOf(player)) {
+      if (one.id().equals(id)) {
+        declined.put(new Pair(one.from().player(), player), clock.millis());
+      }
+    }
+    pending
+        .asMap()
+        .computeIfPresent(
+            player, (_, all) -> all.stream().filter(one -> !one.id().equals(id)).toList());
+  }
+
+  /** Forgets everything about a player who is being deleted. */
+  public void forget(String player) {
+    pending.invalidate(player);
+    pending
+        .asMap()
+        .replaceAll((_, all) -> all.stream().filter(one -> !isFrom(one, player)).toList());
+    declined
+        .asMap()
+        .keySet()
+        .removeIf(pair -> pair.from().equals(player) || pair.to().equals(player));
+  }
+}
