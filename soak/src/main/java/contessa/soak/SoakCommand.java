@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "soak",
-    description = "Play games on a simulated server, with every fault there is.",
+    description =
+        "Play games on a simulated server, with every fault there is; or kill a real one.",
     sortOptions = false,
     mixinStandardHelpOptions = true,
     footer = {
@@ -41,21 +42,53 @@ final class SoakCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "SEED", description = "Only the run with this seed.")
   private @Nullable Long seed;
 
+  @Option(
+      names = "--kills",
+      paramLabel = "N",
+      description = "Instead, kill a process with tables on a real disk N times.")
+  private int kills;
+
   @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
   private @Nullable Path html;
 
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
+    if (kills > 0) {
+      Kills run = new Kills();
+      try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+        run.run(kills, from, progress);
+      }
+      return print(run.report(), run.sound());
+    }
     SimulatedRuns runs = new SimulatedRuns();
     if (seed != null) {
-      spec.commandLine().getErr().print(runs.run(seed));
-      spec.commandLine().getErr().println();
+      say(runs.run(seed));
     } else {
-      runAll(runs);
+      simulate(runs);
     }
-    RunReport report = runs.report();
+    return print(runs.report(), runs.sound());
+  }
+
+  private void simulate(SimulatedRuns runs) {
+    try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+      for (long next = from; runs.games() < games; next++) {
+        say(runs.run(next));
+        progress.show((double) runs.games() / games, runs.games() + " games");
+      }
+    }
+  }
+
+  private void say(String violation) {
+    if (!violation.isEmpty()) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println("\n" + violation);
+      err.flush();
+    }
+  }
+
+  private int print(RunReport report, boolean sound) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     out.print(report.text());
     if (html != null) {
@@ -63,20 +96,6 @@ final class SoakCommand implements Callable<Integer> {
       out.println("The report is in " + html);
     }
     out.flush();
-    return runs.sound() ? ExitCode.OK : ExitCode.SOFTWARE;
-  }
-
-  private void runAll(SimulatedRuns runs) {
-    PrintWriter err = spec.commandLine().getErr();
-    try (ProgressLine progress = ProgressLine.of(err)) {
-      for (long next = from; runs.games() < games; next++) {
-        String violation = runs.run(next);
-        if (!violation.isEmpty()) {
-          err.println("\n" + violation);
-          err.flush();
-        }
-        progress.show((double) runs.games() / games, runs.games() + " games");
-      }
-    }
+    return sound ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }

@@ -1,8 +1,10 @@
-package contessa.server.host;
+package contessa.soak.kill;
 
 import contessa.bots.Budget;
+import contessa.server.host.SqliteGameHistory;
+import contessa.server.host.SteadyClock;
+import contessa.server.host.Tables;
 import contessa.server.journal.SqliteJournal;
-import contessa.server.table.VirtualServer;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -29,14 +31,16 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Arguments: the data folder, a name for this run, and {@code player:id} of commands to try
  * again.
  */
-final class CrashTestProgram {
+final class VictimProgram {
 
   static final int PEOPLE = 8;
   static final int BROKEN = 3;
 
+  private static final int PEOPLE_AT_A_TABLE = 3;
+
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
-  private CrashTestProgram() {}
+  private VictimProgram() {}
 
   static void main(String[] args) throws InterruptedException {
     Path file = Path.of(args[0]).resolve("contessa.db");
@@ -54,14 +58,14 @@ final class CrashTestProgram {
     var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
     CountDownLatch ready = new CountDownLatch(PEOPLE);
     for (int i = 0; i < PEOPLE; i++) {
-      Person person =
-          new Person(tables, "person-" + i, args[1], List.of(args).subList(2, args.length));
-      Thread.ofPlatform().start(() -> person.play(ready));
+      Guest guest =
+          new Guest(tables, "person-" + i, args[1], List.of(args).subList(2, args.length));
+      Thread.ofPlatform().start(() -> guest.play(ready));
     }
   }
 
   /** Somebody with a table of their own and two bots. */
-  private record Person(Tables tables, String name, String run, List<String> open) {
+  private record Guest(Tables tables, String name, String run, List<String> open) {
 
     void play(CountDownLatch ready) {
       List<TableSummary> own = tables.tablesOf(name);
@@ -81,7 +85,8 @@ final class CrashTestProgram {
     }
 
     private String create() {
-      TableOptions options = VirtualServer.coup("resistance", 3, Clock.UNTIMED);
+      TableOptions options =
+          TableOptions.builder("coup", PEOPLE_AT_A_TABLE).clock(Clock.UNTIMED).build();
       CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true, null);
       return ((Tables.Creation.Created) tables.create(name, wish)).table().table();
     }
