@@ -1,7 +1,7 @@
 package contessa.server.wire;
 
 /**
- * The puzzles of this version.
+ * The puzzles of this server.
  *
  * @param today the number of today's
  * @param date today in UTC
