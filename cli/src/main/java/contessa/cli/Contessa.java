@@ -47,7 +47,7 @@ public final class Contessa implements Callable<Integer> {
 
   /** The launcher of a checkout carries these out; they are here for help and completion only. */
   private static final List<String> FOR_A_CHECKOUT =
-      List.of("test", "audit", "bench", "train", "exploit", "dist");
+      List.of("test", "audit", "bench", "train", "exploit", "dist", "soak");
 
   /** Set by the launcher of an installed program, to its own name. */
   private static final String LAUNCHER = "contessa.launcher";

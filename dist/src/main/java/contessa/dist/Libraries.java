@@ -86,8 +86,7 @@ record Libraries(List<Library> own, List<Library> foreign) {
     try (JarFile opened = new JarFile(jar.toFile())) {
       for (ZipEntry entry : Collections.list(opened.entries())) {
         if (!entry.isDirectory() && TEXT.matcher(entry.getName()).matches()) {
-          String path = entry.getName();
-          texts.put(path.substring(path.lastIndexOf('/') + 1), text(opened, entry));
+          texts.put(entry.getName().substring("META-INF/".length()), text(opened, entry));
         }
       }
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param sha256 of its jar; null for what is woven into the web client
  * @param licence an SPDX expression
  * @param copyright who holds the rights; empty if the texts say so
- * @param texts licences and notices that it carries, by file name
+ * @param texts licences and notices that it carries, by path
  */
 record Library(
     String ecosystem,

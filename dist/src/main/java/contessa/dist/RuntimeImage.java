@@ -17,10 +17,12 @@ final class RuntimeImage {
   static final List<String> MODULES =
       List.of(
           "java.base",
+          "java.compiler",
           "java.desktop",
           "java.management",
           "java.naming",
           "java.net.http",
+          "java.security.jgss",
           "java.sql",
           "jdk.jfr",
           "jdk.management",
