@@ -2,7 +2,7 @@ package contessa.cli;
 
 import contessa.server.journal.Backup;
 import contessa.server.journal.PrivateFiles;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.net.Server;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ final class RestoreCommand extends DataCommand {
     }
     PrivateFiles.createFolder(data);
     Backup.copy(file, journal);
-    try (SqliteJournal restored = SqliteJournal.open(journal)) {
+    try (SqlJournal restored = SqlJournal.open(journal)) {
       restored.openTables().forEach(restored::read);
     }
   }

@@ -33,6 +33,12 @@ final class ServeCommand extends DataCommand {
   private @Nullable Integer port;
 
   @Option(
+      names = "--database",
+      paramLabel = "URL",
+      description = "Keep the data in PostgreSQL: jdbc:postgresql://HOST/NAME?user=USER.")
+  private @Nullable String database;
+
+  @Option(
       names = "--origin",
       paramLabel = "URL",
       description = "The public address, if a proxy changes it; can be repeated.")
@@ -91,6 +97,7 @@ final class ServeCommand extends DataCommand {
     Map<String, String> given = new TreeMap<>();
     put(given, "host", host);
     put(given, "port", port == null ? null : String.valueOf(port));
+    put(given, "database", database);
     put(given, "log", log);
     put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
     put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));

@@ -3,7 +3,7 @@ package contessa.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
 import java.io.PrintWriter;
@@ -140,7 +140,7 @@ class DataCommandsTest {
   void restoreRefusesAFolderThatHasAJournal() throws Exception {
     Path data = folder.resolve("data");
     Path copy = folder.resolve("copy");
-    SqliteJournal.open(Files.createDirectory(data).resolve("contessa.db")).close();
+    SqlJournal.open(Files.createDirectory(data).resolve("contessa.db")).close();
     assertThat(contessa("backup", "--data", data, copy)).isZero();
     byte[] before = Files.readAllBytes(Server.journal(data));
     assertThat(contessa("restore", "--data", data, copy)).isEqualTo(ExitCode.SOFTWARE);

@@ -2,7 +2,7 @@ package contessa.server.host;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.state.Erasure;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.WireJson;
@@ -34,7 +34,7 @@ public final class PersonalData implements AutoCloseable {
   /** The list of one player's games and its copies in the lists of the others. */
   private record Listed(String player, FinishedGame game) {}
 
-  private final SqliteJournal journal;
+  private final SqlJournal journal;
   private final Database database;
   private final Sessions sessions;
   private final Consumer<String> changed;
@@ -55,7 +55,7 @@ public final class PersonalData implements AutoCloseable {
    *
    * @param changed is told the id of every table whose rows have changed
    */
-  public PersonalData(SqliteJournal journal, Sessions sessions, Consumer<String> changed) {
+  public PersonalData(SqlJournal journal, Sessions sessions, Consumer<String> changed) {
     this.journal = journal;
     database = journal.database();
     this.sessions = sessions;
@@ -76,7 +76,7 @@ public final class PersonalData implements AutoCloseable {
                 }
                 Sql.update(
                     connection,
-                    "insert or ignore into deletions (player, at) values (?, ?)",
+                    "insert into deletions (player, at) values (?, ?) on conflict do nothing",
                     one,
                     now);
               }

@@ -50,7 +50,7 @@ public final class Archive {
   }
 
   private static boolean add(Connection connection, String table) throws SQLException {
-    List<Journal.Row> rows = SqliteJournal.rows(connection, table);
+    List<Journal.Row> rows = SqlJournal.rows(connection, table);
     if (!rows.isEmpty()) {
       put(connection, table, rows);
       Sql.update(connection, "delete from events where table_id = ?", table);
@@ -63,7 +63,9 @@ public final class Archive {
     byte[] packed = pack(rows);
     Sql.update(
         connection,
-        "insert or replace into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)",
+        "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)"
+            + " on conflict (table_id) do update set closed = excluded.closed, crc = excluded.crc,"
+            + " packed = excluded.packed",
         table,
         rows.getLast().at(),
         Checksum.of(packed),

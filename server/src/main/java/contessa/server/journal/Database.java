@@ -1,58 +1,29 @@
 package contessa.server.journal;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Objects;
-import java.util.Set;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Semaphore;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
- * The server's one file, in SQLite. All changes go through one writer that commits them in groups
- * ({@link GroupCommit}); readers have a few connections of their own. The write-ahead log is
- * flushed at every commit (synchronous = FULL), so what was acknowledged survives a crash of the
- * program and of the machine.
+ * The server's data: one file in SQLite, or a PostgreSQL database. All changes go through one
+ * writer that commits them in groups ({@link GroupCommit}); readers have a few connections of their
+ * own.
  */
 public final class Database implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
-  private static final int READERS = 4;
-
-  private static final Set<SQLiteErrorCode> DAMAGE =
-      Set.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB);
-
-  private final Path file;
-  private final SQLiteDataSource source;
-  private final Connection writing;
+  private final SqlEngine engine;
   private final GroupCommit writer;
-  private final Semaphore readers = new Semaphore(READERS);
-  private final Deque<Connection> idle = new ArrayDeque<>();
-  private final @Nullable Object fileKey;
-  private @Nullable Object logKey;
-  private boolean closed;
 
-  private Database(Path file, SQLiteDataSource source, Connection writing) {
-    this.file = file;
-    this.source = source;
-    this.writing = writing;
-    fileKey = key(file);
-    writer = new GroupCommit(writing, this::checkInPlace, this::suspectDamage);
+  private Database(SqlEngine engine) {
+    this.engine = engine;
+    writer = new GroupCommit(engine.writer(), engine);
   }
 
   /**
@@ -61,38 +32,33 @@ public final class Database implements AutoCloseable {
    * @throws JournalFailure if that fails, or a newer version of this program wrote it
    */
   public static Database open(Path file) {
-    PrivateFiles.create(file);
-    Repair.ifRequested(file);
-    SQLiteDataSource source = source(file);
-    try {
-      Connection connection = source.getConnection();
-      try {
-        Schema.migrate(connection, file);
-        return new Database(file, source, connection);
-      } catch (SQLException | RuntimeException e) {
-        connection.close();
-        throw e;
-      }
-    } catch (SQLException e) {
-      throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
-    }
+    return new Database(SqliteEngine.open(file));
+  }
+
+  /**
+   * Connects to a PostgreSQL database and brings it up to date.
+   *
+   * @param address begins with jdbc:postgresql:
+   * @throws JournalFailure if that fails, another server uses it, or a newer version of this
+   *     program wrote it
+   */
+  public static Database connect(String address) {
+    return new Database(PostgresEngine.connect(address));
   }
 
   /** Connections to this file, each as careful as the writer's own. */
   public static SQLiteDataSource source(Path file) {
-    SQLiteConfig config = new SQLiteConfig();
-    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    config.setBusyTimeout(10_000);
-    // Deleted data is overwritten, so that neither a thief nor a salvage finds it again.
-    config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "on");
-    SQLiteDataSource source = new SQLiteDataSource(config);
-    source.setUrl("jdbc:sqlite:" + file);
-    return source;
+    return SqliteEngine.source(file);
   }
 
-  Path file() {
-    return file;
+  /** The condition that a column contains the text which is the one parameter. */
+  String contains(String column) {
+    return engine.contains(column);
+  }
+
+  /** A quick check of the structure: problems, one line each. */
+  public List<String> problems() {
+    return engine.problems();
   }
 
   /**
@@ -101,42 +67,11 @@ public final class Database implements AutoCloseable {
    * @param what is being read, for the message of a failure
    */
   public <T> T read(String what, Sql.Work<T> work) {
-    readers.acquireUninterruptibly();
     try {
-      Connection connection = take();
-      try {
-        return work.run(connection);
-      } finally {
-        give(connection);
-      }
+      return engine.read(work);
     } catch (SQLException e) {
       throw new JournalFailure("cannot read " + what, e);
-    } finally {
-      readers.release();
     }
-  }
-
-  private Connection take() throws SQLException {
-    synchronized (idle) {
-      if (!idle.isEmpty()) {
-        return idle.pop();
-      }
-    }
-    Connection connection = source.getConnection();
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("pragma query_only = on");
-    }
-    return connection;
-  }
-
-  private void give(Connection connection) throws SQLException {
-    synchronized (idle) {
-      if (!closed) {
-        idle.push(connection);
-        return;
-      }
-    }
-    connection.close();
   }
 
   /**
@@ -181,7 +116,7 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Whether the file can be written, found out by writing to it.
+   * Whether the data can be written, found out by writing to it.
    *
    * @param now milliseconds since 1970
    */
@@ -192,7 +127,7 @@ public final class Database implements AutoCloseable {
           connection ->
               Sql.update(
                       connection,
-                      "insert into probe (id, at) values (1, ?) on conflict do update set at = ?",
+                      "insert into probe (id, at) values (1, ?) on conflict (id) do update set at = ?",
                       now,
                       now)
                   == 1);
@@ -204,59 +139,23 @@ public final class Database implements AutoCloseable {
   /** Ends all writing if the file was removed or replaced; an idle server would not notice. */
   public void failIfGone() {
     try {
-      checkInPlace();
+      engine.check();
     } catch (SQLException e) {
       // The next commit makes the same check and fails.
       var _ = writer.submit(_ -> true, true);
     }
   }
 
-  /** A file that was removed or replaced takes every commit with it, without an error. */
-  private synchronized void checkInPlace() throws SQLException {
-    if (!Objects.equals(fileKey, key(file))) {
-      throw new SQLException(file + " was removed or replaced while in use");
-    }
-    Object log = key(file.resolveSibling(file.getFileName() + "-wal"));
-    if (logKey == null) {
-      logKey = log;
-    } else if (!logKey.equals(log)) {
-      throw new SQLException("the log of " + file + " was removed or replaced while in use");
-    }
-  }
-
-  /** Asks the next start for a repair if a damaged page was the reason. */
-  private void suspectDamage(Throwable e) {
-    if (e instanceof SQLiteException failed
-        && DAMAGE.contains(SQLiteErrorCode.getErrorCode(failed.getResultCode().code & 0xff))) {
-      Repair.request(file);
-    }
-  }
-
   /** Asks the next start for a repair. */
   public void requestRepair() {
-    Repair.request(file);
-  }
-
-  private static @Nullable Object key(Path file) {
-    try {
-      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-    } catch (IOException e) {
-      return null;
-    }
+    engine.requestRepair();
   }
 
   @Override
   public void close() {
     writer.close();
     try {
-      synchronized (idle) {
-        closed = true;
-        for (Connection connection : idle) {
-          connection.close();
-        }
-        idle.clear();
-      }
-      writing.close();
+      engine.close();
     } catch (SQLException e) {
       LOG.warn("The journal did not close cleanly; all that was acknowledged is on disk", e);
     }

@@ -5,15 +5,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
  * The one thread that writes. Changes that arrive during a commit wait for the next one and share
@@ -28,42 +24,36 @@ final class GroupCommit {
 
   private static final int MAX_BATCH = 1_000;
 
-  /** Errors after which SQLite may have rolled back the whole transaction. */
-  private static final Set<SQLiteErrorCode> FATAL =
-      Set.of(
-          SQLiteErrorCode.SQLITE_FULL,
-          SQLiteErrorCode.SQLITE_IOERR,
-          SQLiteErrorCode.SQLITE_NOMEM,
-          SQLiteErrorCode.SQLITE_READONLY,
-          SQLiteErrorCode.SQLITE_CANTOPEN);
-
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
 
-  /** Runs before every commit, and throws if the commit would be lost. */
-  @FunctionalInterface
-  interface Guard {
+  /** What a database says about its transactions. */
+  interface Transactions {
+    /** The statement that begins one. */
+    String begin();
+
+    /** Runs before every commit, and throws if the commit would be lost. */
     void check() throws SQLException;
+
+    /** Whether this failure of one change may have undone the others, too. */
+    boolean isFatal(Exception failure);
+
+    /** Is told why nothing will be written any more, before anybody else learns of it. */
+    void failed(Throwable reason);
   }
 
   private final LinkedBlockingQueue<Pending<?>> queue = new LinkedBlockingQueue<>();
   private final Pending<?> stop = new Pending<>(_ -> "", false, new CompletableFuture<>());
   private final Connection connection;
-  private final Guard guard;
-  private final Consumer<Throwable> onFailure;
+  private final Transactions transactions;
   private final Thread thread;
   private final CompletableFuture<Throwable> broken = new CompletableFuture<>();
   private boolean closed;
   private @Nullable Throwable failure;
 
-  /**
-   * Starts the thread.
-   *
-   * @param onFailure is told the reason before anybody else learns of it
-   */
-  GroupCommit(Connection connection, Guard guard, Consumer<Throwable> onFailure) {
+  /** Starts the thread. */
+  GroupCommit(Connection connection, Transactions transactions) {
     this.connection = connection;
-    this.guard = guard;
-    this.onFailure = onFailure;
+    this.transactions = transactions;
     thread = Thread.ofPlatform().name("journal").start(this::work);
   }
 
@@ -107,12 +97,11 @@ final class GroupCommit {
   private boolean write(List<Pending<?>> batch) {
     List<Runnable> answers = new ArrayList<>();
     try (Statement statement = connection.createStatement()) {
-      // Not by setAutoCommit(false), under which the driver would hold the write lock all the time.
-      statement.execute("begin immediate");
+      statement.execute(transactions.begin());
       for (Pending<?> pending : batch) {
         answers.add(run(pending, statement));
       }
-      guard.check();
+      transactions.check();
       statement.execute("commit");
     } catch (SQLException | RuntimeException e) {
       LOG.error("The journal cannot be written; nothing is acknowledged any more", e);
@@ -135,7 +124,7 @@ final class GroupCommit {
       statement.execute("release change");
       return () -> pending.result.complete(value);
     } catch (SQLException | RuntimeException e) {
-      if (e instanceof SQLiteException failed && isFatal(failed.getResultCode())) {
+      if (transactions.isFatal(e)) {
         throw e;
       }
       statement.execute("rollback to change");
@@ -144,13 +133,8 @@ final class GroupCommit {
     }
   }
 
-  private static boolean isFatal(SQLiteErrorCode code) {
-    // The low byte is the kind of error, the rest says more about it.
-    return FATAL.contains(SQLiteErrorCode.getErrorCode(code.code & 0xff));
-  }
-
   private void fail(List<Pending<?>> batch, Throwable e) {
-    onFailure.accept(e);
+    transactions.failed(e);
     synchronized (this) {
       failure = e;
       queue.drainTo(batch);

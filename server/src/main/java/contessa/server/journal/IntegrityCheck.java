@@ -22,10 +22,10 @@ public final class IntegrityCheck {
   public record Report(int tables, long rows, List<String> problems) {}
 
   /** A quick check of the file's structure: problems, one line each. */
-  public static List<String> quick(Database database) {
+  static List<String> quick(SqliteEngine engine) {
     try {
-      return database.read("the file", connection -> pragma(connection, "quick_check"));
-    } catch (JournalFailure e) {
+      return engine.read(connection -> pragma(connection, "quick_check"));
+    } catch (SQLException e) {
       return List.of(reason(e));
     }
   }
@@ -44,7 +44,7 @@ public final class IntegrityCheck {
       tables.addAll(ids(connection, "archive", problems));
       for (String table : tables) {
         try {
-          List<Journal.Row> found = SqliteJournal.rows(connection, table);
+          List<Journal.Row> found = SqlJournal.rows(connection, table);
           rows += found.isEmpty() ? Archive.read(connection, table).size() : found.size();
         } catch (SQLException | JournalFailure e) {
           problems.add(reason(e));

@@ -80,7 +80,7 @@ public final class Salvage {
   }
 
   private Report write(Path copy, CarvedRows carved, Path fresh) throws IOException {
-    try (SqliteJournal journal = SqliteJournal.open(fresh)) {
+    try (SqlJournal journal = SqlJournal.open(fresh)) {
       for (String name : OTHER_TABLES) {
         copyTable(copy, journal.database(), name);
       }
@@ -121,7 +121,7 @@ public final class Salvage {
   }
 
   /** Writes the rows of a table up to the first that is missing. */
-  private long append(SqliteJournal journal, CarvedRows.CarvedTable table, CarvedRows carved)
+  private long append(SqlJournal journal, CarvedRows.CarvedTable table, CarvedRows carved)
       throws IOException {
     long sound = carved.forEachPortion(table.id(), journal::appendAll);
     if (sound < table.lastSeq()) {

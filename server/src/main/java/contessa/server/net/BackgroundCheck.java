@@ -1,7 +1,6 @@
 package contessa.server.net;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.IntegrityCheck;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
@@ -40,7 +39,7 @@ final class BackgroundCheck {
   private void run() {
     List<String> found = List.of();
     try {
-      found = IntegrityCheck.quick(database);
+      found = database.problems();
       found.forEach(problem -> LOG.error("The journal is damaged: {}", problem));
       if (!found.isEmpty()) {
         // Not now: a change that meets a damaged page would end the server.

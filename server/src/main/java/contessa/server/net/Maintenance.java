@@ -4,7 +4,7 @@ import contessa.server.host.PersonalData;
 import contessa.server.host.Sessions;
 import contessa.server.journal.Backup;
 import contessa.server.journal.Database;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,15 +26,14 @@ final class Maintenance implements AutoCloseable {
   private static final Duration TIDY_EVERY = Duration.ofMinutes(10);
 
   private final Settings settings;
-  private final SqliteJournal journal;
+  private final SqlJournal journal;
   private final Sessions sessions;
   private final PersonalData personalData;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("maintenance").factory());
 
-  Maintenance(
-      Settings settings, SqliteJournal journal, Sessions sessions, PersonalData personalData) {
+  Maintenance(Settings settings, SqlJournal journal, Sessions sessions, PersonalData personalData) {
     this.settings = settings;
     this.journal = journal;
     this.sessions = sessions;
@@ -80,7 +79,8 @@ final class Maintenance implements AutoCloseable {
     Path folder = settings.data().resolve("backups");
     Instant now = Instant.now();
     boolean due =
-        settings.backupHours() > 0
+        settings.database().isEmpty()
+            && settings.backupHours() > 0
             && Backup.latest(folder).isBefore(now.minus(Duration.ofHours(settings.backupHours())));
     if (due) {
       Path copy = Backup.rotate(Server.journal(settings.data()), folder, settings.backups(), now);

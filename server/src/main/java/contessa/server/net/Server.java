@@ -8,12 +8,12 @@ import contessa.server.host.PuzzleGrowth;
 import contessa.server.host.Puzzles;
 import contessa.server.host.RecentPlayers;
 import contessa.server.host.Sessions;
-import contessa.server.host.SqliteGameHistory;
+import contessa.server.host.SqlGameHistory;
 import contessa.server.host.SteadyClock;
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
@@ -49,14 +49,14 @@ public final class Server implements AutoCloseable {
   private static final long RETRY_AFTER = 1_000;
   private static final long SHUTDOWN_WAIT = 1_000;
 
-  private final SqliteJournal journal;
+  private final SqlJournal journal;
   private final NetContext context;
   private final BackgroundCheck check;
   private final WebServer web;
   private final Resources resources;
 
   private Server(
-      SqliteJournal journal,
+      SqlJournal journal,
       NetContext context,
       BackgroundCheck check,
       WebServer web,
@@ -117,12 +117,13 @@ public final class Server implements AutoCloseable {
       throws CannotStart {
     resources.add(DataFolder.take(settings.data()));
     probe(settings);
-    Path file = journal(settings.data());
-    SqliteJournal journal = resources.add(SqliteJournal.open(file));
+    SqlJournal journal = resources.add(open(settings));
     InstantSource time = clock;
     Database database = journal.database();
     if (!database.isWritable(time.millis())) {
-      throw new CannotStart("cannot write to " + file + ": is the disk full?", null);
+      String where =
+          settings.database().isEmpty() ? String.valueOf(journal(settings.data())) : "the database";
+      throw new CannotStart("cannot write to " + where + ": is the disk full?", null);
     }
     BackgroundCheck check = new BackgroundCheck(database);
     PushSender pushSender =
@@ -133,7 +134,7 @@ public final class Server implements AutoCloseable {
         resources.add(
             Tables.open(
                 journal,
-                new SqliteGameHistory(database),
+                new SqlGameHistory(database),
                 ratings::count,
                 notifier,
                 clock,
@@ -176,6 +177,12 @@ public final class Server implements AutoCloseable {
     resources.add(PuzzleGrowth.of(ownPuzzles, tables, time)).start();
     check.start();
     return new Server(journal, context, check, web, resources);
+  }
+
+  private static SqlJournal open(Settings settings) {
+    return settings.database().isEmpty()
+        ? SqlJournal.open(journal(settings.data()))
+        : SqlJournal.connect(settings.database());
   }
 
   private static WebServer listen(Settings settings, NetContext context) throws CannotStart {

@@ -17,6 +17,7 @@ import java.util.TreeSet;
  *
  * @param port 0 for any free port
  * @param data the data folder
+ * @param database the address of a PostgreSQL database; if empty, the data is in the data folder
  * @param origins the addresses of the pages, if a proxy changes them
  * @param secure whether clients reach it only by https, through a proxy
  * @param proxies addresses or networks of proxies whose {@code X-Forwarded-*} headers are trusted
@@ -35,6 +36,7 @@ public record Settings(
     String host,
     int port,
     Path data,
+    String database,
     List<String> origins,
     boolean secure,
     List<String> proxies,
@@ -57,6 +59,7 @@ public record Settings(
           """
           host = "0.0.0.0"
           port = 8080
+          database = ""
           origins = []
           secure = false
           trusted-proxies = []
@@ -74,6 +77,10 @@ public record Settings(
 
   public Settings {
     check(port >= 0 && port <= 65_535, "port must be 0 to 65535, not " + port);
+    // Not the address itself: it may contain the password.
+    check(
+        database.isEmpty() || database.startsWith("jdbc:postgresql:"),
+        "database must begin with jdbc:postgresql:");
     check(sockets > 0, "sockets must be at least 1");
     check(tables > 0, "tables must be at least 1");
     check(millis > 0, "millis must be at least 1");
@@ -119,6 +126,7 @@ public record Settings(
           config.getString("host"),
           number(config, "port"),
           data,
+          config.getString("database"),
           config.getStringList("origins"),
           truth(config, "secure"),
           config.getStringList("trusted-proxies"),

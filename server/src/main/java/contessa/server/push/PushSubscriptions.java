@@ -31,7 +31,8 @@ final class PushSubscriptions {
           + " values (?, ?, ?, ?, ?, ?) on conflict (endpoint) do update set"
           + " player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth,"
           + " site = excluded.site, since = excluded.since"
-          + " where (player, p256dh, auth, site)"
+          + " where (push_subscriptions.player, push_subscriptions.p256dh, push_subscriptions.auth,"
+          + " push_subscriptions.site)"
           + " <> (excluded.player, excluded.p256dh, excluded.auth, excluded.site)";
   private static final String REMOVE_OLDEST =
       "delete from push_subscriptions where player = ? and endpoint not in"

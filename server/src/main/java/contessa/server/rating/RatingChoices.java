@@ -45,7 +45,7 @@ final class RatingChoices {
       Sql.update(
           connection,
           "insert into rated (player, since, listed) values (?, ?, 0)"
-              + " on conflict do update set until = null",
+              + " on conflict (player, since) do update set until = null",
           player,
           now);
     }

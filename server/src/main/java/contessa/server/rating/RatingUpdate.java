@@ -96,9 +96,9 @@ final class RatingUpdate {
     Sql.update(
         connection,
         "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
-            + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict do update set mu = excluded.mu,"
-            + " sigma = excluded.sigma, tenths = excluded.tenths, games = games + 1,"
-            + " won = won + excluded.won",
+            + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict (player, pool) do update set"
+            + " mu = excluded.mu, sigma = excluded.sigma, tenths = excluded.tenths,"
+            + " games = ratings.games + 1, won = ratings.won + excluded.won",
         player,
         pool,
         program,
@@ -119,7 +119,8 @@ final class RatingUpdate {
       Sql.update(
           connection,
           "insert into medals (player, medal, times, at) values (?, ?, 1, ?)"
-              + " on conflict do update set times = times + 1, at = excluded.at",
+              + " on conflict (player, medal) do update set times = medals.times + 1,"
+              + " at = excluded.at",
           conduct.player(),
           medal.name(),
           game.ended());
@@ -131,7 +132,7 @@ final class RatingUpdate {
     Sql.update(
         connection,
         "insert into wins (player, kind, times) values (?, ?, 1)"
-            + " on conflict do update set times = times + 1",
+            + " on conflict (player, kind) do update set times = wins.times + 1",
         player,
         kind);
     Map<String, Integer> wins = new HashMap<>();

@@ -6,7 +6,7 @@ import contessa.server.journal.GoldenRows;
 import contessa.server.journal.IntegrityCheck;
 import contessa.server.journal.Journal;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.view.Replays;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Replay;
@@ -28,7 +28,7 @@ class PersonalDataTest {
   private static final String SAID = "good evening";
 
   @TempDir Path folder;
-  private SqliteJournal journal;
+  private SqlJournal journal;
   private Sessions sessions;
   private final List<String> changed = new ArrayList<>();
 
@@ -38,7 +38,7 @@ class PersonalDataTest {
 
   @BeforeEach
   void open() {
-    journal = SqliteJournal.open(file());
+    journal = SqlJournal.open(file());
     sessions = new Sessions(journal.database(), InstantSource.system());
   }
 
@@ -58,7 +58,7 @@ class PersonalDataTest {
 
   private void list(String table) {
     Replay replay = replay(table);
-    SqliteGameHistory history = new SqliteGameHistory(journal.database());
+    SqlGameHistory history = new SqlGameHistory(journal.database());
     for (int seat = 0; seat < 2; seat++) {
       history.add(
           "p" + seat,
@@ -103,7 +103,7 @@ class PersonalDataTest {
     assertThat(after.names().getFirst()).isEmpty();
     assertThat(after.names().subList(1, 3)).isEqualTo(before.names().subList(1, 3));
     assertThat(after.frames()).as("the game itself").isEqualTo(before.frames());
-    SqliteGameHistory history = new SqliteGameHistory(journal.database());
+    SqlGameHistory history = new SqlGameHistory(journal.database());
     assertThat(history.of("p0")).isEmpty();
     assertThat(history.of("p1").getFirst().names()).isEqualTo(after.names());
     assertThat(changed).containsExactly("t");

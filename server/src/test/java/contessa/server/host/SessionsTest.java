@@ -23,9 +23,14 @@ class SessionsTest {
   private Database database;
   private Sessions sessions;
 
+  /** Where the data is. */
+  Database openDatabase() {
+    return Database.open(folder.resolve("contessa.db"));
+  }
+
   @BeforeEach
   void open() {
-    database = Database.open(folder.resolve("contessa.db"));
+    database = openDatabase();
     sessions = restarted();
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.server.journal.Database;
 import contessa.server.journal.MemoryJournal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.VirtualServer;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
@@ -47,14 +47,14 @@ class TablesTest {
     return new CreateTable("Ana", options, List.of("random", "random"), start, null);
   }
 
-  private Tables open(SqliteJournal journal, int most) {
+  private Tables open(SqlJournal journal, int most) {
     return open(journal, most, SteadyClock.start());
   }
 
-  private Tables open(SqliteJournal journal, int most, SteadyClock clock) {
+  private Tables open(SqlJournal journal, int most, SteadyClock clock) {
     return Tables.open(
         journal,
-        new SqliteGameHistory(journal.database()),
+        new SqlGameHistory(journal.database()),
         _ -> {},
         Notifier.NONE,
         clock,
@@ -73,7 +73,7 @@ class TablesTest {
     SteadyClock clock =
         new SteadyClock(System.currentTimeMillis(), () -> System.nanoTime() + paused.get(), 1);
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
-    try (SqliteJournal journal = SqliteJournal.open(file());
+    try (SqlJournal journal = SqlJournal.open(file());
         Tables tables = open(journal, 100, clock)) {
       String table = create(tables, "ana", request(true, true)).table();
       var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
@@ -98,7 +98,7 @@ class TablesTest {
   @Test
   void aTableGoesOnAfterTheWallClockWasSetBack() throws InterruptedException {
     String table;
-    try (SqliteJournal journal = SqliteJournal.open(file());
+    try (SqlJournal journal = SqlJournal.open(file());
         Tables tables = open(journal, 100)) {
       table = create(tables, "ana", request(true, true)).table();
       assertThat(tables.submit("ana", table, new Command.Away("a")).ok()).isTrue();
@@ -106,7 +106,7 @@ class TablesTest {
     SteadyClock behind =
         new SteadyClock(System.currentTimeMillis() - 7_200_000, System::nanoTime, 1);
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
-    try (SqliteJournal journal = SqliteJournal.open(file());
+    try (SqlJournal journal = SqlJournal.open(file());
         Tables tables = open(journal, 100, behind)) {
       tables.resume();
       var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
@@ -119,7 +119,7 @@ class TablesTest {
    */
   @Test
   void theListHasOnlyTheNewestTables() {
-    try (SqliteJournal journal = SqliteJournal.open(file());
+    try (SqlJournal journal = SqlJournal.open(file());
         Tables tables = open(journal, 1_000)) {
       String last = "";
       for (int i = 0; i < 205; i++) {
@@ -143,7 +143,7 @@ class TablesTest {
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
     TableCreated created;
     Message.Snapshot first;
-    try (SqliteJournal journal = SqliteJournal.open(file);
+    try (SqlJournal journal = SqlJournal.open(file);
         Tables tables = open(journal, 100)) {
       created = create(tables, "ana", request(true, true));
       assertThat(tables.tables(TableFilter.ALL)).hasSize(1);
@@ -158,7 +158,7 @@ class TablesTest {
       tables.submit("ana", created.table(), new Command.Away("away"));
       Patience.until(heard, message -> message instanceof Message.Update);
     }
-    try (SqliteJournal journal = SqliteJournal.open(file);
+    try (SqlJournal journal = SqlJournal.open(file);
         Tables tables = open(journal, 100)) {
       assertThat(tables.resume()).isEqualTo(1);
       assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
@@ -183,7 +183,7 @@ class TablesTest {
 
   @Test
   void privateAndClosedTablesAreNotListed() {
-    try (SqliteJournal journal = SqliteJournal.open(file());
+    try (SqlJournal journal = SqlJournal.open(file());
         Tables tables = open(journal, 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
@@ -229,7 +229,7 @@ class TablesTest {
   @Test
   void finishedGamesAreKeptOnDisk() {
     try (Database database = Database.open(file())) {
-      check(new SqliteGameHistory(database));
+      check(new SqlGameHistory(database));
     }
   }
 

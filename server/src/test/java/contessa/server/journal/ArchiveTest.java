@@ -18,7 +18,7 @@ class ArchiveTest {
     return folder.resolve("contessa.db");
   }
 
-  private static List<Row> play(SqliteJournal journal, String table, long closedAt) {
+  private static List<Row> play(SqlJournal journal, String table, long closedAt) {
     List<Row> rows =
         List.of(
             new Row(table, 1, "p:1", 1, false, "{\"name\":\"Zoë\"}"),
@@ -30,7 +30,7 @@ class ArchiveTest {
 
   @Test
   void aTableClosedLongAgoIsCompressedAndCanStillBeRead() {
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       final List<Row> old = play(journal, "old", 100);
       final List<Row> recent = play(journal, "recent", 300);
       final List<Row> open = play(journal, "open", 0);
@@ -56,7 +56,7 @@ class ArchiveTest {
 
   @Test
   void damageInTheArchiveIsFound() throws Exception {
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       play(journal, "old", 100);
       journal.archive().addClosedBefore(200);
       try (Connection disk = Database.source(file()).getConnection()) {

@@ -43,7 +43,7 @@ class BitRotTest {
 
   private static Map<String, List<Row>> write(Path file) {
     Map<String, List<Row>> written = new HashMap<>();
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       for (int table = 0; table < 3; table++) {
         List<Row> rows = new ArrayList<>();
         for (int seq = 1; seq <= 20; seq++) {
@@ -59,7 +59,7 @@ class BitRotTest {
 
   /** Whether everything is there; damage that is reported counts as found. */
   private static boolean isAsWritten(Path file, Map<String, List<Row>> written) {
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       boolean same = journal.openTables().containsAll(written.keySet());
       for (Map.Entry<String, List<Row>> table : written.entrySet()) {
         same &= journal.read(table.getKey()).equals(table.getValue());

@@ -40,7 +40,7 @@ class DamageTest {
   private static final int BLOCK = 512;
 
   @TempDir Path folder;
-  private SqliteJournal journal;
+  private SqlJournal journal;
 
   private Path file() {
     return folder.resolve("contessa.db");
@@ -53,7 +53,7 @@ class DamageTest {
 
   @BeforeEach
   void someTables() {
-    journal = SqliteJournal.open(file());
+    journal = SqlJournal.open(file());
     for (int table = 0; table < TABLES; table++) {
       for (int seq = 1; seq <= ROWS; seq++) {
         journal.append(row(table, seq, table == 0 && seq == ROWS));
@@ -164,7 +164,7 @@ class DamageTest {
   @Test
   void aTornLogKeepsEverythingAcknowledged() throws Exception {
     journal.close(); // which empties the log
-    journal = SqliteJournal.open(file());
+    journal = SqlJournal.open(file());
     Path log = folder.resolve("contessa.db-wal");
     List<Integer> ends = new ArrayList<>();
     for (int i = 1; i <= TORN; i++) {
@@ -190,7 +190,7 @@ class DamageTest {
   @Test
   void aRecordOfWhichOnlySomeBlocksAreWrittenIsNotThere() throws Exception {
     journal.close();
-    journal = SqliteJournal.open(file());
+    journal = SqlJournal.open(file());
     Path log = folder.resolve("contessa.db-wal");
     journal.append(row(1, ROWS + 1, false));
     int acknowledged = (int) Files.size(log);

@@ -82,7 +82,7 @@ class FailingDiskTest {
                 }
                 statement.run();
               });
-      GroupCommit commits = new GroupCommit(disk, () -> {}, _ -> {});
+      GroupCommit commits = new GroupCommit(disk, new PlainTransactions());
       for (int number = 1; number <= ROWS; number++) {
         try {
           insert(commits, number).join();
@@ -115,7 +115,7 @@ class FailingDiskTest {
                 }
                 statement.run();
               });
-      GroupCommit commits = new GroupCommit(disk, () -> {}, _ -> {});
+      GroupCommit commits = new GroupCommit(disk, new PlainTransactions());
       List<CompletableFuture<Integer>> rows = new ArrayList<>();
       rows.add(insert(commits, 1));
       flushing.await();

@@ -30,7 +30,7 @@ class GroupCommitTest {
     try (Statement statement = connection.createStatement()) {
       statement.execute("create table numbers (n integer primary key)");
     }
-    commits = new GroupCommit(connection, () -> {}, _ -> {});
+    commits = new GroupCommit(connection, new PlainTransactions());
   }
 
   @AfterEach

@@ -26,7 +26,7 @@ class PagesTest {
 
   private Path journalWith(List<Row> rows) throws Exception {
     Path file = folder.resolve("contessa.db");
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       journal.appendAll(rows);
     }
     try (Connection connection = Database.source(file).getConnection()) {
@@ -96,7 +96,7 @@ class PagesTest {
     List<Row> rows =
         IntStream.rangeClosed(1, 40).mapToObj(i -> row(i, "Bruno ".repeat(200))).toList();
     Path copy = folder.resolve("copy.db");
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       rows.forEach(journal::append);
       try (Connection connection = Database.source(file).getConnection()) {
         Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(restart)");
@@ -111,7 +111,7 @@ class PagesTest {
         .contains("Bruno", "somebody");
     Path fresh = folder.resolve("fresh.db");
     Salvage.copy(copy, fresh);
-    try (SqliteJournal journal = SqliteJournal.open(fresh)) {
+    try (SqlJournal journal = SqlJournal.open(fresh)) {
       List<Row> found = journal.read("t");
       assertThat(found).hasSize(40);
       assertThat(found.getFirst().payload()).isEqualTo("somebody");

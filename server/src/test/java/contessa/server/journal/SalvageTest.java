@@ -66,7 +66,7 @@ class SalvageTest {
   @BeforeEach
   void journal() throws Exception {
     file = folder.resolve("contessa.db");
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       for (int seq = 1; seq <= ROWS; seq++) {
         int number = seq;
         journal.appendAll(
@@ -189,7 +189,7 @@ class SalvageTest {
 
   /** Everything is there, byte by byte, except rows with a piece in the lost bytes. */
   private void expect(Path fresh, String lost) throws Exception {
-    try (SqliteJournal journal = SqliteJournal.open(fresh)) {
+    try (SqlJournal journal = SqlJournal.open(fresh)) {
       for (int table = 0; table < TABLES; table++) {
         // A table can be played only up to the first row that is missing.
         List<Row> sound = new ArrayList<>();

@@ -45,7 +45,7 @@ class SchemaTest {
   void aFileWithFlywaysHistoryIsOpenedAndKeepsItsRows() throws Exception {
     execute(resource("/contessa/server/journals/flyway-4.sql"));
     for (int start = 0; start < 2; start++) {
-      try (SqliteJournal journal = SqliteJournal.open(file())) {
+      try (SqlJournal journal = SqlJournal.open(file())) {
         assertThat(journal.openTables()).containsExactly("t-open");
         assertThat(journal.read("t-open")).hasSize(1);
         assertThat(journal.read("t-closed")).hasSize(2);
@@ -68,7 +68,7 @@ class SchemaTest {
         }
         statement.execute("pragma user_version = " + version);
       }
-      try (SqliteJournal journal = SqliteJournal.open(old)) {
+      try (SqlJournal journal = SqlJournal.open(old)) {
         assertThat(journal.openTables()).isEmpty();
         assertThat(journal.database().isWritable(1)).isTrue();
       }

@@ -32,12 +32,12 @@ class SqliteJournalTest {
   @Test
   void rowsSurviveReopening() {
     List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       for (Row row : rows) {
         assertThat(journal.append(row)).isEqualTo(AppendResult.WRITTEN);
       }
     }
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       assertThat(journal.read("a")).isEqualTo(rows.subList(0, 2));
       assertThat(journal.read("b")).isEqualTo(rows.subList(2, 3));
       assertThat(journal.read("c")).isEmpty();
@@ -49,7 +49,7 @@ class SqliteJournalTest {
 
   @Test
   void aTakenNumberOrCommandIsStaleAndChangesNothing() {
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       journal.append(row("a", 1, "p:1"));
       assertThat(journal.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
       assertThat(journal.append(row("a", 2, "p:1"))).isEqualTo(AppendResult.STALE);
@@ -60,12 +60,12 @@ class SqliteJournalTest {
 
   @Test
   void rivalWritersLeaveOneRowForEachNumber() throws Exception {
-    try (SqliteJournal one = SqliteJournal.open(file());
-        SqliteJournal other = SqliteJournal.open(file());
+    try (SqlJournal one = SqlJournal.open(file());
+        SqlJournal other = SqlJournal.open(file());
         ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Integer>> written = new ArrayList<>();
       for (int writer = 0; writer < 8; writer++) {
-        SqliteJournal journal = writer % 2 == 0 ? one : other;
+        SqlJournal journal = writer % 2 == 0 ? one : other;
         String name = "w" + writer + ":";
         written.add(
             writers.submit(
@@ -89,7 +89,7 @@ class SqliteJournalTest {
 
   @Test
   void damageAndGapsAreFound() throws SQLException {
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       for (int seq = 1; seq <= 3; seq++) {
         journal.append(row("a", seq, null));
         journal.append(row("b", seq, null));
@@ -105,7 +105,7 @@ class SqliteJournalTest {
 
   @Test
   void afterAFailedWriteNothingIsAcknowledged() throws SQLException {
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       journal.append(row("a", 1, null));
       execute("drop table events");
       assertThatThrownBy(() -> journal.append(row("a", 2, null)))
@@ -118,7 +118,7 @@ class SqliteJournalTest {
   @Test
   void aBackupTakenWhileOthersWriteIsAPrefixOfTheJournal() throws Exception {
     Path copy = folder.resolve("copy.db");
-    try (SqliteJournal journal = SqliteJournal.open(file())) {
+    try (SqlJournal journal = SqlJournal.open(file())) {
       Thread writer =
           Thread.ofVirtual()
               .start(
@@ -132,7 +132,7 @@ class SqliteJournalTest {
       }
       Backup.copy(file(), copy);
       writer.join();
-      try (SqliteJournal restored = SqliteJournal.open(copy)) {
+      try (SqlJournal restored = SqlJournal.open(copy)) {
         List<Row> rows = restored.read("a");
         assertThat(rows).hasSizeGreaterThanOrEqualTo(20);
         assertThat(journal.read("a").subList(0, rows.size())).isEqualTo(rows);
@@ -143,9 +143,9 @@ class SqliteJournalTest {
 
   @Test
   void aJournalOfANewerVersionIsNotTouched() throws SQLException {
-    SqliteJournal.open(file()).close();
+    SqlJournal.open(file()).close();
     execute("pragma user_version = 99");
-    assertThatThrownBy(() -> SqliteJournal.open(file())).isInstanceOf(JournalFailure.class);
+    assertThatThrownBy(() -> SqlJournal.open(file())).isInstanceOf(JournalFailure.class);
   }
 
   private void execute(String sql) throws SQLException {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.host.GameHistory;
 import contessa.server.host.Invitations;
 import contessa.server.host.Sessions;
-import contessa.server.host.SqliteGameHistory;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.host.SqlGameHistory;
+import contessa.server.journal.SqlJournal;
 import contessa.server.wire.Command;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.InviteRequest;
@@ -45,14 +45,14 @@ class InvitationApiTest {
   /** Ana and Bruno have finished a game; Ana has opened another table. */
   @BeforeEach
   void playOnce() throws Exception {
-    try (SqliteJournal journal = SqliteJournal.open(data.resolve("contessa.db"))) {
+    try (SqlJournal journal = SqlJournal.open(data.resolve("contessa.db"))) {
       Sessions sessions = new Sessions(journal.database(), InstantSource.system());
       Sessions.Opened first = sessions.open("en");
       Sessions.Opened second = sessions.open("en");
       sessions.rename(first.me().player(), "Ana");
       ana = cookie(first);
       bruno = cookie(second);
-      GameHistory history = new SqliteGameHistory(journal.database());
+      GameHistory history = new SqlGameHistory(journal.database());
       history.add(first.me().player(), finished(0));
       history.add(second.me().player(), finished(1));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Backup;
 import contessa.server.journal.Journal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -136,7 +136,7 @@ class OperationsTest {
   @Test
   void backupsRotate() {
     Path file = folder.resolve("contessa.db");
-    SqliteJournal.open(file).close();
+    SqlJournal.open(file).close();
     Path backups = folder.resolve("backups");
     for (int day = 1; day <= 5; day++) {
       Backup.rotate(file, backups, 3, Instant.parse("2026-01-0" + day + "T00:00:00Z"));
@@ -155,7 +155,7 @@ class OperationsTest {
   void aLostPageDoesNotStopTheOtherTables() throws Exception {
     Files.createDirectories(data());
     Path file = Server.journal(data());
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       for (int table = 0; table < 30; table++) {
         for (int seq = 1; seq <= 12; seq++) {
           journal.append(new Journal.Row("t" + table, seq, "p:" + seq, 1, false, "x".repeat(300)));

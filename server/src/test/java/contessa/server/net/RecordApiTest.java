@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Journal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ class RecordApiTest {
 
   @Test
   void aRecordIsAnAttachmentNamedByItsNumber() throws Exception {
-    try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
       List<Journal.Row> rows = GoldenRows.of("v1-coup", "old");
       rows.forEach(journal::append);
       journal.append(GoldenRows.closing(rows));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.server.ChildProcess;
 import contessa.server.journal.Journal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
@@ -179,7 +179,7 @@ class RestartTest {
 
   /** The journal has every acknowledged command once, and all that it had before. */
   private void inspect() {
-    try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
       assertThat(journal.openTables()).hasSize(TABLES);
       TableServices services =
           new TableServices(

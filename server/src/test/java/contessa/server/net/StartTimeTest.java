@@ -8,7 +8,7 @@ import contessa.server.journal.IntegrityCheck;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.testkit.TestScale;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ class StartTimeTest {
   /** A few closed tables, with checksums. */
   private void play() {
     Path file = Server.journal(folder);
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       for (int i = 0; i < 600; i++) {
         int seq = 1 + i % 20;
         String command = "player" + i + ":" + i;
@@ -150,11 +150,11 @@ class StartTimeTest {
     Path file = Server.journal(folder);
     zero(file, "events_command");
     Journal.Row row = new Journal.Row("new", 1, "p:1", 17, false, "{}");
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);
     }
     assertThat(folder.resolve("damaged")).exists();
-    try (SqliteJournal journal = SqliteJournal.open(file)) {
+    try (SqlJournal journal = SqlJournal.open(file)) {
       assertThat(journal.append(row)).isEqualTo(Journal.AppendResult.WRITTEN);
     }
     assertThat(folder.resolve("damaged")).doesNotExist();

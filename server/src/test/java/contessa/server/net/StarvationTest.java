@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Journal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,7 +60,7 @@ class StarvationTest {
   }
 
   private void fillJournal() throws IOException {
-    try (SqliteJournal journal = SqliteJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
       for (int i = 0; i < OLD_TABLES; i++) {
         List<Journal.Row> rows = GoldenRows.of("v1-coup", "old" + i);
         rows.forEach(journal::append);

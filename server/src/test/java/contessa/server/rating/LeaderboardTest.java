@@ -28,10 +28,14 @@ class LeaderboardTest {
   private Sessions sessions;
   private Ratings ratings;
 
+  /** Where the data is. */
+  Database openDatabase() {
+    return Database.open(folder.resolve("contessa.db"));
+  }
+
   @BeforeEach
   void open() {
-    Path file = folder.resolve("contessa.db");
-    database = Database.open(file);
+    database = openDatabase();
     InstantSource clock = () -> Instant.ofEpochMilli(1_000);
     sessions = new Sessions(database, clock);
     ratings = new Ratings(database, clock);

@@ -24,6 +24,7 @@ import contessa.server.wire.RatingChoice;
 import contessa.server.wire.RatingPool;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -44,15 +45,27 @@ class RatingsTest {
 
   @TempDir Path folder;
 
-  private Path file;
   private Database database;
   private Ratings ratings;
   private long now = 1_000;
 
+  private Path file() {
+    return folder.resolve("contessa.db");
+  }
+
+  /** Where the data is. */
+  Database openDatabase() {
+    return Database.open(file());
+  }
+
+  /** Another way to the same data. */
+  Connection connect() throws SQLException {
+    return Database.source(file()).getConnection();
+  }
+
   @BeforeEach
   void open() {
-    file = folder.resolve("contessa.db");
-    database = Database.open(file);
+    database = openDatabase();
     ratings = new Ratings(database, () -> Instant.ofEpochMilli(now));
   }
 
@@ -69,10 +82,13 @@ class RatingsTest {
 
   private int rows() throws SQLException {
     int rows = 0;
-    try (Connection connection = Database.source(file).getConnection();
+    try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
       for (String table : List.of("rated", "ratings", "wins", "medals", "counted")) {
-        rows += statement.executeQuery("select count(*) from " + table).getInt(1);
+        try (ResultSet count = statement.executeQuery("select count(*) from " + table)) {
+          count.next();
+          rows += count.getInt(1);
+        }
       }
     }
     return rows;
@@ -220,7 +236,7 @@ class RatingsTest {
   @Test
   void whatCannotBeWrittenStopsNobodyAndIsNotHalfDone() throws SQLException {
     choose(ON, "ana", "bruno");
-    try (Connection connection = Database.source(file).getConnection();
+    try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("alter table medals rename to elsewhere");
       GameResult game = won(now, "ana", "bruno");

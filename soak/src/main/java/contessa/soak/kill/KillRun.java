@@ -2,7 +2,7 @@ package contessa.soak.kill;
 
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
@@ -103,7 +103,7 @@ public final class KillRun {
   /** The journal has every acknowledged command once, and all that it had before. */
   private void inspect() {
     Set<String> commands = new HashSet<>();
-    try (SqliteJournal journal = SqliteJournal.open(data.resolve("contessa.db"))) {
+    try (SqlJournal journal = SqlJournal.open(data.resolve("contessa.db"))) {
       List<String> tables = journal.openTables();
       check(tables.size() <= VictimProgram.PEOPLE, "there are too many tables");
       check(tables.containsAll(seen.keySet()), "a table is lost");

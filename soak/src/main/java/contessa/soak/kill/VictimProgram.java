@@ -1,10 +1,10 @@
 package contessa.soak.kill;
 
 import contessa.bots.Budget;
-import contessa.server.host.SqliteGameHistory;
+import contessa.server.host.SqlGameHistory;
 import contessa.server.host.SteadyClock;
 import contessa.server.host.Tables;
-import contessa.server.journal.SqliteJournal;
+import contessa.server.journal.SqlJournal;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -44,11 +44,11 @@ final class VictimProgram {
 
   static void main(String[] args) throws InterruptedException {
     Path file = Path.of(args[0]).resolve("contessa.db");
-    SqliteJournal journal = SqliteJournal.open(file);
+    SqlJournal journal = SqlJournal.open(file);
     Tables tables =
         Tables.open(
             journal,
-            new SqliteGameHistory(journal.database()),
+            new SqlGameHistory(journal.database()),
             _ -> {},
             Notifier.NONE,
             SteadyClock.startAtSpeed(50),

@@ -15,9 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The journal in a {@link Database}. Every row carries a checksum. */
-public final class SqliteJournal implements Journal {
+public final class SqlJournal implements Journal {
 
-  private static final Logger LOG = LoggerFactory.getLogger(SqliteJournal.class);
+  private static final Logger LOG = LoggerFactory.getLogger(SqlJournal.class);
 
   private static final String INSERT =
       "insert into events (table_id, seq, command_id, at, last, crc, payload)"
@@ -30,8 +30,7 @@ public final class SqliteJournal implements Journal {
   private static final String OF_COMMAND =
       "select table_id, seq, command_id, at, last, crc, payload from events"
           + " where table_id = ? and command_id = ?";
-  private static final String TABLES_WITH =
-      "select distinct table_id from events where instr(payload, ?) > 0";
+  private static final String TABLES_WITH = "select distinct table_id from events where ";
 
   /** Ways to the ids of open tables, for a file in which some of them are damaged. */
   private static final List<String> WAYS_TO_OPEN_TABLES =
@@ -48,7 +47,7 @@ public final class SqliteJournal implements Journal {
   /** Belongs to the writer's thread. */
   private @Nullable PreparedStatement insert;
 
-  private SqliteJournal(Database database) {
+  private SqlJournal(Database database) {
     this.database = database;
     archive = new Archive(database);
   }
@@ -58,8 +57,19 @@ public final class SqliteJournal implements Journal {
    *
    * @throws JournalFailure if that fails, or a newer version of this program wrote it
    */
-  public static SqliteJournal open(Path file) {
-    return new SqliteJournal(Database.open(file));
+  public static SqlJournal open(Path file) {
+    return new SqlJournal(Database.open(file));
+  }
+
+  /**
+   * Opens the journal in a PostgreSQL database, which is brought up to date.
+   *
+   * @param address begins with jdbc:postgresql:
+   * @throws JournalFailure if that fails, another server uses it, or a newer version of this
+   *     program wrote it
+   */
+  public static SqlJournal connect(String address) {
+    return new SqlJournal(Database.connect(address));
   }
 
   /** The file, for the other tables in it. */
@@ -106,7 +116,10 @@ public final class SqliteJournal implements Journal {
     statement.setString(7, row.payload());
     boolean written = statement.executeUpdate() == 1;
     if (written && row.seq() == 1) {
-      Sql.update(connection, "insert or ignore into tables (table_id) values (?)", row.table());
+      Sql.update(
+          connection,
+          "insert into tables (table_id) values (?) on conflict do nothing",
+          row.table());
     }
     if (written && row.last()) {
       Sql.update(
@@ -127,7 +140,7 @@ public final class SqliteJournal implements Journal {
   }
 
   static List<Row> rows(Connection connection, String table) throws SQLException {
-    List<Row> rows = Sql.list(connection, SqliteJournal::row, OF_TABLE, table);
+    List<Row> rows = Sql.list(connection, SqlJournal::row, OF_TABLE, table);
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1) {
         throw damaged(table, i + 1);
@@ -161,7 +174,7 @@ public final class SqliteJournal implements Journal {
     return database
         .read(
             "a command",
-            connection -> Sql.first(connection, SqliteJournal::row, OF_COMMAND, table, command))
+            connection -> Sql.first(connection, SqlJournal::row, OF_COMMAND, table, command))
         .orElse(null);
   }
 
@@ -177,7 +190,7 @@ public final class SqliteJournal implements Journal {
                   "select table_id from tables where closed is null order by table_id"));
     } catch (JournalFailure e) {
       LOG.error("The list of open tables is damaged; searching for them elsewhere", e);
-      return database.read("the tables", SqliteJournal::searchOpenTables);
+      return database.read("the tables", SqlJournal::searchOpenTables);
     }
   }
 
@@ -212,7 +225,12 @@ public final class SqliteJournal implements Journal {
     List<String> found =
         database.read(
             "the tables",
-            connection -> Sql.list(connection, row -> row.getString(1), TABLES_WITH, text));
+            connection ->
+                Sql.list(
+                    connection,
+                    row -> row.getString(1),
+                    TABLES_WITH + database.contains("payload"),
+                    text));
     Set<String> tables = new TreeSet<>(found);
     tables.addAll(archive.tablesWith(text));
     return List.copyOf(tables);

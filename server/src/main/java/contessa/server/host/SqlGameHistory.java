@@ -10,9 +10,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The game history in the server's file. */
-public final class SqliteGameHistory implements GameHistory {
+public final class SqlGameHistory implements GameHistory {
 
-  private static final Logger LOG = LoggerFactory.getLogger(SqliteGameHistory.class);
+  private static final Logger LOG = LoggerFactory.getLogger(SqlGameHistory.class);
 
   private static final String INSERT =
       "insert into games (player, table_id, game, at, payload) values (?, ?, ?, ?, ?)"
@@ -22,7 +22,7 @@ public final class SqliteGameHistory implements GameHistory {
 
   private final Database database;
 
-  public SqliteGameHistory(Database database) {
+  public SqlGameHistory(Database database) {
     this.database = database;
   }
 

@@ -1,0 +1,212 @@
+package contessa.server.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * One file, in SQLite; readers have a few connections of their own. The write-ahead log is flushed
+ * at every commit (synchronous = FULL), so what was acknowledged survives a crash of the program
+ * and of the machine.
+ */
+final class SqliteEngine implements SqlEngine {
+
+  private static final int READERS = 4;
+
+  private static final Set<SQLiteErrorCode> DAMAGE =
+      Set.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB);
+
+  /** Errors after which SQLite may have rolled back the whole transaction. */
+  private static final Set<SQLiteErrorCode> FATAL =
+      Set.of(
+          SQLiteErrorCode.SQLITE_FULL,
+          SQLiteErrorCode.SQLITE_IOERR,
+          SQLiteErrorCode.SQLITE_NOMEM,
+          SQLiteErrorCode.SQLITE_READONLY,
+          SQLiteErrorCode.SQLITE_CANTOPEN);
+
+  private final Path file;
+  private final SQLiteDataSource source;
+  private final Connection writing;
+  private final Semaphore readers = new Semaphore(READERS);
+  private final Deque<Connection> idle = new ArrayDeque<>();
+  private final @Nullable Object fileKey;
+  private @Nullable Object logKey;
+  private boolean closed;
+
+  private SqliteEngine(Path file, SQLiteDataSource source, Connection writing) {
+    this.file = file;
+    this.source = source;
+    this.writing = writing;
+    fileKey = key(file);
+  }
+
+  /** Opens the file, creates it or brings it up to date. */
+  static SqliteEngine open(Path file) {
+    PrivateFiles.create(file);
+    Repair.ifRequested(file);
+    SQLiteDataSource source = source(file);
+    try {
+      Connection connection = source.getConnection();
+      try {
+        Schema.migrate(connection, file);
+        return new SqliteEngine(file, source, connection);
+      } catch (SQLException | RuntimeException e) {
+        connection.close();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Connections to this file, each as careful as the writer's own. */
+  static SQLiteDataSource source(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(10_000);
+    // Deleted data is overwritten, so that neither a thief nor a salvage finds it again.
+    config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "on");
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + file);
+    return source;
+  }
+
+  @Override
+  public Connection writer() {
+    return writing;
+  }
+
+  @Override
+  public <T> T read(Sql.Work<T> work) throws SQLException {
+    readers.acquireUninterruptibly();
+    try {
+      Connection connection = take();
+      try {
+        return work.run(connection);
+      } finally {
+        give(connection);
+      }
+    } finally {
+      readers.release();
+    }
+  }
+
+  private Connection take() throws SQLException {
+    synchronized (idle) {
+      if (!idle.isEmpty()) {
+        return idle.pop();
+      }
+    }
+    Connection connection = source.getConnection();
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("pragma query_only = on");
+    }
+    return connection;
+  }
+
+  private void give(Connection connection) throws SQLException {
+    synchronized (idle) {
+      if (!closed) {
+        idle.push(connection);
+        return;
+      }
+    }
+    connection.close();
+  }
+
+  @Override
+  public String contains(String column) {
+    return "instr(" + column + ", ?) > 0";
+  }
+
+  /** Not by setAutoCommit(false), under which the driver would hold the write lock all the time. */
+  @Override
+  public String begin() {
+    return "begin immediate";
+  }
+
+  /** A file that was removed or replaced takes every commit with it, without an error. */
+  @Override
+  public synchronized void check() throws SQLException {
+    if (!Objects.equals(fileKey, key(file))) {
+      throw new SQLException(file + " was removed or replaced while in use");
+    }
+    Object log = key(file.resolveSibling(file.getFileName() + "-wal"));
+    if (logKey == null) {
+      logKey = log;
+    } else if (!logKey.equals(log)) {
+      throw new SQLException("the log of " + file + " was removed or replaced while in use");
+    }
+  }
+
+  @Override
+  public boolean isFatal(Exception failure) {
+    return undoesAll(failure);
+  }
+
+  /** Whether SQLite may have rolled back the whole transaction. */
+  static boolean undoesAll(Exception failure) {
+    return isOneOf(FATAL, failure);
+  }
+
+  /** Asks the next start for a repair if a damaged page was the reason. */
+  @Override
+  public void failed(Throwable reason) {
+    if (isOneOf(DAMAGE, reason)) {
+      requestRepair();
+    }
+  }
+
+  private static boolean isOneOf(Set<SQLiteErrorCode> codes, Throwable failure) {
+    // The low byte is the kind of error, the rest says more about it.
+    return failure instanceof SQLiteException failed
+        && codes.contains(SQLiteErrorCode.getErrorCode(failed.getResultCode().code & 0xff));
+  }
+
+  @Override
+  public List<String> problems() {
+    return IntegrityCheck.quick(this);
+  }
+
+  @Override
+  public void requestRepair() {
+    Repair.request(file);
+  }
+
+  private static @Nullable Object key(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    synchronized (idle) {
+      closed = true;
+      for (Connection connection : idle) {
+        connection.close();
+      }
+      idle.clear();
+    }
+    writing.close();
+  }
+}

@@ -1,0 +1,24 @@
+package contessa.server.journal;
+
+/** Transactions of SQLite without a file to look after. */
+final class PlainTransactions implements GroupCommit.Transactions {
+  @Override
+  public String begin() {
+    return "begin immediate";
+  }
+
+  @Override
+  public void check() {
+    // Nobody removes the file.
+  }
+
+  @Override
+  public boolean isFatal(Exception failure) {
+    return SqliteEngine.undoesAll(failure);
+  }
+
+  @Override
+  public void failed(Throwable reason) {
+    // Nothing is repaired.
+  }
+}

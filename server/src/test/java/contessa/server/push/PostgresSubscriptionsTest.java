@@ -1,0 +1,38 @@
+package contessa.server.push;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.host.Sessions;
+import contessa.server.journal.Database;
+import contessa.server.journal.TestPostgres;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Browsers that receive push notifications, in PostgreSQL. */
+class PostgresSubscriptionsTest {
+
+  @Test
+  void theNewestBrowsersAreKeptUntilThePlayersLastSessionEnds() {
+    try (Database database = Database.connect(TestPostgres.freshAddress())) {
+      Sessions sessions = new Sessions(database, InstantSource.system());
+      String player = sessions.open("").me().player();
+      PushSubscriptions subscriptions = new PushSubscriptions(database);
+      List<PushSubscription> put = new ArrayList<>();
+      for (int i = 0; i <= PushSubscriptions.MOST_OF_ONE_PLAYER; i++) {
+        PushSubscription one =
+            new PushSubscription(TestBrowser.fresh().at("https://push.example/" + i), "site");
+        subscriptions.put(player, one, 7);
+        put.add(one);
+      }
+      // Nothing has changed, so it does not become the newest.
+      subscriptions.put(player, put.get(1), 8);
+      assertThat(subscriptions.of(player)).isEqualTo(put.subList(1, put.size()));
+      assertThat(subscriptions.keys().known()).isEqualTo(subscriptions.keys().known());
+
+      sessions.endAll(player);
+      assertThat(subscriptions.of(player)).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package contessa.server.rating;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.TestPostgres;
+
+/** The same, in PostgreSQL. */
+class PostgresLeaderboardTest extends LeaderboardTest {
+
+  @Override
+  Database openDatabase() {
+    return Database.connect(TestPostgres.freshAddress());
+  }
+}

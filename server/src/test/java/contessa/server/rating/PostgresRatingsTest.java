@@ -1,0 +1,23 @@
+package contessa.server.rating;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.TestPostgres;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+
+/** The same, in PostgreSQL. */
+class PostgresRatingsTest extends RatingsTest {
+
+  private final String address = TestPostgres.freshAddress();
+
+  @Override
+  Database openDatabase() {
+    return Database.connect(address);
+  }
+
+  @Override
+  Connection connect() throws SQLException {
+    return DriverManager.getConnection(address);
+  }
+}
