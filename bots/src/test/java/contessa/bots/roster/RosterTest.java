@@ -3,6 +3,7 @@ package contessa.bots.roster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.BotKind;
+import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupOptions.Art;
@@ -11,7 +12,6 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.royal.RoyalRules;
-import contessa.testkit.TestScale;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("soak")
 class RosterTest {
 
-  private static final Budget BRIEF = Budget.rollouts(TestScale.of(6, 20));
+  private static final Budget BRIEF = Budget.rollouts(BotTestScale.of(6, 20));
 
   @ParameterizedTest
   @EnumSource

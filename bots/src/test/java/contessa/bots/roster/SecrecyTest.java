@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
+import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.coup.Card;
@@ -20,7 +21,6 @@ import contessa.game.Table;
 import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SecrecyTest {
 
   private static final Budget BRIEF = Budget.rollouts(60);
-  private static final int DECISIONS = TestScale.of(30, 60);
+  private static final int DECISIONS = BotTestScale.of(15, 60);
   private static final int PERMUTATIONS = 3;
 
   /** A table that the seat cannot tell from this one. */

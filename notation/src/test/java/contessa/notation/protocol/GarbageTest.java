@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 @Tag("soak")
 class GarbageTest {
 
-  private static final int LINES = TestShare.of(15_000, 45_000);
+  private static final int LINES = TestShare.of(6_000, 45_000);
   private static final String STATE = "{\"do\":\"state\"}";
 
   @ParameterizedTest

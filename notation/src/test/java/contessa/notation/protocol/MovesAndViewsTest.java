@@ -32,7 +32,7 @@ import tools.jackson.databind.JsonNode;
 @Tag("soak")
 class MovesAndViewsTest {
 
-  private static final int GAMES = TestShare.of(600, 2_000);
+  private static final int GAMES = TestShare.of(250, 2_000);
   private static final int LONGEST = 400;
 
   @Test

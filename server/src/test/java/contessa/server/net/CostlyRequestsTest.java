@@ -47,7 +47,8 @@ class CostlyRequestsTest {
               "/look-back",
               "/tables/{table}/qr.svg",
               "/qr.svg",
-              "/leaderboard");
+              "/leaderboard",
+              "/recent-players");
       for (String path : List.of("/api/tables", "/preview/none.png")) {
         // The limit grows again with time.
         do {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class KillRunTest {
 
-  private static final int KILLS = TestScale.of(5, 30);
+  private static final int KILLS = TestScale.of(3, 30);
 
   @TempDir Path data;
 

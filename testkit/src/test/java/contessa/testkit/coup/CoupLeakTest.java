@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 class CoupLeakTest {
 
   private static final long SEED = 1;
-  private static final int PAIRS = TestScale.of(7_000, 20_000);
-  private static final int WRITTEN_PAIRS = TestScale.of(1_000, 3_000);
+  private static final int PAIRS = TestScale.of(4_000, 20_000);
+  private static final int WRITTEN_PAIRS = TestScale.of(600, 3_000);
 
   @Test
   void noReaderCanTellTwoTruthsApart() {

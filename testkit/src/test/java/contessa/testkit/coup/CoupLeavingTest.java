@@ -10,6 +10,7 @@ import contessa.game.SeededChance;
 import contessa.testkit.Check;
 import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.TableCheck;
+import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class CoupLeavingTest {
 
-  private static final int GAMES = 3_000;
+  private static final int GAMES = TestScale.of(1_000, 3_000);
   private static final int ONE_IN = 15;
 
   private final Set<CoupPhase> left = EnumSet.noneOf(CoupPhase.class);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class CoupRandomGamesTest {
 
-  private static final int GAMES = TestScale.of(2_000, 20_000);
+  private static final int GAMES = TestScale.of(1_000, 20_000);
 
   @Test
   @Rule({"INV-01", "INV-02", "INV-03", "INV-04", "INV-05", "INV-06", "INV-07", "INV-08"})

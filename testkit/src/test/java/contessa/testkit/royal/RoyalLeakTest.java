@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class RoyalLeakTest {
 
   private static final long SEED = 20_261_115;
-  private static final int PAIRS = TestScale.of(3_500, 25_000);
+  private static final int PAIRS = TestScale.of(2_000, 25_000);
   private static final int WRITTEN_PAIRS = TestScale.of(500, 3_000);
   private static final int PAIRS_FOR_A_PLANTED_LEAK = 2_000;
 
