@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
 
@@ -21,6 +22,11 @@ final class PostgresEngine implements SqlEngine {
 
   /** The number of the lock: "contessa" in ASCII. */
   private static final long LOCK = 0x636f6e7465737361L;
+
+  private static final int LOCK_WAIT_MILLIS = 2_000;
+
+  /** What PostgreSQL answers when the wait for a lock has been too long. */
+  private static final String NOT_AVAILABLE = "55P03";
 
   /** A database that cannot be reached must not hang the server. Addresses may say otherwise. */
   private static final Properties TIMEOUTS = timeouts();
@@ -64,12 +70,17 @@ final class PostgresEngine implements SqlEngine {
     }
   }
 
+  /** A server that was killed may hold its lock for another moment. */
   private static void lock(Connection connection) throws SQLException {
-    boolean ours =
-        Sql.first(connection, row -> row.getBoolean(1), "select pg_try_advisory_lock(?)", LOCK)
-            .orElse(false);
-    if (!ours) {
-      throw new JournalFailure("another server uses the database", null);
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set lock_timeout = " + LOCK_WAIT_MILLIS);
+      statement.execute("select pg_advisory_lock(" + LOCK + ")");
+      statement.execute("reset lock_timeout");
+    } catch (SQLException e) {
+      if (NOT_AVAILABLE.equals(e.getSQLState())) {
+        throw new JournalFailure("another server uses the database", e);
+      }
+      throw e;
     }
   }
 
@@ -136,6 +147,10 @@ final class PostgresEngine implements SqlEngine {
   @Override
   public void close() throws SQLException {
     readers.close();
-    writing.close();
+    try (writing;
+        Statement statement = writing.createStatement()) {
+      // The end of a connection is noticed later; the next server may start at once.
+      statement.execute("select pg_advisory_unlock(" + LOCK + ")");
+    }
   }
 }

@@ -135,6 +135,13 @@ class PostgresJournalTest {
   }
 
   @Test
+  void theNextServerMayStartAtOnce() {
+    for (int i = 0; i < 30; i++) {
+      journal().close();
+    }
+  }
+
+  @Test
   void aDatabaseOfANewerVersionIsNotTouched() {
     journal().close();
     TestPostgres.execute(address, "update contessa set version = 99");

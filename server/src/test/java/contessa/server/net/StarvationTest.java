@@ -46,7 +46,7 @@ class StarvationTest {
    * Attackers and server share the machine, so some delay is fair. Before there were limits on what
    * is costly, the factor was 60 with 8 attackers and 200 with 40.
    */
-  private static final double MOST_TIMES_SLOWER = 15;
+  private static final double MOST_TIMES_SLOWER = 8;
 
   @TempDir Path data;
 
