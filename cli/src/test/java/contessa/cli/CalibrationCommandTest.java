@@ -20,9 +20,6 @@ class CalibrationCommandTest {
   private static final int ENOUGH = TestScale.of(80, 400);
   private static final long FIRST = 5_000_000;
 
-  /** In ten thousand games one row was 5.0 points off, chance allowed for; docs/analysis.md. */
-  private static final double MOST_OFF = 0.06;
-
   @Test
   void strangersAreHonestAsOftenAsSaid() {
     List<BotKind> strangers =
@@ -35,7 +32,9 @@ class CalibrationCommandTest {
         .mapToObj(number -> ClaimTrial.play(strangers, number))
         .toList()
         .forEach(reliability::add);
-    assertThat(reliability.worst(ENOUGH)).as(reliability.table()).isLessThan(MOST_OFF);
+    assertThat(reliability.worst(ENOUGH))
+        .as(reliability.table())
+        .isLessThan(CalibrationCommand.MOST_OFF);
     double off = Math.abs(reliability.all().said() - reliability.all().honest());
     assertThat(off).as(reliability.table()).isLessThan(0.05);
   }
