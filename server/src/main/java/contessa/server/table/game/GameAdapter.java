@@ -37,7 +37,7 @@ public record GameAdapter(
           new RoyalQuestions(),
           new RoyalWindows(),
           (_, _, _) -> false,
-          (_, _) -> null,
+          (_, _) -> null, // a stand-in plans: a known rule would give the plan away
           (_, _) -> false,
           (_, _, _) -> {},
           Conservation::checkRoyal,

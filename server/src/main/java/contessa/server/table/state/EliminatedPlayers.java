@@ -2,7 +2,7 @@ package contessa.server.table.state;
 
 import contessa.game.Seats;
 
-/** What players may do who are out of the game: see all cards, or see the result at once. */
+/** What eliminated players may do: see all cards, or see the result at once. */
 public final class EliminatedPlayers {
 
   private final TableState state;

@@ -318,7 +318,7 @@ public final class TableState {
     return winners;
   }
 
-  /** What players may do who are out of the game. */
+  /** What eliminated players may do. */
   public EliminatedPlayers eliminated() {
     return new EliminatedPlayers(this);
   }
