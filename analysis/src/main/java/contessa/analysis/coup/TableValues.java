@@ -40,6 +40,7 @@ final class TableValues {
   private final int seats;
   private final ValueNet judge;
   private final NetPolicy policy;
+  private final FavouriteMoves favourites;
   private final List<Node> nodes = new ArrayList<>();
   private final double[] once;
 
@@ -63,6 +64,7 @@ final class TableValues {
     seats = rules.seats();
     judge = TrainedNet.judge(seats);
     this.policy = policy;
+    favourites = new FavouriteMoves(policy, seats);
     once = new double[seats];
   }
 
@@ -116,12 +118,7 @@ final class TableValues {
       if (outputs.legal() == 1) {
         node.play(node.table.choice(0), chance);
       } else if (phase == CoupPhase.PROVE || phase == CoupPhase.LOSE) {
-        double[] p = policy.weigh(node.history, view, 1, 0);
-        int best = outputs.first();
-        for (int output = 0; output < outputs.size(); output++) {
-          best = outputs.allows(output) && p[output] > p[best] ? output : best;
-        }
-        node.play(outputs.code(best), chance);
+        node.play(favourites.of(node.history, view), chance);
       } else {
         return;
       }
