@@ -47,7 +47,7 @@ public final class Contessa implements Callable<Integer> {
 
   /** The launcher of a checkout carries these out; they are here for help and completion only. */
   private static final List<String> FOR_A_CHECKOUT =
-      List.of("test", "audit", "bench", "train", "exploit", "dist", "soak");
+      List.of("test", "audit", "bench", "train", "exploit", "dist", "soak", "load");
 
   /** Set by the launcher of an installed program, to its own name. */
   private static final String LAUNCHER = "contessa.launcher";
@@ -137,6 +137,11 @@ public final class Contessa implements Callable<Integer> {
   @Command(name = "soak", description = "Play games on a simulated server, with every fault.")
   void soak() {
     requireCheckout("soak");
+  }
+
+  @Command(name = "load", description = "Play many games at once on a real server.")
+  void load() {
+    requireCheckout("load");
   }
 
   private void requireCheckout(String command) {

@@ -49,7 +49,8 @@ final class Kills {
     }
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Deletes a folder and its contents. */
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
     }

@@ -20,12 +20,18 @@ final class RunReport {
       td { text-align: right; font-variant-numeric: tabular-nums }
       svg { width: 100%; height: auto; border-bottom: 1px solid #888 }
       rect { fill: #b3202c }
+      polyline { fill: none; stroke: #b3202c; stroke-width: 2 }
       .bad { color: #b3202c }
       """;
 
   private record Line(String name, String value) {}
 
-  private record Plot(String title, String unit, List<Double> values) {}
+  /**
+   * A picture.
+   *
+   * @param overTime whether the values follow each other in time; else it is a histogram of them
+   */
+  private record Plot(String title, String unit, List<Double> values, boolean overTime) {}
 
   private final String title;
   private final List<Line> lines = new ArrayList<>();
@@ -46,7 +52,12 @@ final class RunReport {
 
   /** A histogram of these values. */
   void plot(String name, String unit, List<Double> values) {
-    plots.add(new Plot(name, unit, List.copyOf(values)));
+    plots.add(new Plot(name, unit, List.copyOf(values), false));
+  }
+
+  /** These values, one for each second. */
+  void curve(String name, String unit, List<Double> values) {
+    plots.add(new Plot(name, unit, List.copyOf(values), true));
   }
 
   void problem(String what) {
@@ -86,7 +97,44 @@ final class RunReport {
   }
 
   private static void draw(Plot plot, StringBuilder page) {
+    page.append("<h2>").append(escaped(plot.title)).append("</h2>\n");
+    page.append("<svg viewBox=\"0 0 ").append(WIDTH).append(' ').append(HEIGHT);
+    page.append("\" role=\"img\" aria-label=\"").append(escaped(plot.title)).append("\">\n");
     double highest = Math.max(1e-9, Collections.max(plot.values));
+    if (plot.overTime) {
+      drawCurve(plot, highest, page);
+    } else {
+      drawBars(plot, highest, page);
+    }
+    page.append("</svg>\n");
+    page.append(
+        String.format(
+            Locale.ROOT,
+            plot.overTime
+                ? "<p>%2$d seconds; highest %1$.4g %3$s, median %4$.4g, 99 of 100 below"
+                      + " %5$.4g</p>%n"
+                : "<p>0 to %1$.4g %3$s; median %4$.4g, 99 of 100 below %5$.4g</p>%n",
+            highest,
+            plot.values.size(),
+            plot.unit,
+            quantile(plot.values, 0.5),
+            quantile(plot.values, 0.99)));
+  }
+
+  private static void drawCurve(Plot plot, double highest, StringBuilder page) {
+    page.append("<polyline points=\"");
+    for (int i = 0; i < plot.values.size(); i++) {
+      page.append(
+          String.format(
+              Locale.ROOT,
+              "%.1f,%.1f ",
+              (double) WIDTH * i / Math.max(1, plot.values.size() - 1),
+              HEIGHT * (1 - plot.values.get(i) / highest)));
+    }
+    page.append("\"/>\n");
+  }
+
+  private static void drawBars(Plot plot, double highest, StringBuilder page) {
     int[] bars = new int[BARS];
     for (double value : plot.values) {
       bars[Math.min(BARS - 1, (int) (value / highest * BARS))]++;
@@ -95,9 +143,6 @@ final class RunReport {
     for (int bar : bars) {
       most = Math.max(most, bar);
     }
-    page.append("<h2>").append(escaped(plot.title)).append("</h2>\n");
-    page.append("<svg viewBox=\"0 0 ").append(WIDTH).append(' ').append(HEIGHT);
-    page.append("\" role=\"img\" aria-label=\"").append(escaped(plot.title)).append("\">\n");
     for (int i = 0; i < BARS; i++) {
       double height = (double) HEIGHT * bars[i] / most;
       page.append(
@@ -114,15 +159,6 @@ final class RunReport {
               plot.unit,
               bars[i]));
     }
-    page.append("</svg>\n");
-    page.append(
-        String.format(
-            Locale.ROOT,
-            "<p>0 to %.4g %s; median %.4g, 99 of 100 below %.4g</p>%n",
-            highest,
-            plot.unit,
-            quantile(plot.values, 0.5),
-            quantile(plot.values, 0.99)));
   }
 
   /** The value below which this share of all values is. */

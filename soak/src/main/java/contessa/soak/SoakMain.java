@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** The commands of the long tests. */
 @Command(
     name = "contessa",
-    subcommands = SoakCommand.class,
+    subcommands = {SoakCommand.class, LoadCommand.class},
     mixinStandardHelpOptions = true,
     description = "Long tests of the server.")
 public final class SoakMain {

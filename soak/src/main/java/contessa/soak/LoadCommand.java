@@ -1,0 +1,162 @@
+package contessa.soak;
+
+import contessa.soak.load.LoadFigures;
+import contessa.soak.load.LoadRun;
+import contessa.soak.load.MeasuredProcess;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.DoubleConsumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "load",
+    description = "Play many games at once on a real server, with a socket for each player.",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "The server is a process of its own with a new data folder. Close other programs first.",
+      "Exits with 1 if a connection was lost or a request failed. See docs/performance.md."
+    })
+final class LoadCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "400",
+      description = "Tables of five players; default ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--pace",
+      paramLabel = "MS",
+      defaultValue = "2000",
+      description = "How long a player thinks on average; default ${DEFAULT-VALUE}.")
+  private long pace;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "How long to measure; default ${DEFAULT-VALUE}.")
+  private int seconds;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Seconds of play before that; default ${DEFAULT-VALUE}.")
+  private int warmUp;
+
+  @Option(
+      names = "--decisions",
+      paramLabel = "N",
+      description = "Stop after this many decisions, too.")
+  private long decisions = Long.MAX_VALUE;
+
+  @Option(
+      names = "--spectators",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Spectators at every table.")
+  private int spectators;
+
+  @Option(
+      names = "--idle",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Sockets that do nothing.")
+  private int idle;
+
+  @Option(
+      names = "--reconnect",
+      description = "In the end, cut all players off at once and wait until all are back.")
+  private boolean reconnect;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      description = "Of what players decide; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--server",
+      paramLabel = "URL",
+      description = "A running server instead of a new one.")
+  private @Nullable URI server;
+
+  @Option(
+      names = "--program",
+      paramLabel = "FILE",
+      defaultValue = "${sys:contessa.program:-./contessa}",
+      description = "What starts the server; default ${DEFAULT-VALUE}.")
+  private String program = "";
+
+  @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
+  private @Nullable Path html;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (server != null) {
+      return run(server, null);
+    }
+    Path data = Files.createTempDirectory("contessa");
+    try (MeasuredProcess process = new MeasuredProcess(List.of(program), data)) {
+      return run(process.origin(), process);
+    } finally {
+      Kills.delete(data);
+    }
+  }
+
+  private int run(URI origin, @Nullable MeasuredProcess process)
+      throws IOException, InterruptedException {
+    LoadRun.Plan plan = new LoadRun.Plan(origin, games, spectators, idle, pace, seed);
+    RunReport report = new RunReport("Load");
+    try (LoadRun run = new LoadRun(plan);
+        ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+      LoadReport lines = new LoadReport(report, run, process);
+      run.comeToIdle(show(progress, "idle sockets"));
+      lines.idle(idle);
+      run.comeToPlay(show(progress, "tables"));
+      run.start();
+      run.play(warmUp, false, Long.MAX_VALUE, show(progress, "warm-up"));
+      lines.begin();
+      run.play(seconds, true, decisions, show(progress, "measuring"));
+      lines.end();
+      if (reconnect) {
+        lines.reconnected(run.reconnectAll());
+      }
+      lines.games(games);
+      lines.plots();
+      return print(report, run.figures());
+    }
+  }
+
+  private static DoubleConsumer show(ProgressLine progress, String what) {
+    return done -> progress.show(done, what);
+  }
+
+  private int print(RunReport report, LoadFigures figures) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(report.text());
+    if (html != null) {
+      Files.writeString(html, report.html());
+      out.println("The report is in " + html);
+    }
+    out.flush();
+    return figures.errors().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+}

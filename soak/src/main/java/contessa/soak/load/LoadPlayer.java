@@ -1,0 +1,163 @@
+package contessa.soak.load;
+
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** A player at a table, or one who only watches it; a player answers at random after a while. */
+final class LoadPlayer implements LoadClient.Person {
+
+  private final LoadTable table;
+  private final int seat;
+  private final RandomGenerator random;
+  private @Nullable LoadClient client;
+  private String stream = "";
+  private long n;
+  private int commands;
+  private int answered;
+  private boolean here;
+  private String waitingFor = "";
+  private String unanswered = "";
+  private long dueAt;
+
+  /**
+   * A player.
+   *
+   * @param seat -1 for a spectator
+   */
+  LoadPlayer(LoadTable table, int seat, RandomGenerator random) {
+    this.table = table;
+    this.seat = seat;
+    this.random = random;
+  }
+
+  void use(LoadClient browser) {
+    client = browser;
+    browser.connect();
+  }
+
+  private boolean isHost() {
+    return seat == 0;
+  }
+
+  @Override
+  public String tableToOpen() {
+    return isHost() ? table.options() : "";
+  }
+
+  @Override
+  public void onTable(String id) {
+    table.opened(id);
+  }
+
+  @Override
+  public void onOpen() {
+    here = false;
+    if (!unanswered.isEmpty()) {
+      send(unanswered);
+    } else if (seat > 0 && n == 0) {
+      command("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat, System.nanoTime());
+    }
+    String resume = stream.isEmpty() ? "" : ",\"stream\":\"" + stream + "\",\"n\":" + n;
+    send("{\"type\":\"watch\",\"table\":\"" + table.id() + "\"" + resume + "}");
+  }
+
+  void start() {
+    command("\"do\":\"start\"", System.nanoTime());
+  }
+
+  /** Loses the connection and comes back. */
+  void reconnect() {
+    here = false;
+    if (client != null) {
+      client.cut();
+      client.connect();
+    }
+  }
+
+  boolean isHere() {
+    return here;
+  }
+
+  /**
+   * Sends a command.
+   *
+   * @param fields all but its id
+   * @param due when it was to be sent
+   */
+  private void command(String fields, long due) {
+    dueAt = due;
+    waitingFor = "c" + commands++;
+    unanswered =
+        "{\"type\":\"command\",\"table\":\"%s\",\"command\":{\"id\":\"%s\",%s}}"
+            .formatted(table.id(), waitingFor, fields);
+    send(unanswered);
+  }
+
+  private void send(String frame) {
+    if (client != null) {
+      client.send(frame);
+    }
+  }
+
+  @Override
+  public void onMessage(HeardMessage message) {
+    switch (message.type) {
+      case "reply" -> replied(message);
+      case "snapshot" -> {
+        stream = message.stream;
+        arrived();
+        see(message);
+      }
+      case "update" -> {
+        arrived();
+        see(message);
+      }
+      case "presence" -> arrived();
+      case "gone" -> table.figures().refused("gone");
+      default -> {}
+    }
+  }
+
+  private void arrived() {
+    if (!here) {
+      here = true;
+      table.cameBack(this);
+    }
+  }
+
+  private void replied(HeardMessage message) {
+    if (!message.id.equals(waitingFor)) {
+      return;
+    }
+    unanswered = "";
+    if (message.ok) {
+      table.figures().durable(System.nanoTime() - dueAt);
+    } else {
+      table.figures().refused(message.refused);
+    }
+  }
+
+  private void see(HeardMessage view) {
+    n = view.n;
+    table.seen(this, view.asked == 0 ? Integer.MAX_VALUE : view.asked);
+    if (view.ask != 0 && view.ask != answered && seat >= 0) {
+      answered = view.ask;
+      String choice = view.choices.get(random.nextInt(view.choices.size()));
+      long due = table.thinksUntil(random);
+      table.loop().at(due, () -> decide(view.ask, choice, !view.sealed, due));
+    } else if (view.stage.equals("over") && isHost() && answered != 0) {
+      answered = 0;
+      table.loop().at(table.thinksUntil(random), this::start);
+    }
+  }
+
+  private void decide(int ask, String choice, boolean alone, long due) {
+    if (table.isOver()) {
+      return;
+    }
+    if (alone) {
+      table.decides(ask, due);
+    }
+    command("\"do\":\"decide\",\"ask\":" + ask + ",\"choice\":\"" + choice + "\"", due);
+  }
+}

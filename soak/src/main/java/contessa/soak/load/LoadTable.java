@@ -1,0 +1,134 @@
+package contessa.soak.load;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/** Five players at one table, and its spectators. */
+final class LoadTable {
+
+  static final int SEATS = 5;
+
+  private static final String OPTIONS =
+      """
+      {"name":"P0","start":false,"options":{"game":"coup","rules":{"edition":"resistance"},\
+      "seats":5,"open":false,"clock":"blitz","talk":"chat","strict":false,"memoryAid":true,\
+      "watchers":true,"programs":false,"reveal":true}}\
+      """;
+
+  private final LoadLoop loop;
+  private final LoadFigures figures;
+  private final long pace;
+  private final Function<LoadPlayer, LoadClient> browsers;
+  private final Consumer<LoadTable> whenReady;
+  private final List<LoadPlayer> people = new ArrayList<>();
+  private final Set<LoadPlayer> waiting = new HashSet<>();
+  private String id = "";
+  private int decidedAsk;
+  private long decidedAt;
+  private boolean over;
+
+  /**
+   * A table that nobody has opened yet.
+   *
+   * @param pace how long people think on average, in milliseconds
+   * @param browsers gives each person a client
+   * @param whenReady is told when all have come
+   */
+  LoadTable(
+      LoadLoop loop,
+      LoadFigures figures,
+      long pace,
+      int spectators,
+      RandomGenerator random,
+      Function<LoadPlayer, LoadClient> browsers,
+      Consumer<LoadTable> whenReady) {
+    this.loop = loop;
+    this.figures = figures;
+    this.pace = pace;
+    this.browsers = browsers;
+    this.whenReady = whenReady;
+    for (int i = 0; i < SEATS + spectators; i++) {
+      people.add(new LoadPlayer(this, i < SEATS ? i : -1, random));
+    }
+  }
+
+  LoadLoop loop() {
+    return loop;
+  }
+
+  LoadFigures figures() {
+    return figures;
+  }
+
+  String options() {
+    return OPTIONS;
+  }
+
+  String id() {
+    return id;
+  }
+
+  List<LoadPlayer> people() {
+    return List.copyOf(people);
+  }
+
+  /** The host comes, and the others after the table is open. */
+  void begin() {
+    LoadPlayer host = people.getFirst();
+    host.use(browsers.apply(host));
+  }
+
+  void opened(String newId) {
+    id = newId;
+    for (LoadPlayer person : people.subList(1, people.size())) {
+      person.use(browsers.apply(person));
+    }
+  }
+
+  void cameBack(LoadPlayer person) {
+    if (people.stream().allMatch(LoadPlayer::isHere)) {
+      whenReady.accept(this);
+    }
+  }
+
+  void start() {
+    people.getFirst().start();
+  }
+
+  /** Nobody decides anything from now on. */
+  void end() {
+    over = true;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  /** When somebody who begins to think now will answer: half the pace to one and a half. */
+  long thinksUntil(RandomGenerator random) {
+    return System.nanoTime()
+        + TimeUnit.MILLISECONDS.toNanos(pace / 2)
+        + random.nextLong(TimeUnit.MILLISECONDS.toNanos(Math.max(1, pace)));
+  }
+
+  /** A player answers a question that nobody else was asked, so everybody sees the result. */
+  void decides(int ask, long due) {
+    decidedAsk = ask;
+    decidedAt = due;
+    waiting.clear();
+    waiting.addAll(people);
+  }
+
+  /** A player sees this question. */
+  void seen(LoadPlayer person, int ask) {
+    if (ask > decidedAsk && waiting.remove(person) && waiting.isEmpty()) {
+      figures.shown(System.nanoTime() - decidedAt);
+    }
+  }
+}
