@@ -4,6 +4,7 @@
 import { hmac, sha256 } from './sha256.js';
 
 const CHARACTERS = ['Duke', 'Assassin', 'Captain', 'Ambassador', 'Inquisitor', 'Contessa'];
+const OTHER = { Ambassador: 'inquisitor', Inquisitor: 'ambassador' };
 const TWO_TO_32 = 2 ** 32;
 const text = new TextEncoder();
 
@@ -12,33 +13,27 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 const unhex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** Says what is wrong, and in which line. */
-class Wrong extends Error {
-  constructor(line, message) {
-    super(message);
-    this.line = line;
-  }
+function wrong(line, reason) {
+  throw Object.assign(new Error(reason), { line });
 }
 
 /** The draws of a game in order; each is below the n that it is asked for. */
 class Draws {
+  count = 0;
+
   constructor(key) {
     this.key = key;
-    this.count = 0;
   }
 
   below(n) {
-    const limit = TWO_TO_32 - (TWO_TO_32 % n);
+    const message = new DataView(new ArrayBuffer(12));
+    message.setBigUint64(0, BigInt(this.count++));
     for (let attempt = 0; ; attempt++) {
-      const message = new DataView(new ArrayBuffer(12));
-      message.setBigUint64(0, BigInt(this.count));
       message.setUint32(8, attempt);
       const block = new DataView(hmac(this.key, new Uint8Array(message.buffer)).buffer);
       for (let word = 0; word < 8; word++) {
         const number = block.getUint32(4 * word);
-        if (number < limit) {
-          this.count++;
-          return number % n;
-        }
+        if (number < TWO_TO_32 - (TWO_TO_32 % n)) return number % n;
       }
     }
   }
@@ -47,24 +42,15 @@ class Draws {
 /** The lines as objects, once the chain of hashes holds. */
 function linesOf(file) {
   const lines = file.split('\n');
-  if (lines.pop() !== '' || lines.length < 3)
-    throw new Wrong(lines.length + 1, 'the end is missing');
+  if (lines.pop() !== '' || lines.length < 3) wrong(lines.length + 1, 'the end is missing');
   let before = '';
-  const objects = [];
   for (const [n, line] of lines.entries()) {
-    const parts = /^(.*),"hash":"([0-9a-f]{32})"\}$/.exec(line);
-    if (!parts) throw new Wrong(n + 1, 'the hash is missing');
-    const expected = hex(sha256(text.encode(before + parts[1]))).slice(0, 32);
-    if (parts[2] !== expected)
-      throw new Wrong(n + 1, 'the hash does not fit: something was changed');
-    before = expected;
-    try {
-      objects.push(JSON.parse(line));
-    } catch {
-      throw new Wrong(n + 1, 'this is not JSON');
-    }
+    const [, content, hash] = /^(.*),"hash":"([0-9a-f]{32})"\}$/.exec(line) ?? [];
+    if (!hash) wrong(n + 1, 'the hash is missing');
+    before = hex(sha256(text.encode(before + content))).slice(0, 32);
+    if (hash !== before) wrong(n + 1, 'the hash does not fit: something was changed');
   }
-  return objects;
+  return lines.map((line) => JSON.parse(line));
 }
 
 /** The number of a card in the order of the court, or -1. */
@@ -75,14 +61,11 @@ function cardNumber(name) {
 }
 
 function firstCourt(header) {
-  const { exchanger } = header.options;
   const players = header.players.length;
   const copies = players <= 6 ? 3 : players <= 8 ? 4 : 5;
   const court = new Set();
   CHARACTERS.forEach((character, place) => {
-    const absent =
-      (character === 'Ambassador' && exchanger === 'inquisitor') ||
-      (character === 'Inquisitor' && exchanger === 'ambassador');
+    const absent = header.options.exchanger === OTHER[character];
     for (let copy = 0; copy < copies && !absent; copy++) court.add(place * 5 + copy);
   });
   return court;
@@ -95,18 +78,15 @@ function followCourt(header, steps, draws) {
     for (const token of step.draws ?? []) {
       const sign = /^[+-]/.test(token) ? token[0] : '';
       const card = cardNumber(token.slice(sign.length));
-      if (card < 0) throw new Wrong(line, `${token} is not a card`);
-      if (court.has(card) === (sign === '+')) throw new Wrong(line, `${token} cannot be`);
-      if (sign === '+') {
-        court.add(card);
-        continue;
-      }
+      if (card < 0) wrong(line, `${token} is not a card`);
+      if (court.has(card) === (sign === '+')) wrong(line, `${token} cannot be`);
       if (sign === '') {
         const order = [...court].sort((a, b) => a - b);
         const drawn = order[draws.below(order.length)];
-        if (drawn !== card) throw new Wrong(line, `${token} is not the card that the key draws`);
+        if (drawn !== card) wrong(line, `${token} is not the card that the key draws`);
       }
-      court.delete(card);
+      if (sign === '+') court.add(card);
+      else court.delete(card);
     }
   }
 }
@@ -126,17 +106,12 @@ function royalSizes({ options, players }) {
 function followNumbers(header, steps, draws) {
   const found = steps.flatMap((step, n) => (step.draws ?? []).map((token) => [token, n + 2]));
   const sizes = royalSizes(header);
-  if (found.length !== sizes.length) throw new Wrong(2, `there must be ${sizes.length} draws`);
+  if (found.length !== sizes.length) wrong(2, `there must be ${sizes.length} draws`);
   for (const [n, [token, line]] of found.entries()) {
     if (token !== `${draws.below(sizes[n])}/${sizes[n]}`) {
-      throw new Wrong(line, `${token} is not what the key draws`);
+      wrong(line, `${token} is not what the key draws`);
     }
   }
-}
-
-function keyOf(secret, seeds) {
-  if (!seeds) return secret;
-  return hmac(secret, text.encode(['contessa deal 1', ...seeds].join('\n')));
 }
 
 function check(file, known) {
@@ -144,16 +119,15 @@ function check(file, known) {
   const end = steps.pop();
   if (!header.commitment || !end.secret) return { verdict: 'unknown' };
   if (known.commitment && known.commitment !== header.commitment) {
-    throw new Wrong(1, 'the commitment is not the one that you saw');
+    wrong(1, 'the commitment is not the one that you saw');
   }
-  if (known.seed && !header.seeds?.includes(known.seed)) {
-    throw new Wrong(1, 'your seed is not in it');
-  }
+  if (known.seed && !header.seeds?.includes(known.seed)) wrong(1, 'your seed is not in it');
   const secret = unhex(end.secret);
   if (hex(sha256(secret)) !== header.commitment) {
-    throw new Wrong(steps.length + 2, 'the secret does not fit the commitment');
+    wrong(steps.length + 2, 'the secret does not fit the commitment');
   }
-  const draws = new Draws(keyOf(secret, header.seeds));
+  const seeded = text.encode(['contessa deal 1', ...(header.seeds ?? [])].join('\n'));
+  const draws = new Draws(header.seeds ? hmac(secret, seeded) : secret);
   (header.game === 'royal' ? followNumbers : followCourt)(header, steps, draws);
   const seeds = (header.seeds ?? []).filter((seed) => seed).length;
   return { verdict: 'fair', draws: draws.count, seeds };
@@ -168,8 +142,6 @@ export function verify(file, known = {}) {
   try {
     return check(file, known);
   } catch (problem) {
-    if (problem instanceof Wrong)
-      return { verdict: 'wrong', line: problem.line, reason: problem.message };
-    return { verdict: 'wrong', line: 0, reason: String(problem) };
+    return { verdict: 'wrong', line: problem.line ?? 0, reason: problem.message };
   }
 }
