@@ -1050,15 +1050,15 @@ export interface TableView {
   options: TableOptions;
   rules: Array<RuleLine>;
   seats: Array<SeatView>;
-  you: You;
-  view?: GameView;
   asking?: Asking;
-  decision?: Decision;
   commitment: string;
   secret?: string;
   winners?: Array<number>;
   speed?: number;
   fillsAt?: number;
+  you: You;
+  view?: GameView;
+  decision?: Decision;
 }
 
 export type Talk =

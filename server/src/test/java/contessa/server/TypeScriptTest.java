@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import contessa.server.wire.BadRecord;
 import contessa.server.wire.BotInfo;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.EncodedOnce;
 import contessa.server.wire.ExploreRequest;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Frame;
@@ -156,6 +157,20 @@ class TypeScriptTest {
       return name;
     }
 
+    /** The components, with those of a part that is encoded once in its place. */
+    private static List<RecordComponent> unwrapped(Class<?> type) {
+      List<RecordComponent> all = new ArrayList<>();
+      for (RecordComponent component : type.getRecordComponents()) {
+        if (component.getType() == EncodedOnce.class) {
+          ParameterizedType once = (ParameterizedType) component.getGenericType();
+          all.addAll(unwrapped((Class<?>) once.getActualTypeArguments()[0]));
+        } else {
+          all.add(component);
+        }
+      }
+      return all;
+    }
+
     private String text(String name, Class<?> type) {
       if (type.isEnum()) {
         return "export type "
@@ -181,7 +196,7 @@ class TypeScriptTest {
         String property = type.getInterfaces()[0].getAnnotation(JsonTypeInfo.class).property();
         lines.add("  " + property + ": '" + tag.value() + "';\n");
       }
-      for (RecordComponent component : type.getRecordComponents()) {
+      for (RecordComponent component : unwrapped(type)) {
         JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
         boolean optional = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         lines.add(

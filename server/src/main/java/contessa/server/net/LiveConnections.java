@@ -24,6 +24,9 @@ final class LiveConnections {
     /** Tells the client that its session has ended, and closes the connection. */
     void signOut();
 
+    /** Called every few seconds: ends the connection if the client has been silent too long. */
+    void check();
+
     /** Closes the connection without a message. */
     void cut();
   }

@@ -5,13 +5,14 @@ import contessa.server.wire.Message;
 import io.helidon.http.HeaderNames;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The messages of one table as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {
 
   private static final long KEEP_ALIVE = 15_000;
+  private static final byte[] EMPTY = {};
 
   private final ApiRequest request;
   private final TcpConnection connection;
@@ -20,7 +21,7 @@ final class MessageStream implements LiveConnections.Channel {
   MessageStream(ApiRequest request) {
     this.request = request;
     connection = request.connection();
-    outbox = new Outbox(request.context().live().waiting(), connection::cut);
+    outbox = new Outbox(request.context().live().waiting(), () -> {}, connection::cut);
   }
 
   /** Streams a table until one side closes the connection. */
@@ -70,16 +71,18 @@ final class MessageStream implements LiveConnections.Channel {
   private void write(OutputStream out) throws IOException, InterruptedException {
     while (!outbox.isClosed()) {
       switch (outbox.take(KEEP_ALIVE)) {
-        case Outbox.Item.Text(String json) -> line(out, json);
+        case Outbox.Item.Text(byte[] json) -> line(out, json);
         case Outbox.Item.End _ -> outbox.close();
         case Outbox.Item.Pong _ -> throw new AssertionError("only sockets are pinged");
-        case null -> line(out, "");
+        case null -> line(out, EMPTY);
       }
     }
   }
 
-  private static void line(OutputStream out, String text) throws IOException {
-    out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
+  private static void line(OutputStream out, byte[] text) throws IOException {
+    byte[] line = Arrays.copyOf(text, text.length + 1);
+    line[text.length] = '\n';
+    out.write(line);
     out.flush();
   }
 
@@ -97,6 +100,11 @@ final class MessageStream implements LiveConnections.Channel {
   public void announceShutdown(long retryAfter) {
     outbox.put(new Message.Closing(retryAfter));
     outbox.put(new Outbox.Item.End(0, ""));
+  }
+
+  @Override
+  public void check() {
+    // It says something from time to time, and notices then that nobody is there.
   }
 
   @Override

@@ -23,7 +23,13 @@ final class Outbox {
 
   /** Something to send. */
   sealed interface Item {
-    record Text(String json) implements Item {}
+    /**
+     * A message.
+     *
+     * @param json in UTF-8, and never changed
+     */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares items
+    record Text(byte[] json) implements Item {}
 
     record Pong(ByteBuffer payload) implements Item {}
 
@@ -33,41 +39,53 @@ final class Outbox {
 
   private final ArrayDeque<Item> queue = new ArrayDeque<>();
   private final AtomicLong waiting;
+  private final Runnable whenFilled;
   private final Runnable whenFull;
   private long size;
+  private boolean emptying;
   private boolean closed;
 
   /**
    * An empty outbox.
    *
    * @param waiting how much waits in all outboxes
+   * @param whenFilled called when something waits that nobody is sending; it must not block
    * @param whenFull called once, on the thread that found no room; it must not block
    */
-  Outbox(AtomicLong waiting, Runnable whenFull) {
+  Outbox(AtomicLong waiting, Runnable whenFilled, Runnable whenFull) {
     this.waiting = waiting;
+    this.whenFilled = whenFilled;
     this.whenFull = whenFull;
   }
 
   void put(Message message) {
-    put(new Item.Text(WireJson.write(message)));
+    put(new Item.Text(WireJson.bytes(message)));
   }
 
   /** Never blocks. */
   void put(Item parcel) {
+    boolean full;
+    boolean idle;
     synchronized (this) {
       if (closed) {
         return;
       }
-      if (queue.isEmpty() || hasRoom(length(parcel))) {
+      full = !queue.isEmpty() && !hasRoom(length(parcel));
+      idle = !full && !emptying;
+      if (!full) {
         queue.add(parcel);
         size += length(parcel);
         waiting.addAndGet(length(parcel));
+        emptying = true;
         notifyAll();
-        return;
       }
     }
-    close();
-    whenFull.run();
+    if (full) {
+      close();
+      whenFull.run();
+    } else if (idle) {
+      whenFilled.run();
+    }
   }
 
   private boolean hasRoom(int more) {
@@ -77,7 +95,7 @@ final class Outbox {
   }
 
   private static int length(Item parcel) {
-    return parcel instanceof Item.Text(String json) ? json.length() : 0;
+    return parcel instanceof Item.Text(byte[] json) ? json.length : 0;
   }
 
   /** The next item; null after this time, or once the outbox is closed. */
@@ -87,7 +105,13 @@ final class Outbox {
       wait(left);
       left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
     }
+    return next();
+  }
+
+  /** The next item; null if nothing waits, and then the one who asked is done. */
+  synchronized @Nullable Item next() {
     Item next = queue.poll();
+    emptying = next != null;
     if (next != null) {
       size -= length(next);
       waiting.addAndGet(-length(next));

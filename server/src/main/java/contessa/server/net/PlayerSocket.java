@@ -9,18 +9,19 @@ import contessa.server.wire.Refused;
 import contessa.server.wire.WireJson;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /**
- * A player's WebSocket: frames in, messages out, independently of each other. Only the writer
- * thread writes; everything else puts messages into its outbox.
+ * A player's WebSocket: frames in, messages out, independently of each other. One thread at a time
+ * writes, and only while something waits in the outbox, so an idle socket costs no second thread.
  */
 final class PlayerSocket implements WebSocketConnection.Listener, LiveConnections.Channel {
 
   private static final int MAX_TABLES = 8;
-  private static final long CHECK_EVERY = 5_000;
 
   /** How many checks in a row may find that nothing was heard. A pause of the server is one. */
   private static final int MAX_SILENT_CHECKS = 15;
@@ -32,6 +33,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   private final TcpConnection connection;
   private final Outbox outbox;
   private final Map<String, Tables.Subscription> watched = new ConcurrentHashMap<>();
+  private WebSocketConnection.@Nullable Writer writer;
   private boolean closed;
   private volatile int silentChecks;
 
@@ -45,42 +47,47 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     me = session.me();
     this.clientAddress = clientAddress;
     this.connection = connection;
-    outbox = new Outbox(context.live().waiting(), connection::cut);
+    outbox = new Outbox(context.live().waiting(), this::startWriting, connection::cut);
   }
 
   @Override
-  public void onOpen(WebSocketConnection.Writer writer) {
+  public void onOpen(WebSocketConnection.Writer out) {
+    writer = out;
     if (!context.live().enter(this, me.player(), clientAddress)) {
       context.securityLog().refused("too many sockets", clientAddress);
       onEnd(WebSocketConnection.POLICY, "too many sockets");
     }
     connection.onClose(this::leave);
-    Thread.ofVirtual().name("outbox").start(() -> write(writer));
   }
 
-  private void write(WebSocketConnection.Writer writer) {
+  private void startWriting() {
+    Thread.ofVirtual().name("outbox").start(this::write);
+  }
+
+  private void write() {
+    WebSocketConnection.Writer out = Objects.requireNonNull(writer, "not open yet");
     try {
-      while (!outbox.isClosed()) {
-        switch (outbox.take(CHECK_EVERY)) {
-          case Outbox.Item.Text(String json) -> writer.text(json);
-          case Outbox.Item.Pong(ByteBuffer payload) -> writer.pong(payload);
+      for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
+        switch (item) {
+          case Outbox.Item.Text(byte[] json) -> out.text(json);
+          case Outbox.Item.Pong(ByteBuffer payload) -> out.pong(payload);
           case Outbox.Item.End(int status, String why) -> {
             connection.closing();
-            writer.close(status, why);
+            out.close(status, why);
             leave();
-          }
-          case null -> {
-            if (isSilentTooLong()) {
-              onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
-            }
           }
         }
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
       connection.cut(); // or it would stay open and belong to nobody
       leave();
+    }
+  }
+
+  @Override
+  public void check() {
+    if (isSilentTooLong()) {
+      onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
     }
   }
 

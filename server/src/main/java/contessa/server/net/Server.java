@@ -165,6 +165,7 @@ public final class Server implements AutoCloseable {
             securityLog,
             time::millis);
     register(context, check);
+    resources.add(new SilenceCheck(context.live()));
     int found = tables.resume();
     WebServer web = listen(settings, context);
     resources.add(web::stop);

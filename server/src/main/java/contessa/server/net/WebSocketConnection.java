@@ -63,7 +63,8 @@ final class WebSocketConnection implements ServerConnection {
 
   /** What can be sent on the connection, by one thread. */
   interface Writer {
-    void text(String text);
+    /** Sends a text that is in UTF-8. */
+    void text(byte[] text);
 
     void pong(ByteBuffer payload);
 
@@ -249,8 +250,8 @@ final class WebSocketConnection implements ServerConnection {
 
   private record FrameWriter(DataWriter out) implements Writer {
     @Override
-    public void text(String text) {
-      write(TEXT, text.getBytes(StandardCharsets.UTF_8));
+    public void text(byte[] text) {
+      write(TEXT, text);
     }
 
     @Override

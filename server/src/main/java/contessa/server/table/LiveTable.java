@@ -298,9 +298,14 @@ public final class LiveTable {
     return true;
   }
 
-  /** Releases the table; bots with requests begin to think, outside. */
+  /** Releases the table; then viewers get their messages, and bots with requests begin to think. */
   private void unlock() {
     lock.unlock();
+    try {
+      audience.deliver();
+    } catch (RuntimeException e) {
+      LOG.error("Viewers of table {} were not told: {}", id, RedactedTrace.of(e));
+    }
     bots.start(this::wake);
   }
 
@@ -324,7 +329,7 @@ public final class LiveTable {
       alarm.set(state);
       return () -> unwatch(viewer);
     } finally {
-      lock.unlock();
+      unlock();
     }
   }
 
@@ -345,7 +350,7 @@ public final class LiveTable {
         alarm.set(state);
       }
     } finally {
-      lock.unlock();
+      unlock();
     }
   }
 

@@ -72,6 +72,11 @@ public final class WireJson {
     return MAPPER.writeValueAsString(message);
   }
 
+  /** The same as {@link #write}, in UTF-8. */
+  public static byte[] bytes(Object message) {
+    return MAPPER.writeValueAsBytes(message);
+  }
+
   /**
    * The record in this text.
    *

@@ -1,9 +1,17 @@
 package contessa.server.net;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 
 /** The other end of a WebSocket that ignores everything but text. */
 abstract class SilentWriter implements WebSocketConnection.Writer {
+
+  public abstract void text(String text);
+
+  @Override
+  public final void text(byte[] text) {
+    text(new String(text, StandardCharsets.UTF_8));
+  }
 
   @Override
   public void pong(ByteBuffer payload) {}

@@ -85,7 +85,7 @@ class SlowReaderTest {
     AtomicLong waiting = new AtomicLong();
     AtomicLong cut = new AtomicLong();
     String much = "x".repeat(300_000);
-    Outbox one = new Outbox(waiting, cut::incrementAndGet);
+    Outbox one = new Outbox(waiting, () -> {}, cut::incrementAndGet);
     one.put(new Message.Malformed(much));
     one.put(new Message.Malformed(much));
     one.put(new Message.Malformed(much));
@@ -96,7 +96,7 @@ class SlowReaderTest {
     assertThat(waiting.get()).isZero();
     // Where others keep very much already, nobody gets more than a fair share.
     waiting.set(40_000_000);
-    Outbox other = new Outbox(waiting, cut::incrementAndGet);
+    Outbox other = new Outbox(waiting, () -> {}, cut::incrementAndGet);
     other.put(new Message.Malformed(much));
     other.put(new Message.Malformed("short"));
     assertThat(cut.get()).isEqualTo(2);

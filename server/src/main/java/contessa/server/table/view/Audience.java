@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The viewers of a table. Each receives, in order, what {@link ViewerMessages} builds for them.
- * Used only under the table's lock.
+ * Used only under the table's lock, except {@link #deliver}.
  */
 public final class Audience implements TableContext.Presence {
 
@@ -23,6 +23,7 @@ public final class Audience implements TableContext.Presence {
 
   private final List<Viewer> viewers = new ArrayList<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
+  private final Deliveries deliveries = new Deliveries();
   private long since;
   private Message.@Nullable Presence presence;
 
@@ -49,20 +50,28 @@ public final class Audience implements TableContext.Presence {
       this.stream = stream;
       this.n = n;
     }
+  }
 
-    /** Sends what was missed, or a snapshot where that is no longer possible. */
-    private void catchUp(TableState state, Transcript transcript) {
-      ViewerMessages messages = new ViewerMessages(state, player);
-      List<Transcript.Numbered> missed =
-          messages.stream().equals(stream) ? transcript.after(player, n) : null;
-      if (missed == null) {
-        listener.accept(messages.snapshot(transcript));
-      } else {
-        missed.forEach(numbered -> listener.accept(messages.update(numbered)));
+  /** Sends what was missed, or a snapshot where that is no longer possible. */
+  private void catchUp(Viewer viewer, TableState state, Transcript transcript, PublicPart shared) {
+    ViewerMessages messages = new ViewerMessages(state, viewer.player, shared);
+    List<Transcript.Numbered> missed =
+        messages.stream().equals(viewer.stream) ? transcript.after(viewer.player, viewer.n) : null;
+    if (missed == null) {
+      Transcript.Told told = transcript.told(viewer.player, state.createdAt());
+      deliveries.add(viewer.listener, () -> messages.snapshot(told));
+    } else {
+      for (Transcript.Numbered numbered : missed) {
+        deliveries.add(viewer.listener, () -> messages.update(numbered));
       }
-      stream = messages.stream();
-      n = transcript.number(player);
     }
+    viewer.stream = messages.stream();
+    viewer.n = transcript.number(viewer.player);
+  }
+
+  /** Hands over what is on its way to viewers; not under the table's lock. */
+  public void deliver() {
+    deliveries.send();
   }
 
   /** Whether this player may look at the table. */
@@ -92,11 +101,12 @@ public final class Audience implements TableContext.Presence {
       Consumer<Message> listener,
       long now) {
     Viewer viewer = new Viewer(player, listener, stream == null ? "" : stream, n);
-    viewer.catchUp(state, transcript);
+    catchUp(viewer, state, transcript, new PublicPart(state));
     viewers.add(viewer);
     tellPresence(state, now);
-    if (presence != null) {
-      listener.accept(presence);
+    Message.Presence latest = presence;
+    if (latest != null) {
+      deliveries.add(listener, () -> latest);
     }
     return viewer;
   }
@@ -113,12 +123,14 @@ public final class Audience implements TableContext.Presence {
 
   /** Tells every viewer what has happened. */
   public void tell(TableState state, Transcript transcript) {
+    PublicPart shared = new PublicPart(state);
     for (Viewer viewer : List.copyOf(viewers)) {
       if (mayWatch(state, viewer.player)) {
-        viewer.catchUp(state, transcript);
+        catchUp(viewer, state, transcript, shared);
       } else {
         viewers.remove(viewer);
-        viewer.listener.accept(new Message.Gone(state.id(), kicked(state, viewer.player)));
+        Message.Gone gone = new Message.Gone(state.id(), kicked(state, viewer.player));
+        deliveries.add(viewer.listener, () -> gone);
       }
     }
   }
@@ -149,7 +161,7 @@ public final class Audience implements TableContext.Presence {
     Message.Presence latest = new Message.Presence(state.id(), offline, watchers);
     if (!latest.equals(presence)) {
       presence = latest;
-      List.copyOf(viewers).forEach(viewer -> viewer.listener.accept(latest));
+      viewers.forEach(viewer -> deliveries.add(viewer.listener, () -> latest));
     }
   }
 

@@ -74,13 +74,30 @@ public final class Transcript {
    *
    * @param otherwise the time for a viewer who was not told anything yet
    */
-  long lastToldAt(String player, long otherwise) {
+  private long lastToldAt(String player, long otherwise) {
     for (Batch batch : batches.reversed()) {
       if (batch.visibleTo(player)) {
         return batch.at();
       }
     }
     return otherwise;
+  }
+
+  /**
+   * All that a viewer was told since the game began.
+   *
+   * @param n the number of the last batch
+   * @param at when that was
+   */
+  record Told(List<Numbered> batches, long n, long at) {}
+
+  /**
+   * All that this viewer was told, as of now.
+   *
+   * @param otherwise the time for a viewer who was not told anything yet
+   */
+  Told told(String player, long otherwise) {
+    return new Told(all(player), number(player), lastToldAt(player, otherwise));
   }
 
   /** Everything that this viewer was told since the game began. */

@@ -4,27 +4,18 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
-import contessa.game.Seats;
 import contessa.game.View;
-import contessa.notation.GameNotation;
 import contessa.notation.Json;
-import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
-import contessa.server.table.command.Hosting;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.Question;
-import contessa.server.table.state.Seat;
-import contessa.server.table.state.SeatSets;
 import contessa.server.table.state.TableDisclosure;
 import contessa.server.table.state.TableState;
-import contessa.server.wire.Asking;
 import contessa.server.wire.Decision;
 import contessa.server.wire.GameJson;
 import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
-import contessa.server.wire.RuleLine;
-import contessa.server.wire.SeatView;
 import contessa.server.wire.Stage;
 import contessa.server.wire.StandingOrder;
 import contessa.server.wire.TableView;
@@ -33,27 +24,33 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
  * Builds snapshots and updates for one viewer, over any transport: the only class that puts game
- * content into them. Of the game it uses this reader's view and the events as this reader hears
- * them, and nothing else. {@link Replays} uses its {@code view} and {@code event}; other messages
- * (replies, presence) carry no game.
+ * content into them, with {@link PublicPart} for what all viewers see. Of the game it uses this
+ * reader's view and the events as this reader hears them, and nothing else. {@link Replays} uses
+ * its {@code view} and {@code event}; other messages (replies, presence) carry no game.
  */
 public final class ViewerMessages {
 
   private final TableState state;
   private final String player;
+  private final PublicPart shared;
   private final int reader;
   private final int seat;
 
   public ViewerMessages(TableState state, String player) {
+    this(state, player, new PublicPart(state));
+  }
+
+  /** For one of several viewers of the same state, who share its public part. */
+  ViewerMessages(TableState state, String player, PublicPart shared) {
     this.state = state;
     this.player = player;
+    this.shared = shared;
     seat = state.seatOf(player);
     reader = state.eliminated().isGhost(seat) ? Reader.REFEREE : state.reader(player);
   }
@@ -64,15 +61,17 @@ public final class ViewerMessages {
   }
 
   public Message.Snapshot snapshot(Transcript transcript) {
+    return snapshot(transcript.told(player, state.createdAt()));
+  }
+
+  Message.Snapshot snapshot(Transcript.Told told) {
     List<Message.Logged> log = new ArrayList<>();
-    for (Transcript.Numbered numbered : transcript.all(player)) {
+    for (Transcript.Numbered numbered : told.batches()) {
       for (Happening happening : happenings(numbered.batch())) {
         log.add(new Message.Logged(numbered.n(), numbered.batch().at(), happening));
       }
     }
-    long n = transcript.number(player);
-    long now = transcript.lastToldAt(player, state.createdAt());
-    return new Message.Snapshot(state.id(), stream(), n, now, view(), log);
+    return new Message.Snapshot(state.id(), stream(), told.n(), told.at(), view(), log);
   }
 
   public Message.Update update(Transcript.Numbered numbered) {
@@ -91,74 +90,26 @@ public final class ViewerMessages {
           }
         }
         case TableDisclosure.InGame(Rulebook rules, AddressedEvent told) ->
-            heard.add(new Happening.InGame(event(rules, told.heardBy(reader))));
+            heard.add(new Happening.InGame(heard(rules, told)));
         case TableDisclosure.ViewChanged _ -> {}
       }
     }
     return heard;
   }
 
+  private GameJson heard(Rulebook rules, AddressedEvent told) {
+    Event event = told.heardBy(reader);
+    return event.equals(told.open()) ? shared.event(rules, told) : event(rules, event);
+  }
+
   TableView view() {
     LiveGame game = state.lastGame();
-    boolean over = state.stage() == Stage.OVER;
-    boolean revealed = over && state.gameOptions().reveal();
-    String secret = game != null && (state.playing() || over) ? game.secret() : state.secret();
-    return new TableView(
-        state.id(),
-        state.code(),
-        state.stage(),
-        state.games(),
-        state.locked(),
-        state.options(),
-        rules(state),
-        seats(),
-        you(),
-        game == null ? null : view(game, revealed ? Reader.REFEREE : reader),
-        asking(),
-        decision(),
-        LiveGame.commitment(secret),
-        revealed ? secret : null,
-        over ? SeatSets.list(state.winners()) : null,
-        state.speed() == 1 ? null : Integer.valueOf(state.speed()),
-        state.fillsAt());
+    return new TableView(shared.view(), you(), game == null ? null : seen(game), decision());
   }
 
-  /** The rules of the game in progress, or of the one that the seated players could begin. */
-  static List<RuleLine> rules(TableState state) {
-    LiveGame game = state.lastGame();
-    if (game != null && state.playing()) {
-      return RuleLines.of(game.rules());
-    }
-    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
-    int here = Math.max(Hosting.FEWEST_SEATS, Seats.count(state.takenSeats()));
-    for (int players = here; players >= Hosting.FEWEST_SEATS; players--) {
-      try {
-        return RuleLines.of(notation.rules(state.options().rules(), players));
-      } catch (Refusal e) {
-        // Not for this many players; the options are valid for some number.
-      }
-    }
-    return List.of();
-  }
-
-  private List<SeatView> seats() {
-    List<SeatView> views = new ArrayList<>();
-    boolean banked = state.playing() && state.clock().bank() > 0;
-    for (int number = 0; number < state.seats().size(); number++) {
-      Seat one = state.seat(number);
-      views.add(
-          new SeatView(
-              number,
-              one.occupant(),
-              one.free() ? null : one.name(),
-              one.bot(),
-              state.host().equals(one.player()),
-              one.away(),
-              one.wins(),
-              one.wantsRematch(),
-              banked && one.owned() ? one.bankMillis() : null));
-    }
-    return views;
+  private GameJson seen(LiveGame game) {
+    int eyes = PublicPart.isRevealed(state) ? Reader.REFEREE : reader;
+    return eyes == Reader.SPECTATOR ? shared.game(game) : view(game, eyes);
   }
 
   private You you() {
@@ -183,29 +134,6 @@ public final class ViewerMessages {
   private @Nullable String seedFor() {
     boolean open = seat >= 0 && !state.playing() && state.seat(seat).seed().isEmpty();
     return open && state.stage() != Stage.CLOSED ? LiveGame.commitment(state.secret()) : null;
-  }
-
-  private @Nullable Asking asking() {
-    Question question = state.openQuestion();
-    if (question == null) {
-      return null;
-    }
-    int banking = question.sealed() ? question.target() : question.seat();
-    Long deadline = question.deadline();
-    Long bankUntil =
-        deadline == null || banking < 0 || !question.isAsked(banking)
-            ? null
-            : Long.valueOf(deadline + state.seat(banking).bankMillis());
-    return new Asking(
-        question.id(),
-        question.sealed(),
-        state.adapter().questions().prompt(state.game().position()).phase(),
-        SeatSets.list(question.seats()),
-        question.target() < 0 ? null : question.target(),
-        question.since(),
-        deadline,
-        bankUntil,
-        state.pendingSeats());
   }
 
   private @Nullable Decision decision() {
