@@ -290,6 +290,12 @@ public final class Tables implements AutoCloseable {
         });
   }
 
+  /** Whether the player has a seat at that table. */
+  public boolean hasSeat(String player, String table) {
+    LiveTable found = tables.get(table);
+    return found != null && found.lobbyEntry().players().contains(player);
+  }
+
   /** Whether the host kicked this player, who therefore may not watch. */
   public boolean wasKicked(String player, String table) {
     LiveTable found = tables.get(table);

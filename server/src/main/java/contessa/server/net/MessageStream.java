@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 
 /** The messages of one table as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {
@@ -30,6 +31,9 @@ final class MessageStream implements LiveConnections.Channel {
     if (!context.limits().watches().take(request.clientAddress())) {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
+    }
+    if (context.overload().isOn() && !context.tables().hasSeat(request.me().player(), table)) {
+      throw new RejectedExecutionException("players come first");
     }
     if (!context.live().view(request.clientAddress(), table)) {
       context.securityLog().refused("too many viewers", request.clientAddress());

@@ -30,6 +30,7 @@ record NetContext(
     Authenticator authenticator,
     RateLimits limits,
     Pacer pacer,
+    Overload overload,
     TcpConnections connections,
     LiveConnections live,
     Metrics metrics,
@@ -50,6 +51,7 @@ record NetContext(
         authenticator,
         otherLimits,
         pacer,
+        overload,
         connections,
         otherLive,
         metrics,
@@ -60,7 +62,9 @@ record NetContext(
 
   /** Carries out a command, and remembers the name of a player who takes a seat. */
   Message.Reply submit(Me who, String table, Command command) {
+    long start = System.nanoTime();
     Message.Reply reply = tables.submit(who.player(), table, command);
+    overload.took(System.nanoTime() - start);
     metrics.count(command, reply.ok());
     if (reply.ok() && command instanceof Command.Sit sit) {
       sessions.rename(who.player(), sit.name());

@@ -163,6 +163,10 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       onEnd(WebSocketConnection.POLICY, "too many frames");
       return;
     }
+    if (context.overload().isOn() && !context.tables().hasSeat(me.player(), watch.table())) {
+      onEnd(WebSocketConnection.TRY_AGAIN_LATER, "busy");
+      return;
+    }
     unwatch(watch.table());
     if (!context.live().view(clientAddress, watch.table())) {
       context.securityLog().refused("too many viewers", clientAddress);

@@ -104,6 +104,13 @@ record Route(
       require(request, limit, player);
     }
     require(request, addressLimit, request.clientAddress());
+    if (request.context().overload().isOn() && isCostly(request.context().limits())) {
+      throw new RejectedExecutionException("players come first");
+    }
+  }
+
+  private boolean isCostly(RateLimits limits) {
+    return addressLimit != null && addressLimit.apply(limits) == limits.costly();
   }
 
   private static void require(

@@ -158,6 +158,7 @@ public final class Server implements AutoCloseable {
             new Authenticator(sessions, settings, proxies),
             RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
             new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
+            new Overload(System::nanoTime),
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             new LiveConnections(settings.sockets()),
             new Metrics(),

@@ -3,11 +3,14 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.Sessions;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +94,63 @@ class CostlyRequestsTest {
     while (limit.take(address)) {
       // Takes everything that is left.
     }
+  }
+
+  @Test
+  void aServerThatDoesNotKeepUpSendsSpectatorsAndListsAwayAndLetsPlayersPlay() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.29.0.9")) {
+      NetContext context = running.server.context();
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, false, true)[0];
+      assertThat(guest.get("/api/tables").statusCode()).isEqualTo(200);
+      HttpResponse<String> busy;
+      Heard spectator;
+      // A while later it counts as having recovered.
+      do {
+        for (int i = 0; i < 50; i++) {
+          context.overload().took(Overload.SLOW);
+        }
+        busy = guest.get("/api/tables");
+        spectator = open(context, "here", "{\"type\":\"watch\",\"table\":\"" + table + "\"}");
+      } while (!context.overload().isOn());
+      assertThat(busy.statusCode()).isEqualTo(503);
+      assertThat(busy.headers().firstValue("Retry-After")).isPresent();
+      assertThat(spectator.messages.take()).isEqualTo("end 1013 busy");
+      String sit = "{\"id\":\"c\",\"do\":\"sit\",\"name\":\"Bo\"}";
+      assertThat(
+              guest
+                  .post(
+                      "/api/tables/" + table + "/commands",
+                      sit,
+                      "Cookie",
+                      guest.cookie(),
+                      "Origin",
+                      running.origin())
+                  .statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aFewSlowCommandsAreNoOverload() {
+    AtomicLong now = new AtomicLong();
+    Overload overload = new Overload(now::get);
+    for (int i = 0; i < 100; i++) {
+      now.addAndGet(TimeUnit.SECONDS.toNanos(1));
+      overload.took(Overload.SLOW);
+      assertThat(overload.isOn()).isFalse();
+    }
+    for (int i = 0; i < 50; i++) {
+      overload.took(Overload.SLOW - 1);
+    }
+    assertThat(overload.isOn()).isFalse();
+    for (int i = 0; i < 50; i++) {
+      overload.took(Overload.SLOW);
+    }
+    assertThat(overload.isOn()).isTrue();
+    now.addAndGet(TimeUnit.SECONDS.toNanos(3));
+    assertThat(overload.isOn()).isFalse();
   }
 
   /** A socket that keeps what it is told, except who else is there. */

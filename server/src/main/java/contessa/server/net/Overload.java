@@ -1,0 +1,56 @@
+package contessa.server.net;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Whether the server keeps up, judged by how long recent commands of players took. While it does
+ * not, new spectators, replays and lists are sent away for a moment, so that games go on.
+ */
+final class Overload {
+
+  static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
+
+  private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
+
+  /** One command may be slow by bad luck: the disk stalls, or memory is cleaned up. */
+  private static final int MANY = 50;
+
+  private final LongSupplier nanos;
+  private long since;
+  private int slow;
+  private volatile long until;
+
+  /**
+   * Without load.
+   *
+   * @param nanos a clock that does not jump
+   */
+  Overload(LongSupplier nanos) {
+    this.nanos = nanos;
+    since = nanos.getAsLong();
+    until = since;
+  }
+
+  /** A command was answered after so long. */
+  void took(long duration) {
+    if (duration >= SLOW) {
+      countSlow(nanos.getAsLong());
+    }
+  }
+
+  private synchronized void countSlow(long now) {
+    if (now - since > LASTS) {
+      since = now;
+      slow = 0;
+    }
+    slow++;
+    if (slow >= MANY) {
+      until = now + LASTS;
+    }
+  }
+
+  boolean isOn() {
+    return until - nanos.getAsLong() > 0;
+  }
+}
