@@ -3,7 +3,7 @@ package contessa.soak.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The simulation notices what it is there for. */
 class PlantedBugsTest {
@@ -11,7 +11,7 @@ class PlantedBugsTest {
   private static final int RUNS = 60;
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("contessa.soak.sim.PlantedBug#all")
   void aPlantedBugIsFound(PlantedBug bug) {
     int run = 1;
     while (run <= RUNS && !isFound(bug, run)) {
