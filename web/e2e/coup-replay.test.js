@@ -1,5 +1,6 @@
 // A replay of Coup: step by step, from every seat, and by a link to a moment.
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
 import { looking } from './layout.js';
@@ -135,7 +136,11 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   assert.equal(saved.suggestedFilename(), 'game-1.jsonl');
   await page.getByRole('button', { name: 'Check the deal' }).click();
   await page.getByText(/^Fair: all \d+ draws/).waitFor();
-  await page.getByLabel('Open a record from a file').setInputFiles(await saved.path());
+  await page.getByLabel('Open a record from a file').setInputFiles({
+    name: saved.suggestedFilename(),
+    mimeType: 'application/jsonl',
+    buffer: await buffer(await saved.createReadStream()),
+  });
   await page.waitForURL('**/replay/file*');
   await scrubber.waitFor();
   assert.equal(await at(), 0);

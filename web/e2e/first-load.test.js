@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTable } from './pages.js';
-import { browse, person, serve } from './harness.js';
+import { browse, person, ownServer } from './harness.js';
 
 const MOST_BYTES = 250_000;
 const BYTES_PER_SECOND = 1_600_000 / 8;
@@ -12,7 +12,7 @@ const MOST_SHIFT = 0.02;
 /** How many files a browser fetches from one server at a time. */
 const AT_A_TIME = 6;
 
-const base = await serve();
+const base = await ownServer().start();
 const browser = await browse();
 
 /** A first visit over a slow connection: the files, the file that requested each, and the layout shift. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browse, person, serve, violations } from './harness.js';
+import { browse, person, ownServer, violations } from './harness.js';
 
-const base = await serve();
+const base = await ownServer().start();
 const browser = await browse();
 
 test('the first page loads from this server alone, without errors', async () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTable } from './pages.js';
-import { browse, person, serve } from './harness.js';
+import { browse, person, ownServer } from './harness.js';
 
-const base = await serve();
+const base = await ownServer().start();
 const browser = await browse();
 
 test('two taps lead from a link to a seat', async () => {

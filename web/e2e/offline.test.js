@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen } from './pages.js';
-import { browse, OwnServer, person } from './harness.js';
+import { browse, ownServer, person } from './harness.js';
 
-const server = new OwnServer();
+const server = ownServer();
 const base = await server.start();
 const browser = await browse();
 

@@ -5,9 +5,9 @@ import { looking } from './layout.js';
 import { gather, Guest } from './guests.js';
 import { chosen, go, openTable, tour } from './pages.js';
 import { honoured } from './leaderboard.js';
-import { browse, person, serve } from './harness.js';
+import { browse, person, ownServer } from './harness.js';
 
-const base = await serve();
+const base = await ownServer().start();
 const browser = await browse();
 
 test('every page and dialog outside the games is accessible and fits', async () => {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
 import { go } from './pages.js';
-import { browse, person, serve } from './harness.js';
+import { browse, person, ownServer } from './harness.js';
 
 const GAMES = 10;
 
-const base = await serve();
+const base = await ownServer().start();
 const browser = await browse();
 
 /** A page of this guest that records its requests about ratings. */

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest, turnOf } from './guests.js';
-import { browse, person, serve, violations } from './harness.js';
+import { browse, ownServer, person, serve, violations } from './harness.js';
 
 const base = await serve();
+const lists = ownServer();
 const browser = await browse();
 
 /** Twice the opponent bluffs and is caught. */
@@ -75,6 +76,7 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
 });
 
 test('public tables can be filtered by edition, clock and language', async () => {
+  const base = await lists.start();
   const host = await Guest.come(base, 'Host');
   const open = (name, options) =>
     gather([Object.assign(host, { name })], { open: true, start: false, seats: 4, ...options });
