@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("soak")
 class RosterTest {
 
-  private static final Budget BRIEF = Budget.rollouts(BotTestScale.of(6, 20));
+  private static final Budget BRIEF = Budget.rollouts(BotTestScale.of(2, 20));
 
   @ParameterizedTest
   @EnumSource

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SecrecyTest {
 
   private static final Budget BRIEF = Budget.rollouts(60);
-  private static final int DECISIONS = BotTestScale.of(15, 60);
+  private static final int DECISIONS = BotTestScale.of(8, 60);
   private static final int PERMUTATIONS = 3;
 
   /** A table that the seat cannot tell from this one. */

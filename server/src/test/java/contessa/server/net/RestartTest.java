@@ -40,8 +40,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("soak")
 class RestartTest {
 
-  private static final int STOPS = TestScale.of(2, 10);
-  private static final int KILLS = 3;
+  private static final int ROUNDS = TestScale.of(3, 13);
   private static final int TABLES = 6;
   private static final int ACKNOWLEDGED_EACH_TIME = 5 * TABLES;
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -59,8 +58,8 @@ class RestartTest {
 
   @Test
   void aServerContinuesAfterStopAndKill() throws Exception {
-    for (int round = 0; round < STOPS + KILLS; round++) {
-      boolean killed = round % 4 == 3;
+    for (int round = 0; round < ROUNDS; round++) {
+      boolean killed = round % 3 == 1;
       try (ChildProcess server =
           ChildProcess.start("", ServerProcess.class, List.of(data.toString()))) {
         String line = server.line();

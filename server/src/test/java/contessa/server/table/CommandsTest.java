@@ -38,8 +38,8 @@ import org.junit.jupiter.api.Test;
  */
 class CommandsTest {
 
-  private static final int STATES = TestScale.of(150, 1_200);
-  private static final int LEAST_TRIES = TestScale.of(2_000, 16_000);
+  private static final int STATES = TestScale.of(100, 1_200);
+  private static final int LEAST_TRIES = TestScale.of(1_300, 16_000);
   private static final String STRANGER = "stranger";
 
   private final Set<String> accepted = new HashSet<>();
