@@ -160,13 +160,7 @@ public final class Tables implements AutoCloseable {
     }
     // The wall clock may have been set back since the last row was written.
     advanceClock.accept(tables.all().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
-    for (LiveTable table : tables.all()) {
-      try {
-        table.resume();
-      } catch (RuntimeException e) {
-        LOG.error("Table {} cannot be resumed", table.id(), e);
-      }
-    }
+    tables.all().forEach(Tables::resume);
     return tables.size();
   }
 
@@ -177,6 +171,21 @@ public final class Tables implements AutoCloseable {
     LOG.warn("The server was paused; every clock gets some more time");
     for (LiveTable table : tables.all()) {
       wakers.execute(table::creditPause);
+    }
+  }
+
+  /** The journal could not be written for a while, and nobody could play. */
+  public void afterOutage() {
+    for (LiveTable table : tables.all()) {
+      wakers.execute(() -> resume(table));
+    }
+  }
+
+  private static void resume(LiveTable table) {
+    try {
+      table.resume();
+    } catch (RuntimeException e) {
+      LOG.error("Table {} cannot be resumed", table.id(), e);
     }
   }
 

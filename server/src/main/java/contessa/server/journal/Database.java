@@ -97,7 +97,7 @@ public final class Database implements AutoCloseable {
                 });
   }
 
-  /** Like {@link #write}, for a row of the journal: if it fails, nothing is written any more. */
+  /** Like {@link #write}, for a row of the journal: if it fails, nobody knows what is on disk. */
   <T> T append(Sql.Work<T> work) {
     return await("the journal", writer.submit(work, true));
   }
@@ -110,9 +110,16 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Completes with the reason once a commit has failed: nothing will be written any more. */
+  /** Completes with the reason once nothing will be written any more. */
   public CompletableFuture<Throwable> broken() {
     return writer.broken();
+  }
+
+  /**
+   * Sets what is done each time that writing is possible again after a failure. It must not block.
+   */
+  public void whenBack(Runnable task) {
+    writer.whenBack(task);
   }
 
   /**
@@ -136,12 +143,18 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Ends all writing if the file was removed or replaced; an idle server would not notice. */
-  public void failIfGone() {
+  /**
+   * Notices that the file was removed or replaced, or that the connection is lost; an idle server
+   * would not.
+   */
+  public void lookAfter() {
+    boolean fine = !engine.needsHeartbeat();
     try {
       engine.check();
     } catch (SQLException e) {
-      // The next commit makes the same check and fails.
+      fine = false; // the next commit makes the same check and fails
+    }
+    if (!fine) {
       var _ = writer.submit(_ -> true, true);
     }
   }

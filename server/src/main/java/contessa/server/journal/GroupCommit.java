@@ -6,7 +6,9 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,14 +17,17 @@ import org.slf4j.LoggerFactory;
  * The one thread that writes. Changes that arrive during a commit wait for the next one and share
  * it, so that many tables cost one flush of the disk.
  *
- * <p>A failed commit, or a failed journal row, is the end of writing: nobody knows what is on disk.
- * A failed change of another kind is undone alone.
+ * <p>After a failed commit, or a failed journal row, nobody knows what is on disk. With a file that
+ * is the end of writing. A database elsewhere is connected to again; until then every change fails
+ * at once, and those who asked must look at what is there. A failed change of another kind is
+ * undone alone.
  */
 final class GroupCommit {
 
   private static final Logger LOG = LoggerFactory.getLogger(GroupCommit.class);
 
   private static final int MAX_BATCH = 1_000;
+  private static final long RETRY_MILLIS = 250;
 
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
 
@@ -37,16 +42,27 @@ final class GroupCommit {
     /** Whether this failure of one change may have undone the others, too. */
     boolean isFatal(Exception failure);
 
-    /** Is told why nothing will be written any more, before anybody else learns of it. */
+    /** Is told that nothing can be written now, before anybody else learns of it. */
     void failed(Throwable reason);
+
+    /**
+     * Connects again after a failed commit.
+     *
+     * @return null if a failed commit is the end of writing
+     * @throws SQLException if that is not possible yet
+     * @throws JournalFailure if it never will be
+     */
+    @Nullable Connection reconnect() throws SQLException;
   }
 
   private final LinkedBlockingQueue<Pending<?>> queue = new LinkedBlockingQueue<>();
   private final Pending<?> stop = new Pending<>(_ -> "", false, new CompletableFuture<>());
-  private final Connection connection;
   private final Transactions transactions;
   private final Thread thread;
+  private final CountDownLatch closing = new CountDownLatch(1);
   private final CompletableFuture<Throwable> broken = new CompletableFuture<>();
+  private Connection connection;
+  private volatile Runnable whenBack = () -> {};
   private boolean closed;
   private @Nullable Throwable failure;
 
@@ -90,7 +106,7 @@ final class GroupCommit {
       }
       queue.drainTo(batch, MAX_BATCH - 1);
       going = !batch.remove(stop);
-      going &= batch.isEmpty() || write(batch);
+      going = (batch.isEmpty() || write(batch) || recover()) && going;
     }
   }
 
@@ -104,7 +120,7 @@ final class GroupCommit {
       transactions.check();
       statement.execute("commit");
     } catch (SQLException | RuntimeException e) {
-      LOG.error("The journal cannot be written; nothing is acknowledged any more", e);
+      LOG.error("The journal cannot be written; nothing is acknowledged", e);
       fail(batch, e);
       return false;
     }
@@ -140,10 +156,54 @@ final class GroupCommit {
       queue.drainTo(batch);
     }
     batch.forEach(pending -> pending.result.completeExceptionally(e));
-    broken.complete(e);
   }
 
-  /** Completes with the reason once a commit has failed. */
+  /** Tries until there is a connection that can write; false if there will be none. */
+  private boolean recover() {
+    while (true) {
+      try {
+        Connection again = transactions.reconnect();
+        if (again == null) {
+          return end(reason());
+        }
+        connection = again;
+        synchronized (this) {
+          failure = null;
+        }
+        LOG.warn("The journal can be written again");
+        whenBack.run();
+        return true;
+      } catch (SQLException e) {
+        if (!mayTryAgain()) {
+          return false;
+        }
+      } catch (RuntimeException e) {
+        return end(e);
+      }
+    }
+  }
+
+  private boolean end(Throwable reason) {
+    LOG.error("The journal cannot be written any more", reason);
+    broken.complete(reason);
+    return false;
+  }
+
+  /** Waits a little; false if the journal is being closed. */
+  private boolean mayTryAgain() {
+    try {
+      return !closing.await(RETRY_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      return true; // only close() ends this thread
+    }
+  }
+
+  /** Sets what is done each time that writing is possible again; it must not block. */
+  void whenBack(Runnable task) {
+    whenBack = task;
+  }
+
+  /** Completes with the reason once nothing will be written any more. */
   CompletableFuture<Throwable> broken() {
     return broken.copy();
   }
@@ -154,6 +214,7 @@ final class GroupCommit {
       if (!closed) {
         closed = true;
         queue.add(stop);
+        closing.countDown();
       }
     }
     boolean interrupted = false;

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Rows by table and number, written once. The key (table, number) is the fence: a writer that finds
  * it taken has stale data and must read the table again.
  *
- * <p>After a failed write nothing is acknowledged until the server has been restarted, because
- * nobody knows what is on disk.
+ * <p>After a failed write nobody knows what is on disk: a table must be read again before it goes
+ * on. With a file, nothing is acknowledged until the server has been restarted.
  */
 public interface Journal extends AutoCloseable {
 

@@ -8,13 +8,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
+import java.util.UUID;
 
 /**
  * A PostgreSQL database. The connection that writes holds a lock of the whole database, so that one
  * server at a time uses it; the lock ends with the connection. Readers come from a pool.
  *
- * <p>If the connection that writes is lost, nobody knows what was committed. As with a file, that
- * is the end of writing: the server ends, and is started again.
+ * <p>If the connection that writes is lost, nobody knows what was committed. Another one replaces
+ * it as soon as it can write.
  */
 final class PostgresEngine implements SqlEngine {
 
@@ -25,23 +26,41 @@ final class PostgresEngine implements SqlEngine {
 
   private static final int LOCK_WAIT_MILLIS = 2_000;
 
+  /** Commits are small; a database that takes longer cannot be reached. */
+  private static final int WRITE_TIMEOUT_MILLIS = 8_000;
+
+  private static final int POOL_TIMEOUT_MILLIS = 3_000;
+
   /** What PostgreSQL answers when the wait for a lock has been too long. */
   private static final String NOT_AVAILABLE = "55P03";
 
   /** A database that cannot be reached must not hang the server. Addresses may say otherwise. */
   private static final Properties TIMEOUTS = timeouts();
 
-  private final Connection writing;
-  private final HikariDataSource readers;
+  /** Lets the database notice a lost connection, which would keep the lock. */
+  private static final List<String> KEEP_ALIVE =
+      List.of(
+          "set tcp_keepalives_idle = 5",
+          "set tcp_keepalives_interval = 2",
+          "set tcp_keepalives_count = 3",
+          "set idle_in_transaction_session_timeout = 20000");
 
-  private PostgresEngine(Connection writing, HikariDataSource readers) {
+  private final String address;
+  private final String name;
+  private final HikariDataSource readers;
+  private volatile Connection writing;
+
+  private PostgresEngine(
+      String address, String name, Connection writing, HikariDataSource readers) {
+    this.address = address;
+    this.name = name;
     this.writing = writing;
     this.readers = readers;
   }
 
   private static Properties timeouts() {
     Properties properties = new Properties();
-    properties.setProperty("connectTimeout", "5");
+    properties.setProperty("connectTimeout", "3");
     properties.setProperty("socketTimeout", "30");
     properties.setProperty("tcpKeepAlive", "true");
     properties.setProperty("ApplicationName", "contessa");
@@ -54,12 +73,16 @@ final class PostgresEngine implements SqlEngine {
    * @param address begins with jdbc:postgresql:
    */
   static PostgresEngine connect(String address) {
+    String name = "contessa " + UUID.randomUUID();
     try {
-      Connection writing = DriverManager.getConnection(address, TIMEOUTS);
+      Connection writing = DriverManager.getConnection(address, named(name));
       try {
-        lock(writing);
+        try (Statement statement = writing.createStatement()) {
+          lock(statement);
+        }
         PostgresSchema.migrate(writing);
-        return new PostgresEngine(writing, pool(address));
+        prepare(writing);
+        return new PostgresEngine(address, name, writing, pool(address));
       } catch (SQLException | RuntimeException e) {
         writing.close();
         throw e;
@@ -70,9 +93,25 @@ final class PostgresEngine implements SqlEngine {
     }
   }
 
-  /** A server that was killed may hold its lock for another moment. */
-  private static void lock(Connection connection) throws SQLException {
+  private static Properties named(String name) {
+    Properties properties = new Properties();
+    properties.putAll(TIMEOUTS);
+    properties.setProperty("ApplicationName", name);
+    return properties;
+  }
+
+  private static void prepare(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
+      for (String setting : KEEP_ALIVE) {
+        statement.execute(setting);
+      }
+    }
+    connection.setNetworkTimeout(Runnable::run, WRITE_TIMEOUT_MILLIS);
+  }
+
+  /** A server that was killed may hold its lock for another moment. */
+  private static void lock(Statement statement) throws SQLException {
+    try {
       statement.execute("set lock_timeout = " + LOCK_WAIT_MILLIS);
       statement.execute("select pg_advisory_lock(" + LOCK + ")");
       statement.execute("reset lock_timeout");
@@ -90,6 +129,7 @@ final class PostgresEngine implements SqlEngine {
     config.setDataSourceProperties(TIMEOUTS);
     config.setMaximumPoolSize(READERS);
     config.setReadOnly(true);
+    config.setConnectionTimeout(POOL_TIMEOUT_MILLIS);
     config.setPoolName("readers");
     return new HikariDataSource(config);
   }
@@ -99,11 +139,55 @@ final class PostgresEngine implements SqlEngine {
     return writing;
   }
 
+  /**
+   * The lost connection may live on at the other end and hold the lock, so it is ended there. The
+   * new one must be able to write: after a failover it may have found a replica.
+   */
+  @Override
+  public Connection reconnect() throws SQLException {
+    writing.abort(Runnable::run);
+    Connection again = DriverManager.getConnection(address, named(name));
+    try (Statement statement = again.createStatement()) {
+      Sql.list(
+          again,
+          row -> row.getBoolean(1),
+          "select pg_terminate_backend(pid) from pg_stat_activity"
+              + " where application_name = ? and pid <> pg_backend_pid()",
+          name);
+      lock(statement);
+      statement.execute(
+          "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
+      prepare(again);
+    } catch (SQLException | RuntimeException e) {
+      again.close();
+      throw e;
+    }
+    writing = again;
+    readers.getHikariPoolMXBean().softEvictConnections();
+    return again;
+  }
+
+  /**
+   * Again if a connection turns out to be dead; after a restart of the database all of them are.
+   */
   @Override
   public <T> T read(Sql.Work<T> work) throws SQLException {
-    try (Connection connection = readers.getConnection()) {
-      return work.run(connection);
+    for (int dead = 0; ; dead++) {
+      try (Connection connection = readers.getConnection()) {
+        try {
+          return work.run(connection);
+        } catch (SQLException e) {
+          if (dead == READERS || !isLost(e)) {
+            throw e;
+          }
+        }
+      }
     }
+  }
+
+  private static boolean isLost(SQLException failure) {
+    String state = failure.getSQLState();
+    return state != null && state.matches("(08|57P).*");
   }
 
   @Override
@@ -119,6 +203,11 @@ final class PostgresEngine implements SqlEngine {
   @Override
   public void check() throws SQLException {
     // The database itself refuses a commit that it cannot keep.
+  }
+
+  @Override
+  public boolean needsHeartbeat() {
+    return true;
   }
 
   /** The connection, the server's resources or the server itself is gone. */
@@ -147,10 +236,10 @@ final class PostgresEngine implements SqlEngine {
   @Override
   public void close() throws SQLException {
     readers.close();
-    try (writing;
-        Statement statement = writing.createStatement()) {
+    try (Connection last = writing;
+        Statement statement = last.createStatement()) {
       // The end of a connection is noticed later; the next server may start at once.
-      statement.execute("select pg_advisory_unlock(" + LOCK + ")");
+      statement.execute("select pg_advisory_unlock_all()");
     }
   }
 }

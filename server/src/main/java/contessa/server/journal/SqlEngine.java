@@ -19,6 +19,9 @@ interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   /** A quick check of the structure: problems, one line each. */
   List<String> problems();
 
+  /** Whether only a commit shows that the data can still be written. */
+  boolean needsHeartbeat();
+
   /** Asks the next start for a repair. */
   void requestRepair();
 

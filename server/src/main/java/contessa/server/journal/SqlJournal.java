@@ -44,8 +44,10 @@ public final class SqlJournal implements Journal {
   private final Database database;
   private final Archive archive;
 
-  /** Belongs to the writer's thread. */
+  /** Belongs to the writer's thread, and to one connection. */
   private @Nullable PreparedStatement insert;
+
+  private @Nullable Connection insertConnection;
 
   private SqlJournal(Database database) {
     this.database = database;
@@ -103,9 +105,10 @@ public final class SqlJournal implements Journal {
 
   private boolean insert(Connection connection, Row row) throws SQLException {
     PreparedStatement statement = insert;
-    if (statement == null) {
+    if (statement == null || !connection.equals(insertConnection)) {
       statement = connection.prepareStatement(INSERT);
       insert = statement;
+      insertConnection = connection;
     }
     statement.setString(1, row.table());
     statement.setLong(2, row.seq());
@@ -128,7 +131,7 @@ public final class SqlJournal implements Journal {
     return written;
   }
 
-  /** Completes with the reason once a write has failed: nothing will be written any more. */
+  /** Completes with the reason once nothing will be written any more. */
   public CompletableFuture<Throwable> broken() {
     return database.broken();
   }

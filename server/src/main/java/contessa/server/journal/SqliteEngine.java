@@ -185,6 +185,18 @@ final class SqliteEngine implements SqlEngine {
     return IntegrityCheck.quick(this);
   }
 
+  /** A file that was removed is noticed by looking for it. */
+  @Override
+  public boolean needsHeartbeat() {
+    return false;
+  }
+
+  /** Nobody knows what is on disk. */
+  @Override
+  public @Nullable Connection reconnect() {
+    return null;
+  }
+
   @Override
   public void requestRepair() {
     Repair.request(file);

@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a server does for its own data: it notices a vanished file, keeps backups, archives closed
- * tables and ends unused sessions. All of it runs on one thread of its own.
+ * What a server does for its own data: it notices that its data is gone, keeps backups, archives
+ * closed tables and ends unused sessions. All of it runs on one thread of its own.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -44,7 +44,7 @@ final class Maintenance implements AutoCloseable {
     Database database = journal.database();
     var _ =
         thread.scheduleWithFixedDelay(
-            database::failIfGone,
+            database::lookAfter,
             LOOK_EVERY.toMillis(),
             LOOK_EVERY.toMillis(),
             TimeUnit.MILLISECONDS);

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import contessa.record.RecordProblem;
 import contessa.server.host.Sessions;
+import contessa.server.journal.JournalFailure;
 import contessa.server.wire.BadRecord;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
@@ -11,6 +12,8 @@ import java.io.IOException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One method and path of the API, and who may use it.
@@ -25,6 +28,8 @@ record Route(
     @Nullable Function<RateLimits, RateLimiter> limit,
     @Nullable Function<RateLimits, RateLimiter> addressLimit,
     Handler handler) {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Route.class);
 
   /** A header that pages of other origins cannot send without a CORS preflight. */
   private static final HeaderName OURS = HeaderNames.create("X-Contessa");
@@ -83,6 +88,10 @@ record Route(
     } catch (RecordProblem problem) {
       request.response().status(Status.BAD_REQUEST_400);
       request.send(new BadRecord("bad-record", problem.line(), problem.column(), problem.what()));
+    } catch (JournalFailure e) {
+      LOG.error("The data cannot be read or written", e);
+      ApiRequest.send(
+          request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "unavailable"));
     } catch (RejectedExecutionException e) {
       request.response().header(HeaderNames.RETRY_AFTER, "2");
       ApiRequest.send(request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy"));

@@ -82,6 +82,15 @@ public final class Server implements AutoCloseable {
     return data.resolve(JOURNAL);
   }
 
+  /**
+   * Keeps servers out of a data folder while its data is being moved.
+   *
+   * @throws CannotStart if a server uses it
+   */
+  public static AutoCloseable keepOut(Path data) throws CannotStart {
+    return DataFolder.take(data);
+  }
+
   /** Starts a server; open tables go on. */
   public static Server start(Settings settings) throws CannotStart {
     return start(settings, SteadyClock.start());
@@ -166,6 +175,7 @@ public final class Server implements AutoCloseable {
             securityLog,
             time::millis);
     register(context, check);
+    database.whenBack(tables::afterOutage);
     resources.add(new SilenceCheck(context.live()));
     int found = tables.resume();
     WebServer web = listen(settings, context);
@@ -248,8 +258,8 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Completes with the reason once the journal cannot be written. Nothing is acknowledged after
-   * that, and the program must end.
+   * Completes with the reason once the journal cannot be written any more. Nothing is acknowledged
+   * after that, and the program must end.
    */
   public CompletableFuture<Throwable> broken() {
     return journal.broken();

@@ -28,6 +28,7 @@ import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -60,6 +61,9 @@ public final class LiveTable {
   private TableState state;
   private Transcript transcript = new Transcript();
   private boolean gameJustEnded;
+
+  /** Whether a row may be in the journal that is not in this state. */
+  private boolean uncertain;
 
   private boolean stopped;
   private volatile @Nullable LobbyEntry lobbyEntry;
@@ -108,10 +112,16 @@ public final class LiveTable {
     return table;
   }
 
-  /** After a restart of the server: all clocks go on where they stood, with a little more time. */
+  /**
+   * After a restart of the server, or of its database: all clocks go on where they stood, with a
+   * little more time.
+   */
   public void resume() {
     lock.lock();
     try {
+      if (uncertain) {
+        reload();
+      }
       // The clock may have been moved forward since the table was read.
       audience.open(services.clock().millis());
       if (gameJustEnded) {
@@ -140,10 +150,14 @@ public final class LiveTable {
   }
 
   private void shiftClocks(long shift) {
-    if (state.stage() == Stage.PLAYING || state.fillsAt() != null) {
+    boolean shifted = false;
+    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
       Transaction tx = transaction(null);
       tx.add(new TableEvent.Resumed(shift));
-      writeOrReload(tx);
+      shifted = write(tx);
+      if (!shifted) {
+        reload();
+      }
     }
     alarm.set(state);
   }
@@ -161,6 +175,7 @@ public final class LiveTable {
       gameJustEnded = endsGame(reader.events());
     }
     state = reader.state();
+    uncertain = false;
     lobbyEntry = state.created() ? LobbyEntry.of(state) : null;
     audience.tell(state, transcript);
     bots.requestMoves(state);
@@ -178,9 +193,13 @@ public final class LiveTable {
 
   /** The time of the last journal row. */
   public long lastRowAt() {
+    return locked(() -> state.at());
+  }
+
+  private <T> T locked(Supplier<T> question) {
     lock.lock();
     try {
-      return state.at();
+      return question.get();
     } finally {
       lock.unlock();
     }
@@ -280,7 +299,9 @@ public final class LiveTable {
 
   /** Writes the transaction, which makes it true; false if its row's number is taken. */
   private boolean write(Transaction tx) {
-    if (services.journal().append(JournalEntry.row(tx)) != Journal.AppendResult.WRITTEN) {
+    uncertain = true;
+    uncertain = services.journal().append(JournalEntry.row(tx)) != Journal.AppendResult.WRITTEN;
+    if (uncertain) {
       return false;
     }
     state = tx.state();
@@ -335,12 +356,7 @@ public final class LiveTable {
 
   /** Whether the host has kicked this player. */
   public boolean kicked(String player) {
-    lock.lock();
-    try {
-      return Audience.kicked(state, player);
-    } finally {
-      lock.unlock();
-    }
+    return locked(() -> Audience.kicked(state, player));
   }
 
   private void unwatch(Audience.Viewer viewer) {
@@ -361,24 +377,16 @@ public final class LiveTable {
 
   /** Whether a player could take a seat here and would soon play. */
   public boolean awaitsPlayers() {
-    lock.lock();
-    try {
-      return lobbyEntry().listed()
-          && state.stage() == Stage.LOBBY
-          && !state.locked()
-          && (state.fillsAt() != null || context.online(state.host()));
-    } finally {
-      lock.unlock();
-    }
+    return locked(
+        () ->
+            lobbyEntry().listed()
+                && state.stage() == Stage.LOBBY
+                && !state.locked()
+                && (state.fillsAt() != null || context.online(state.host())));
   }
 
   /** The current state, for tests. It is not modified later: each row makes a new one. */
   TableState state() {
-    lock.lock();
-    try {
-      return state;
-    } finally {
-      lock.unlock();
-    }
+    return locked(() -> state);
   }
 }

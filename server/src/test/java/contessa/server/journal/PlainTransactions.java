@@ -1,5 +1,8 @@
 package contessa.server.journal;
 
+import java.sql.Connection;
+import org.jspecify.annotations.Nullable;
+
 /** Transactions of SQLite without a file to look after. */
 final class PlainTransactions implements GroupCommit.Transactions {
   @Override
@@ -20,5 +23,10 @@ final class PlainTransactions implements GroupCommit.Transactions {
   @Override
   public void failed(Throwable reason) {
     // Nothing is repaired.
+  }
+
+  @Override
+  public @Nullable Connection reconnect() {
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.Journal.Row;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -84,19 +85,47 @@ class PostgresJournalTest {
   }
 
   @Test
-  void aLostConnectionEndsAllWriting() throws Exception {
+  void aLostConnectionIsReplaced() throws Exception {
     try (SqlJournal journal = journal()) {
+      CountDownLatch back = new CountDownLatch(1);
+      journal.database().whenBack(back::countDown);
       journal.append(row("a", 1, null));
       TestPostgres.cutConnections(address);
       assertThatThrownBy(() -> journal.append(row("a", 2, null)))
           .isInstanceOf(JournalFailure.class);
-      assertThat(journal.broken().get(1, TimeUnit.MINUTES)).isNotNull();
-      assertThatThrownBy(() -> journal.append(row("b", 1, null)))
-          .isInstanceOf(JournalFailure.class);
-    }
-    try (SqlJournal journal = journal()) {
-      assertThat(journal.read("a")).hasSize(1);
+      back.await();
+      assertThat(journal.broken()).isNotDone();
       assertThat(journal.append(row("a", 2, null))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(journal.read("a")).hasSize(2);
+      assertThatThrownBy(this::journal).hasMessage("another server uses the database");
+    }
+  }
+
+  @Test
+  void anIdleJournalNoticesThatItsConnectionIsLost() throws Exception {
+    try (SqlJournal journal = journal()) {
+      CountDownLatch back = new CountDownLatch(1);
+      journal.database().whenBack(back::countDown);
+      TestPostgres.cutConnections(address);
+      journal.database().lookAfter();
+      back.await();
+      assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+    }
+  }
+
+  @Test
+  void aServerThatLostItsPlaceToAnotherEnds() throws Exception {
+    try (TcpDetour detour = TestPostgres.detour();
+        SqlJournal journal = SqlJournal.connect(TestPostgres.by(detour, address))) {
+      detour.cut();
+      assertThatThrownBy(() -> journal.append(row("a", 1, null)))
+          .isInstanceOf(JournalFailure.class);
+      try (SqlJournal other = journal()) {
+        detour.restore();
+        assertThat(journal.broken().get(1, TimeUnit.MINUTES))
+            .hasMessage("another server uses the database");
+        assertThat(other.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A PostgreSQL for tests: one for each JVM, started when it is first needed. */
@@ -36,6 +37,16 @@ public final class TestPostgres {
     return address + "&currentSchema=" + name;
   }
 
+  /** A way to it that can be cut. */
+  public static TcpDetour detour() {
+    return new TcpDetour(Running.SERVER.getPort());
+  }
+
+  /** The same place by a detour. */
+  public static String by(TcpDetour detour, String address) {
+    return address.replace("localhost:" + Running.SERVER.getPort(), "127.0.0.1:" + detour.port());
+  }
+
   /** Carries out a statement over a connection of its own. */
   public static void execute(String address, String sql) {
     try (Connection connection = DriverManager.getConnection(address);
@@ -46,11 +57,20 @@ public final class TestPostgres {
     }
   }
 
+  /** The first column of what a query finds, over a connection of its own. */
+  public static List<String> texts(String address, String query) {
+    try (Connection connection = DriverManager.getConnection(address)) {
+      return Sql.list(connection, row -> row.getString(1), query);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Cuts every connection of a server, as a restart of PostgreSQL does. */
   public static void cutConnections(String address) {
     execute(
         address,
         "select pg_terminate_backend(pid, 60000) from pg_stat_activity"
-            + " where application_name = 'contessa'");
+            + " where application_name like 'contessa%'");
   }
 }
