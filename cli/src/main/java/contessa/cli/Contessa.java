@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       AdminCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
+      MoveCommand.class,
       CheckCommand.class,
       SalvageCommand.class,
       CompletionCommand.class,

@@ -3,6 +3,7 @@ package contessa.server.journal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,22 +37,42 @@ public final class IntegrityCheck {
       throw new JournalFailure("there is no server data: " + file + " does not exist", null);
     }
     List<String> problems = new ArrayList<>();
-    List<String> tables = new ArrayList<>();
-    long rows = 0;
     try (Connection connection = Database.source(file).getConnection()) {
       problems.addAll(pragma(connection, "integrity_check"));
-      tables.addAll(ids(connection, "events", problems));
-      tables.addAll(ids(connection, "archive", problems));
-      for (String table : tables) {
-        try {
-          List<Journal.Row> found = SqlJournal.rows(connection, table);
-          rows += found.isEmpty() ? Archive.read(connection, table).size() : found.size();
-        } catch (SQLException | JournalFailure e) {
-          problems.add(reason(e));
-        }
-      }
+      return rows(connection, problems);
     } catch (SQLException e) {
       problems.add("cannot open " + file + ": " + e.getMessage());
+      return new Report(0, 0, problems);
+    }
+  }
+
+  /**
+   * Checks every row of every table in a PostgreSQL database, also while servers run.
+   *
+   * @throws JournalFailure if it cannot be read
+   */
+  public static Report thorough(String address) {
+    try (Connection connection = DriverManager.getConnection(address)) {
+      connection.setReadOnly(true);
+      return rows(connection, new ArrayList<>());
+    } catch (SQLException e) {
+      // Not the address: it may contain the password.
+      throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
+    }
+  }
+
+  private static Report rows(Connection connection, List<String> problems) {
+    List<String> tables = new ArrayList<>();
+    long rows = 0;
+    tables.addAll(ids(connection, "events", problems));
+    tables.addAll(ids(connection, "archive", problems));
+    for (String table : tables) {
+      try {
+        List<Journal.Row> found = SqlJournal.rows(connection, table);
+        rows += found.isEmpty() ? Archive.read(connection, table).size() : found.size();
+      } catch (SQLException | JournalFailure e) {
+        problems.add(reason(e));
+      }
     }
     return new Report(tables.size(), rows, problems);
   }

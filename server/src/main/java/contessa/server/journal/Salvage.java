@@ -19,7 +19,7 @@ public final class Salvage {
   private static final Logger LOG = LoggerFactory.getLogger(Salvage.class);
 
   /** What is not in the journal itself. */
-  private static final List<String> OTHER_TABLES =
+  static final List<String> OTHER_TABLES =
       List.of(
           "archive",
           "sessions",

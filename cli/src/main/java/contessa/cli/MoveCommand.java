@@ -1,0 +1,47 @@
+package contessa.cli;
+
+import contessa.server.journal.DataMove;
+import contessa.server.net.Server;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Copies a server's data to PostgreSQL; the server must not be running. */
+@Command(
+    name = "move",
+    description = "Copy a stopped server's data to an empty PostgreSQL database.")
+final class MoveCommand extends DataCommand {
+
+  @Option(
+      names = "--database",
+      required = true,
+      paramLabel = "URL",
+      defaultValue = "${env:CONTESSA_DATABASE}",
+      description = "Where to: jdbc:postgresql://HOST/NAME?user=USER.")
+  private String database;
+
+  @Override
+  void work() throws Server.CannotStart {
+    long rows = copy();
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf("%d rows copied; serve with --database from now on%n", rows);
+    out.flush();
+  }
+
+  private long copy() throws Server.CannotStart {
+    AutoCloseable kept = Server.keepOut(data);
+    try {
+      return DataMove.copy(Server.journal(data), database);
+    } finally {
+      close(kept);
+    }
+  }
+
+  private static void close(AutoCloseable kept) {
+    try {
+      kept.close();
+    } catch (Exception e) {
+      throw new IllegalStateException("the data folder stays locked", e);
+    }
+  }
+}
