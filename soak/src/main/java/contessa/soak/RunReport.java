@@ -112,7 +112,7 @@ final class RunReport {
             Locale.ROOT,
             plot.overTime
                 ? "<p>%2$d seconds; highest %1$.4g %3$s, median %4$.4g, 99 of 100 below"
-                      + " %5$.4g</p>%n"
+                    + " %5$.4g</p>%n"
                 : "<p>0 to %1$.4g %3$s; median %4$.4g, 99 of 100 below %5$.4g</p>%n",
             highest,
             plot.values.size(),
