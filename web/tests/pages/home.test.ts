@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Invitation, TableSummary } from '$wire';
+import { api } from '../../src/net/api';
+import { session } from '../../src/net/session.svelte';
+import HomePage from '../../src/pages/home/HomePage.svelte';
+import { speech } from '../../src/words/speech.svelte';
+
+beforeAll(() => speech.use('en'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const OPEN = {
+  table: 't',
+  edition: 'resistance',
+  stage: 'lobby',
+  players: ['Bruno'],
+  bots: 0,
+  free: 3,
+  seats: 4,
+  clock: 'standard',
+  since: 1,
+} as unknown as TableSummary;
+const CALL = {
+  id: 'i',
+  table: 'u',
+  name: 'Cara',
+  edition: 'resistance',
+  players: ['Cara'],
+} as unknown as Invitation;
+
+function server(lists: Partial<Record<'myTables' | 'tables' | 'invitations', unknown[]>>): void {
+  vi.spyOn(session, 'open').mockResolvedValue({} as never);
+  for (const list of ['myTables', 'tables', 'invitations'] as const) {
+    const found = lists[list];
+    vi.spyOn(api, list).mockImplementation(() =>
+      found ? Promise.resolve(found as never) : Promise.reject(new Error('down')),
+    );
+  }
+}
+
+test('a list that cannot be had leaves the others', async () => {
+  server({ tables: [OPEN] });
+  render(HomePage);
+  await screen.findByRole('heading', { name: 'Open tables' });
+  cleanup();
+  server({ invitations: [CALL] });
+  render(HomePage);
+  await screen.findByText('Cara invites you to a game');
+  cleanup();
+  server({ myTables: [{ ...OPEN, stage: 'playing' }] });
+  render(HomePage);
+  expect(await screen.findByText('Back to your game')).toBeTruthy();
+});
