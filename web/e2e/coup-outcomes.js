@@ -76,7 +76,7 @@ export const OUTCOMES = {
     past: [acted('tax', 'Duke'), challenged],
     events: [{ event: 'declined', seat: 1, claim: 'Duke' }, lost(1, 'challenge'), TURN],
     after: down(1),
-    scenes: ['reveal', 'fall'],
+    scenes: ['reveal', 'loss'],
   },
   'a coup': {
     before: { phase: 'action', actor: 1, ...paid(1, 8) },
@@ -97,7 +97,7 @@ export const OUTCOMES = {
       TURN,
     ],
     after: out(2),
-    scenes: ['coup', 'fall'],
+    scenes: ['coup', 'loss'],
   },
   'a coup against a character that is not there': {
     before: { phase: 'action', actor: 1, ...paid(1, 8) },
@@ -123,14 +123,14 @@ export const OUTCOMES = {
     past: [acted('assassinate', 'Assassin', 2)],
     events: [lost(2, 'assassination'), TURN],
     after: down(2),
-    scenes: ['fall'],
+    scenes: ['loss'],
   },
   'a victory': {
     before: { phase: 'lose', actor: 1, toMove: 2 },
     past: [acted('assassinate', 'Assassin', 2)],
     events: [lost(2, 'assassination'), { event: 'exiled', seat: 2 }, { event: 'won', seats: [1] }],
     after: { phase: 'over', winners: [1], ...out(2) },
-    scenes: ['fall', 'win'],
+    scenes: ['loss', 'victory'],
   },
   'an exchange': {
     before: { phase: 'exchange', actor: 1, toMove: 1 },

@@ -15,7 +15,7 @@ export interface RevealScene {
 
 /** An influence that is lost. */
 export interface LossScene {
-  kind: 'fall';
+  kind: 'loss';
   seat: number;
   card: string;
   out: boolean;
@@ -29,7 +29,7 @@ export interface CoupScene {
 }
 
 export interface VictoryScene {
-  kind: 'win';
+  kind: 'victory';
   seat: number;
 }
 
@@ -55,12 +55,12 @@ function steps(scene: Scene): (readonly [Step, number])[] {
         ['beat', COUP_BEAT],
         ['verdict', TELLING.coup - COUP_BEAT],
       ];
-    case 'fall':
+    case 'loss':
       return [
         ['flip', FLIP],
-        ['verdict', TELLING.fall - FLIP + (scene.out ? TELLING.exile : 0)],
+        ['verdict', TELLING.loss - FLIP + (scene.out ? TELLING.exile : 0)],
       ];
-    case 'win':
+    case 'victory':
       return [['verdict', VICTORY]];
   }
 }
@@ -80,10 +80,10 @@ function sceneOf(event: CoupEvent, all: readonly CoupEvent[]): Scene | undefined
       if (event.reason === 'left') return undefined;
       const last = all.findLast((each) => each.event === 'lost' && each.seat === event.seat);
       const out = all.some((each) => each.event === 'exiled' && each.seat === event.seat);
-      return { kind: 'fall', seat: event.seat, card: event.card, out: out && last === event };
+      return { kind: 'loss', seat: event.seat, card: event.card, out: out && last === event };
     }
     case 'won':
-      return { kind: 'win', seat: event.seats[0] ?? 0 };
+      return { kind: 'victory', seat: event.seats[0] ?? 0 };
     default:
       return undefined;
   }

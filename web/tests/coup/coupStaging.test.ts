@@ -111,7 +111,7 @@ test('scenes can be paused, stepped and played again, and are told once', () => 
   expect(staging.scene?.kind).toBe('reveal');
   expect(told).toEqual([shown]);
   staging.go(1);
-  expect(staging.scene?.kind).toBe('fall');
+  expect(staging.scene?.kind).toBe('loss');
   staging.go(-1);
   expect(staging.scene?.kind).toBe('reveal');
   expect(told).toEqual([shown, lost]);
@@ -128,10 +128,10 @@ test('scenes can be paused, stepped and played again, and are told once', () => 
 
 test('losing the last influence shows the elimination, too', () => {
   expect(scenes([lost, { event: 'exiled', seat: 2 }])).toEqual([
-    { kind: 'fall', seat: 2, card: 'Captain', out: true },
+    { kind: 'loss', seat: 2, card: 'Captain', out: true },
   ]);
   expect(scenes([lost, { event: 'exiled', seat: 1 }])).toEqual([
-    { kind: 'fall', seat: 2, card: 'Captain', out: false },
+    { kind: 'loss', seat: 2, card: 'Captain', out: false },
   ]);
 });
 

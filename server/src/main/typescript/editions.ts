@@ -32,7 +32,7 @@ export const COUP = {
 export const TELLING = {
   reveal: 2400,
   coup: 2000,
-  fall: 1400,
+  loss: 1400,
   exile: 600,
   plans: 1400,
   quiet: 1100,

@@ -119,7 +119,7 @@ class ClocksTest extends AtALiveTable {
     assertThat(asking.deadline()).isEqualTo(asking.since() + 20_000);
     // A player who skips the reveal takes no time from those who still watch it.
     decide(actor, actor.view.decision().choices().getFirst());
-    assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupSceneTimes.FALL);
+    assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupSceneTimes.LOSS);
   }
 
   @Test

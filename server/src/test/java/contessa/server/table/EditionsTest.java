@@ -75,7 +75,7 @@ class EditionsTest {
     export const TELLING = {
       reveal: %d,
       coup: %d,
-      fall: %d,
+      loss: %d,
       exile: %d,
       plans: %d,
       quiet: %d,
@@ -101,7 +101,7 @@ class EditionsTest {
             CoupRules.FORCED_COUP,
             CoupSceneTimes.REVEAL,
             CoupSceneTimes.COUP,
-            CoupSceneTimes.FALL,
+            CoupSceneTimes.LOSS,
             CoupSceneTimes.EXILE,
             RoyalSceneTimes.PLANS,
             RoyalSceneTimes.QUIET,

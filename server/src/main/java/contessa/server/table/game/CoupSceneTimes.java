@@ -11,9 +11,9 @@ public final class CoupSceneTimes implements SceneTimes {
 
   public static final int REVEAL = 2_400;
   public static final int COUP = 2_000;
-  public static final int FALL = 1_400;
+  public static final int LOSS = 1_400;
 
-  /** Added to the fall that ends a player's game. */
+  /** Added to the loss that ends a player's game. */
   public static final int EXILE = 600;
 
   @Override
@@ -26,7 +26,7 @@ public final class CoupSceneTimes implements SceneTimes {
       case CoupEvent.Shown _, CoupEvent.Declined _ -> REVEAL;
       case CoupEvent.Acted acted when acted.action() == Action.COUP -> COUP;
       // The cards of a player who leaves are not a scene: the others may be deciding.
-      case CoupEvent.Lost lost when lost.reason() != LossReason.LEFT -> FALL;
+      case CoupEvent.Lost lost when lost.reason() != LossReason.LEFT -> LOSS;
       case CoupEvent.Exiled _ -> EXILE;
       default -> 0;
     };
