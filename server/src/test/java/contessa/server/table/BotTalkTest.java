@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
 import contessa.game.SeededChance;
+import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
 import contessa.server.table.state.BotSpeech;
 import contessa.server.table.state.CommandStamp;
@@ -17,6 +18,7 @@ import contessa.server.wire.Decision;
 import contessa.server.wire.Happening;
 import contessa.server.wire.Message;
 import contessa.server.wire.Phrase;
+import contessa.server.wire.StandingOrder;
 import contessa.server.wire.TableOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,7 +103,8 @@ class BotTalkTest {
   @Test
   void whatBotsSayDoesNotDependOnHiddenCards() {
     int spoken = 0;
-    for (int seed = 0; spoken < 60; seed++) {
+    int atClosings = 0;
+    for (int seed = 0; spoken < 60 || atClosings < 20; seed++) {
       VirtualServer server = new VirtualServer(seed);
       LiveTable table = start(server, OPTIONS);
       SeededChance chance = new SeededChance(seed);
@@ -113,6 +116,7 @@ class BotTalkTest {
             state.playing() ? Twins.otherCards(state, Reader.SPECTATOR, chance) : null;
         if (other != null) {
           Twins.shareTiming(state, other);
+          atClosings += closings(state, other);
           for (Command command : commands()) {
             BotSpeech said = after(state, command);
             assertThat(after(other, command)).as("%s, seed %d", command, seed).isEqualTo(said);
@@ -121,6 +125,44 @@ class BotTalkTest {
         }
       }
     }
+  }
+
+  /**
+   * The same window closes by the last answer, or by an order that gives it: with other hidden
+   * cards, too, the same is said. Returns how often something was.
+   */
+  private int closings(TableState state, TableState other) {
+    Decision decision = viewers.get("p0").view.decision();
+    if (decision == null || !decision.sealed() || decision.answer() != null) {
+      return 0;
+    }
+    int spoken = 0;
+    for (TableContext answers : List.of(STILL, LAST)) {
+      for (String choice : decision.choices()) {
+        Command command = new Command.Decide("answer", decision.ask(), choice);
+        BotSpeech said = closed(state, command, answers);
+        assertThat(closed(other, command, answers)).as(choice).isEqualTo(said);
+        if (choice.equals("pass")) {
+          Command order = new Command.Order("order", StandingOrder.PASS_ALL_UNTIL_MY_TURN);
+          assertThat(closed(state, order, answers)).isEqualTo(said);
+        }
+        spoken += said == null ? 0 : 1;
+      }
+    }
+    return spoken;
+  }
+
+  /** The command, and then the window's floor. */
+  private static @Nullable BotSpeech closed(
+      TableState state, Command command, TableContext answers) {
+    CommandStamp stamp = CommandStamp.of("p0", command);
+    Transaction first = new Transaction(state, state.at() + 1, answers, stamp);
+    CommandHandler.perform(first, "p0", command);
+    long floor = Math.max(state.at() + 1, state.question().floor());
+    Transaction then = new Transaction(first.state(), floor, answers, null);
+    TableClock.tick(then);
+    assertThat(then.state().questionCount()).isGreaterThan(state.questionCount());
+    return then.state().botSpeech();
   }
 
   private List<Command> commands() {
@@ -148,5 +190,13 @@ class BotTalkTest {
           _ -> TableContext.Presence.ONLINE,
           _ -> 0,
           (_, seat, position) -> position.view(seat).moves().getFirst(),
+          () -> 0);
+
+  /** The bots give the last answer of those they may give. */
+  private static final TableContext LAST =
+      new TableContext(
+          _ -> TableContext.Presence.ONLINE,
+          _ -> 0,
+          (_, seat, position) -> position.view(seat).moves().getLast(),
           () -> 0);
 }
