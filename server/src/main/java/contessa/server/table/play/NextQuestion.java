@@ -15,6 +15,9 @@ import contessa.server.wire.StandingOrder;
 /** After a move: asks the next question, or ends the game. */
 public final class NextQuestion {
 
+  /** By how much bots pause less within a turn than before one. */
+  private static final int WITHIN_A_TURN = 2;
+
   private NextQuestion() {}
 
   /** Does nothing while a question is open. */
@@ -78,10 +81,20 @@ public final class NextQuestion {
     }
     ClockTimes clock = state.clock();
     String secret = state.timingSecret();
-    // A window among bots has no answer whose time must be hidden.
-    boolean asksPeople = prompt.sealed() && bots != prompt.seats();
-    int pause = asksPeople ? clock.windowPause(secret, id) : clock.botPause(secret, id);
-    return ready + pause / state.speed();
+    return ready + pause(clock, secret, prompt, bots, id) / state.speed();
+  }
+
+  /**
+   * A window that asks people stays open for its floor. Among bots there is no answer whose time must
+   * be hidden, and what goes on within a turn needs less time than the next turn, before which people
+   * read what came of the last one. All of that is public.
+   */
+  private static int pause(ClockTimes clock, String secret, GamePrompt prompt, int bots, int id) {
+    if (prompt.sealed() && bots != prompt.seats()) {
+      return clock.windowPause(secret, id);
+    }
+    int pause = clock.botPause(secret, id);
+    return prompt.limit() == TimeLimit.TURN ? pause : pause / WITHIN_A_TURN;
   }
 
   /**
