@@ -54,6 +54,7 @@ final class PreviewPicture {
   private static final int LETTER_HEIGHT = 118;
   private static final int SHOWN_LETTERS = 10;
   private static final int LONGEST_NAME = 14;
+  private static final int NAME_GAP = 16;
 
   static {
     // A server has no screen.
@@ -79,10 +80,17 @@ final class PreviewPicture {
       room(g);
       List<String> names =
           table == null ? List.of("", "", "", "", "") : table.players().stream().toList();
-      text(g, table == null ? "Contessa" : LinkPreview.game(table), 150, WIDTH / 2.0, 190, GOLD);
+      text(
+          g,
+          table == null ? "Contessa" : LinkPreview.game(table),
+          150,
+          WIDTH,
+          WIDTH / 2.0,
+          190,
+          GOLD);
       letters(g, names, table == null ? names.size() : table.seats(), winners);
       if (table != null) {
-        text(g, "Contessa", 44, WIDTH / 2.0, 590, PAPER);
+        text(g, "Contessa", 44, WIDTH, WIDTH / 2.0, 590, PAPER);
       }
     } finally {
       g.dispose();
@@ -123,7 +131,14 @@ final class PreviewPicture {
       letter(g, x, 330, scale, taken ? new Color(WAX[seat % WAX.length]) : null, seat);
       if (taken) {
         boolean won = winners.contains(names.get(seat));
-        text(g, shortened(names.get(seat)), Math.min(34, step / 5.2), x, 490, won ? GOLD : PAPER);
+        text(
+            g,
+            shortened(names.get(seat)),
+            Math.min(34, step / 5.2),
+            step - NAME_GAP,
+            x,
+            490,
+            won ? GOLD : PAPER);
         if (won) {
           crown(g, x, 370 - LETTER_HEIGHT * scale / 2, scale);
         }
@@ -190,16 +205,20 @@ final class PreviewPicture {
     g.setTransform(before);
   }
 
-  /** Centred text. */
+  /** Centred text, made smaller if it would be wider than this. */
   private static void text(
-      Graphics2D g, String text, double size, double x, double y, Color color) {
+      Graphics2D g, String text, double size, double widest, double x, double y, Color color) {
     if (DISPLAY == null || text.isEmpty()) {
       return;
     }
     GlyphVector glyphs =
         DISPLAY.deriveFont((float) size).createGlyphVector(g.getFontRenderContext(), text);
-    Shape outline =
-        glyphs.getOutline((float) (x - glyphs.getLogicalBounds().getWidth() / 2), (float) y);
+    double width = glyphs.getLogicalBounds().getWidth();
+    if (width > widest) {
+      text(g, text, size * 0.99 * widest / width, widest, x, y, color);
+      return;
+    }
+    Shape outline = glyphs.getOutline((float) (x - width / 2), (float) y);
     g.setColor(color);
     g.fill(outline);
   }
