@@ -77,7 +77,7 @@ export function outcomes(events: readonly CoupEvent[]): Outcome[] {
           });
         break;
       case 'returned':
-        if (action?.move === 'exchange') tell(event.seat, 'letter-open', 'outcome.exchanged');
+        if (action?.move === 'exchange') tell(event.seat, 'ambassador', 'outcome.exchanged');
         break;
       case 'judged':
         tell(event.seat, 'inquisitor', `event.judged.${event.verdict}`, {

@@ -53,7 +53,7 @@ export function stageContent(
     case 'lose':
       return plain('torn', asked, 'stage.lose', {});
     case 'exchange':
-      return plain('letter-open', asked, 'stage.exchanging', { n: handSize(view, asked) });
+      return plain('ambassador', asked, 'stage.exchanging', { n: handSize(view, asked) });
     case 'offer':
       return plain('inquisitor', asked, 'stage.offer', { to: who(view.actor) });
     case 'verdict':

@@ -67,7 +67,7 @@ export class Course {
         reveal: true,
         ghosts: true,
         // The learner begins, so that the first lesson is about their own turn.
-        ...(this.lesson ? { begins: 0 } : {}),
+        begins: 0,
       },
       bots: [...this.bots],
       start: true,

@@ -5,8 +5,18 @@ const HOVER_MS = 300;
 /** Beyond this distance, a finger is scrolling. */
 const STILL_PX = 10;
 
+const FOLLOW_MS = 100;
+
 /** One note for the whole page, next to the element it explains. */
 let note: HTMLElement | undefined;
+let following: ReturnType<typeof setInterval> | undefined;
+
+/** Where the mouse was last seen. A table that changes moves elements under a mouse at rest: nobody asked about those. */
+let mouse = { x: NaN, y: NaN };
+// Bubbling up to the window, it comes after the elements' own listeners, which compare.
+addEventListener('pointermove', ({ clientX, clientY }) => (mouse = { x: clientX, y: clientY }));
+const moved = ({ clientX, clientY }: PointerEvent): boolean =>
+  clientX !== mouse.x || clientY !== mouse.y;
 
 function showNote(node: HTMLElement, text: string): void {
   note ??= document.createElement('div');
@@ -21,9 +31,17 @@ function showNote(node: HTMLElement, text: string): void {
   const below = box.bottom + height + 16 < clientHeight;
   note.style.left = `${Math.max(8, Math.min(clientWidth - width - 8, box.left))}px`;
   note.style.top = `${Math.max(8, below ? box.bottom + 8 : box.top - height - 8)}px`;
+  clearInterval(following);
+  following = setInterval(() => {
+    const now = node.getBoundingClientRect();
+    if (now.top !== box.top || now.left !== box.left) hideNote();
+  }, FOLLOW_MS);
 }
 
-const hideNote = (): void => note?.remove();
+function hideNote(): void {
+  clearInterval(following);
+  note?.remove();
+}
 
 /**
  * A long press, a right click or the menu key shows the rule of an element, without pressing it. With a mouse it is
@@ -36,12 +54,19 @@ export function explain(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let told = false;
+  /** Whether the mouse has come to this element by itself. */
+  let entered = false;
 
   const say = (): void => {
     told = true;
     showToast(rule());
   };
   const stop = (): void => clearTimeout(timer);
+  const enter = (): void => {
+    entered = true;
+    stop();
+    timer = setTimeout(() => showNote(node, rule()), HOVER_MS);
+  };
   const on = {
     pointerdown(event: PointerEvent): void {
       told = false;
@@ -52,11 +77,10 @@ export function explain(
       timer = setTimeout(say, LONG_MS);
     },
     pointerenter(event: PointerEvent): void {
-      if (event.pointerType !== 'mouse') return;
-      stop();
-      timer = setTimeout(() => showNote(node, rule()), HOVER_MS);
+      if (event.pointerType === 'mouse' && moved(event)) enter();
     },
     pointerleave(): void {
+      entered = false;
       stop();
       hideNote();
     },
@@ -75,7 +99,10 @@ export function explain(
       hideNote();
     },
     pointermove(event: PointerEvent): void {
-      if (event.pointerType === 'mouse') return;
+      if (event.pointerType === 'mouse') {
+        if (!entered && moved(event)) enter();
+        return;
+      }
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) stop();
     },
     pointerup: stop,

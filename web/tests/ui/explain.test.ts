@@ -84,3 +84,25 @@ test('a mouse that rests on an element shows the rule next to it, until it leave
   expect(note()).toBeUndefined();
   expect(told()).toEqual([]);
 });
+
+test('an element that moves under a mouse at rest says nothing, until the mouse moves', () => {
+  const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
+  const mouse = (type: string, x: number): void =>
+    void button.dispatchEvent(
+      new PointerEvent(type, { pointerType: 'mouse', clientX: x, bubbles: true }),
+    );
+  document.body.append(button);
+  mouse('pointermove', 7);
+  vi.advanceTimersByTime(300);
+  mouse('pointerleave', 7);
+  mouse('pointerenter', 7);
+  vi.advanceTimersByTime(1000);
+  expect(note()).toBeUndefined();
+  mouse('pointermove', 8);
+  vi.advanceTimersByTime(300);
+  expect(note()).toBe('the rule');
+  button.getBoundingClientRect = () => new DOMRect(0, 50, 10, 10);
+  vi.advanceTimersByTime(100);
+  expect(note()).toBeUndefined();
+  button.remove();
+});
