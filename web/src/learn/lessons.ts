@@ -27,6 +27,7 @@ export interface Lesson {
     | 'block.steal.held'
     | 'block.assassinate'
     | 'block.assassinate.held'
+    | 'block.assassinate.last'
     | 'prove'
     | 'prove.not'
     | 'lose'
@@ -113,7 +114,13 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
   if (blocks && aimed && move === 'steal')
     return blocking('block.steal', game, me, ['Captain', 'Ambassador']);
   if (blocks && aimed && move === 'assassinate')
-    return blocking('block.assassinate', game, me, ['Contessa'], 'block');
+    return blocking(
+      hand(game, me).length > 1 ? 'block.assassinate' : 'block.assassinate.last',
+      game,
+      me,
+      ['Contessa'],
+      'block',
+    );
   const role = claim?.character ?? 'Duke';
   // With all copies but one in sight, a claim is hardly true.
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
@@ -129,7 +136,7 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
 
 /** A block is safe with the card in hand; without it the lesson may still point somewhere. */
 function blocking(
-  key: 'block.aid' | 'block.steal' | 'block.assassinate',
+  key: 'block.aid' | 'block.steal' | 'block.assassinate' | 'block.assassinate.last',
   game: CoupView,
   me: number,
   roles: readonly string[],
@@ -137,6 +144,9 @@ function blocking(
 ): Lesson {
   const role = roles.find((each) => holds(game, me, each));
   const about = { topic: 'block', who: game.actor } as const;
-  if (role) return { ...about, key: `${key}.held`, role, spot: 'block' };
+  if (role) {
+    const held = key === 'block.assassinate.last' ? 'block.assassinate' : key;
+    return { ...about, key: `${held}.held`, role, spot: 'block' };
+  }
   return { ...about, key, ...(otherwise && { spot: otherwise }) };
 }

@@ -15,8 +15,11 @@ let following: ReturnType<typeof setInterval> | undefined;
 let mouse = { x: NaN, y: NaN };
 // Bubbling up to the window, it comes after the elements' own listeners, which compare.
 addEventListener('pointermove', ({ clientX, clientY }) => (mouse = { x: clientX, y: clientY }));
-const moved = ({ clientX, clientY }: PointerEvent): boolean =>
-  clientX !== mouse.x || clientY !== mouse.y;
+/** Whether the mouse has moved by itself; where it is first seen does not count. */
+function moved({ clientX: x, clientY: y }: PointerEvent): boolean {
+  if (Number.isNaN(mouse.x)) mouse = { x, y };
+  return x !== mouse.x || y !== mouse.y;
+}
 
 function showNote(node: HTMLElement, text: string): void {
   note ??= document.createElement('div');

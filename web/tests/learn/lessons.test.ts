@@ -117,6 +117,15 @@ test.each<[CoupAction, number | null, string, string]>([
   expect(lesson(view, [], NONE)).toMatchObject({ key, role, spot: 'block' });
 });
 
+test('the last card cannot be lost twice', () => {
+  const game: Partial<CoupView> = { actor: 1, action: { move: 'assassinate', target: 0 } };
+  const answers = ['pass', 'block Contessa'];
+  expect(keys(table('challenge-action', answers, game, ['Duke']))).toBe('block.assassinate.last');
+  expect(keys(table('challenge-action', answers, game, ['Contessa']))).toBe(
+    'block.assassinate.held',
+  );
+});
+
 test('the guide points at the button that it talks about', () => {
   const spot = (view: TableView, told: CoupEvent[] = []) => lesson(view, told, NONE).spot;
   expect(spot(table('action', ['income']))).toBe('income');
@@ -172,6 +181,7 @@ test('every lesson has words', () => {
     'block.steal.held',
     'block.assassinate',
     'block.assassinate.held',
+    'block.assassinate.last',
     'prove',
     'prove.not',
     'lose',

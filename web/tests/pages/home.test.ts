@@ -31,14 +31,18 @@ const CALL = {
   players: ['Cara'],
 } as unknown as Invitation;
 
-function server(lists: Partial<Record<'myTables' | 'tables' | 'invitations', unknown[]>>): void {
+/** A server that answers with these lists only. */
+function server(lists: {
+  myTables?: TableSummary[];
+  tables?: TableSummary[];
+  invitations?: Invitation[];
+}): void {
+  const answer = <T>(found: T | undefined): Promise<T> =>
+    found ? Promise.resolve(found) : Promise.reject(new Error('down'));
   vi.spyOn(session, 'open').mockResolvedValue({} as never);
-  for (const list of ['myTables', 'tables', 'invitations'] as const) {
-    const found = lists[list];
-    vi.spyOn(api, list).mockImplementation(() =>
-      found ? Promise.resolve(found as never) : Promise.reject(new Error('down')),
-    );
-  }
+  vi.spyOn(api, 'myTables').mockImplementation(() => answer(lists.myTables));
+  vi.spyOn(api, 'tables').mockImplementation(() => answer(lists.tables));
+  vi.spyOn(api, 'invitations').mockImplementation(() => answer(lists.invitations));
 }
 
 test('a list that cannot be had leaves the others', async () => {

@@ -75,6 +75,7 @@ test('a mouse that rests on an element shows the rule next to it, until it leave
   const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
   const mouse = (type: string): void =>
     void button.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' }));
+  dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', clientX: 99 }));
   mouse('pointerenter');
   vi.advanceTimersByTime(299);
   expect(note()).toBeUndefined();

@@ -178,7 +178,7 @@ class WindowsTest extends AtALiveTable {
         same.ring(Long.MAX_VALUE);
       }
       // The window's length follows from the timing secret alone.
-      long floor = ClockTimes.of(Clock.STANDARD).botPause(bots.state().timingSecret(), ask + 1);
+      long floor = ClockTimes.of(Clock.STANDARD).shortPause(bots.state().timingSecret(), ask + 1);
       lengths.add(same.now - before - floor);
     }
     assertThat(lengths).containsOnly(0L);

@@ -15,9 +15,6 @@ import contessa.server.wire.StandingOrder;
 /** After a move: asks the next question, or ends the game. */
 public final class NextQuestion {
 
-  /** By how much bots pause less within a turn than before one. */
-  private static final int WITHIN_A_TURN = 2;
-
   private NextQuestion() {}
 
   /** Does nothing while a question is open. */
@@ -79,22 +76,23 @@ public final class NextQuestion {
     if (!prompt.sealed() && bots == Seats.NONE) {
       return ready;
     }
-    ClockTimes clock = state.clock();
-    String secret = state.timingSecret();
-    return ready + pause(clock, secret, prompt, bots, id) / state.speed();
+    return ready + pause(tx, prompt, bots, id) / state.speed();
   }
 
   /**
-   * A window that asks people stays open for its floor. Among bots there is no answer whose time must
-   * be hidden, and what goes on within a turn needs less time than the next turn, before which people
-   * read what came of the last one. All of that is public.
+   * A window that asks people stays open for its floor. Among bots there is no answer whose time
+   * must be hidden. Before a turn people read what came of the last one, unless they were just
+   * asked about it; within a turn there is less to read. All of that is public.
    */
-  private static int pause(ClockTimes clock, String secret, GamePrompt prompt, int bots, int id) {
+  private static int pause(Transaction tx, GamePrompt prompt, int bots, int id) {
+    ClockTimes clock = tx.state().clock();
+    String secret = tx.state().timingSecret();
     if (prompt.sealed() && bots != prompt.seats()) {
       return clock.windowPause(secret, id);
     }
-    int pause = clock.botPause(secret, id);
-    return prompt.limit() == TimeLimit.TURN ? pause : pause / WITHIN_A_TURN;
+    return prompt.limit() == TimeLimit.TURN && !tx.peopleWereAsked()
+        ? clock.botPause(secret, id)
+        : clock.shortPause(secret, id);
   }
 
   /**

@@ -117,8 +117,13 @@ public record ClockTimes(
     return floor + SeededChance.of(timingSecret + ":floor:" + ask).below(spread + 1);
   }
 
-  /** The time before a bot acts by itself, or a window among bots closes. */
+  /** The time before a bot acts by itself. */
   public int botPause(String timingSecret, int ask) {
     return botPause + SeededChance.of(timingSecret + ":act:" + ask).below(botSpread + 1);
+  }
+
+  /** The same where there is little to read; also before a window among bots closes. */
+  public int shortPause(String timingSecret, int ask) {
+    return botPause(timingSecret, ask) / 2;
   }
 }

@@ -3,6 +3,7 @@ package contessa.server.table.state;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
+import contessa.game.Seats;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.LiveGame;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class Transaction {
   private final List<TableDisclosure> disclosures = new ArrayList<>();
   private final List<MissingMove> missingMoves = new ArrayList<>();
   private final int speedBefore;
+  private final boolean peopleWereAsked;
   private long toldAt;
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
@@ -49,6 +51,7 @@ public final class Transaction {
     this.context = context;
     this.command = command;
     speedBefore = before.speed();
+    peopleWereAsked = open != null && open.sealed() && (open.seats() & ~open.bots()) != Seats.NONE;
     state = before.copy();
     Fold.beginRow(state, before.seq + 1, this.now, command);
   }
@@ -96,6 +99,11 @@ public final class Transaction {
   /** How many times as fast as usual the viewers are told these steps. */
   public int speedBefore() {
     return speedBefore;
+  }
+
+  /** Whether a window was open that asked people: they know what comes of it if nobody objects. */
+  public boolean peopleWereAsked() {
+    return peopleWereAsked;
   }
 
   public boolean isEmpty() {
