@@ -24,11 +24,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Pages implements AutoCloseable {
 
-  private static final int USUAL_PAGE_SIZE = 4_096;
+  /** Of a file that an earlier version began. */
+  private static final int OLD_PAGE_SIZE = 4_096;
+
   private static final int FILE_HEADER = 100;
   private static final int LOG_HEADER = 32;
   private static final int FRAME_HEADER = 24;
   private static final byte LEAF_OF_TABLE = 13;
+  private static final byte LEAF_OF_INDEX = 10;
 
   /** How much is read at once. */
   private static final int PORTION = 1 << 20;
@@ -82,7 +85,22 @@ final class Pages implements AutoCloseable {
   private static int pageSize(FileChannel file) throws IOException {
     int size = file.size() < FILE_HEADER ? 0 : read(file, 0, FILE_HEADER).getShort(16) & 0xffff;
     size = size == 1 ? 65_536 : size;
-    return size >= 512 && Integer.bitCount(size) == 1 ? size : USUAL_PAGE_SIZE;
+    return size >= 512 && Integer.bitCount(size) == 1 ? size : guessedPageSize(file);
+  }
+
+  /** The first page is lost, but where small pages begin there are leaves if pages are small. */
+  private static int guessedPageSize(FileChannel file) throws IOException {
+    int leaves = 0;
+    int all = 0;
+    long end = Math.min(file.size(), PORTION);
+    for (long at = SqliteEngine.PAGE_SIZE; at < end; at += SqliteEngine.PAGE_SIZE) {
+      if (at % OLD_PAGE_SIZE != 0) {
+        byte kind = read(file, at, 1).get(0);
+        all++;
+        leaves += kind == LEAF_OF_TABLE || kind == LEAF_OF_INDEX ? 1 : 0;
+      }
+    }
+    return leaves > all / 8 ? SqliteEngine.PAGE_SIZE : OLD_PAGE_SIZE;
   }
 
   private void findFrames(FileChannel log) throws IOException {

@@ -26,6 +26,15 @@ import org.sqlite.SQLiteException;
  */
 final class SqliteEngine implements SqlEngine {
 
+  /**
+   * Of a new file. A row changes three pages or so, and every changed page is written whole: to the
+   * log at once, to the file later. Small pages halve that.
+   */
+  static final int PAGE_SIZE = 1_024;
+
+  /** So many pages may wait in the log. What changes often is written to the file once. */
+  private static final int LOG_PAGES = 16_000;
+
   private static final int READERS = 4;
 
   private static final Set<SQLiteErrorCode> DAMAGE =
@@ -62,8 +71,12 @@ final class SqliteEngine implements SqlEngine {
     Repair.ifRequested(file);
     SQLiteDataSource source = source(file);
     try {
+      if (file.toFile().length() == 0) {
+        begin(file);
+      }
       Connection connection = source.getConnection();
-      try {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("pragma wal_autocheckpoint = " + LOG_PAGES);
         Schema.migrate(connection, file);
         return new SqliteEngine(file, source, connection);
       } catch (SQLException | RuntimeException e) {
@@ -72,6 +85,17 @@ final class SqliteEngine implements SqlEngine {
       }
     } catch (SQLException e) {
       throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Begins a new file; the size of its pages can be chosen only before anything else. */
+  private static void begin(Path file) throws SQLException {
+    SQLiteDataSource plain = new SQLiteDataSource();
+    plain.setUrl("jdbc:sqlite:" + file);
+    try (Connection connection = plain.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("pragma page_size = " + PAGE_SIZE);
+      statement.execute("pragma journal_mode = wal");
     }
   }
 

@@ -9,6 +9,8 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +22,7 @@ class PagesTest {
   /** Two gibibytes, more than an int can count, take seconds to scan. */
   private static final long FAR = (long) TestScale.of(1, 2_048) << 20;
 
-  private static final int PAGE = 4_096;
+  private static final int PAGE = SqliteEngine.PAGE_SIZE;
 
   @TempDir Path folder;
 
@@ -80,6 +82,24 @@ class PagesTest {
       disk.write(leaf);
     }
     assertThat(carved(file)).containsExactly(1L, 2L);
+  }
+
+  @Test
+  void aLostFirstPageDoesNotHideHowLargeThePagesAre() throws Exception {
+    for (int size : new int[] {PAGE, 4_096}) {
+      Path file = folder.resolve("contessa.db");
+      try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+          Statement statement = connection.createStatement()) {
+        statement.execute("pragma page_size = " + size);
+        statement.execute("pragma journal_mode = wal");
+      }
+      journalWith(IntStream.rangeClosed(1, 40).mapToObj(i -> row(i, "x".repeat(300))).toList());
+      try (RandomAccessFile disk = new RandomAccessFile(file.toFile(), "rw")) {
+        disk.write(new byte[size]);
+      }
+      assertThat(carved(file)).hasSize(40);
+      Files.delete(file);
+    }
   }
 
   @Test

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class SalvageTest {
 
-  private static final int PAGE = 4_096;
+  private static final int PAGE = SqliteEngine.PAGE_SIZE;
   private static final int TABLES = 16;
   private static final int ROWS = 40;
   private static final int GUESTS = 400;

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class StartTimeTest {
 
-  private static final int PAGE = 4_096;
   private static final int ROWS_OF_A_TABLE = 100;
   private static final int OLD_ROWS = TestScale.of(20_000, 1_000_000);
   private static final int STARTS = 7;
@@ -102,6 +101,7 @@ class StartTimeTest {
   /** Loses all leaf pages of a table or index. */
   private static void zero(Path file, String owner) throws Exception {
     List<Integer> pages;
+    int size;
     try (Connection connection = Database.source(file).getConnection()) {
       pages =
           Sql.list(
@@ -109,12 +109,13 @@ class StartTimeTest {
               row -> row.getInt(1),
               "select pageno from dbstat where name = ? and pagetype = 'leaf'",
               owner);
+      size = Sql.first(connection, row -> row.getInt(1), "pragma page_size").orElseThrow();
     }
     assertThat(pages).isNotEmpty();
     try (RandomAccessFile disk = new RandomAccessFile(file.toFile(), "rw")) {
       for (int page : pages) {
-        disk.seek((page - 1L) * PAGE);
-        disk.write(new byte[PAGE]);
+        disk.seek((page - 1L) * size);
+        disk.write(new byte[size]);
       }
     }
   }
