@@ -45,11 +45,17 @@ public final class TableTimer implements TableServices.Timer, AutoCloseable {
   @Override
   public synchronized void wakeAt(String table, long at) {
     Long before = latest.put(table, at);
+    if (before != null && before == at) {
+      return;
+    }
     if (before != null) {
       queue.remove(new Alarm(table, before));
     }
     queue.add(new Alarm(table, at));
-    notifyAll();
+    // The thread looks again after its wait anyway; only an earlier alarm must wake it.
+    if (queue.first().table.equals(table)) {
+      notifyAll();
+    }
   }
 
   private synchronized void work(Consumer<String> wake, Runnable afterPause) {
