@@ -56,7 +56,7 @@ final class PublicPart {
   GameJson game(LiveGame played) {
     GameJson known = game;
     if (known == null) {
-      known = ViewerMessages.view(played, Reader.SPECTATOR);
+      known = new GameJson(() -> ViewerMessages.view(played, Reader.SPECTATOR).json());
       game = known;
     }
     return known;
@@ -64,7 +64,8 @@ final class PublicPart {
 
   /** An event as everybody hears it who is not told more. */
   GameJson event(Rulebook rules, AddressedEvent told) {
-    return events.computeIfAbsent(told.open(), open -> ViewerMessages.event(rules, open));
+    return events.computeIfAbsent(
+        told.open(), open -> new GameJson(() -> ViewerMessages.event(rules, open).json()));
   }
 
   private PublicView build() {

@@ -99,7 +99,9 @@ public final class ViewerMessages {
 
   private GameJson heard(Rulebook rules, AddressedEvent told) {
     Event event = told.heardBy(reader);
-    return event.equals(told.open()) ? shared.event(rules, told) : event(rules, event);
+    return event.equals(told.open())
+        ? shared.event(rules, told)
+        : new GameJson(() -> event(rules, event).json());
   }
 
   TableView view() {
@@ -109,7 +111,9 @@ public final class ViewerMessages {
 
   private GameJson seen(LiveGame game) {
     int eyes = PublicPart.isRevealed(state) ? Reader.REFEREE : reader;
-    return eyes == Reader.SPECTATOR ? shared.game(game) : view(game, eyes);
+    return eyes == Reader.SPECTATOR
+        ? shared.game(game)
+        : new GameJson(() -> view(game, eyes).json());
   }
 
   private You you() {
