@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.Question;
 import contessa.server.table.state.Seat;
 import contessa.server.table.state.StateDump;
@@ -101,7 +102,28 @@ final class PlantedMessageLeaks {
   }
 
   private static JsonNode truth(TableState state) {
-    return JSON.readTree(StateDump.position(state.game()));
+    return truth(state.game());
+  }
+
+  private static JsonNode truth(LiveGame game) {
+    return JSON.readTree(StateDump.position(game));
+  }
+
+  /** All hands of a game. */
+  static List<List<String>> hands(LiveGame game) {
+    List<List<String>> hands = new ArrayList<>();
+    truth(game).path("players").forEach(player -> hands.add(texts(player.path("hand"))));
+    return hands;
+  }
+
+  /** Whether a card lies face up. */
+  static boolean anyRevealed(LiveGame game) {
+    for (JsonNode player : truth(game).path("players")) {
+      if (!player.path("revealed").isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<String> texts(JsonNode list) {
@@ -110,11 +132,11 @@ final class PlantedMessageLeaks {
     return texts;
   }
 
-  private static List<String> deck(TableState state) {
+  static List<String> deck(TableState state) {
     return texts(truth(state).path("deck"));
   }
 
-  private static List<String> hand(TableState state, int seat) {
+  static List<String> hand(TableState state, int seat) {
     return texts(truth(state).path("players").path(seat).path("hand"));
   }
 
@@ -128,7 +150,7 @@ final class PlantedMessageLeaks {
         .toList();
   }
 
-  private static List<String> others(TableState state, int reader) {
+  static List<String> others(TableState state, int reader) {
     List<String> cards = new ArrayList<>();
     for (int seat = 0; seat < state.game().position().seats(); seat++) {
       cards.addAll(seat == reader ? List.of() : hand(state, seat));
@@ -144,11 +166,11 @@ final class PlantedMessageLeaks {
     return hand.size() > 1 && new TreeSet<>(hand).size() == 1;
   }
 
-  private static int actor(TableState state) {
+  static int actor(TableState state) {
     return truth(state).path("actor").asInt(0);
   }
 
-  private static String claim(TableState state) {
+  static String claim(TableState state) {
     return truth(state).path("claim").asString("Duke");
   }
 
