@@ -1,5 +1,6 @@
 package contessa.soak;
 
+import contessa.soak.fuzz.FuzzRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -48,6 +49,19 @@ final class SoakCommand implements Callable<Integer> {
       description = "Instead, kill a process with tables on a real disk N times.")
   private int kills;
 
+  @Option(
+      names = "--fuzz",
+      paramLabel = "SECONDS",
+      description = "Instead, send anything to a server and to the engine, guided by coverage.")
+  private int fuzz;
+
+  @Option(
+      names = "--folder",
+      paramLabel = "DIR",
+      defaultValue = "fuzz",
+      description = "What fuzzing keeps; default ${DEFAULT-VALUE}.")
+  private Path folder = Path.of("fuzz");
+
   @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
   private @Nullable Path html;
 
@@ -61,6 +75,9 @@ final class SoakCommand implements Callable<Integer> {
         run.run(kills, from, progress);
       }
       return print(run.report(), run.sound());
+    }
+    if (fuzz > 0) {
+      return FuzzRun.run(fuzz, folder) == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
     }
     SimulatedRuns runs = new SimulatedRuns();
     if (seed != null) {
