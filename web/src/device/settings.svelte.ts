@@ -27,6 +27,8 @@ export interface Settings {
   keys?: Partial<Record<KeyAction, string>>;
   /** System notifications when it is the player's turn. */
   notify?: boolean;
+  /** Whether the time bank has been explained. */
+  bankTold?: boolean;
   /** Whether games are rated, as last reported by the server. */
   rated?: boolean;
 }
