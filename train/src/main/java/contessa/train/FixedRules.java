@@ -7,7 +7,7 @@ import contessa.game.EventSink;
 import contessa.game.SeededChance;
 
 /** Games under one set of rules. */
-record FixedRules(CoupRules rules) implements Deals {
+record FixedRules(CoupRules rules) implements GameSource {
 
   @Override
   public CoupTable deal(History history, EventSink sink, SeededChance chance) {

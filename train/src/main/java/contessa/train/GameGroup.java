@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Games of one row layout. Each table keeps its number of seats, so the share of decisions at each
+ * Tables of one row layout. Each table keeps its number of seats, so the share of decisions at each
  * number of seats is the share of tables. In each half of the tables, the upper 50 % are mixed,
  * unless the group is for the rival.
  */
@@ -16,23 +16,23 @@ final class GameGroup {
   private static final double GOLDEN = 0.6180339887498949;
 
   final RowLayout layout;
-  final SelfPlayGame[] games;
+  final SelfPlayTable[] tables;
 
   /** Whether the rival sits at every table of this group. */
   final boolean rival;
 
-  private GameGroup(RowLayout layout, SelfPlayGame[] games, boolean rival) {
+  private GameGroup(RowLayout layout, SelfPlayTable[] tables, boolean rival) {
     this.layout = layout;
-    this.games = games;
+    this.tables = tables;
     this.rival = rival;
   }
 
-  static GameGroup of(RowLayout layout, SelfPlayGame[] games) {
-    return new GameGroup(layout, games, false);
+  static GameGroup of(RowLayout layout, SelfPlayTable[] tables) {
+    return new GameGroup(layout, tables, false);
   }
 
   /** Whom the network in training meets at mixed tables. */
-  enum Field {
+  enum Opponents {
     /** Past selves, distorted selves and scripts. */
     EVERYBODY,
     /** Scripts alone, where no other networks can be asked. */
@@ -41,17 +41,17 @@ final class GameGroup {
     FROZEN
   }
 
-  /** How a run deals and seats. */
-  record Plan(Field field, boolean cityStateOnly, int mostRounds) {
+  /** The rules and the opponents of a run. */
+  record Plan(Opponents opponents, boolean cityStateOnly, int mostRounds) {
 
-    Deals deals(int seats) {
+    GameSource source(int seats) {
       return cityStateOnly
           ? new FixedRules(CoupRules.of(Edition.CITY_STATE, seats))
           : new SampledRules(seats);
     }
 
     SeatAssignment seating(boolean rival, boolean mixed) {
-      if (field == Field.FROZEN) {
+      if (opponents == Opponents.FROZEN) {
         return SeatAssignment::exploiting;
       }
       if (rival) {
@@ -60,7 +60,7 @@ final class GameGroup {
       if (!mixed) {
         return SeatAssignment::pure;
       }
-      return field == Field.SCRIPTS ? SeatAssignment::scripts : SeatAssignment::mixed;
+      return opponents == Opponents.SCRIPTS ? SeatAssignment::scripts : SeatAssignment::mixed;
     }
   }
 
@@ -80,7 +80,7 @@ final class GameGroup {
       shares.add(new double[] {Integer.parseInt(pair[0]), sum});
     }
     boolean rival = parts.length > 3 && "rival".equals(parts[3]);
-    SelfPlayGame[] games = new SelfPlayGame[count];
+    SelfPlayTable[] tables = new SelfPlayTable[count];
     for (int i = 0; i < count; i++) {
       double x = i * GOLDEN % 1 * sum;
       int n = 0;
@@ -89,15 +89,15 @@ final class GameGroup {
       }
       int seats = (int) shares.get(n)[0];
       boolean mixed = i % (count / 2) >= count / 4;
-      games[i] =
-          new SelfPlayGame(
+      tables[i] =
+          new SelfPlayTable(
               CoupRules.of(Edition.RESISTANCE, seats),
-              plan.deals(seats),
+              plan.source(seats),
               plan.seating(rival, mixed),
               layout,
               plan.mostRounds(),
               new SeededChance(seeds.next()));
     }
-    return new GameGroup(layout, games, rival);
+    return new GameGroup(layout, tables, rival);
   }
 }

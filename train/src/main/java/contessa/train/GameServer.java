@@ -58,8 +58,8 @@ final class GameServer {
     }
     long size = DONE + (long) HALVES * workers * LINE;
     for (GameGroup group : groups) {
-      size += (group.games.length + LINE) / LINE * (long) LINE;
-      size += (long) group.games.length * group.layout.size();
+      size += (group.tables.length + LINE) / LINE * (long) LINE;
+      size += (long) group.tables.length * group.layout.size();
     }
     try (FileChannel channel =
             FileChannel.open(
@@ -83,17 +83,17 @@ final class GameServer {
       GameGroup group = groups.get(g);
       RowLayout layout = group.layout;
       outputsAt[g] = at;
-      at += (group.games.length + LINE) / LINE * (long) LINE;
+      at += (group.tables.length + LINE) / LINE * (long) LINE;
       rowsAt[g] = at;
-      at += (long) group.games.length * layout.size();
+      at += (long) group.tables.length * layout.size();
       texts.add(
           String.format(
               Locale.ROOT,
               "{\"slots\":%d,\"count\":%d,\"outputs_at\":%d,\"rows_at\":%d,\"row\":%d,\"hands\":%d,"
                   + "\"parts\":%d,\"legal\":%d,\"mind\":%d,\"distortion\":%d,\"seat\":%d,\"seats\":%d,"
-                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"due\":%d,\"rival\":%b}",
+                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"fair_share\":%d,\"rival\":%b}",
               layout.slots(),
-              group.games.length,
+              group.tables.length,
               outputsAt[g],
               rowsAt[g],
               layout.size(),
@@ -109,7 +109,7 @@ final class GameServer {
               layout.turns(),
               layout.minds(),
               layout.won(),
-              layout.due(),
+              layout.fairShare(),
               group.rival));
     }
     return String.format(
@@ -179,16 +179,16 @@ final class GameServer {
   private void step(int worker, int half, byte[][] rows, boolean play) {
     for (int g = 0; g < rows.length; g++) {
       GameGroup group = groups.get(g);
-      int length = group.games.length / HALVES;
+      int length = group.tables.length / HALVES;
       int from = half * length + (int) ((long) length * worker / workers);
       int to = half * length + (int) ((long) length * (worker + 1) / workers);
       byte[] row = rows[g];
       for (int i = from; i < to; i++) {
-        SelfPlayGame game = group.games[i];
+        SelfPlayTable table = group.tables[i];
         if (play) {
-          game.play(memory.get(JAVA_BYTE, outputsAt[g] + i) & 0xFF);
+          table.play(memory.get(JAVA_BYTE, outputsAt[g] + i) & 0xFF);
         }
-        game.write(row);
+        table.write(row);
         MemorySegment.copy(
             row, 0, memory, JAVA_BYTE, rowsAt[g] + (long) i * row.length, row.length);
       }

@@ -78,7 +78,7 @@ final class JavaLearner {
                 group ->
                     new TrainingShard(
                         group.layout,
-                        group.games,
+                        group.tables,
                         recipe.steps,
                         new LearningPlayer(group.layout, player(weights), player(magnet)),
                         new Critic(group.layout, critic()),
@@ -123,14 +123,15 @@ final class JavaLearner {
     deviation = iteration == 0 ? now : 0.9 * deviation + 0.1 * now;
     double scale = 1 / Math.max(deviation, 1e-3);
     double entropy = Recipe.between(recipe.entropy, recipe.lastEntropy, progress) * scale;
-    LearningPlayer.Taste taste = new LearningPlayer.Taste(CLIP, entropy, recipe.magnet * scale);
+    LearningPlayer.PpoSettings settings =
+        new LearningPlayer.PpoSettings(CLIP, entropy, recipe.magnet * scale);
     double rate = Recipe.between(recipe.rate, recipe.lastRate, progress);
     rate *= Math.min(1, (iteration + 1.0) / WARM_UP);
     double weight = (double) recipe.parts / decisions;
     for (int part = 0; part < recipe.parts; part++) {
       int number = part;
       shards.parallelStream()
-          .forEach(shard -> shard.learn(number, recipe.parts, scale, taste, weight));
+          .forEach(shard -> shard.learn(number, recipe.parts, scale, settings, weight));
       update.step(sum(shards.stream().map(s -> s.player.gradient()).toList()), rate);
       criticUpdate.step(sum(shards.stream().map(s -> s.critic.gradient()).toList()), rate);
     }

@@ -23,13 +23,13 @@ final class LearningPlayer {
   final double[] logP;
 
   /**
-   * How much each decision is worth learning from.
+   * What proximal policy optimisation weighs against the gain of a decision.
    *
    * @param clip how far a move may become likelier or less likely in one go
    * @param entropy the worth of playing many moves
    * @param magnet the price of moving away from the magnet
    */
-  record Taste(double clip, double entropy, double magnet) {}
+  record PpoSettings(double clip, double entropy, double magnet) {}
 
   LearningPlayer(RowLayout layout, NetWeights weights, NetWeights magnet) {
     this.layout = layout;
@@ -91,11 +91,17 @@ final class LearningPlayer {
    * @param before the log-probability with which the output was played
    * @param advantage how much better than expected it turned out, in deviations
    */
-  void learn(byte[] row, int played, double before, double advantage, Taste taste, double weight) {
+  void learn(
+      byte[] row,
+      int played,
+      double before,
+      double advantage,
+      PpoSettings settings,
+      double weight) {
     weigh(magnet, row, logMagnet);
     weigh(row);
     double ratio = Math.exp(Math.clamp(logP[played] - before, -10, 10));
-    boolean clipped = advantage > 0 ? ratio > 1 + taste.clip : ratio < 1 - taste.clip;
+    boolean clipped = advantage > 0 ? ratio > 1 + settings.clip : ratio < 1 - settings.clip;
     double push = clipped ? 0 : ratio * advantage;
     double entropy = 0;
     double distance = 0;
@@ -109,8 +115,8 @@ final class LearningPlayer {
       double p = Math.exp(logP[output]);
       double gain = push * ((output == played ? 1 : 0) - p);
       if (p > 0) {
-        gain -= taste.entropy * p * (logP[output] + entropy);
-        gain -= taste.magnet * p * (logP[output] - logMagnet[output] - distance);
+        gain -= settings.entropy * p * (logP[output] + entropy);
+        gain -= settings.magnet * p * (logP[output] - logMagnet[output] - distance);
       }
       if (gain != 0) {
         put(output, (float) (-gain * weight));

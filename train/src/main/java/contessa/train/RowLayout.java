@@ -86,11 +86,11 @@ record RowLayout(int slots) {
   }
 
   /** Its fair share: its part of the seats. */
-  int due() {
+  int fairShare() {
     return won() + 1;
   }
 
   int size() {
-    return (due() + ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+    return (fairShare() + ALIGNMENT) / ALIGNMENT * ALIGNMENT;
   }
 }

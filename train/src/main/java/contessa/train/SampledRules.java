@@ -13,7 +13,7 @@ import contessa.game.EventSink;
 import contessa.game.SeededChance;
 
 /** Games of every edition and option: most as printed, the rest with options drawn one by one. */
-final class SampledRules implements Deals {
+final class SampledRules implements GameSource {
 
   /**
    * The share of games under the rules of the City State, or of The Resistance where it is full.

@@ -32,7 +32,7 @@ final class ServeGamesCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     GameGroup.Plan plan =
         new GameGroup.Plan(
-            mode.contains("exploit") ? GameGroup.Field.FROZEN : GameGroup.Field.EVERYBODY,
+            mode.contains("exploit") ? GameGroup.Opponents.FROZEN : GameGroup.Opponents.EVERYBODY,
             mode.contains("city-state"),
             MOST_ROUNDS);
     GameServer.serve(file, List.of(groups.split(";", -1)), plan, workers, seed);

@@ -7,12 +7,12 @@ import java.util.Arrays;
 final class TrainingShard {
 
   private final RowLayout layout;
-  private final SelfPlayGame[] games;
+  private final SelfPlayTable[] tables;
   private final SeededChance chance;
   final LearningPlayer player;
   final Critic critic;
 
-  /** By step and game, one step more than was played: it judges how the last one turned out. */
+  /** By step and table, one step more than was played: it judges how the last one turned out. */
   private final byte[][] rows;
 
   private final double[][] values;
@@ -30,19 +30,19 @@ final class TrainingShard {
 
   TrainingShard(
       RowLayout layout,
-      SelfPlayGame[] games,
+      SelfPlayTable[] tables,
       int steps,
       LearningPlayer player,
       Critic critic,
       SeededChance chance) {
     this.layout = layout;
-    this.games = games;
+    this.tables = tables;
     this.player = player;
     this.critic = critic;
     this.chance = chance;
-    int count = steps * games.length;
-    rows = new byte[count + games.length][layout.size()];
-    values = new double[count + games.length][layout.slots()];
+    int count = steps * tables.length;
+    rows = new byte[count + tables.length][layout.size()];
+    values = new double[count + tables.length][layout.slots()];
     played = new int[count];
     logP = new double[count];
     advantage = new double[count];
@@ -60,11 +60,11 @@ final class TrainingShard {
     ended = 0;
     firstSeatWon = 0;
     for (int at = 0; at < rows.length; at++) {
-      SelfPlayGame game = games[at % games.length];
+      SelfPlayTable table = tables[at % tables.length];
       byte[] row = rows[at];
-      game.write(row);
+      table.write(row);
       judge(at);
-      if (at >= games.length && row[layout.ended()] != 0) {
+      if (at >= tables.length && row[layout.ended()] != 0) {
         ended++;
         firstSeatWon += (row[layout.shares()] & 0xFF) / (double) RowLayout.WHOLE;
       }
@@ -72,12 +72,12 @@ final class TrainingShard {
         player.weigh(row);
         played[at] = player.draw(chance);
         logP[at] = player.logP[played[at]];
-        game.play(played[at]);
+        table.play(played[at]);
       }
     }
     squares = 0;
-    for (int game = 0; game < games.length; game++) {
-      credit(game, gamma, lambda);
+    for (int table = 0; table < tables.length; table++) {
+      credit(table, gamma, lambda);
     }
     shuffle();
   }
@@ -94,13 +94,13 @@ final class TrainingShard {
   }
 
   /** λ-returns over the decisions of all seats, from the last step back. */
-  private void credit(int game, double gamma, double lambda) {
-    int at = played.length + game;
+  private void credit(int table, double gamma, double lambda) {
+    int at = played.length + table;
     double[] result = values[at].clone();
-    while (at >= games.length) {
+    while (at >= tables.length) {
       byte[] next = rows[at];
       double[] judged = values[at];
-      at -= games.length;
+      at -= tables.length;
       byte[] row = rows[at];
       int seats = row[layout.seats()];
       double alive = Integer.bitCount(layout.living(next));
@@ -135,14 +135,15 @@ final class TrainingShard {
   }
 
   /** The gradients of one of several equal parts of the decisions. */
-  void learn(int part, int parts, double scale, LearningPlayer.Taste taste, double weight) {
+  void learn(
+      int part, int parts, double scale, LearningPlayer.PpoSettings settings, double weight) {
     Arrays.fill(player.gradient(), 0);
     Arrays.fill(critic.gradient(), 0);
     int to = (int) ((long) order.length * (part + 1) / parts);
     for (int i = (int) ((long) order.length * part / parts); i < to; i++) {
       int at = order[i];
       byte[] row = rows[at];
-      player.learn(row, played[at], logP[at], advantage[at] * scale, taste, weight);
+      player.learn(row, played[at], logP[at], advantage[at] * scale, settings, weight);
       critic.learn(row, outcome[at], weight);
     }
   }

@@ -301,7 +301,7 @@ def main():
     log = open(os.path.join(o.out, "log.jsonl"), "a")
     saved = time.time()
     print(f"ready after {time.time() - begun:.1f} s on {device}, {sum(g.n for g in groups)} tables", flush=True)
-    won = due = ended = rounds = 0
+    won = fair = ended = rounds = 0
     edges = [[0.0, 0.0] for _ in groups]
     while True:
         start = time.time()
@@ -337,10 +337,10 @@ def main():
         for g, edge in zip(groups, edges):
             over = g.column("ended", g.rows[1:]) != 0
             took = (g.column("won", g.rows[1:]).float() * over).sum().item() / WHOLE
-            fair = (g.column("due", g.rows[1:]).float() * over).sum().item() / WHOLE
+            share = (g.column("fair_share", g.rows[1:]).float() * over).sum().item() / WHOLE
             games_over = over.sum().item()
-            won, due, ended = won + took, due + fair, ended + games_over
-            edge[0] += took - fair
+            won, fair, ended = won + took, fair + share, ended + games_over
+            edge[0] += took - share
             edge[1] += games_over
         now = time.time()
         rounds += 1
@@ -356,9 +356,9 @@ def main():
                 learned=round(now - played, 3), entropy=round(s[1] / s[0], 4), magnet=round(s[2] / s[0], 5),
                 critic=round(s[3] / (decisions // o.minibatches * o.minibatches), 4), drift=round(s[4] / s[0], 5),
                 clipped=round(s[5] / s[0], 4), deviation=round(learner.deviation, 4), length=round(decisions * min(5, rounds) / max(1, ended), 1),
-                won=round(won / max(1, ended), 4), due=round(due / max(1, ended), 4),
+                won=round(won / max(1, ended), 4), fair=round(fair / max(1, ended), 4),
                 edges=[round(edge[0] / max(1, edge[1]), 4) for edge in edges])
-            won = due = ended = 0.0
+            won = fair = ended = 0.0
             edges = [[0.0, 0.0] for _ in groups]
             log.write(json.dumps(entry) + "\n")
             log.flush()

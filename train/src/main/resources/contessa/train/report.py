@@ -11,7 +11,7 @@ WIDTH, HEIGHT, MARGIN = 560, 180, 30
 
 def curve(entries, key, title, top):
     xs = [e["decisions"] for e in entries]
-    ys = [e["won"] - e["due"] if key == "edge" else e[key] for e in entries]
+    ys = [e["won"] - e["fair"] if key == "edge" else e[key] for e in entries]
     low, high = min(ys), max(ys)
     span = high - low or 1
     points = " ".join(
@@ -38,4 +38,4 @@ def write(folder, options, results=""):
         for name, value in sorted(options.items()):
             if name not in ("java", "out", "resume", "shared"):
                 file.write(f"- {name}: {value}\n")
-        file.write(f"\nAt the end: entropy {last['entropy']}, win share {last['won']} of {last['due']} fair.\n{results}")
+        file.write(f"\nAt the end: entropy {last['entropy']}, win share {last['won']} of {last['fair']} fair.\n{results}")

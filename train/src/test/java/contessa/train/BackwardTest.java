@@ -63,8 +63,8 @@ class BackwardTest {
   /** Some decision in the middle of a game. */
   private static byte[] row(RowLayout layout) {
     CoupRules rules = CoupRules.of(Edition.CITY_STATE, 4);
-    SelfPlayGame game =
-        new SelfPlayGame(
+    SelfPlayTable game =
+        new SelfPlayTable(
             rules, new FixedRules(rules), SeatAssignment::pure, layout, 40, new SeededChance(1));
     byte[] row = new byte[layout.size()];
     for (int i = 0; i < 12; i++) {

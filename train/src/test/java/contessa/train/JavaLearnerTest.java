@@ -50,10 +50,10 @@ class JavaLearnerTest {
     SeededChance seeds = new SeededChance(seed);
     List<GameGroup> shards = new ArrayList<>();
     for (int shard = 0; shard < SHARDS; shard++) {
-      SelfPlayGame[] games = new SelfPlayGame[TABLES];
+      SelfPlayTable[] tables = new SelfPlayTable[TABLES];
       for (int i = 0; i < TABLES; i++) {
-        games[i] =
-            new SelfPlayGame(
+        tables[i] =
+            new SelfPlayTable(
                 TrainingEnding.table().rules(),
                 new TrainingEnding(),
                 SeatAssignment::pure,
@@ -61,7 +61,7 @@ class JavaLearnerTest {
                 40,
                 new SeededChance(seeds.next()));
       }
-      shards.add(GameGroup.of(layout, games));
+      shards.add(GameGroup.of(layout, tables));
     }
     JavaLearner.Recipe recipe = new JavaLearner.Recipe(3e-3, 3e-4, 0.1, 0.003, 0.01, 10, 4);
     JavaLearner learner = JavaLearner.fresh(NetShape.player(12, 12, 24, 12), shards, recipe, seed);

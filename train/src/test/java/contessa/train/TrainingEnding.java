@@ -12,7 +12,7 @@ import contessa.notation.Json;
 import contessa.notation.coup.CoupNotation;
 
 /** Two players with one influence each, a third one out, and no exchanger left; seat 0 moves. */
-final class TrainingEnding implements Deals {
+final class TrainingEnding implements GameSource {
 
   static final int SEATS = 3;
 

@@ -18,9 +18,9 @@ import java.util.Arrays;
  * row, and goes on when it is told the output to play. Decisions with one answer are played at
  * once.
  */
-public final class SelfPlayGame {
+public final class SelfPlayTable {
 
-  private final Deals deals;
+  private final GameSource source;
   private final SeatAssignment seating;
   private final SeededChance chance;
   private final int mostRounds;
@@ -36,17 +36,17 @@ public final class SelfPlayGame {
   private CoupTable table;
   private boolean ended;
   private int won;
-  private int due;
+  private int fairShare;
   private int turns;
 
-  SelfPlayGame(
+  SelfPlayTable(
       CoupRules some,
-      Deals deals,
+      GameSource source,
       SeatAssignment seating,
       RowLayout layout,
       int mostRounds,
       SeededChance chance) {
-    this.deals = deals;
+    this.source = source;
     this.seating = seating;
     this.layout = layout;
     this.mostRounds = mostRounds;
@@ -61,7 +61,7 @@ public final class SelfPlayGame {
   }
 
   private CoupTable deal() {
-    CoupTable dealt = deals.deal(history, sink, chance);
+    CoupTable dealt = source.deal(history, sink, chance);
     seating.seat(dealt.seats(), minds, distortions, chance);
     return dealt;
   }
@@ -127,10 +127,10 @@ public final class SelfPlayGame {
       won += learns ? share : 0;
       learners += learns ? 1 : 0;
     }
-    due = RowLayout.WHOLE * learners / table.seats();
+    fairShare = RowLayout.WHOLE * learners / table.seats();
   }
 
-  /** Writes the decision that is due. */
+  /** Writes down the decision that the table waits for. */
   void write(byte[] row) {
     int me = table.toMove();
     int seats = table.seats();
@@ -164,7 +164,7 @@ public final class SelfPlayGame {
       row[layout.minds() + slot] = minds[(me + slot) % seats];
     }
     row[layout.won()] = (byte) won;
-    row[layout.due()] = (byte) due;
+    row[layout.fairShare()] = (byte) fairShare;
   }
 
   /** The decision's legal outputs. */
