@@ -6,19 +6,18 @@ import contessa.game.SeededChance;
 @FunctionalInterface
 interface SeatAssignment {
 
-  /**
-   * How many mixed games are among scripts: few duels, since a player that has learned to take
-   * advantage of weak opponents can be taken advantage of itself.
-   */
-  double SCRIPTS_IN_DUELS = 0.08;
-
+  /** How many mixed games at larger tables are among scripts. */
   double SCRIPTS_AT_TABLES = 0.5;
 
   /** How many of the other mixed games have a single seat that is not the current network's. */
   double LONE_PAST = 0.6;
 
-  /** How many of the opponents in other mixed duels are past selves; the others are distorted. */
-  double PAST_IN_DUELS = 0.8;
+  /**
+   * How many mixed duels are against a past self; the others are as pure as the rest. Nobody weak
+   * sits there: a network that has learned to recognise weak players trusts everybody who begins
+   * like them.
+   */
+  double PAST_IN_DUELS = 0.3;
 
   /** Fills the minds and distortions of a new game's seats. */
   void seat(int seats, byte[] minds, byte[][] distortions, SeededChance chance);
@@ -32,14 +31,14 @@ interface SeatAssignment {
 
   /** The network in training among past selves, distorted selves and scripts. */
   static void mixed(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
-    if (chance.fraction() < (seats == 2 ? SCRIPTS_IN_DUELS : SCRIPTS_AT_TABLES)) {
+    if (seats > 2 && chance.fraction() < SCRIPTS_AT_TABLES) {
       scripts(seats, minds, distortions, chance);
       return;
     }
     int lone = chance.below(seats);
     boolean alone = seats == 2 || chance.fraction() < LONE_PAST;
     double past = seats == 2 ? PAST_IN_DUELS : alone ? 1 : 0.2;
-    double distorted = seats == 2 ? 1 - PAST_IN_DUELS : alone ? 0 : 0.25;
+    double distorted = alone ? 0 : 0.25;
     for (int seat = 0; seat < seats; seat++) {
       put(SeatMind.CURRENT, seat, minds, distortions);
       double x = alone && seat != lone ? 1 : chance.fraction();

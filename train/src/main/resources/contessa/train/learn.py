@@ -47,13 +47,15 @@ def options():
     o.add_argument("--lam", type=float, default=0.95, help="how far the player's advantages look ahead")
     o.add_argument("--lam-critic", type=float, default=0.95, help="how far the critic's targets look ahead")
     o.add_argument("--critic-rate", type=float, default=1, help="the critic's learning rate, in learning rates of the player")
+    o.add_argument("--tremble", type=float, nargs=2, default=(0, 0), help="the share of decisions at mixed tables that are flattened")
     o.add_argument("--by-living", action="store_true", help="entropy and magnet count less among many players, as a share of the game does")
     o.add_argument("--hunters", nargs="*", default=[], help="weights of exploiters to meet in duels")
     o.add_argument("--table-hunters", nargs="*", default=[], help="weights of exploiters to meet at larger tables")
     o.add_argument("--forget", action="store_true", help="begin with the three latest past selves and without retired rivals")
+    o.add_argument("--blind", type=int, nargs=2, default=(0, 0), help="inputs of a seat, from and to, that the player must not use")
     o.add_argument("--clip", type=float, default=0.15)
     o.add_argument("--widths", type=int, nargs=4, default=(128, 64, 512, 64))
-    o.add_argument("--exploit", default="", help="weights of the frozen player that is to be beaten")
+    o.add_argument("--exploit", nargs="*", default=[], help="weights of the frozen player that is to be beaten; of several, it draws one for each game")
     o.add_argument("--start", default="", help="weights from which an exploiter starts, if not from the frozen player's")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
     o.add_argument("--cut", type=float, default=0.02, help="the frozen player never plays moves less likely than this")
@@ -101,17 +103,18 @@ class Learner:
         self.critic = net.create(device, True, *o.widths)
         self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
         self.snapshots, self.retired = [], []
-        if o.exploit:
-            self.policy = net.load(o.exploit, device)
+        self.frozen = [net.load(file, device) for file in o.exploit]
+        if self.frozen:
+            self.policy = {k: v.clone() for k, v in self.frozen[0].items()}
         self.average = {k: v.clone() for k, v in self.policy.items()}
         self.magnet = {k: v.clone() for k, v in self.policy.items()}
-        self.frozen = {k: v.clone() for k, v in self.policy.items()} if o.exploit else None
         if o.start:
             self.policy = net.load(o.start, device)
         self.tensors = list(self.policy.values()) + list(self.critic.values())
         self.adam = Adam(self.tensors, device, [1.0] * len(self.policy) + [o.critic_rate] * len(self.critic))
         if o.resume:
             self.load(o.resume)
+        self.blind()
         self.rival = {k: v.clone() for k, v in self.policy.items()}
         self.rival_tensors = list(self.rival.values())
         self.rival_adam = Adam(self.rival_tensors, device)
@@ -119,19 +122,28 @@ class Learner:
             t.requires_grad_(True)
         self.current16 = {k: v.detach().to(torch.bfloat16) for k, v in self.policy.items()}
         # Who sits on the seats of past selves, at larger tables and in duels.
-        self.past16 = [{k: v.detach().to(torch.bfloat16).clone() for k, v in (self.frozen or self.policy).items()} for _ in (0, 1)]
+        self.past16 = [[{k: v.detach().to(torch.bfloat16).clone() for k, v in past.items()} for past in self.frozen or [self.policy]]
+                       for _ in (0, 1)]
         self.hunters = [[net.load(file, device) for file in files] for files in (o.table_hunters, o.hunters)]
         self.rival16 = {k: v.detach().to(torch.bfloat16).clone() for k, v in self.rival.items()}
         # Numbers that change between captured steps live in tensors.
         self.entropy_weight = torch.zeros((), device=device)
         self.magnet_weight = torch.zeros((), device=device)
+        self.trembling = torch.zeros((), device=device)
         self.scale = torch.ones((), device=device)
         self.stats = torch.zeros(6, device=device)
+
+    def blind(self):
+        """Takes away the inputs that the player must not use."""
+        with torch.no_grad():
+            for p in (self.policy, self.average, self.magnet):
+                p["w1"][self.o.blind[0]:self.o.blind[1]] = 0
 
     def load(self, folder):
         a = torch.load(os.path.join(folder, "nets.pt"), map_location=self.device)
         b = torch.load(os.path.join(folder, "adam.pt"), map_location=self.device)
-        c = torch.load(os.path.join(folder, "past.pt"), map_location=self.device)
+        past = os.path.join(folder, "past.pt")
+        c = torch.load(past, map_location=self.device) if os.path.exists(past) else dict(snapshots=[])
         for mine, theirs in ((self.policy, a["policy"]), (self.critic, a["critic"]), (self.average, a["average"]), (self.magnet, a["magnet"])):
             for k in mine:
                 mine[k].data.copy_(theirs[k])
@@ -245,6 +257,7 @@ class Learner:
     def after(self, progress, seconds):
         """Averages, magnet and past selves after an iteration."""
         self.iteration += 1
+        self.blind()
         with torch.no_grad():
             keep = 1 - self.o.average / (self.iteration + self.o.average)
             slow = self.o.slow if progress < 0.8 else max(self.o.slow, 0.996)
@@ -264,11 +277,13 @@ class Learner:
                 self.rival_adam.forget()
             for k, v in self.rival.items():
                 self.rival16[k].copy_(v)
+            if self.frozen:
+                return
             pool = self.snapshots + self.retired + [self.average]
             for past16, hunters in zip(self.past16, self.hunters):
                 past = random.choice(hunters if hunters and random.random() < HUNTED else pool)
-                for k, v in (self.frozen or past).items():
-                    past16[k].copy_(v)
+                for k, v in past.items():
+                    past16[0][k].copy_(v)
 
 
 def main():
@@ -290,7 +305,8 @@ def main():
     def act(half):
         with torch.no_grad():
             for g in groups:
-                g.act(half, learner.current16, learner.past16[g.slots == 2], learner.rival16, o.cut if o.exploit else 0)
+                g.act(half, learner.current16, learner.past16[g.slots == 2], learner.rival16, o.cut if o.exploit else 0,
+                      None if o.exploit else learner.trembling)
 
     for half in (0, 1):
         games.wait(half)
@@ -311,6 +327,7 @@ def main():
         learner.adam.lr.fill_(between(*o.lr) * min(1.0, (rounds + 1) / 10))
         learner.rival_adam.lr.fill_(o.rival[0])
         learner.entropy_weight.fill_(between(*o.entropy))
+        learner.trembling.fill_(o.tremble[0] + (o.tremble[1] - o.tremble[0]) * progress)
         learner.magnet_weight.fill_(0.0 if o.exploit else o.magnet)
         games.waited = 0.0
         rollout(games, groups, acts, o.steps)

@@ -33,6 +33,8 @@ class Group:
         self.target = make((steps * n, slots + 1), torch.float32)
         self.staging = [make((self.half, layout["row"]), torch.uint8) for _ in (0, 1)]
         self.staged = [(make((self.half,), torch.int64), make((self.half,), torch.float32)) for _ in (0, 1)]
+        # Which of several frozen networks a seat plays with in this game.
+        self.lots = [torch.rand((self.half, slots), device=device) for _ in (0, 1)]
         claims = [6] * self.outputs
         kinds = torch.zeros(DISTORTED_KINDS, self.outputs)
         for a, role in CLAIMS.items():
@@ -70,12 +72,38 @@ class Group:
         out = logits.clamp(min=-1e4) * (distortion[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
         return out.masked_fill(~self.legal(rows), LOG_TINY)
 
-    def act(self, half, current, past, rival, cut):
+    def drawn(self, half, networks, rows):
+        """The logits of the network that each seat has drawn for this game."""
+        other = net.logits(networks[0], rows, self.layout)
+        if len(networks) == 1:
+            return other
+        lots = self.lots[half]
+        new = (self.column("ended", self.staging[half]) != 0).unsqueeze(1)
+        lots.copy_(torch.where(new, torch.rand_like(lots), lots))
+        lot = lots[self.mixed:].gather(1, self.column("seat", rows).long().unsqueeze(1))
+        for i, network in enumerate(networks[1:], 1):
+            other = torch.where(lot * len(networks) >= i, net.logits(network, rows, self.layout), other)
+        return other
+
+    def tremble(self, logits, rows, share):
+        """The logits of the network in training, in a share of its decisions flattened: so that rare moves get answers.
+
+        It does not learn from such a decision. The flattened moves still depend on the hand, as they would for somebody
+        who plays them on purpose.
+        """
+        mind = self.column("mind", rows)
+        trembles = (mind == CURRENT) & (torch.rand_like(logits[:, 0]) < share)
+        sharpness = 0.15 + 0.45 * torch.rand_like(logits[:, :1])
+        flat = (logits.clamp(min=-1e4) * sharpness).masked_fill(~self.legal(rows), LOG_TINY)
+        rows[:, self.layout["mind"]] = torch.where(trembles, torch.full_like(mind, DISTORTED), mind)
+        return torch.where(trembles.unsqueeze(1), flat, logits)
+
+    def act(self, half, current, past, rival, cut, trembling):
         """Chooses a move for every table of the half that is staged."""
         rows = self.staging[half]
         logits = net.logits(current, rows, self.layout)
         mixed = rows[self.mixed:]
-        other = net.logits(rival if self.rival else past, mixed, self.layout)
+        other = net.logits(rival, mixed, self.layout) if self.rival else self.drawn(half, past, mixed)
         if cut > 0:
             p = torch.softmax(other, 1)
             other = other.masked_fill(p < cut, LOG_TINY)
@@ -83,7 +111,10 @@ class Group:
             logits = torch.where((self.column("mind", mixed) == RIVAL).unsqueeze(1), other, logits)
             played = logits
         else:
-            played = torch.where((self.column("mind", mixed) == PAST).unsqueeze(1), other, self.distort(logits[self.mixed:], mixed))
+            own = self.distort(logits[self.mixed:], mixed)
+            if trembling is not None:
+                own = self.tremble(own, mixed, trembling)
+            played = torch.where((self.column("mind", mixed) == PAST).unsqueeze(1), other, own)
         played = torch.cat((logits[:self.mixed], played), 0) if self.mixed else played
         noise = -torch.log(-torch.log(torch.rand_like(played).clamp(1e-9, 1 - 1e-7)))
         action = (played + noise).argmax(1)
