@@ -12,7 +12,7 @@ import java.util.List;
 final class PythonLearner {
 
   private static final List<String> FILES =
-      List.of("learn.py", "tables.py", "games.py", "net.py", "report.py");
+      List.of("learn.py", "learner.py", "tables.py", "games.py", "net.py", "report.py");
 
   private PythonLearner() {}
 
