@@ -76,7 +76,8 @@ function post(page, path, body) {
 }
 
 /** The kind of question on the screen, `over` at the end, or nothing while others decide. Runs in the page. */
-function question() {
+function question(text) {
+  if (text && document.querySelector('#app').textContent.includes(text)) return 'said';
   const open = (selector) =>
     [...document.querySelectorAll(selector)].some(
       (each) => !each.disabled && each.ariaDisabled !== 'true',
@@ -94,9 +95,9 @@ export function asked(page) {
   return page.evaluate(question);
 }
 
-/** Waits until there is something to do. */
-export async function nextAsked(page) {
-  return (await page.waitForFunction(question)).jsonValue();
+/** Waits until there is something to do, or the page says `text`. */
+export async function nextAsked(page, text) {
+  return (await page.waitForFunction(question, text)).jsonValue();
 }
 
 /** Answers every question with `hand` until the game is over. */

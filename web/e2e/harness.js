@@ -44,6 +44,7 @@ export async function person(browser, base, options = {}) {
   });
   context.setDefaultTimeout(HANG_MS);
   const page = await context.newPage();
+  pollByClock(page);
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));
   const elsewhere = (url) =>
@@ -58,6 +59,13 @@ export async function person(browser, base, options = {}) {
       message.type() === 'error' && page.faults.push(`${message.text()} ${message.location().url}`),
   );
   return page;
+}
+
+/** Looks for what a test waits for ten times a second. By default it is every frame, which keeps the page drawing. */
+function pollByClock(page) {
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (check, argument, options) =>
+    wait(check, argument, { polling: 100, ...options });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, clicks } from './coup.js';
+import { asked, clicks, nextAsked } from './coup.js';
 import { choose } from './royal.js';
 import { browse, person, serve, violations } from './harness.js';
 
@@ -18,11 +18,7 @@ test('the guided game explains every question until the learner is out or has wo
   const heard = new Set();
   const hand = clicks(page);
   for (;;) {
-    await page.waitForFunction(
-      () =>
-        /You’re out/.test(document.querySelector('.guide').textContent) ||
-        document.querySelector('.over, .act button:not([disabled]):not([aria-disabled=true])'),
-    );
+    await nextAsked(page, 'You’re out');
     const said = await guide.locator('p').textContent();
     heard.add(said);
     if (/You’re out|You won|Game over/.test(said)) break;
