@@ -65,7 +65,7 @@ final class AdminCommand {
 
     @Override
     String order() {
-      return off ? "refill" : "drain";
+      return off ? "accept" : "drain";
     }
   }
 

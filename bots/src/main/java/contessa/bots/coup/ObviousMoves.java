@@ -14,21 +14,24 @@ final class ObviousMoves {
 
   private ObviousMoves() {}
 
-  /**
-   * How to answer a claim where counting cards or the position decides: 1 to challenge, 0 to pass,
-   * -1 if it is a judgement call.
-   */
-  static double onClaim(PointOfView pov) {
+  /** The answer to a claim, where counting cards or the position decides. */
+  enum Verdict {
+    CHALLENGE,
+    PASS,
+    JUDGEMENT_CALL
+  }
+
+  static Verdict onClaim(PointOfView pov) {
     PublicState state = pov.state;
     double held = pov.byCount(state.claimant(), state.claimedRole());
     boolean denies = state.denies();
     if (held >= 1) {
-      return denies ? 1 : 0;
+      return denies ? Verdict.CHALLENGE : Verdict.PASS;
     }
     if (held <= 0) {
-      return denies ? 0 : 1;
+      return denies ? Verdict.PASS : Verdict.CHALLENGE;
     }
-    return losesAnyway(pov) || cannotBeBlocked(pov) ? 1 : -1;
+    return losesAnyway(pov) || cannotBeBlocked(pov) ? Verdict.CHALLENGE : Verdict.JUDGEMENT_CALL;
   }
 
   /**
@@ -123,8 +126,8 @@ final class ObviousMoves {
     return challenges > 0 && 2 * challenges >= state.said.passes(rival);
   }
 
-  /** Whether no other move is certainly at least as good. */
-  static boolean isNotBlunder(PointOfView pov, int code) {
+  /** Whether the move may be the best: no other is certainly at least as good. */
+  static boolean isReasonable(PointOfView pov, int code) {
     PublicState state = pov.state;
     if (state.phase == CoupPhase.BLOCK) {
       return soundAgainstAssassin(pov, code);

@@ -33,12 +33,16 @@ final class SchemerResponses {
   }
 
   double challengeChance(PointOfView pov) {
+    return switch (ObviousMoves.onClaim(pov)) {
+      case CHALLENGE -> 1;
+      case PASS -> 0;
+      case JUDGEMENT_CALL -> chanceByWorth(pov);
+    };
+  }
+
+  private double chanceByWorth(PointOfView pov) {
     PublicState state = pov.state;
     int claimant = state.claimant();
-    double certain = ObviousMoves.onClaim(pov);
-    if (certain >= 0) {
-      return certain;
-    }
     double held = odds.holds(pov, claimant, state.claimedRole());
     double truth = state.denies() ? 1 - held : held;
     double right = stakes.harm(pov, claimant) + stake(pov);

@@ -108,7 +108,7 @@ public final class Seer implements Bot {
       return false;
     }
     boolean claim = phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
-    return !claim || ObviousMoves.onClaim(tracker.pov) < 0;
+    return !claim || ObviousMoves.onClaim(tracker.pov) == ObviousMoves.Verdict.JUDGEMENT_CALL;
   }
 
   private void candidates(CoupView view) {
@@ -124,7 +124,7 @@ public final class Seer implements Bot {
     for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        if (ObviousMoves.isNotBlunder(pov, code)
+        if (ObviousMoves.isReasonable(pov, code)
             && (!mustDefend || ObviousMoves.preventsLoss(pov, code))
             && (!forceCoup || CoupCodes.action(code) == PublicState.COUP)) {
           search.codes[search.size++] = code;

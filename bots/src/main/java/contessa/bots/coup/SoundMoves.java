@@ -53,10 +53,13 @@ public final class SoundMoves {
     PointOfView pov = tracker.pov;
     CoupPhase phase = pov.state.phase;
     if (phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK) {
-      double settled = ObviousMoves.onClaim(pov);
-      return settled < 0 || code == (settled > 0 ? CoupCodes.CHALLENGE : CoupCodes.PASS);
+      return switch (ObviousMoves.onClaim(pov)) {
+        case CHALLENGE -> code == CoupCodes.CHALLENGE;
+        case PASS -> code == CoupCodes.PASS;
+        case JUDGEMENT_CALL -> true;
+      };
     }
-    return ObviousMoves.isNotBlunder(pov, code)
+    return ObviousMoves.isReasonable(pov, code)
         && (ObviousMoves.preventsLoss(pov, code) || ObviousMoves.bluffIsPoorDefence(pov));
   }
 }

@@ -345,11 +345,11 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Does something that takes long where it delays no table.
+   * Does something that takes long on a thread where it delays no table, and waits for it.
    *
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  public <T> T slowly(Supplier<T> work) {
+  public <T> T runInBackground(Supplier<T> work) {
     return replays.later(work).orElseThrow();
   }
 

@@ -105,7 +105,7 @@ final class AdminSocket implements AutoCloseable {
       case "list" -> "ok\n" + list();
       case "reports" -> "ok\n" + reports();
       case "drain" -> drain(true);
-      case "refill" -> drain(false);
+      case "accept" -> drain(false);
       case "close" ->
           words.length == 2 && tables.close(words[1])
               ? "ok\nclosed " + words[1] + "\n"

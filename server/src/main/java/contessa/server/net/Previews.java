@@ -73,7 +73,7 @@ final class Previews {
       throw new HttpException("too many pictures", Status.TOO_MANY_REQUESTS_429);
     }
     try {
-      return context.tables().slowly(() -> PreviewPicture.of(table, winners));
+      return context.tables().runInBackground(() -> PreviewPicture.of(table, winners));
     } catch (RejectedExecutionException e) {
       throw new HttpException("too many wait", Status.SERVICE_UNAVAILABLE_503, e);
     }

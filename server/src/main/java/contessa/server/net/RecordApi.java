@@ -39,7 +39,8 @@ final class RecordApi {
     String file =
         context
             .tables()
-            .slowly(() -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
+            .runInBackground(
+                () -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
     String name = "game-" + game + (text ? ".cgn" : ".jsonl");
     request
         .response()
