@@ -18,3 +18,14 @@ export function change(by: number): string {
     .format(by)
     .replace('-', '−');
 }
+
+/** Shares of a whole, rounded so that they still add up to 100 %: those cut off most are rounded up. */
+export function hundredths(shares: readonly number[]): number[] {
+  const whole = shares.map((share) => Math.floor(share * 100));
+  const missing = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const order = shares
+    .map((share, at) => ({ at, rest: share * 100 - (whole[at] ?? 0) }))
+    .sort((a, b) => b.rest - a.rest);
+  for (const { at } of order.slice(0, missing)) whole[at] = (whole[at] ?? 0) + 1;
+  return whole.map((each) => each / 100);
+}

@@ -75,6 +75,12 @@ export interface BotInfo {
   games: Array<string>;
 }
 
+export interface ChanceLedgerShares {
+  luck: number;
+  play: number;
+  others: number;
+}
+
 export type Clock =
   | 'blitz'
   | 'standard'
@@ -733,6 +739,7 @@ export interface PlayerSummary {
   luck: number;
   play: number;
   others: number;
+  shares: ChanceLedgerShares;
   accuracy?: number;
   claims: number;
   bluffs: number;

@@ -1,9 +1,9 @@
 package contessa.analysis;
 
-import contessa.analysis.coup.ChanceLedger;
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
+import contessa.analysis.result.ChanceLedger;
 import contessa.analysis.result.PlayerSummary;
 import contessa.analysis.royal.RoyalAnalyst;
 import contessa.coup.CoupRules;
@@ -56,8 +56,7 @@ public final class GameAnalysis {
     ChanceLedger ledger = analyst.ledger();
     List<PlayerSummary> players = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      players.add(
-          Summary.of(steps, seat, result(record, seat), ledger.play(seat), ledger.others(seat)));
+      players.add(Summary.of(steps, seat, result(record, seat), ledger));
     }
     return analysis(record, steps, players, Summary.lie(steps));
   }
@@ -71,7 +70,7 @@ public final class GameAnalysis {
     }
     List<PlayerSummary> players = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      players.add(Summary.of(analyst.steps(), seat, result(record, seat), analyst.play(seat), 0));
+      players.add(Summary.of(analyst.steps(), seat, result(record, seat), analyst.ledger()));
     }
     return analysis(record, analyst.steps(), players, null);
   }

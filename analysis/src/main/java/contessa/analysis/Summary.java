@@ -3,6 +3,7 @@ package contessa.analysis;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Analysis;
+import contessa.analysis.result.ChanceLedger;
 import contessa.analysis.result.PlayerSummary;
 import contessa.analysis.result.PlayerSummary.TurningPoint;
 import contessa.analysis.result.Rounding;
@@ -22,8 +23,7 @@ final class Summary {
 
   private Summary() {}
 
-  static PlayerSummary of(
-      List<AnalysedStep> steps, int seat, double result, double play, double others) {
+  static PlayerSummary of(List<AnalysedStep> steps, int seat, double result, ChanceLedger ledger) {
     int claims = 0;
     int bluffs = 0;
     int caught = 0;
@@ -44,6 +44,8 @@ final class Summary {
         right += own && challengedRightly ? 1 : 0;
       }
     }
+    double play = ledger.play(seat);
+    double others = ledger.others(seat);
     double fair = 1.0 / steps.getFirst().chances().size();
     return new PlayerSummary(
         seat,
@@ -51,6 +53,7 @@ final class Summary {
         Rounding.of(result - fair - play - others),
         Rounding.of(play),
         Rounding.of(others),
+        ledger.shares(seat),
         accuracy(steps, seat),
         claims,
         bluffs,

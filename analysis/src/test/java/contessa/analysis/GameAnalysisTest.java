@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Analysis;
+import contessa.analysis.result.ChanceLedger;
 import contessa.analysis.result.PlayerSummary;
 import contessa.analysis.result.StepKind;
 import contessa.coup.CoupRules;
@@ -44,6 +45,10 @@ class GameAnalysisTest {
     for (PlayerSummary player : analysis.players()) {
       double sum = 1.0 / seats + player.luck() + player.play() + player.others();
       assertThat(sum).isCloseTo(player.result(), within(0.002));
+      ChanceLedger.Shares shares = player.shares();
+      assertThat(List.of(shares.luck(), shares.play(), shares.others()))
+          .allMatch(share -> share >= 0 && share <= 1);
+      assertThat(shares.luck() + shares.play() + shares.others()).isCloseTo(1, within(1e-9));
       assertThat(player.turningPoints()).hasSizeLessThanOrEqualTo(3);
       assertThat(player.bluffs()).isBetween(player.caught(), player.claims());
     }

@@ -3,6 +3,7 @@ package contessa.analysis.coup;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.AnalysedClaim;
 import contessa.analysis.result.AnalysedStep.MoveOption;
+import contessa.analysis.result.ChanceLedger;
 import contessa.analysis.result.Rounding;
 import contessa.analysis.result.StepKind;
 import contessa.bots.net.History;
@@ -81,7 +82,6 @@ public final class CoupAnalyst {
       if (kind != StepKind.LEAVE) {
         int code = code(table, step);
         options = knowledge.options(table, history, code, step.move());
-        ledger.add(step.seat(), knowledge.against());
         if (!step.draws().isEmpty()) {
           expected = new double[seats];
           values.steady(table, history, code, expected);
@@ -97,8 +97,11 @@ public final class CoupAnalyst {
       luck[seat] = now[seat] - (table == null ? 1.0 / seats : base[seat]);
     }
     record(moment, after, kind, now, luck, options);
-    if (kind == StepKind.LEAVE) {
-      ledger.add(step.seat(), change(now));
+    double[] change = change(now);
+    switch (kind) {
+      case DEAL -> ledger.luck(luck);
+      case LEAVE -> ledger.decision(step.seat(), change, change);
+      default -> ledger.decision(step.seat(), knowledge.against(), change);
     }
     chances = now;
     before = after;

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param play what the player's own decisions gained or lost against the strongest bot's, as far as
  *     the player could know
  * @param others what everybody else's decisions did to this player, likewise
+ * @param shares how much of what moved the player's chance was luck, own play and others' play
  * @param accuracy how much of the best option's chance the player's moves kept
  * @param claims counts of Coup; 0 in Coup Royal
  */
@@ -20,6 +21,7 @@ public record PlayerSummary(
     double luck,
     double play,
     double others,
+    ChanceLedger.Shares shares,
     @Nullable Double accuracy,
     int claims,
     int bluffs,

@@ -2,6 +2,7 @@ package contessa.analysis.royal;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
+import contessa.analysis.result.ChanceLedger;
 import contessa.analysis.result.Rounding;
 import contessa.analysis.result.StepKind;
 import contessa.bots.royal.PlanAdvice;
@@ -34,7 +35,9 @@ public final class RoyalAnalyst {
   private final RoyalRules rules;
   private final int seats;
   private final PlanAdvice advice;
-  private final double[] play;
+  private final ChanceLedger ledger;
+  private double[] chances;
+  private double worth;
   private final List<AnalysedStep> steps = new ArrayList<>();
   private @Nullable RoyalTable before;
 
@@ -42,16 +45,18 @@ public final class RoyalAnalyst {
     this.rules = rules;
     seats = rules.seats();
     advice = new PlanAdvice(rules);
-    play = new double[seats];
+    ledger = new ChanceLedger(seats);
+    chances = new double[seats];
+    Arrays.fill(chances, 1.0 / seats);
   }
 
   public List<AnalysedStep> steps() {
     return steps;
   }
 
-  /** What a player's own decisions did to the chance of winning. */
-  public double play(int seat) {
-    return play[seat];
+  /** What moved each player's chance; nothing is put down to the others, whose plans are unseen. */
+  public ChanceLedger ledger() {
+    return ledger;
   }
 
   /** Judges the next step of the game. */
@@ -61,12 +66,14 @@ public final class RoyalAnalyst {
     RoyalTable after = (RoyalTable) moment.position().table();
     double[] now = new double[seats];
     advice.chances(after, now);
+    worth = 0;
     List<MoveOption> options =
         table == null || step.isDeal() ? List.of() : options(table, step.seat(), step.move());
     double[] luck = new double[seats];
     for (int seat = 0; seat < seats && table == null; seat++) {
       luck[seat] = now[seat] - 1.0 / seats;
     }
+    count(step, now);
     double[] known = now.clone();
     double[] margins = new double[seats];
     for (int seat = 0; seat < seats && !after.over(); seat++) {
@@ -88,6 +95,21 @@ public final class RoyalAnalyst {
             null,
             options.isEmpty() ? null : options));
     before = after;
+  }
+
+  private void count(RecordStep step, double[] now) {
+    double[] changes = new double[seats];
+    double[] gains = new double[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      changes[seat] = now[seat] - chances[seat];
+    }
+    chances = now;
+    if (step.isDeal()) {
+      ledger.luck(changes);
+    } else {
+      gains[step.seat()] = worth;
+      ledger.decision(step.seat(), gains, changes);
+    }
   }
 
   private static StepKind kind(RoyalTable table) {
@@ -147,7 +169,7 @@ public final class RoyalAnalyst {
       String move = Notations.of(rules).text(rules, one.plan());
       boolean own = move.equals(played);
       if (own) {
-        play[seat] += one.worth();
+        worth = one.worth();
       }
       options.add(option(move, null, now + one.worth(), one.margin(), one.p(), own));
     }
@@ -179,7 +201,7 @@ public final class RoyalAnalyst {
       next.play(table.choice(n), chance, null);
       advice.chances(next, chances);
       if (own) {
-        play[seat] += (sums[n] - best) / DEALS;
+        worth = (sums[n] - best) / DEALS;
       }
       double p = sums[n] == best ? 1 : 0;
       options.add(

@@ -177,9 +177,11 @@ public final class AnalysisTeller {
   /** The columns about a player, after the name. */
   public List<String> figures(PlayerSummary player) {
     List<String> figures = new ArrayList<>();
-    figures.add(signed(player.luck()));
-    figures.add(signed(player.play()));
-    figures.add(signed(player.others()));
+    long play = Math.round(player.shares().play() * 100);
+    long others = Math.round(player.shares().others() * 100);
+    figures.add((100 - play - others) + " %");
+    figures.add(play + " %");
+    figures.add(others + " %");
     figures.add(player.accuracy() == null ? "–" : percent(player.accuracy()) + " %");
     if (analysis.game().equals("coup")) {
       figures.add(of(player.bluffs(), player.claims()));
