@@ -18,10 +18,14 @@ public final class PlanAdvice {
   private static final int DEALS = 6;
   private static final double NORMAL_95 = 1.96;
 
-  private final WinChances winChances;
+  /** What bots play by, and what is told. */
+  private final WinChances played;
+
+  private final WinChances told;
 
   public PlanAdvice(RoyalRules rules) {
-    winChances = new WinChances(rules);
+    played = new WinChances(rules);
+    told = WinChances.calibrated(rules);
   }
 
   /**
@@ -35,25 +39,22 @@ public final class PlanAdvice {
 
   /** Writes every seat's chance to win, estimated from fame and loot to come. */
   public void chances(RoyalTable table, double[] chances) {
-    winChances.chances(table, chances);
+    told.chances(table, chances);
   }
 
   /** The worth of every plan of the view's reader. */
   public List<PlanWorth> plans(RoyalView view, SeededChance chance) {
     int seat = view.reader();
+    RoundGame bots = new RoundGame(view, played, chance);
+    bots.tryOut(DEALS);
+    double[][] solution = new RegretMatching(bots).solve();
+    double[][] mixed = expected(bots, solution);
+    double[] p = solution[seat];
+    List<RoyalMove.Plan> plans = bots.plans(seat);
     double[][] worths = new double[BATCHES][];
-    double[] p = {};
-    double[][] mixed = {};
-    List<RoyalMove.Plan> plans = List.of();
     for (int batch = 0; batch < BATCHES; batch++) {
-      RoundGame game = new RoundGame(view, winChances, chance);
+      RoundGame game = new RoundGame(view, told, chance);
       game.tryOut(DEALS);
-      if (batch == 0) {
-        double[][] solution = new RegretMatching(game).solve();
-        mixed = expected(game, solution);
-        p = solution[seat];
-        plans = game.plans(seat);
-      }
       game.expect(mixed);
       worths[batch] = new double[plans.size()];
       game.worths(seat, worths[batch]);

@@ -23,6 +23,11 @@ final class WinChances {
 
   private static final double TEMPERATURE_PER_LOOT = 0.04;
 
+  /** The same for chances that come true as often as they say: bots want them sharper. */
+  private static final double CALIBRATED = 1.4;
+
+  private static final double CALIBRATED_PER_LOOT = 0.08;
+
   private static final int GOODS = Good.ALL.size();
 
   /** Larger leads count as this one. */
@@ -42,13 +47,27 @@ final class WinChances {
     }
   }
 
+  private final double temperature;
+  private final double temperaturePerLoot;
   private final int seats;
   private final double[][] places;
   private final double[] fame;
   private final double[] better;
   private final int[] held;
 
+  /** Chances to play by. */
   WinChances(RoyalRules rules) {
+    this(rules, TEMPERATURE, TEMPERATURE_PER_LOOT);
+  }
+
+  /** Chances to tell people. */
+  static WinChances calibrated(RoyalRules rules) {
+    return new WinChances(rules, CALIBRATED, CALIBRATED_PER_LOOT);
+  }
+
+  private WinChances(RoyalRules rules, double temperature, double temperaturePerLoot) {
+    this.temperature = temperature;
+    this.temperaturePerLoot = temperaturePerLoot;
     seats = rules.seats();
     FameCard card = rules.data().fameCard(seats);
     places = new double[GOODS][];
@@ -83,10 +102,10 @@ final class WinChances {
         fame[seat] += expected(seat, places[good.index()], overtaking);
       }
     }
-    double temperature = TEMPERATURE + TEMPERATURE_PER_LOOT * left;
+    double softness = temperature + temperaturePerLoot * left;
     double all = 0;
     for (int seat = 0; seat < seats; seat++) {
-      chances[seat] = Math.exp(fame[seat] / temperature);
+      chances[seat] = Math.exp(fame[seat] / softness);
       all += chances[seat];
     }
     for (int seat = 0; seat < seats; seat++) {
