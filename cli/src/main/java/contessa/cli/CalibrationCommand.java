@@ -5,6 +5,7 @@ import contessa.analysis.calibration.ClaimFit;
 import contessa.analysis.calibration.ClaimTrial;
 import contessa.analysis.calibration.Reliability;
 import contessa.analysis.coup.ClaimEvidence;
+import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -26,20 +28,30 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Bots that were not used to fit the analysis play, unless --bots names others.",
+      "Strangers that were not used to fit the analysis play, unless --bots names others.",
       "Exits with 1 if a row is more than 5 points off. See docs/analysis.md."
     })
 final class CalibrationCommand implements Callable<Integer> {
 
-  /** The weights were fitted to these. */
-  static final String FITTED =
-      "honest,schemer,seer,contessa:adept,contessa,"
-          + "style:truthful,style:duke,style:rusher,style:counter,style:last-stand";
+  /** The weights were fitted to these, and to the first strangers. */
+  private static final List<String> FITTED =
+      List.of(
+          "honest",
+          "schemer",
+          "schemer:bold",
+          "schemer:cautious",
+          "schemer:vengeful",
+          "schemer:sly",
+          "seer",
+          "contessa:adept",
+          "contessa");
 
-  /** These play the test. */
-  static final String STRANGERS =
-      "schemer:bold,schemer:cautious,schemer:vengeful,schemer:sly,"
-          + "style:block-challenger,style:copy-holder,style:thief,style:wall,style:storyteller";
+  private static final int FITTED_STRANGERS = 200;
+
+  /** These strangers play the test. */
+  private static final int FIRST_TESTED = 2001;
+
+  private static final int TESTED_STRANGERS = 200;
 
   /** Two seeds have no game in common. */
   private static final long APART = 1_000_000;
@@ -72,7 +84,7 @@ final class CalibrationCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<BotKind> kinds = kinds(!bots.isEmpty() ? bots : fit ? FITTED : STRANGERS);
+    List<BotKind> kinds = !bots.isEmpty() ? kinds(bots) : fit ? fitted() : tested();
     PrintWriter out = spec.commandLine().getOut();
     Reliability reliability = new Reliability();
     List<ClaimCase> cases = new ArrayList<>();
@@ -91,15 +103,31 @@ final class CalibrationCommand implements Callable<Integer> {
     }
     out.print(reliability.table());
     if (fit) {
-      ClaimFit best = ClaimFit.of(cases);
+      List<Double> weights = ClaimFit.of(cases);
       String[] names = ClaimEvidence.NAMES.split(" ", -1);
       for (int n = 0; n < names.length; n++) {
-        out.println(String.format(Locale.ROOT, "%8.3f  %s", best.weights().get(n), names[n]));
+        out.println(String.format(Locale.ROOT, "%8.3f  %s", weights.get(n), names[n]));
       }
-      out.println(String.format(Locale.ROOT, "%8.3f  top", best.top()));
     }
     out.flush();
     return fit || reliability.worst(ENOUGH) < MOST_OFF ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  /** The players of the fit. */
+  static List<BotKind> fitted() {
+    List<BotKind> kinds = new ArrayList<>(strangers(1, FITTED_STRANGERS));
+    FITTED.forEach(name -> kinds.add(ContestantList.bot(name)));
+    kinds.addAll(Styles.all());
+    return kinds;
+  }
+
+  /** The players of the test, none of which was fitted. */
+  static List<BotKind> tested() {
+    return strangers(FIRST_TESTED, TESTED_STRANGERS);
+  }
+
+  private static List<BotKind> strangers(int first, int count) {
+    return IntStream.range(first, first + count).mapToObj(Styles::stranger).toList();
   }
 
   private List<BotKind> kinds(String list) {

@@ -8,13 +8,7 @@ package contessa.analysis.coup;
 public final class ClaimCalibration {
 
   /** One for each feature of {@link ClaimEvidence}. */
-  private static final double[] WEIGHTS = {1.097, 1.013, -0.705, 0.132, -0.571, 0.393, -0.326};
-
-  /** Even the best story may be told by somebody who tells it every turn. */
-  private static final double TOP = 1.274;
-
-  /** How much log odds beyond the top still count. */
-  public static final double BEYOND = 0.1;
+  private static final double[] WEIGHTS = {1.201, 1.080, -0.521, 0.021, -1.033, 0.054, -0.524};
 
   /** How far the belief may be corrected. */
   private static final double MOST = 30;
@@ -30,11 +24,7 @@ public final class ClaimCalibration {
     for (int n = 0; n < WEIGHTS.length; n++) {
       sum += WEIGHTS[n] * evidence.features()[n];
     }
-    return 1 / (1 + Math.exp(-capped(sum, TOP)));
-  }
-
-  public static double capped(double sum, double top) {
-    return Math.min(sum, top) + BEYOND * Math.max(0, sum - top);
+    return 1 / (1 + Math.exp(-sum));
   }
 
   /** By how much worlds with a true claim must count more than they would by belief alone. */

@@ -12,8 +12,12 @@ import contessa.game.SeededChance;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
-/** The styles by name: {@code style:truthful} and so on. They play Coup only. */
+/**
+ * The styles by name: {@code style:truthful} and so on, and any number of strangers. They play Coup
+ * only.
+ */
 public final class Styles {
 
   /** Every name begins with this. */
@@ -41,6 +45,8 @@ public final class Styles {
               _ -> new LastStand()),
           style("storyteller", "claims the same two characters all game", Storyteller::new));
 
+  private static final Pattern STRANGER = Pattern.compile("stranger:[0-9]{1,6}");
+
   private Styles() {}
 
   public static List<BotKind> all() {
@@ -48,15 +54,26 @@ public final class Styles {
   }
 
   public static Optional<BotKind> named(String name) {
+    if (STRANGER.matcher(name).matches()) {
+      return Optional.of(stranger(Integer.parseInt(name.substring(name.indexOf(':') + 1))));
+    }
     return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
   }
 
-  private static BotKind style(String name, String about, Function<SeededChance, Bot> bot) {
-    return new Style(PREFIX + name, about, bot);
+  /** A player with random habits, the same for the same number: {@code stranger:17}. */
+  public static BotKind stranger(int number) {
+    Habits habits = Habits.drawn(new SeededChance(number));
+    return new Style(
+        "stranger:" + number,
+        "plays by random habits",
+        (seat, random) -> new Stranger(habits, seat, random));
   }
 
-  private record Style(String name, String about, Function<SeededChance, Bot> bot)
-      implements BotKind {
+  private static BotKind style(String name, String about, Function<SeededChance, Bot> bot) {
+    return new Style(PREFIX + name, about, (_, random) -> bot.apply(random));
+  }
+
+  private record Style(String name, String about, Seated bot) implements BotKind {
 
     @Override
     public boolean plays(String game) {
@@ -65,8 +82,12 @@ public final class Styles {
 
     @Override
     public Bot seat(Rulebook rules, int seat, SeededChance random) {
-      return bot.apply(random);
+      return bot.at(seat, random);
     }
+  }
+
+  private interface Seated {
+    Bot at(int seat, SeededChance random);
   }
 
   private static final class BlockChallenger extends TruthfulStyle {

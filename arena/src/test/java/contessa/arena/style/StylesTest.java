@@ -13,7 +13,9 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
+import contessa.game.SeededChance;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,6 +68,21 @@ class StylesTest {
         .isZero();
     assertThat(line("copy-holder", TestContests.coup(2), 200).statistics().of(Statistic.CHALLENGES))
         .isPositive();
+  }
+
+  @Test
+  void strangersHaveHabitsOfTheirOwn() {
+    List<Contestant> strangers =
+        IntStream.range(0, 30)
+            .<Contestant>mapToObj(number -> new BotContestant(Styles.stranger(number)))
+            .toList();
+    Results results =
+        TestContests.run(TestContests.league(CoupRules.of(Edition.REFORMATION, 5), strangers, 60));
+    assertThat(results.faults()).isZero();
+    assertThat(Styles.named("stranger:7")).map(BotKind::name).contains("stranger:7");
+    assertThat(Styles.named("stranger:")).isEmpty();
+    assertThat(Habits.drawn(new SeededChance(7))).isEqualTo(Habits.drawn(new SeededChance(7)));
+    assertThat(Habits.drawn(new SeededChance(7))).isNotEqualTo(Habits.drawn(new SeededChance(8)));
   }
 
   @Test
