@@ -15,23 +15,23 @@ final class ObviousMoves {
   private ObviousMoves() {}
 
   /** The answer to a claim, where counting cards or the position decides. */
-  enum Verdict {
+  enum Advice {
     CHALLENGE,
     PASS,
     JUDGEMENT_CALL
   }
 
-  static Verdict onClaim(PointOfView pov) {
+  static Advice onClaim(PointOfView pov) {
     PublicState state = pov.state;
     double held = pov.byCount(state.claimant(), state.claimedRole());
     boolean denies = state.denies();
     if (held >= 1) {
-      return denies ? Verdict.CHALLENGE : Verdict.PASS;
+      return denies ? Advice.CHALLENGE : Advice.PASS;
     }
     if (held <= 0) {
-      return denies ? Verdict.PASS : Verdict.CHALLENGE;
+      return denies ? Advice.PASS : Advice.CHALLENGE;
     }
-    return losesAnyway(pov) || cannotBeBlocked(pov) ? Verdict.CHALLENGE : Verdict.JUDGEMENT_CALL;
+    return losesAnyway(pov) || cannotBeBlocked(pov) ? Advice.CHALLENGE : Advice.JUDGEMENT_CALL;
   }
 
   /**

@@ -108,7 +108,7 @@ public final class Seer implements Bot {
       return false;
     }
     boolean claim = phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
-    return !claim || ObviousMoves.onClaim(tracker.pov) == ObviousMoves.Verdict.JUDGEMENT_CALL;
+    return !claim || ObviousMoves.onClaim(tracker.pov) == ObviousMoves.Advice.JUDGEMENT_CALL;
   }
 
   private void candidates(CoupView view) {
