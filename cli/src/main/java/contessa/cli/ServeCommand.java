@@ -39,6 +39,11 @@ final class ServeCommand extends DataCommand {
   private @Nullable String database;
 
   @Option(
+      names = "--cluster",
+      description = "Be a node of a cluster; see the settings cluster-members and cluster-secret.")
+  private boolean cluster;
+
+  @Option(
       names = "--origin",
       paramLabel = "URL",
       description = "The public address, if a proxy changes it; can be repeated.")
@@ -98,6 +103,7 @@ final class ServeCommand extends DataCommand {
     put(given, "host", host);
     put(given, "port", port == null ? null : String.valueOf(port));
     put(given, "database", database);
+    put(given, "cluster", cluster ? "true" : null);
     put(given, "log", log);
     put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
     put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));

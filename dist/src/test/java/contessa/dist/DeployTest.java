@@ -128,6 +128,23 @@ class DeployTest {
   }
 
   @Test
+  void composeRunsThreeNodesThatKnowEachOther() throws IOException {
+    String file = read("compose.yml");
+    List<String> addresses =
+        Pattern.compile("CONTESSA_CLUSTER_ADDRESS: (\\S+)")
+            .matcher(file)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertThat(addresses).hasSize(3).doesNotHaveDuplicates();
+    assertThat(file)
+        .contains("CONTESSA_CLUSTER_MEMBERS: " + String.join(",", addresses))
+        .contains(addresses.stream().map(address -> "ipv4_address: " + address).toList())
+        .contains("CONTESSA_CLUSTER_SECRET: ${CLUSTER_SECRET:?}")
+        .doesNotContain("\t");
+  }
+
+  @Test
   void nginxPassesOnWhoAsksAndUpgradesSockets() throws IOException {
     ConfigBlock config = ConfigBlock.parse(read("nginx.conf"), Pattern.compile(";\\s*"));
     ConfigBlock tls = config.blocks("server").getLast();

@@ -62,6 +62,12 @@ final class SoakCommand implements Callable<Integer> {
       description = "What fuzzing keeps; default ${DEFAULT-VALUE}.")
   private Path folder = Path.of("fuzz");
 
+  @Option(
+      names = "--cluster",
+      description =
+          "Instead, cut real nodes off from each other, in networks of their own (Linux, as root).")
+  private boolean cluster;
+
   @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
   private @Nullable Path html;
 
@@ -78,6 +84,13 @@ final class SoakCommand implements Callable<Integer> {
     }
     if (fuzz > 0) {
       return FuzzRun.run(fuzz, folder) == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+    if (cluster) {
+      Splits splits = new Splits();
+      try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+        splits.run(progress);
+      }
+      return print(splits.report(), splits.sound());
     }
     SimulatedRuns runs = new SimulatedRuns();
     if (seed != null) {

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Invitations among people who have played together. They are kept in memory and lapse soon. The
@@ -42,23 +44,51 @@ public final class Invitations {
     NO_SEAT
   }
 
-  private record Pending(String id, Me from, String table, long until) {}
+  /** An invitation that was not declined. */
+  public record Pending(String id, Me from, String table, long until) {}
+
+  /**
+   * What other nodes of a cluster must know.
+   *
+   * @param player the one who is invited, declines or is forgotten
+   * @param invitation the new one, if it is one
+   * @param declined the id of the one that was declined, if one was
+   */
+  public record Change(String player, @Nullable Pending invitation, @Nullable String declined) {}
 
   private record Pair(String from, String to) {}
 
   private final RecentPlayers recent;
-  private final Tables tables;
+  private final TableHost tables;
   private final Notifier notifier;
   private final InstantSource clock;
+  private volatile Consumer<Change> others = _ -> {};
   private final Cache<String, List<Pending>> pending =
       Caffeine.newBuilder().maximumSize(KEPT).build();
   private final Cache<Pair, Long> declined = Caffeine.newBuilder().maximumSize(KEPT).build();
 
-  public Invitations(RecentPlayers recent, Tables tables, Notifier notifier, InstantSource clock) {
+  public Invitations(
+      RecentPlayers recent, TableHost tables, Notifier notifier, InstantSource clock) {
     this.recent = recent;
     this.tables = tables;
     this.notifier = notifier;
     this.clock = clock;
+  }
+
+  /** Sets who tells the other nodes of a cluster. */
+  public void tellOthers(Consumer<Change> task) {
+    others = task;
+  }
+
+  /** Another node has changed this. */
+  public void apply(Change change) {
+    if (change.invitation() != null) {
+      var _ = add(change.player(), change.invitation());
+    } else if (change.declined() != null) {
+      remove(change.player(), change.declined());
+    } else {
+      erase(change.player());
+    }
   }
 
   public RecentPlayers recent() {
@@ -97,6 +127,21 @@ public final class Invitations {
   private void put(String whom, Me from, TableSummary table) {
     long until = clock.millis() + LIFETIME;
     Pending fresh = new Pending(UUID.randomUUID().toString(), from, table.table(), until);
+    boolean repeated = add(whom, fresh);
+    others.accept(new Change(whom, fresh, null));
+    // Nobody rings a phone twice, or in the middle of a game.
+    if (!repeated
+        && tables.tablesOf(whom).stream().noneMatch(one -> one.stage() == Stage.PLAYING)) {
+      notifier.send(
+          whom,
+          new PushNotification(PushNotification.Kind.INVITE, table.table(), table.edition()),
+          until);
+    }
+  }
+
+  /** Adds an invitation; whether it repeats an earlier one. */
+  private boolean add(String whom, Pending fresh) {
+    String from = fresh.from().player();
     boolean[] repeated = {false};
     pending
         .asMap()
@@ -105,19 +150,12 @@ public final class Invitations {
             (_, before) -> {
               List<Pending> all = new ArrayList<>(before == null ? List.of() : before);
               all.removeIf(one -> one.until() <= clock.millis());
-              repeated[0] = all.stream().anyMatch(one -> isFrom(one, from.player()));
-              all.removeIf(one -> isFrom(one, from.player()));
+              repeated[0] = all.stream().anyMatch(one -> isFrom(one, from));
+              all.removeIf(one -> isFrom(one, from));
               all.add(fresh);
               return List.copyOf(all.subList(Math.max(0, all.size() - MOST), all.size()));
             });
-    // Nobody rings a phone twice, or in the middle of a game.
-    if (!repeated[0]
-        && tables.tablesOf(whom).stream().noneMatch(one -> one.stage() == Stage.PLAYING)) {
-      notifier.send(
-          whom,
-          new PushNotification(PushNotification.Kind.INVITE, table.table(), table.edition()),
-          until);
-    }
+    return repeated[0];
   }
 
   private static boolean isFrom(Pending one, String player) {
@@ -154,6 +192,11 @@ public final class Invitations {
 
   /** Declines an invitation; the same player cannot invite again for a day. */
   public void decline(String player, String id) {
+    remove(player, id);
+    others.accept(new Change(player, null, id));
+  }
+
+  private void remove(String player, String id) {
     for (Pending one : pendingOf(player)) {
       if (one.id().equals(id)) {
         declined.put(new Pair(one.from().player(), player), clock.millis());
@@ -167,6 +210,11 @@ public final class Invitations {
 
   /** Forgets everything about a player who is being deleted. */
   public void forget(String player) {
+    erase(player);
+    others.accept(new Change(player, null, null));
+  }
+
+  private void erase(String player) {
     pending.invalidate(player);
     pending
         .asMap()

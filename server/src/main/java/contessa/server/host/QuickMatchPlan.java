@@ -4,12 +4,17 @@ import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
+import contessa.server.table.LiveTable;
 import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.QuickMatch;
+import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
+import contessa.server.wire.TableSummary;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -50,6 +55,26 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
         new TableFilter(null, wish.edition(), wish.clock(), wish.language(), 1),
         new CreateTable(wish.name(), options, null, false, null),
         bot);
+  }
+
+  /**
+   * A seat at an existing table; empty if none would do.
+   *
+   * @param command the id of the command that takes it
+   */
+  Optional<TableCreated> seat(String player, String name, TableDirectory tables, String command) {
+    for (TableSummary summary : tables.summaries(table -> table.lobbyEntry().listed()).reversed()) {
+      LiveTable table = filter.matches(summary) ? tables.get(summary.table()) : null;
+      if (table != null && table.awaitsPlayers() && takeSeat(player, name, table, command)) {
+        return Optional.of(new TableCreated(table.id(), table.lobbyEntry().code()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean takeSeat(String player, String name, LiveTable table, String command) {
+    return table.lobbyEntry().players().contains(player)
+        || table.submit(player, new Command.Sit(command, name, null)).ok();
   }
 
   private static boolean canPlay(GameNotation notation, JsonNode rules, int seats) {

@@ -22,6 +22,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +64,15 @@ public final class Sessions {
    */
   public record Session(String id, Me me) {}
 
+  /**
+   * What other nodes of a cluster must read again.
+   *
+   * @param hashes of tokens
+   * @param sessions the ids of sessions that have ended
+   * @param players who have another name
+   */
+  public record Forgotten(List<String> hashes, List<String> sessions, List<String> players) {}
+
   private static final class Stored {
     final String id;
     final String player;
@@ -86,11 +96,23 @@ public final class Sessions {
   private final SecureRandom random = new SecureRandom();
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
+  private volatile Consumer<Forgotten> others = _ -> {};
   private final Cache<String, String> names = Caffeine.newBuilder().maximumSize(CACHED).build();
 
   public Sessions(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
+  }
+
+  /** Sets who tells the other nodes of a cluster. */
+  public void tellOthers(Consumer<Forgotten> task) {
+    others = task;
+  }
+
+  /** Another node has changed this. */
+  public void forget(Forgotten changed) {
+    byToken.invalidateAll(changed.hashes());
+    names.invalidateAll(changed.players());
   }
 
   /** Whether this player is a program and not a person. */
@@ -194,6 +216,7 @@ public final class Sessions {
                   Sql.update(
                       connection, "update sessions set name = ? where player = ?", shown, player));
       names.put(player, shown);
+      others.accept(new Forgotten(List.of(), List.of(), List.of(player)));
     }
     return Optional.ofNullable(shown);
   }
@@ -344,8 +367,16 @@ public final class Sessions {
                     row -> new Ended(row.getString(1), row.getString(2)),
                     "delete from sessions where " + condition + " returning token_hash, id",
                     values));
-    byToken.invalidateAll(ended.stream().map(Ended::hash).toList());
-    return ended.stream().map(Ended::id).toList();
+    Forgotten forgotten =
+        new Forgotten(
+            ended.stream().map(Ended::hash).toList(),
+            ended.stream().map(Ended::id).toList(),
+            List.of());
+    byToken.invalidateAll(forgotten.hashes());
+    if (!ended.isEmpty()) {
+      others.accept(forgotten);
+    }
+    return forgotten.sessions();
   }
 
   private String random(int bytes) {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +26,18 @@ final class TableDirectory {
   }
 
   void removeIfClosed(LiveTable table) {
+    if (table.lobbyEntry().closed()) {
+      remove(table);
+    }
+  }
+
+  Set<String> ids() {
+    return Set.copyOf(tables.keySet());
+  }
+
+  void remove(LiveTable table) {
     LobbyEntry entry = table.lobbyEntry();
-    if (entry.closed() && tables.remove(table.id()) != null) {
+    if (tables.remove(table.id(), table)) {
       codes.remove(entry.code());
       opened.computeIfPresent(entry.opener(), (_, count) -> count == 1 ? null : count - 1);
     }

@@ -20,30 +20,26 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableSummary;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * All tables of one server, in memory and in one journal. This is what {@code net} talks to. Calls
- * block until their effect is on disk, which is cheap on virtual threads, and may come from any
- * thread.
- */
-public final class Tables implements AutoCloseable {
+/** The tables of one process, in memory and in a journal. */
+public final class Tables implements TableHost, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
   private static final int MOST_LISTED = 200;
+  private static final int MOST_IDS_TRIED = 10_000;
   private static final int MAX_LAGS = 100_000;
 
   private final TableDirectory tables = new TableDirectory();
@@ -52,12 +48,13 @@ public final class Tables implements AutoCloseable {
   private final TableServices services;
   private final ReplayCache replays;
   private final FinishedGames finishedGames;
-  private final List<AutoCloseable> owned = new ArrayList<>();
+  private @Nullable ServerThreads threads;
   private final Object matching = new Object();
   private final int maxTables;
   private volatile boolean draining;
   private final LongConsumer advanceClock;
   private final Executor wakers;
+  private final TableShare share;
 
   /** The result of asking for a table. */
   public sealed interface Creation {
@@ -67,8 +64,14 @@ public final class Tables implements AutoCloseable {
   }
 
   /** Receives a table's messages to one viewer, in order. Must not block; queue instead. */
+  @FunctionalInterface
   public interface Viewer {
     void tell(Message message);
+
+    /** Receives a message that another node has written. Without a cluster there is none. */
+    default void tellWritten(String json) {
+      throw new UnsupportedOperationException("this viewer is not on a network");
+    }
   }
 
   /** A viewer's subscription to a table. A player without one is offline there. */
@@ -103,6 +106,7 @@ public final class Tables implements AutoCloseable {
             environment.bots(),
             environment.random(),
             budget);
+    share = new TableShare(tables, services, advanceClock);
   }
 
   /** Tables with their own timer and bot threads, as a server runs them. */
@@ -114,33 +118,11 @@ public final class Tables implements AutoCloseable {
       SteadyClock clock,
       Budget budget,
       int maxTables) {
-    TableTimer timer = new TableTimer(clock);
-    ExecutorService bots = BoundedExecutors.bots();
-    ExecutorService replays = BoundedExecutors.replays();
-    ExecutorService analyses = BoundedExecutors.analyses();
-    Executor wakers = task -> Thread.ofVirtual().name("wake ", 0).start(task);
+    ServerThreads threads = new ServerThreads(clock);
     Tables tables =
-        new Tables(
-            journal,
-            history,
-            results,
-            notifier,
-            new TableEnvironment(
-                clock,
-                clock::advanceTo,
-                timer,
-                wakers,
-                bots,
-                replays,
-                analyses,
-                TableServices.secureRandom()),
-            budget,
-            maxTables);
-    tables.owned.add(bots::shutdownNow);
-    tables.owned.add(replays::shutdownNow);
-    tables.owned.add(analyses::shutdownNow);
-    tables.owned.add(timer);
-    timer.start(id -> wakers.execute(() -> tables.wake(id)), tables::afterPause);
+        new Tables(journal, history, results, notifier, threads.environment(), budget, maxTables);
+    tables.threads = threads;
+    threads.start(tables);
     return tables;
   }
 
@@ -162,6 +144,17 @@ public final class Tables implements AutoCloseable {
     advanceClock.accept(tables.all().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
     tables.all().forEach(Tables::resume);
     return tables.size();
+  }
+
+  /** The tables of this process as a share of a cluster's. */
+  public TableShare share() {
+    return share;
+  }
+
+  /** The delay of a player's connection. */
+  public int lagOf(String player) {
+    Integer known = lags.getIfPresent(player);
+    return known == null ? 0 : known;
   }
 
   /**
@@ -189,7 +182,7 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** The number of open tables. */
+  @Override
   public int count() {
     return tables.size();
   }
@@ -203,35 +196,30 @@ public final class Tables implements AutoCloseable {
     }
   }
 
+  @Override
   public Creation create(String player, CreateTable request) {
     return create(player, request, null);
   }
 
-  /**
-   * A seat at a table that plays soon: an open public one, or a new one that bots will fill.
-   * Requests are served one at a time, so that two players who ask together meet.
-   */
+  @Override
   public Creation quick(String player, QuickMatch wish) {
     QuickMatchPlan plan = QuickMatchPlan.of(wish);
     if (plan == null) {
       return new Creation.NotCreated(Refused.BAD_OPTIONS);
     }
     synchronized (matching) {
-      for (TableSummary summary :
-          tables.summaries(table -> table.lobbyEntry().listed()).reversed()) {
-        LiveTable table = plan.filter().matches(summary) ? tables.get(summary.table()) : null;
-        if (table != null && table.awaitsPlayers() && takeSeat(player, wish.name(), table)) {
-          return new Creation.Created(new TableCreated(table.id(), table.lobbyEntry().code()));
-        }
-      }
-      return create(player, plan.request(), plan.filler());
+      return seat(player, wish)
+          .<Creation>map(Creation.Created::new)
+          .orElseGet(() -> create(player, plan.request(), plan.filler()));
     }
   }
 
-  private boolean takeSeat(String player, String name, LiveTable table) {
-    String id = TableCodes.id(services.random());
-    return table.lobbyEntry().players().contains(player)
-        || table.submit(player, new Command.Sit(id, name, null)).ok();
+  /** A seat at an open public table here that suits this wish; empty if there is none. */
+  public Optional<TableCreated> seat(String player, QuickMatch wish) {
+    QuickMatchPlan plan = QuickMatchPlan.of(wish);
+    return plan == null
+        ? Optional.empty()
+        : plan.seat(player, wish.name(), tables, TableCodes.id(services.random()));
   }
 
   private Creation create(String player, CreateTable request, @Nullable String filler) {
@@ -244,7 +232,15 @@ public final class Tables implements AutoCloseable {
     if (draining || tooMany) {
       return new Creation.NotCreated(Refused.TOO_MANY_TABLES);
     }
-    String id = TableCodes.id(services.random());
+    String id =
+        Stream.generate(() -> TableCodes.id(services.random()))
+            .limit(MOST_IDS_TRIED)
+            .filter(share::mayOpen)
+            .findFirst()
+            .orElse(null);
+    if (id == null) {
+      return new Creation.NotCreated(Refused.UNAVAILABLE);
+    }
     String code = TableCodes.code(services.random());
     while (tables.hasCode(code)) {
       code = TableCodes.code(services.random());
@@ -261,12 +257,7 @@ public final class Tables implements AutoCloseable {
     return new Creation.Created(new TableCreated(id, code));
   }
 
-  /**
-   * Carries out a command exactly once, however often it is sent. An unknown table is refused like
-   * a closed one.
-   *
-   * @param player the id of the session's player, see {@link Sessions}
-   */
+  @Override
   public Message.Reply submit(String player, String table, Command command) {
     LiveTable found = tables.get(table);
     if (found == null) {
@@ -277,12 +268,7 @@ public final class Tables implements AutoCloseable {
     return reply;
   }
 
-  /**
-   * Subscribes a viewer to a table: first the updates it missed since number {@code n} of its
-   * stream, or a snapshot; then every update. The player's seat decides what the viewer sees.
-   *
-   * @return empty if there is no such table or it admits no spectators
-   */
+  @Override
   public Optional<Subscription> watch(
       String player, String table, @Nullable String stream, long n, Viewer viewer) {
     LiveTable found = tables.get(table);
@@ -299,19 +285,19 @@ public final class Tables implements AutoCloseable {
         });
   }
 
-  /** Whether the player has a seat at that table. */
+  @Override
   public boolean hasSeat(String player, String table) {
     LiveTable found = tables.get(table);
     return found != null && found.lobbyEntry().players().contains(player);
   }
 
-  /** Whether the host kicked this player, who therefore may not watch. */
+  @Override
   public boolean wasKicked(String player, String table) {
     LiveTable found = tables.get(table);
     return found != null && found.kicked(player);
   }
 
-  /** The public tables that match the filter, newest first, at most 200. */
+  @Override
   public List<TableSummary> tables(TableFilter wanted) {
     List<TableSummary> found =
         tables.summaries(
@@ -319,61 +305,54 @@ public final class Tables implements AutoCloseable {
     return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
-  /** The tables at which the player has a seat, newest first. */
+  @Override
   public List<TableSummary> tablesOf(String player) {
     return tables.summaries(table -> table.lobbyEntry().players().contains(player));
   }
 
-  /** An open table, public or not, for somebody who has its link. */
+  @Override
   public Optional<TableSummary> summary(String table) {
     return Optional.ofNullable(tables.get(table)).map(found -> found.lobbyEntry().summary());
   }
 
-  /** All tables, public or not, newest first. */
+  @Override
   public List<TableSummary> all() {
     return tables.summaries(_ -> true);
   }
 
-  /**
-   * The table with this spoken code, in any case and with spaces or dashes; empty if there is none,
-   * or none that this player may enter.
-   */
+  @Override
   public Optional<String> tableByCode(String player, String code) {
     LiveTable table = tables.withCode(TableCodes.normalize(code));
     TableAccess access = table == null ? TableAccess.NO_TABLE : table.lobbyEntry().access();
     return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
   }
 
-  /**
-   * Does something that takes long on a thread where it delays no table, and waits for it.
-   *
-   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
-   */
+  @Override
   public <T> T runInBackground(Supplier<T> work) {
     return replays.later(work).orElseThrow();
   }
 
-  /** Finished games, open to those who may see them. */
+  @Override
   public FinishedGames finishedGames() {
     return finishedGames;
   }
 
-  /** Tables at which finished games go on. */
+  @Override
   public Explorations explorations() {
     return new Explorations(this, replays, services.random());
   }
 
-  /** Player reports, oldest first. */
+  @Override
   public List<PlayerReport> reports() {
     return Reports.of(services.journal()).stream().map(PlayerReport::of).toList();
   }
 
-  /** Stops accepting new tables, or accepts them again. */
+  @Override
   public void drain(boolean draining) {
     this.draining = draining;
   }
 
-  /** Closes a table at any stage; whether there was one. */
+  @Override
   public boolean close(String table) {
     LiveTable found = tables.get(table);
     if (found == null) {
@@ -384,7 +363,7 @@ public final class Tables implements AutoCloseable {
     return true;
   }
 
-  /** Records the delay of a player's connection, in milliseconds; up to 500 are credited. */
+  @Override
   public void lag(String player, int millis) {
     lags.put(player, millis);
   }
@@ -392,12 +371,8 @@ public final class Tables implements AutoCloseable {
   /** Stops waking tables; the journal stays open for its owner. */
   @Override
   public void close() {
-    for (AutoCloseable one : owned) {
-      try {
-        one.close();
-      } catch (Exception e) {
-        LOG.warn("The tables did not stop cleanly", e);
-      }
+    if (threads != null) {
+      threads.close();
     }
   }
 }

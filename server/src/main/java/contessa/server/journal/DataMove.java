@@ -35,7 +35,7 @@ public final class DataMove {
       throw new JournalFailure("there is no server data: " + file + " does not exist", null);
     }
     try (Database from = Database.open(file);
-        Database to = Database.connect(address)) {
+        Database to = Database.connect(address, false)) {
       if (!to.read("the data", DataMove::isEmpty)) {
         throw new JournalFailure("the database has data already", null);
       }

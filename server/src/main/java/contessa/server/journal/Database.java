@@ -39,11 +39,17 @@ public final class Database implements AutoCloseable {
    * Connects to a PostgreSQL database and brings it up to date.
    *
    * @param address begins with jdbc:postgresql:
+   * @param shared whether other nodes of a cluster use it, too
    * @throws JournalFailure if that fails, another server uses it, or a newer version of this
    *     program wrote it
    */
+  public static Database connect(String address, boolean shared) {
+    return new Database(PostgresEngine.connect(address, shared));
+  }
+
+  /** Connects to a PostgreSQL database that no other server uses. */
   public static Database connect(String address) {
-    return new Database(PostgresEngine.connect(address));
+    return connect(address, false);
   }
 
   /** Connections to this file, each as careful as the writer's own. */

@@ -51,6 +51,11 @@ public interface Journal extends AutoCloseable {
   /** The tables, including closed ones, whose rows contain this text. */
   List<String> tablesWith(String text);
 
+  /** Whether there is such a table and it is not closed. */
+  default boolean isOpen(String table) {
+    return openTables().contains(table);
+  }
+
   /** The tables that are not closed. */
   List<String> openTables();
 

@@ -11,8 +11,9 @@ import java.util.Properties;
 import java.util.UUID;
 
 /**
- * A PostgreSQL database. The connection that writes holds a lock of the whole database, so that one
- * server at a time uses it; the lock ends with the connection. Readers come from a pool.
+ * A PostgreSQL database. The connection that writes holds a lock of the whole database, so that
+ * either one server uses it or the nodes of one cluster do; the lock ends with the connection.
+ * Readers come from a pool.
  *
  * <p>If the connection that writes is lost, nobody knows what was committed. Another one replaces
  * it as soon as it can write.
@@ -23,6 +24,8 @@ final class PostgresEngine implements SqlEngine {
 
   /** The number of the lock: "contessa" in ASCII. */
   private static final long LOCK = 0x636f6e7465737361L;
+
+  private static final long MIGRATION_LOCK = LOCK + 1;
 
   private static final int LOCK_WAIT_MILLIS = 2_000;
 
@@ -46,13 +49,15 @@ final class PostgresEngine implements SqlEngine {
           "set idle_in_transaction_session_timeout = 20000");
 
   private final String address;
+  private final boolean shared;
   private final String name;
   private final HikariDataSource readers;
   private volatile Connection writing;
 
   private PostgresEngine(
-      String address, String name, Connection writing, HikariDataSource readers) {
+      String address, boolean shared, String name, Connection writing, HikariDataSource readers) {
     this.address = address;
+    this.shared = shared;
     this.name = name;
     this.writing = writing;
     this.readers = readers;
@@ -71,18 +76,19 @@ final class PostgresEngine implements SqlEngine {
    * Connects to the database and brings it up to date.
    *
    * @param address begins with jdbc:postgresql:
+   * @param shared whether other nodes of a cluster use it, too
    */
-  static PostgresEngine connect(String address) {
+  static PostgresEngine connect(String address, boolean shared) {
     String name = "contessa " + UUID.randomUUID();
     try {
       Connection writing = DriverManager.getConnection(address, named(name));
       try {
         try (Statement statement = writing.createStatement()) {
-          lock(statement);
+          lock(statement, shared);
         }
-        PostgresSchema.migrate(writing);
+        migrate(writing);
         prepare(writing);
-        return new PostgresEngine(address, name, writing, pool(address));
+        return new PostgresEngine(address, shared, name, writing, pool(address));
       } catch (SQLException | RuntimeException e) {
         writing.close();
         throw e;
@@ -90,6 +96,15 @@ final class PostgresEngine implements SqlEngine {
     } catch (SQLException e) {
       // Not the address: it may contain the password.
       throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
+    }
+  }
+
+  /** One node at a time. */
+  private static void migrate(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("select pg_advisory_lock(" + MIGRATION_LOCK + ")");
+      PostgresSchema.migrate(connection);
+      statement.execute("select pg_advisory_unlock(" + MIGRATION_LOCK + ")");
     }
   }
 
@@ -110,10 +125,10 @@ final class PostgresEngine implements SqlEngine {
   }
 
   /** A server that was killed may hold its lock for another moment. */
-  private static void lock(Statement statement) throws SQLException {
+  private static void lock(Statement statement, boolean shared) throws SQLException {
     try {
       statement.execute("set lock_timeout = " + LOCK_WAIT_MILLIS);
-      statement.execute("select pg_advisory_lock(" + LOCK + ")");
+      statement.execute("select pg_advisory_lock" + (shared ? "_shared" : "") + "(" + LOCK + ")");
       statement.execute("reset lock_timeout");
     } catch (SQLException e) {
       if (NOT_AVAILABLE.equals(e.getSQLState())) {
@@ -154,7 +169,7 @@ final class PostgresEngine implements SqlEngine {
           "select pg_terminate_backend(pid) from pg_stat_activity"
               + " where application_name = ? and pid <> pg_backend_pid()",
           name);
-      lock(statement);
+      lock(statement, shared);
       statement.execute(
           "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
       prepare(again);

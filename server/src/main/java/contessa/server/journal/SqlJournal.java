@@ -71,7 +71,16 @@ public final class SqlJournal implements Journal {
    *     program wrote it
    */
   public static SqlJournal connect(String address) {
-    return new SqlJournal(Database.connect(address));
+    return connect(address, false);
+  }
+
+  /**
+   * Opens the journal in a PostgreSQL database that all nodes of a cluster write to.
+   *
+   * @throws JournalFailure as for one server
+   */
+  public static SqlJournal connect(String address, boolean shared) {
+    return new SqlJournal(Database.connect(address, shared));
   }
 
   /** The file, for the other tables in it. */
@@ -221,6 +230,19 @@ public final class SqlJournal implements Journal {
     } catch (SQLException | JournalFailure e) {
       return false;
     }
+  }
+
+  @Override
+  public boolean isOpen(String table) {
+    return database.read(
+        "a table",
+        connection ->
+            Sql.first(
+                    connection,
+                    row -> row.getString(1),
+                    "select table_id from tables where table_id = ? and closed is null",
+                    table)
+                .isPresent());
   }
 
   @Override

@@ -2,7 +2,7 @@ package contessa.server.net;
 
 import contessa.server.host.PlayerReport;
 import contessa.server.host.Sessions;
-import contessa.server.host.Tables;
+import contessa.server.host.TableHost;
 import contessa.server.wire.TableSummary;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -35,7 +35,7 @@ final class AdminSocket implements AutoCloseable {
 
   private final Path file;
   private final ServerSocketChannel channel;
-  private final Tables tables;
+  private final TableHost tables;
   private final Sessions sessions;
   private final LiveConnections live;
   private final Readiness readiness;

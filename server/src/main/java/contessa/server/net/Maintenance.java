@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,11 +30,23 @@ final class Maintenance implements AutoCloseable {
   private final SqlJournal journal;
   private final Sessions sessions;
   private final PersonalData personalData;
+  private final BooleanSupplier leads;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("maintenance").factory());
 
-  Maintenance(Settings settings, SqlJournal journal, Sessions sessions, PersonalData personalData) {
+  /**
+   * The maintenance of a server.
+   *
+   * @param leads whether this server does what one node of a cluster has to do
+   */
+  Maintenance(
+      Settings settings,
+      SqlJournal journal,
+      Sessions sessions,
+      PersonalData personalData,
+      BooleanSupplier leads) {
+    this.leads = leads;
     this.settings = settings;
     this.journal = journal;
     this.sessions = sessions;
@@ -54,6 +67,9 @@ final class Maintenance implements AutoCloseable {
   }
 
   private void tidy() {
+    if (!leads.getAsBoolean()) {
+      return;
+    }
     attempt("end unused sessions", sessions::endExpired);
     attempt("archive closed tables", this::archive);
     attempt("erase names", personalData::eraseEverywhere);

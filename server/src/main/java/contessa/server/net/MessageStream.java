@@ -49,7 +49,7 @@ final class MessageStream implements LiveConnections.Channel {
   private void tellViewer(NetContext context, String table, String known, long n)
       throws IOException {
     Optional<Tables.Subscription> watching =
-        context.tables().watch(request.me().player(), table, known, n, outbox::put);
+        context.tables().watch(request.me().player(), table, known, n, outbox);
     if (watching.isEmpty()) {
       throw request.missing("no-table");
     }

@@ -4,7 +4,7 @@ import contessa.server.host.Invitations;
 import contessa.server.host.PersonalData;
 import contessa.server.host.Puzzles;
 import contessa.server.host.Sessions;
-import contessa.server.host.Tables;
+import contessa.server.host.TableHost;
 import contessa.server.push.PushSender;
 import contessa.server.rating.Ratings;
 import contessa.server.wire.Command;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param now the time in milliseconds since 1970
  */
 record NetContext(
-    Tables tables,
+    TableHost tables,
     Sessions sessions,
     Ratings ratings,
     Puzzles puzzles,

@@ -1,8 +1,10 @@
 package contessa.server.net;
 
+import contessa.server.host.Tables;
 import contessa.server.wire.Message;
 import contessa.server.wire.WireJson;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Messages waiting to be sent to one client. A client that does not read fills only its own outbox;
  * then it is cut off, and resumes later after the last message it has.
  */
-final class Outbox {
+final class Outbox implements Tables.Viewer {
 
   private static final int MOST = 256;
   private static final int FAIR_SHARE = 64 * 1_024;
@@ -60,6 +62,16 @@ final class Outbox {
 
   void put(Message message) {
     put(new Item.Text(WireJson.bytes(message)));
+  }
+
+  @Override
+  public void tell(Message message) {
+    put(message);
+  }
+
+  @Override
+  public void tellWritten(String json) {
+    put(new Item.Text(json.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** Never blocks. */

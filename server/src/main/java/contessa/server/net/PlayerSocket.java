@@ -189,7 +189,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       return Optional.empty();
     }
     long n = watch.n() == null ? 0 : watch.n();
-    return context.tables().watch(me.player(), watch.table(), watch.stream(), n, outbox::put);
+    return context.tables().watch(me.player(), watch.table(), watch.stream(), n, outbox);
   }
 
   private void close(String table, Tables.Subscription subscription) {

@@ -3,6 +3,7 @@ package contessa.server.net;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -17,6 +18,7 @@ final class RateLimiter {
   private final double perMilli;
   private final LongSupplier clock;
   private final Cache<String, Bucket> buckets;
+  private volatile Consumer<String> others = _ -> {};
 
   private static final class Bucket {
     double left;
@@ -49,7 +51,21 @@ final class RateLimiter {
 
   /** Counts one; false if that is too many. */
   boolean take(String key) {
-    return take(key, 1);
+    boolean admitted = take(key, 1);
+    if (admitted) {
+      others.accept(key);
+    }
+    return admitted;
+  }
+
+  /** Counts one that another node has admitted. */
+  void takenElsewhere(String key) {
+    take(key, 1);
+  }
+
+  /** Sets who tells the other nodes of a cluster. */
+  void tellOthers(Consumer<String> task) {
+    others = task;
   }
 
   /** Whether another would be admitted now. */

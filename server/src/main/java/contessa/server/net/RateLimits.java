@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.wire.Me;
+import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
@@ -52,6 +53,16 @@ record RateLimits(
         new RateLimiter(60, 1, clock),
         new RateLimiter(15, 0.1, clock),
         new RateLimiter(600, 10, clock));
+  }
+
+  /** The limits that hold for all nodes of a cluster together; the others hold for each node. */
+  Map<String, RateLimiter> shared() {
+    return Map.of(
+        "creations", creations,
+        "creations-by-address", creationsByAddress,
+        "sessions", sessions,
+        "guesses", guesses,
+        "all-guesses", allGuesses);
   }
 
   boolean admits(RequestSource source) {

@@ -1,6 +1,8 @@
 package contessa.server.net;
 
 import contessa.bots.Budget;
+import contessa.server.cluster.ClusterTables;
+import contessa.server.cluster.FencedJournal;
 import contessa.server.host.Invitations;
 import contessa.server.host.OwnPuzzles;
 import contessa.server.host.PersonalData;
@@ -10,6 +12,7 @@ import contessa.server.host.RecentPlayers;
 import contessa.server.host.Sessions;
 import contessa.server.host.SqlGameHistory;
 import contessa.server.host.SteadyClock;
+import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
@@ -27,6 +30,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -47,12 +52,17 @@ public final class Server implements AutoCloseable {
   private static final int PER_SECOND = 500;
 
   private static final long RETRY_AFTER = 1_000;
+
+  /** Another node of a cluster is there already. */
+  private static final long ELSEWHERE_AFTER = 50;
+
   private static final long SHUTDOWN_WAIT = 1_000;
 
   private final SqlJournal journal;
   private final NetContext context;
   private final BackgroundCheck check;
   private final WebServer web;
+  private final @Nullable ClusterTables cluster;
   private final Resources resources;
 
   private Server(
@@ -60,11 +70,13 @@ public final class Server implements AutoCloseable {
       NetContext context,
       BackgroundCheck check,
       WebServer web,
+      @Nullable ClusterTables cluster,
       Resources resources) {
     this.journal = journal;
     this.context = context;
     this.check = check;
     this.web = web;
+    this.cluster = cluster;
     this.resources = resources;
   }
 
@@ -139,21 +151,28 @@ public final class Server implements AutoCloseable {
         settings.push() ? resources.add(new PushSender(database, services, time)) : null;
     Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
     Ratings ratings = new Ratings(database, time);
-    Tables tables =
+    FencedJournal fenced = new FencedJournal(journal, clock::advanceTo);
+    Tables local =
         resources.add(
             Tables.open(
-                journal,
+                settings.cluster() == null ? journal : fenced,
                 new SqlGameHistory(database),
                 ratings::count,
                 notifier,
                 clock,
                 Budget.millis(settings.millis()),
                 settings.tables()));
+    ClusterTables cluster = join(settings, local, fenced, resources);
+    TableHost tables = cluster == null ? local : cluster;
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
-    PersonalData personalData =
-        resources.add(new PersonalData(journal, sessions, tables.finishedGames()::forget));
+    LiveConnections live = new LiveConnections(settings.sockets());
+    Consumer<String> rewritten =
+        cluster == null
+            ? local.finishedGames()::forget
+            : new ClusterNews(cluster, local).connect(sessions, pushSender, live);
+    PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
     OwnPuzzles ownPuzzles = OwnPuzzles.open(settings.data().resolve(PUZZLES));
     NetContext context =
         new NetContext(
@@ -169,15 +188,19 @@ public final class Server implements AutoCloseable {
             new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
             new Overload(System::nanoTime),
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
-            new LiveConnections(settings.sockets()),
+            live,
             new Metrics(),
             new Readiness(database),
             securityLog,
             time::millis);
     register(context, check);
-    database.whenBack(tables::afterOutage);
     resources.add(new SilenceCheck(context.live()));
-    int found = tables.resume();
+    database.whenBack(local::afterOutage);
+    int found = cluster == null ? local.resume() : local.count();
+    if (cluster != null) {
+      new ClusterNews(cluster, local).connect(context.invitations(), context.limits());
+      context.metrics().gauge("cluster.nodes", "Nodes of the cluster", cluster::nodeCount);
+    }
     WebServer web = listen(settings, context);
     resources.add(web::stop);
     LOG.info("Serving {} tables on port {}", found, web.port());
@@ -185,16 +208,30 @@ public final class Server implements AutoCloseable {
     if (admin != null) {
       resources.add(admin);
     }
-    resources.add(new Maintenance(settings, journal, sessions, personalData)).start();
-    resources.add(PuzzleGrowth.of(ownPuzzles, tables, time)).start();
+    BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
+    resources.add(new Maintenance(settings, journal, sessions, personalData, leads)).start();
+    resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
     check.start();
-    return new Server(journal, context, check, web, resources);
+    return new Server(journal, context, check, web, cluster, resources);
+  }
+
+  private static @Nullable ClusterTables join(
+      Settings settings, Tables local, FencedJournal journal, Resources resources)
+      throws CannotStart {
+    if (settings.cluster() == null) {
+      return null;
+    }
+    try {
+      return resources.add(ClusterTables.join(local, journal, settings.cluster()));
+    } catch (IllegalStateException e) {
+      throw new CannotStart(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static SqlJournal open(Settings settings) {
     return settings.database().isEmpty()
         ? SqlJournal.open(journal(settings.data()))
-        : SqlJournal.connect(settings.database());
+        : SqlJournal.connect(settings.database(), settings.cluster() != null);
   }
 
   private static WebServer listen(Settings settings, NetContext context) throws CannotStart {
@@ -265,10 +302,17 @@ public final class Server implements AutoCloseable {
     return journal.broken();
   }
 
-  /** Tells all clients, then stops. Everything acknowledged is on disk. */
+  /**
+   * Gives the tables to other nodes, if there are any, tells all clients, then stops. Everything
+   * acknowledged is on disk.
+   */
   @Override
   public void close() {
-    context.live().all().forEach(channel -> channel.announceShutdown(RETRY_AFTER));
+    if (cluster != null) {
+      cluster.drain(true);
+    }
+    long retryAfter = cluster != null && cluster.nodeCount() > 1 ? ELSEWHERE_AFTER : RETRY_AFTER;
+    context.live().all().forEach(channel -> channel.announceShutdown(retryAfter));
     context.live().awaitNone(SHUTDOWN_WAIT);
     context.live().all().forEach(LiveConnections.Channel::cut);
     resources.close();

@@ -3,6 +3,7 @@ package contessa.server.net;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
+import contessa.server.cluster.ClusterSettings;
 import contessa.server.push.PushServices;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a server. Each comes from the command line, else from the environment ({@code
@@ -18,6 +20,7 @@ import java.util.TreeSet;
  * @param port 0 for any free port
  * @param data the data folder
  * @param database the address of a PostgreSQL database; if empty, the data is in the data folder
+ * @param cluster how to find the other nodes; null if this is the only one
  * @param origins the addresses of the pages, if a proxy changes them
  * @param secure whether clients reach it only by https, through a proxy
  * @param proxies addresses or networks of proxies whose {@code X-Forwarded-*} headers are trusted
@@ -37,6 +40,7 @@ public record Settings(
     int port,
     Path data,
     String database,
+    @Nullable ClusterSettings cluster,
     List<String> origins,
     boolean secure,
     List<String> proxies,
@@ -60,6 +64,12 @@ public record Settings(
           host = "0.0.0.0"
           port = 8080
           database = ""
+          cluster = false
+          cluster-address = "127.0.0.1"
+          cluster-port = 5701
+          cluster-members = []
+          cluster-secret = ""
+          cluster-public = false
           origins = []
           secure = false
           trusted-proxies = []
@@ -81,6 +91,7 @@ public record Settings(
     check(
         database.isEmpty() || database.startsWith("jdbc:postgresql:"),
         "database must begin with jdbc:postgresql:");
+    check(cluster == null || !database.isEmpty(), "cluster needs a database that all nodes share");
     check(sockets > 0, "sockets must be at least 1");
     check(tables > 0, "tables must be at least 1");
     check(millis > 0, "millis must be at least 1");
@@ -127,6 +138,7 @@ public record Settings(
           number(config, "port"),
           data,
           config.getString("database"),
+          cluster(config),
           config.getStringList("origins"),
           truth(config, "secure"),
           config.getStringList("trusted-proxies"),
@@ -143,6 +155,17 @@ public record Settings(
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
+  }
+
+  private static @Nullable ClusterSettings cluster(Config config) {
+    return truth(config, "cluster")
+        ? new ClusterSettings(
+            config.getString("cluster-address"),
+            number(config, "cluster-port"),
+            config.getStringList("cluster-members"),
+            config.getString("cluster-secret"),
+            truth(config, "cluster-public"))
+        : null;
   }
 
   private static int number(Config config, String name) {

@@ -21,6 +21,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -50,6 +51,7 @@ public final class PushSender implements Notifier, AutoCloseable {
   private final ThreadPoolExecutor threads;
   private final LongAdder delivered = new LongAdder();
   private final LongAdder failed = new LongAdder();
+  private volatile Consumer<String> others = _ -> {};
   private @Nullable VapidKeys keys;
   private @Nullable HttpClient http;
 
@@ -97,7 +99,18 @@ public final class PushSender implements Notifier, AutoCloseable {
       return false;
     }
     subscriptions.put(player, one, clock.millis());
+    others.accept(player);
     return true;
+  }
+
+  /** Sets who tells the other nodes of a cluster that a player has a subscription. */
+  public void tellOthers(Consumer<String> task) {
+    others = task;
+  }
+
+  /** A player has subscribed at another node. */
+  public void know(String player) {
+    subscriptions.know(player);
   }
 
   public void unsubscribe(String player, String endpoint) {

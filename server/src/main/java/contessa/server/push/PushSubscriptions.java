@@ -62,6 +62,11 @@ final class PushSubscriptions {
     return players.contains(player);
   }
 
+  /** This player may have a subscription. */
+  void know(String player) {
+    players.add(player);
+  }
+
   void put(String player, PushSubscription one, long now) {
     PushBrowser browser = one.browser();
     write(
@@ -73,7 +78,7 @@ final class PushSubscriptions {
         one.site(),
         now);
     write(REMOVE_OLDEST, player, player, MOST_OF_ONE_PLAYER);
-    players.add(player);
+    know(player);
   }
 
   /** Removes a subscription of this player. */

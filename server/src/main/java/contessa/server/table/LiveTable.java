@@ -242,6 +242,11 @@ public final class LiveTable {
     return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
   }
 
+  /** Another process has the table now: nothing is written here any more. */
+  public void letGo() {
+    var _ = locked(() -> stopped = true);
+  }
+
   /** The operator closes the table. */
   public void close() {
     lock.lock();

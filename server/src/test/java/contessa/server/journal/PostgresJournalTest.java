@@ -130,6 +130,16 @@ class PostgresJournalTest {
   }
 
   @Test
+  void nodesOfAClusterShareItButNoOtherServerMay() {
+    try (SqlJournal one = SqlJournal.connect(address, true);
+        SqlJournal two = SqlJournal.connect(address, true)) {
+      assertThat(one.append(row("a", 1, "p:1"))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(two.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
+      assertThatThrownBy(this::journal).hasMessage("another server uses the database");
+    }
+  }
+
+  @Test
   void aFailedChangeIsUndoneAlone() {
     try (SqlJournal journal = journal()) {
       Database database = journal.database();

@@ -1,0 +1,55 @@
+package contessa.server.cluster;
+
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableCreated;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What nodes ask each other, as JSON. A field that an older version lacks must be nullable. */
+final class Calls {
+
+  static final String SUBMIT = "submit";
+  static final String WATCH = "watch";
+  static final String UNWATCH = "unwatch";
+  static final String COUNTS = "counts";
+  static final String KICKED = "kicked";
+  static final String LISTED = "listed";
+  static final String OF_PLAYER = "of-player";
+  static final String ALL = "all";
+  static final String SUMMARY = "summary";
+  static final String CODE = "code";
+  static final String SEAT = "seat";
+  static final String QUICK = "quick";
+  static final String CREATE = "create";
+  static final String CLOSE = "close";
+
+  /** News: a message to a viewer who is connected to the node that gets it. */
+  static final String HEARD = "heard";
+
+  private Calls() {}
+
+  /** A command, and the delay of the player's connection. */
+  record Submit(String player, String table, Command command, int lag) {}
+
+  record Replied(boolean ok, @Nullable Refused refused) {}
+
+  /** A viewer at another node; the messages go there under this key. */
+  record Watch(
+      String node, String key, String player, String table, @Nullable String stream, long n) {}
+
+  /** A player and a table or code. */
+  record At(String player, String what) {}
+
+  record SeatWish(String player, QuickMatch wish) {}
+
+  record Create(String player, CreateTable request) {}
+
+  /** A new table, or why there is none; neither if another node may open it. */
+  record Created(@Nullable TableCreated table, @Nullable Refused refused) {}
+
+  /** How many messages each viewer was told. */
+  record Counts(Map<String, Long> counts) {}
+}

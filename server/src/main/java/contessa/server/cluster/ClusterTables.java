@@ -1,0 +1,387 @@
+package contessa.server.cluster;
+
+import com.hazelcast.core.HazelcastException;
+import contessa.server.host.Explorations;
+import contessa.server.host.FinishedGames;
+import contessa.server.host.PlayerReport;
+import contessa.server.host.TableHost;
+import contessa.server.host.Tables;
+import contessa.server.journal.JournalFailure;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableFilter;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.WireJson;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The tables of a cluster, as one node sees them. Each table is at one node; this one passes on
+ * what concerns the others, and tries again where a table is moving. That is safe because a command
+ * is carried out once however often it is sent.
+ */
+public final class ClusterTables implements TableHost, AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ClusterTables.class);
+
+  private static final int MOST_LISTED = 200;
+  private static final long PATIENCE_MILLIS = 5_000;
+  private static final long RETRY_MILLIS = 50;
+  private static final String NOBODY = "";
+
+  private final Tables local;
+  private final Nodes nodes;
+  private final NodeMail mail;
+  private final RemoteViewers remoteViewers;
+  private final TableMoves moves;
+  private final OwnTables here;
+  private final OtherNodes others;
+  private final Map<String, FollowedTable> followed = new ConcurrentHashMap<>();
+  private final AtomicLong followers = new AtomicLong();
+  private final Map<String, Consumer<String>> news = new ConcurrentHashMap<>();
+  private final FollowedTable.Place place = new AnyNode();
+
+  private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
+    this.local = local;
+    nodes = new Nodes(settings);
+    mail = new NodeMail(nodes, this::answer, this::hear);
+    remoteViewers = new RemoteViewers(local, mail);
+    moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
+    here = new OwnTables(local, nodes, remoteViewers);
+    others = new OtherNodes(nodes, mail);
+  }
+
+  /**
+   * Joins the cluster and takes a share of its tables.
+   *
+   * @param journal the one that the local tables write to
+   * @throws IllegalStateException if that fails
+   */
+  public static ClusterTables join(Tables local, FencedJournal journal, ClusterSettings settings) {
+    try {
+      ClusterTables cluster = new ClusterTables(local, journal, settings);
+      journal.writeOnly(cluster.nodes::isMine, cluster.moves::look);
+      local.share().openOnly(cluster.nodes::isMine);
+      cluster.nodes.listen(cluster.moves::look, cluster.mail::receive);
+      cluster.moves.start();
+      return cluster;
+    } catch (HazelcastException e) {
+      throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
+    }
+  }
+
+  /** Whether this node does what only one of them has to do: it is the oldest. */
+  public boolean leads() {
+    List<String> all = nodes.all();
+    return !all.isEmpty() && all.getFirst().equals(nodes.me());
+  }
+
+  /** The number of nodes. */
+  public int nodeCount() {
+    return nodes.all().size();
+  }
+
+  // ---- News for all nodes
+
+  /** Tells all other nodes. */
+  public void announce(String kind, String text) {
+    for (String node : others.all()) {
+      mail.tell(node, kind, text);
+    }
+  }
+
+  /** Sets what is done with such news from other nodes; it must not block. */
+  public void onNews(String kind, Consumer<String> task) {
+    news.put(kind, task);
+  }
+
+  private void hear(String kind, String text) {
+    if (kind.equals(Calls.UNWATCH)) {
+      Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
+    } else if (kind.equals(Calls.HEARD)) {
+      String[] parts = text.split(" ", 5);
+      FollowedTable viewer = followed.get(parts[0].substring(0, parts[0].lastIndexOf('.')));
+      if (viewer != null
+          && !viewer.hear(parts[0], Long.parseLong(parts[1]), parts[2], parts[3], parts[4])) {
+        moves.move(viewer);
+      }
+    } else {
+      news.getOrDefault(kind, _ -> LOG.debug("Unknown news: {}", kind)).accept(text);
+    }
+  }
+
+  private String answer(String kind, String body) {
+    return here.answer(kind, body);
+  }
+
+  // ---- One table, wherever it is
+
+  private interface AtNode<T> {
+    T at(String node) throws NodeMail.NoAnswer;
+  }
+
+  /** Asks the node that has the table, again while the table is moving. */
+  private <T> @Nullable T whereItIs(String table, AtNode<T> call) {
+    long until = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+    while (true) {
+      String owner = nodes.ownerOf(table);
+      try {
+        if (!owner.equals(NOBODY)) {
+          return call.at(owner);
+        }
+      } catch (NodeMail.NoAnswer | IllegalStateException | JournalFailure e) {
+        LOG.debug("Table {} is moving", table, e);
+      }
+      if (System.nanoTime() > until) {
+        return null;
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(RETRY_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean isMe(String node) {
+    return node.equals(nodes.me());
+  }
+
+  /** Whether it is this node; then the table is here afterwards. */
+  private boolean isHere(String node, String table) {
+    if (isMe(node)) {
+      here.require(table);
+    }
+    return isMe(node);
+  }
+
+  @Override
+  public Message.Reply submit(String player, String table, Command command) {
+    Message.Reply reply =
+        whereItIs(
+            table,
+            node -> {
+              if (isMe(node)) {
+                return here.submit(player, table, command);
+              }
+              String call =
+                  WireJson.write(new Calls.Submit(player, table, command, local.lagOf(player)));
+              Calls.Replied said =
+                  WireJson.read(mail.ask(node, Calls.SUBMIT, call), Calls.Replied.class);
+              return new Message.Reply(command.id(), said.ok(), said.refused());
+            });
+    return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
+  }
+
+  private final class AnyNode implements FollowedTable.Place {
+    @Override
+    public FollowedTable.@Nullable Link link(
+        FollowedTable viewer, String key, @Nullable String stream, long n)
+        throws NodeMail.NoAnswer {
+      String node = nodes.ownerOf(viewer.table);
+      if (node.equals(NOBODY)) {
+        throw new NodeMail.NoAnswer("nobody has the table yet");
+      }
+      if (isMe(node)) {
+        here.require(viewer.table);
+        FollowedTable.Link link =
+            local
+                .watch(viewer.player, viewer.table, stream, n, viewer.ear(key))
+                .map(one -> new FollowedTable.Link(node, one::close))
+                .orElse(null);
+        if (link == null) {
+          here.require(viewer.table); // it may have moved meanwhile
+        }
+        return link;
+      }
+      Calls.Watch call = new Calls.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
+      boolean watching = Boolean.parseBoolean(mail.ask(node, Calls.WATCH, WireJson.write(call)));
+      Runnable end = () -> mail.tell(node, Calls.UNWATCH, key);
+      return watching ? new FollowedTable.Link(node, end) : null;
+    }
+
+    @Override
+    public void forget(FollowedTable viewer) {
+      followed.remove(viewer.name);
+    }
+  }
+
+  @Override
+  public Optional<Tables.Subscription> watch(
+      String player, String table, @Nullable String stream, long n, Tables.Viewer viewer) {
+    String name = nodes.me() + "/" + followers.incrementAndGet();
+    FollowedTable one = new FollowedTable(player, table, stream, n, viewer, place, name);
+    followed.put(name, one);
+    Boolean watching = whereItIs(table, _ -> one.move());
+    if (Boolean.FALSE.equals(watching)) {
+      one.close();
+      return Optional.empty();
+    }
+    one.start();
+    return Optional.of(one);
+  }
+
+  /** Nobody is sent away from a table of another node. */
+  @Override
+  public boolean hasSeat(String player, String table) {
+    return !nodes.isMine(table) || local.hasSeat(player, table);
+  }
+
+  @Override
+  public boolean wasKicked(String player, String table) {
+    String call = WireJson.write(new Calls.At(player, table));
+    Boolean kicked =
+        whereItIs(
+            table,
+            node ->
+                isHere(node, table)
+                    ? local.wasKicked(player, table)
+                    : Boolean.parseBoolean(mail.ask(node, Calls.KICKED, call)));
+    return Boolean.TRUE.equals(kicked);
+  }
+
+  @Override
+  public boolean close(String table) {
+    Boolean closed =
+        whereItIs(
+            table,
+            node ->
+                isHere(node, table)
+                    ? local.close(table)
+                    : Boolean.parseBoolean(mail.ask(node, Calls.CLOSE, table)));
+    return Boolean.TRUE.equals(closed);
+  }
+
+  @Override
+  public Optional<TableSummary> summary(String table) {
+    List<TableSummary> found =
+        whereItIs(
+            table,
+            node ->
+                isHere(node, table)
+                    ? local.summary(table).stream().toList()
+                    : OtherNodes.summaries(mail.ask(node, Calls.SUMMARY, table)));
+    return found == null ? Optional.empty() : found.stream().findFirst();
+  }
+
+  // ---- All nodes
+
+  @Override
+  public List<TableSummary> tables(TableFilter wanted) {
+    List<TableSummary> found =
+        others.everywhere(local.tables(wanted), Calls.LISTED, WireJson.write(wanted));
+    return found.subList(0, Math.min(MOST_LISTED, found.size()));
+  }
+
+  @Override
+  public List<TableSummary> tablesOf(String player) {
+    return others.everywhere(local.tablesOf(player), Calls.OF_PLAYER, player);
+  }
+
+  @Override
+  public List<TableSummary> all() {
+    return others.everywhere(local.all(), Calls.ALL, "");
+  }
+
+  /** Asks all nodes in any case, so that the time tells nothing. */
+  @Override
+  public Optional<String> tableByCode(String player, String code) {
+    Optional<String> found = local.tableByCode(player, code);
+    List<String> there = others.ask(Calls.CODE, WireJson.write(new Calls.At(player, code)));
+    return found.or(() -> there.stream().filter(table -> !table.isEmpty()).findFirst());
+  }
+
+  /** One request at a time in the whole cluster; two players who ask together meet. */
+  @Override
+  public Tables.Creation quick(String player, QuickMatch wish) {
+    return nodes.exclusively(
+        "quick",
+        () ->
+            local
+                .seat(player, wish)
+                .or(() -> others.seat(player, wish))
+                .<Tables.Creation>map(Tables.Creation.Created::new)
+                .orElseGet(
+                    () ->
+                        nodes.hasShare()
+                            ? local.quick(player, wish)
+                            : others.create(
+                                Calls.QUICK, WireJson.write(new Calls.SeatWish(player, wish)))));
+  }
+
+  // ---- This node
+
+  @Override
+  public Tables.Creation create(String player, CreateTable request) {
+    return nodes.hasShare()
+        ? local.create(player, request)
+        : others.create(Calls.CREATE, WireJson.write(new Calls.Create(player, request)));
+  }
+
+  @Override
+  public int count() {
+    return local.count();
+  }
+
+  @Override
+  public <T> T runInBackground(Supplier<T> work) {
+    return local.runInBackground(work);
+  }
+
+  @Override
+  public FinishedGames finishedGames() {
+    return local.finishedGames();
+  }
+
+  @Override
+  public Explorations explorations() {
+    return local.explorations();
+  }
+
+  @Override
+  public List<PlayerReport> reports() {
+    return local.reports();
+  }
+
+  @Override
+  public void lag(String player, int millis) {
+    local.lag(player, millis);
+  }
+
+  /** Gives the tables of this node to the others, or takes a share again. */
+  @Override
+  public void drain(boolean draining) {
+    local.drain(draining);
+    if (!draining) {
+      nodes.takeShare();
+    } else if (nodes.giveAway()) {
+      moves.settle();
+    }
+  }
+
+  /** Leaves the cluster; tables that are still here go to other nodes. */
+  @Override
+  public void close() {
+    try {
+      moves.close();
+      nodes.close();
+    } catch (HazelcastException | JournalFailure e) {
+      LOG.warn("This node did not leave in order", e);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package contessa.server.cluster;
+
+import contessa.server.journal.Journal;
+import contessa.server.journal.JournalFailure;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The journal as a node writes it: only tables of its own. A node that does not know yet that it
+ * has lost a table finds the number of its row taken.
+ */
+public final class FencedJournal implements Journal {
+
+  private final Journal journal;
+  private final LongConsumer advanceClock;
+  private volatile Predicate<String> isMine = _ -> true;
+  private volatile Runnable contested = () -> {};
+
+  /**
+   * A fence around a journal.
+   *
+   * @param advanceClock moves the clock forward to the time of a row that another node has written
+   */
+  public FencedJournal(Journal journal, LongConsumer advanceClock) {
+    this.journal = journal;
+    this.advanceClock = advanceClock;
+  }
+
+  /**
+   * Sets which tables are written here.
+   *
+   * @param contested is called when another node has written to a table of this one
+   */
+  void writeOnly(Predicate<String> isMine, Runnable contested) {
+    this.isMine = isMine;
+    this.contested = contested;
+  }
+
+  @Override
+  public AppendResult append(Row row) {
+    if (!isMine.test(row.table())) {
+      throw new JournalFailure("another node has this table", null);
+    }
+    AppendResult result = journal.append(row);
+    if (result == AppendResult.STALE) {
+      contested.run();
+    }
+    return result;
+  }
+
+  @Override
+  public List<Row> read(String table) {
+    List<Row> rows = journal.read(table);
+    if (!rows.isEmpty()) {
+      advanceClock.accept(rows.getLast().at());
+    }
+    return rows;
+  }
+
+  @Override
+  public @Nullable Row find(String table, String command) {
+    return journal.find(table, command);
+  }
+
+  @Override
+  public List<String> tablesWith(String text) {
+    return journal.tablesWith(text);
+  }
+
+  @Override
+  public boolean isOpen(String table) {
+    return journal.isOpen(table);
+  }
+
+  @Override
+  public List<String> openTables() {
+    return journal.openTables();
+  }
+
+  @Override
+  public void close() {
+    journal.close();
+  }
+}

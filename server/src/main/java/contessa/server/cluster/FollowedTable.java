@@ -1,0 +1,226 @@
+package contessa.server.cluster;
+
+import contessa.server.host.Tables;
+import contessa.server.wire.Message;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A viewer at this node, whose table may be at any node and may move. The viewer hears every
+ * message once: after a move the next node continues after the last one.
+ */
+final class FollowedTable implements Tables.Subscription {
+
+  /** Where a viewer can be subscribed. */
+  interface Place {
+    /**
+     * Subscribes a viewer where the table is.
+     *
+     * @param key names this subscription among those of all nodes
+     * @return null if the player may not watch
+     * @throws NodeMail.NoAnswer if it is not known where the table is, or not reachable
+     */
+    @Nullable Link link(FollowedTable viewer, String key, @Nullable String stream, long n)
+        throws NodeMail.NoAnswer;
+
+    /** The viewer has left, or may not watch any more. */
+    void forget(FollowedTable viewer);
+  }
+
+  /**
+   * A subscription at a node.
+   *
+   * @param end ends it there
+   */
+  record Link(String node, Runnable end) {}
+
+  final String player;
+  final String table;
+  final String name;
+  private final Tables.Viewer viewer;
+  private final Place place;
+
+  /** Held while the viewer is being subscribed; never while a message is passed on. */
+  private final ReentrantLock moving = new ReentrantLock();
+
+  private @Nullable Link link;
+  private volatile String node = "";
+  private volatile boolean started;
+
+  private @Nullable String stream;
+  private long n;
+  private int turn;
+  private long heard;
+  private boolean closed;
+
+  FollowedTable(
+      String player,
+      String table,
+      @Nullable String stream,
+      long n,
+      Tables.Viewer viewer,
+      Place place,
+      String name) {
+    this.player = player;
+    this.table = table;
+    this.stream = stream;
+    this.n = n;
+    this.viewer = viewer;
+    this.place = place;
+    this.name = name;
+  }
+
+  /** The node at which the viewer is subscribed; empty if at none. */
+  String node() {
+    return node;
+  }
+
+  /** The table is no longer where the viewer is subscribed. */
+  void detach() {
+    node = "";
+  }
+
+  /** From now on the viewer has to be moved whenever it is not where its table is. */
+  void start() {
+    started = true;
+  }
+
+  boolean isStarted() {
+    return started;
+  }
+
+  /** The name of the current subscription. */
+  synchronized String key() {
+    return name + "." + turn;
+  }
+
+  /** How many messages have come by the current subscription. */
+  synchronized long heard() {
+    return heard;
+  }
+
+  /**
+   * Subscribes the viewer where the table is now.
+   *
+   * @return false if the player may not watch
+   */
+  boolean move() throws NodeMail.NoAnswer {
+    moving.lock();
+    try {
+      Link before = link;
+      link = null;
+      node = "";
+      String key;
+      String from;
+      long after;
+      synchronized (this) {
+        if (closed) {
+          return true;
+        }
+        turn++;
+        heard = 0;
+        key = key();
+        from = stream;
+        after = n;
+      }
+      if (before != null) {
+        before.end().run();
+      }
+      Link next = place.link(this, key, from, after);
+      boolean late;
+      synchronized (this) {
+        late = closed;
+      }
+      if (next != null && late) {
+        next.end().run();
+      } else if (next != null) {
+        link = next;
+        node = next.node();
+      }
+      return next != null;
+    } finally {
+      moving.unlock();
+    }
+  }
+
+  /** A viewer for a subscription at this node. */
+  Tables.Viewer ear(String key) {
+    return message -> hear(key, message);
+  }
+
+  private synchronized void hear(String key, Message message) {
+    if (closed || !key.equals(key())) {
+      return;
+    }
+    switch (message) {
+      case Message.Snapshot snapshot -> {
+        stream = snapshot.stream();
+        n = snapshot.n();
+      }
+      case Message.Update update -> n = update.n();
+      case Message.Gone _ -> end();
+      default -> {}
+    }
+    viewer.tell(message);
+  }
+
+  /**
+   * A message from the node that has the table.
+   *
+   * @param count of the messages of this subscription, from 1
+   * @param number of the message, if it has one; or "gone"
+   * @param newStream the stream that begins with it, or "-"
+   * @return false if one is missing
+   */
+  synchronized boolean hear(String key, long count, String number, String newStream, String json) {
+    if (closed || !key.equals(key())) {
+      return true;
+    }
+    if (count != heard + 1) {
+      return false;
+    }
+    heard = count;
+    if (number.equals("gone")) {
+      end();
+    } else if (!number.equals("-")) {
+      n = Long.parseLong(number);
+    }
+    if (!newStream.equals("-")) {
+      stream = newStream;
+    }
+    viewer.tellWritten(json);
+    return true;
+  }
+
+  /** Tells the viewer that there is nothing to see any more. */
+  void lose(boolean kicked) {
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      end();
+      viewer.tell(new Message.Gone(table, kicked));
+    }
+  }
+
+  private synchronized void end() {
+    closed = true;
+    place.forget(this);
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      end();
+    }
+    moving.lock();
+    try {
+      if (link != null) {
+        link.end().run();
+        link = null;
+      }
+    } finally {
+      moving.unlock();
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package contessa.server.cluster;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Questions, answers and news between nodes, as text: a kind and a body. What one node sends to
+ * another arrives in order, or is lost; then a question gets no answer in time.
+ */
+final class NodeMail {
+
+  private static final Logger LOG = LoggerFactory.getLogger(NodeMail.class);
+
+  private static final long PATIENCE_MILLIS = 2_500;
+
+  /** The other node does not have the table, cannot be reached, or has failed. */
+  static final class NoAnswer extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NoAnswer(String message) {
+      super(message);
+    }
+  }
+
+  private final AtomicLong ids = new AtomicLong();
+  private final Map<String, CompletableFuture<String>> waiting = new ConcurrentHashMap<>();
+  private final BiFunction<String, String, String> answers;
+  private final BiConsumer<String, String> news;
+  private final Nodes nodes;
+
+  /**
+   * Mail for one node.
+   *
+   * @param answers answers a question, given its kind and body, on a thread of its own
+   * @param news is told news, given their kind and body, in order; must not block
+   */
+  NodeMail(
+      Nodes nodes, BiFunction<String, String, String> answers, BiConsumer<String, String> news) {
+    this.nodes = nodes;
+    this.answers = answers;
+    this.news = news;
+  }
+
+  /** Asks a node and waits for the answer. */
+  String ask(String node, String kind, String body) throws NoAnswer {
+    try {
+      return request(node, kind, body).get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new NoAnswer("interrupted");
+    } catch (ExecutionException | TimeoutException e) {
+      throw new NoAnswer("no answer to " + kind + ": " + e.getMessage());
+    }
+  }
+
+  /** Asks a node. What is done with the answer comes in order with the news from that node. */
+  CompletableFuture<String> request(String node, String kind, String body) {
+    String id = String.valueOf(ids.incrementAndGet());
+    CompletableFuture<String> answer = new CompletableFuture<>();
+    waiting.put(id, answer);
+    post(node, "ask " + id + " " + nodes.me() + " " + kind + " " + body);
+    return answer
+        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+        .whenComplete((_, _) -> waiting.remove(id));
+  }
+
+  /** Tells a node some news. */
+  void tell(String node, String kind, String body) {
+    post(node, "news " + kind + " " + body);
+  }
+
+  private void post(String node, String text) {
+    try {
+      nodes.send(node, text);
+    } catch (RuntimeException e) {
+      LOG.debug("Not sent; whoever waits will notice", e);
+    }
+  }
+
+  /** Text for this node has arrived. */
+  void receive(String text) {
+    try {
+      int space = text.indexOf(' ');
+      String rest = text.substring(space + 1);
+      switch (text.substring(0, space)) {
+        case "ask" -> Thread.ofVirtual().name("asked").start(() -> answer(rest));
+        case "answer" -> complete(rest, true);
+        case "failed" -> complete(rest, false);
+        case "news" -> {
+          String[] parts = rest.split(" ", 2);
+          news.accept(parts[0], parts[1]);
+        }
+        default -> LOG.warn("Unknown mail from a node of another version");
+      }
+    } catch (RuntimeException e) {
+      LOG.error("Mail from another node could not be read", e);
+    }
+  }
+
+  private void answer(String question) {
+    String[] parts = question.split(" ", 4);
+    String answer;
+    try {
+      answer = "answer " + parts[0] + " " + answers.apply(parts[2], parts[3]);
+    } catch (RuntimeException e) {
+      LOG.debug("A question of another node failed", e);
+      answer = "failed " + parts[0] + " " + e.getMessage();
+    }
+    post(parts[1], answer);
+  }
+
+  private void complete(String answer, boolean good) {
+    String[] parts = answer.split(" ", 2);
+    CompletableFuture<String> waits = waiting.get(parts[0]);
+    if (waits == null) {
+      return; // too late
+    }
+    if (good) {
+      waits.complete(parts[1]);
+    } else {
+      waits.completeExceptionally(new NoAnswer(parts[1]));
+    }
+  }
+}

@@ -1,0 +1,303 @@
+package contessa.server.cluster;
+
+import com.hazelcast.cluster.Member;
+import com.hazelcast.cluster.MembershipEvent;
+import com.hazelcast.cluster.MembershipListener;
+import com.hazelcast.config.Config;
+import com.hazelcast.config.JoinConfig;
+import com.hazelcast.config.ServerSocketEndpointConfig;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastException;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import com.hazelcast.core.LifecycleEvent;
+import com.hazelcast.map.IMap;
+import com.hazelcast.partition.MigrationListener;
+import com.hazelcast.partition.MigrationState;
+import com.hazelcast.partition.Partition;
+import com.hazelcast.partition.ReplicaMigrationEvent;
+import com.hazelcast.topic.Message;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.BitSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The nodes of the cluster, by Hazelcast: who is there, which node a table belongs to, and text
+ * from node to node. Text arrives once and in order, or not at all.
+ *
+ * <p>A table belongs to the node that has the partition of its id. After a split both sides may
+ * believe to have it; the journal sorts that out.
+ */
+final class Nodes implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Nodes.class);
+
+  private static final String NODE = "node";
+
+  /** The defaults notice a dead machine after a minute, and the end of a split after five. */
+  private static final Map<String, String> PROPERTIES =
+      Map.ofEntries(
+          Map.entry("hazelcast.heartbeat.interval.seconds", "1"),
+          Map.entry("hazelcast.max.no.heartbeat.seconds", "10"),
+          Map.entry("hazelcast.merge.first.run.delay.seconds", "5"),
+          Map.entry("hazelcast.merge.next.run.delay.seconds", "5"),
+          Map.entry("hazelcast.operation.call.timeout.millis", "5000"),
+          Map.entry("hazelcast.socket.connect.timeout.seconds", "2"),
+          Map.entry("hazelcast.wait.seconds.before.join", "1"),
+          Map.entry("hazelcast.max.wait.seconds.before.join", "5"),
+          Map.entry("hazelcast.shutdownhook.enabled", "false"),
+          Map.entry("hazelcast.graceful.shutdown.max.wait", "15"),
+          Map.entry("hazelcast.socket.bind.any", "false"),
+          Map.entry("hazelcast.phone.home.enabled", "false"),
+          Map.entry("hazelcast.logging.type", "slf4j"));
+
+  private static final long LOCK_WAIT_SECONDS = 2;
+  private static final long LOCK_LEASE_SECONDS = 5;
+
+  private final String me = UUID.randomUUID().toString();
+  private final HazelcastInstance hazelcast;
+  private volatile Runnable changed = () -> {};
+  private volatile Consumer<String> mail = _ -> {};
+  private @Nullable UUID listening;
+
+  /**
+   * Joins the cluster.
+   *
+   * @throws HazelcastException if that fails
+   */
+  Nodes(ClusterSettings settings) {
+    hazelcast = Hazelcast.newHazelcastInstance(config(settings));
+  }
+
+  /**
+   * Listens to the other nodes from now on.
+   *
+   * @param whenChanged is called when nodes or the owners of tables may have changed; must not
+   *     block
+   * @param receiver gets the text for this node, in order; must not block
+   */
+  void listen(Runnable whenChanged, Consumer<String> receiver) {
+    changed = whenChanged;
+    mail = receiver;
+    listen();
+    hazelcast.getCluster().addMembershipListener(new MemberWatch());
+    hazelcast.getPartitionService().addMigrationListener(new PartitionWatch());
+    hazelcast.getLifecycleService().addLifecycleListener(event -> lifecycle(event.getState()));
+  }
+
+  private Config config(ClusterSettings settings) {
+    Config config = new Config();
+    PROPERTIES.forEach(config::setProperty);
+    // Whoever does not know the secret does not know the name, and is not let in.
+    config.setClusterName("contessa-" + hash(settings.secret()));
+    config.getJetConfig().setEnabled(false);
+    config.getMemberAttributeConfig().setAttribute(NODE, me);
+    ServerSocketEndpointConfig endpoint = new ServerSocketEndpointConfig();
+    endpoint.setPort(settings.port()).setPortAutoIncrement(false).setReuseAddress(true);
+    endpoint.getInterfaces().setEnabled(true).addInterface(settings.address());
+    JoinConfig join = new JoinConfig();
+    join.getMulticastConfig().setEnabled(false);
+    join.getAutoDetectionConfig().setEnabled(false);
+    join.getTcpIpConfig().setEnabled(true).setMembers(settings.members());
+    // Nothing but members: no clients, no REST.
+    config
+        .getAdvancedNetworkConfig()
+        .setEnabled(true)
+        .setJoin(join)
+        .setMemberEndpointConfig(endpoint);
+    return config;
+  }
+
+  private static String hash(String secret) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] hash = digest.digest(("cluster " + secret).getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+
+  private synchronized void listen() {
+    if (listening != null) {
+      hazelcast.<String>getTopic(me).removeMessageListener(listening);
+    }
+    listening = hazelcast.<String>getTopic(me).addMessageListener(this::receive);
+  }
+
+  private void receive(Message<String> message) {
+    mail.accept(message.getMessageObject());
+  }
+
+  private void lifecycle(LifecycleEvent.LifecycleState state) {
+    if (state == LifecycleEvent.LifecycleState.MERGED) {
+      LOG.warn("This node has found the others again");
+      Thread.ofVirtual().start(this::listen);
+    }
+    changed.run();
+  }
+
+  private final class MemberWatch implements MembershipListener {
+    @Override
+    public void memberAdded(MembershipEvent event) {
+      LOG.info("A node has joined; now there are {}", event.getMembers().size());
+      changed.run();
+    }
+
+    @Override
+    public void memberRemoved(MembershipEvent event) {
+      LOG.warn("A node has left; now there are {}", event.getMembers().size());
+      changed.run();
+    }
+  }
+
+  private final class PartitionWatch implements MigrationListener {
+    @Override
+    public void migrationStarted(MigrationState state) {
+      changed.run();
+    }
+
+    @Override
+    public void migrationFinished(MigrationState state) {
+      changed.run();
+    }
+
+    @Override
+    public void replicaMigrationCompleted(ReplicaMigrationEvent event) {
+      changed.run();
+    }
+
+    @Override
+    public void replicaMigrationFailed(ReplicaMigrationEvent event) {
+      changed.run();
+    }
+  }
+
+  /** The name of this node, for as long as it runs. */
+  String me() {
+    return me;
+  }
+
+  /** The node that a table belongs to; empty while nobody knows. */
+  String ownerOf(String table) {
+    try {
+      Member owner = hazelcast.getPartitionService().getPartition(table).getOwner();
+      return owner == null ? "" : name(owner);
+    } catch (HazelcastInstanceNotActiveException e) {
+      return "";
+    }
+  }
+
+  boolean isMine(String table) {
+    return ownerOf(table).equals(me);
+  }
+
+  /** The partitions of this node; another value after tables have moved. */
+  BitSet ownPartitions() {
+    BitSet own = new BitSet();
+    try {
+      for (Partition partition : hazelcast.getPartitionService().getPartitions()) {
+        Member owner = partition.getOwner();
+        own.set(partition.getPartitionId(), owner != null && owner.localMember());
+      }
+    } catch (HazelcastInstanceNotActiveException e) {
+      LOG.debug("This node has left", e);
+    }
+    return own;
+  }
+
+  /** All nodes, the oldest first. */
+  List<String> all() {
+    try {
+      return hazelcast.getCluster().getMembers().stream().map(Nodes::name).toList();
+    } catch (HazelcastInstanceNotActiveException e) {
+      return List.of();
+    }
+  }
+
+  private static String name(Member member) {
+    String name = member.getAttribute(NODE);
+    return name == null ? "" : name;
+  }
+
+  /** Sends text to a node; it may get lost if that node is dying. */
+  void send(String node, String text) {
+    hazelcast.<String>getTopic(node).publish(text);
+  }
+
+  /** Does something that one node at a time does; it happens in any case, if need be at once. */
+  <T> T exclusively(String what, Supplier<T> work) {
+    IMap<String, Boolean> locks = hazelcast.getMap("locks");
+    boolean locked = false;
+    try {
+      locked =
+          locks.tryLock(
+              what, LOCK_WAIT_SECONDS, TimeUnit.SECONDS, LOCK_LEASE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (HazelcastException e) {
+      LOG.warn("No lock: {}", e.getMessage());
+    }
+    try {
+      return work.get();
+    } finally {
+      if (locked) {
+        unlock(locks, what);
+      }
+    }
+  }
+
+  private static void unlock(IMap<String, Boolean> locks, String what) {
+    try {
+      locks.unlock(what);
+    } catch (HazelcastException | IllegalMonitorStateException e) {
+      LOG.debug("The lock has expired", e);
+    }
+  }
+
+  /** Whether tables can be at this node. */
+  boolean hasShare() {
+    return !ownPartitions().isEmpty();
+  }
+
+  /** Gives all tables to other nodes, if there are any; whether it did. */
+  boolean giveAway() {
+    boolean alone =
+        hazelcast.getCluster().getMembers().stream()
+            .allMatch(member -> member.localMember() || member.isLiteMember());
+    if (alone) {
+      return false;
+    }
+    try {
+      hazelcast.getCluster().demoteLocalDataMember();
+      return true;
+    } catch (HazelcastException | IllegalStateException e) {
+      LOG.warn("No other node takes the tables of this one: {}", e.getMessage());
+      return false;
+    }
+  }
+
+  /** Takes a share of the tables again. */
+  void takeShare() {
+    if (hazelcast.getCluster().getLocalMember().isLiteMember()) {
+      hazelcast.getCluster().promoteLocalLiteMember();
+    }
+  }
+
+  /** Leaves the cluster in order. */
+  @Override
+  public void close() {
+    hazelcast.shutdown();
+  }
+}

@@ -1,0 +1,102 @@
+package contessa.server.cluster;
+
+import contessa.server.host.Tables;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.WireJson;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Questions to all other nodes. A node that does not answer in time is left out. */
+final class OtherNodes {
+
+  private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
+
+  private final Nodes nodes;
+  private final NodeMail mail;
+
+  OtherNodes(Nodes nodes, NodeMail mail) {
+    this.nodes = nodes;
+    this.mail = mail;
+  }
+
+  List<String> all() {
+    return nodes.all().stream().filter(node -> !node.equals(nodes.me())).toList();
+  }
+
+  /** Asks all at once. */
+  List<String> ask(String kind, String body) {
+    List<CompletableFuture<String>> asked =
+        all().stream().map(node -> mail.request(node, kind, body)).toList();
+    List<String> answers = new ArrayList<>();
+    for (CompletableFuture<String> one : asked) {
+      try {
+        answers.add(one.join());
+      } catch (RuntimeException e) {
+        LOG.debug("A node did not answer", e);
+      }
+    }
+    return answers;
+  }
+
+  static List<TableSummary> summaries(String json) {
+    return List.of(WireJson.read(json, TableSummary[].class));
+  }
+
+  /** These tables and those of the other nodes, newest first. */
+  List<TableSummary> everywhere(List<TableSummary> here, String kind, String body) {
+    // A table that is just moving may be at two nodes.
+    Map<String, TableSummary> found = new HashMap<>();
+    ask(kind, body).forEach(json -> summaries(json).forEach(one -> found.put(one.table(), one)));
+    here.forEach(one -> found.put(one.table(), one));
+    return found.values().stream()
+        .sorted(
+            Comparator.comparingLong(TableSummary::since)
+                .reversed()
+                .thenComparing(TableSummary::table))
+        .toList();
+  }
+
+  /** A seat at an open public table of another node that suits this wish. */
+  Optional<TableCreated> seat(String player, QuickMatch wish) {
+    String call = WireJson.write(new Calls.SeatWish(player, wish));
+    for (String node : all()) {
+      try {
+        TableCreated[] seat = WireJson.read(mail.ask(node, Calls.SEAT, call), TableCreated[].class);
+        if (seat.length > 0) {
+          return Optional.of(seat[0]);
+        }
+      } catch (NodeMail.NoAnswer e) {
+        LOG.debug("A node did not answer", e);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Opens a table at another node, for one that is being drained or has just started. */
+  Tables.Creation create(String kind, String call) {
+    for (String node : all()) {
+      try {
+        Calls.Created made = WireJson.read(mail.ask(node, kind, call), Calls.Created.class);
+        if (made.table() != null) {
+          return new Tables.Creation.Created(made.table());
+        }
+        if (made.refused() != null) {
+          return new Tables.Creation.NotCreated(made.refused());
+        }
+      } catch (NodeMail.NoAnswer e) {
+        LOG.debug("A node did not answer", e);
+      }
+    }
+    return new Tables.Creation.NotCreated(Refused.UNAVAILABLE);
+  }
+}

@@ -1,0 +1,127 @@
+package contessa.server.cluster;
+
+import contessa.server.host.Tables;
+import contessa.server.wire.Message;
+import contessa.server.wire.WireJson;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Viewers of this node's tables who are connected to other nodes. */
+final class RemoteViewers {
+
+  private final Tables tables;
+  private final NodeMail mail;
+  private final Map<String, RemoteViewer> viewers = new ConcurrentHashMap<>();
+
+  RemoteViewers(Tables tables, NodeMail mail) {
+    this.tables = tables;
+    this.mail = mail;
+  }
+
+  private final class RemoteViewer implements Tables.Viewer {
+    final String node;
+    final String key;
+    final String table;
+    private long count;
+    private Tables.@Nullable Subscription subscription;
+    private boolean gone;
+
+    RemoteViewer(Calls.Watch call) {
+      node = call.node();
+      key = call.key();
+      table = call.table();
+    }
+
+    /** Counted and sent in one step, so that a count never runs ahead of its message. */
+    @Override
+    public synchronized void tell(Message message) {
+      count++;
+      String place =
+          switch (message) {
+            case Message.Snapshot snapshot -> snapshot.n() + " " + snapshot.stream();
+            case Message.Update update -> update.n() + " -";
+            case Message.Gone _ -> "gone -";
+            default -> "- -";
+          };
+      mail.tell(node, Calls.HEARD, key + " " + count + " " + place + " " + WireJson.write(message));
+    }
+
+    synchronized long count() {
+      return count;
+    }
+
+    void keep(Tables.Subscription started) {
+      boolean late;
+      synchronized (this) {
+        subscription = started;
+        late = gone;
+      }
+      if (late) {
+        started.close();
+      }
+    }
+
+    void end() {
+      Tables.Subscription ending;
+      synchronized (this) {
+        gone = true;
+        ending = subscription;
+      }
+      if (ending != null) {
+        ending.close();
+      }
+    }
+  }
+
+  /** Whether the player may watch. */
+  boolean add(Calls.Watch call) {
+    RemoteViewer viewer = new RemoteViewer(call);
+    viewers.put(call.key(), viewer);
+    Optional<Tables.Subscription> started =
+        tables.watch(call.player(), call.table(), call.stream(), call.n(), viewer);
+    if (started.isEmpty()) {
+      viewers.remove(call.key());
+      return false;
+    }
+    viewer.keep(started.get());
+    return true;
+  }
+
+  void remove(String key) {
+    RemoteViewer viewer = viewers.remove(key);
+    if (viewer != null) {
+      viewer.end();
+    }
+  }
+
+  /** The viewers of a table that is not here any more; their nodes will notice. */
+  void removeOf(String table) {
+    removeIf(viewer -> viewer.table.equals(table));
+  }
+
+  /** Removes the viewers at nodes that have gone. */
+  void keepOnly(Collection<String> nodes) {
+    removeIf(viewer -> !nodes.contains(viewer.node));
+  }
+
+  private void removeIf(Predicate<RemoteViewer> which) {
+    viewers.values().stream().filter(which).forEach(viewer -> remove(viewer.key));
+  }
+
+  /** How many messages these viewers were told; those who are not here are left out. */
+  Map<String, Long> counts(Collection<String> keys) {
+    Map<String, Long> counts = new HashMap<>();
+    for (String key : keys) {
+      RemoteViewer viewer = viewers.get(key);
+      if (viewer != null) {
+        counts.put(key, viewer.count());
+      }
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,208 @@
+package contessa.server.cluster;
+
+import contessa.server.host.Tables;
+import contessa.server.journal.JournalFailure;
+import contessa.server.wire.WireJson;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Lets go of tables that belong to another node, takes those that belong to this one, and moves
+ * viewers after them. It looks again and again, so that nothing depends on a single notice; a
+ * notice only makes it look sooner.
+ */
+final class TableMoves implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(TableMoves.class);
+
+  private static final long SOON_MILLIS = 50;
+  private static final long LATER_MILLIS = 1_000;
+
+  /** For this long after a notice, more is to be expected. */
+  private static final long RESTLESS_NANOS = TimeUnit.SECONDS.toNanos(3);
+
+  private static final long SCAN_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long COUNT_NANOS = TimeUnit.SECONDS.toNanos(3);
+
+  private final Tables local;
+  private final FencedJournal journal;
+  private final Map<String, FollowedTable> followed;
+  private final RemoteViewers remoteViewers;
+  private final Set<FollowedTable> moving = ConcurrentHashMap.newKeySet();
+  private final Semaphore notices = new Semaphore(0);
+
+  /** As many as the database answers at once. */
+  private final Semaphore taking = new Semaphore(4);
+
+  private volatile long noticedAt = System.nanoTime();
+  private volatile boolean closed;
+  private @Nullable BitSet scanned;
+  private long scannedAt;
+  private long countedAt = System.nanoTime();
+  private final Nodes nodes;
+  private final NodeMail mail;
+
+  TableMoves(
+      Tables local,
+      FencedJournal journal,
+      Nodes nodes,
+      NodeMail mail,
+      Map<String, FollowedTable> followed,
+      RemoteViewers remoteViewers) {
+    this.local = local;
+    this.journal = journal;
+    this.nodes = nodes;
+    this.mail = mail;
+    this.followed = followed;
+    this.remoteViewers = remoteViewers;
+  }
+
+  /** Takes the tables of this node, then goes on looking. */
+  void start() {
+    settle();
+    Thread.ofPlatform().daemon().name("cluster").start(this::work);
+  }
+
+  /** Something may have changed. */
+  void look() {
+    noticedAt = System.nanoTime();
+    notices.release();
+  }
+
+  private void work() {
+    while (!closed) {
+      try {
+        boolean restless = System.nanoTime() - noticedAt < RESTLESS_NANOS;
+        var _ = notices.tryAcquire(restless ? SOON_MILLIS : LATER_MILLIS, TimeUnit.MILLISECONDS);
+        notices.drainPermits();
+        settle();
+      } catch (InterruptedException e) {
+        LOG.debug("Only close() ends this thread", e);
+      } catch (RuntimeException e) {
+        LOG.warn("Tables could not be moved; this is tried again", e);
+      }
+    }
+  }
+
+  /** Looks at everything once. */
+  synchronized void settle() {
+    for (String table : local.share().ids()) {
+      if (!nodes.isMine(table)) {
+        letGo(table);
+      }
+    }
+    takeTables();
+    remoteViewers.keepOnly(new HashSet<>(nodes.all()));
+    for (FollowedTable viewer : followed.values()) {
+      String owner = nodes.ownerOf(viewer.table);
+      if (viewer.isStarted() && !owner.isEmpty() && !owner.equals(viewer.node())) {
+        move(viewer);
+      }
+    }
+    if (System.nanoTime() - countedAt > COUNT_NANOS) {
+      countedAt = System.nanoTime();
+      compareCounts();
+    }
+  }
+
+  private void letGo(String table) {
+    local.share().letGo(table);
+    remoteViewers.removeOf(table);
+    followed.values().stream()
+        .filter(viewer -> viewer.table.equals(table) && viewer.node().equals(nodes.me()))
+        .forEach(FollowedTable::detach);
+  }
+
+  private void takeTables() {
+    BitSet own = nodes.ownPartitions();
+    if (own.equals(scanned) && System.nanoTime() - scannedAt < SCAN_NANOS) {
+      return;
+    }
+    try {
+      Set<String> here = local.share().ids();
+      journal.openTables().stream()
+          .filter(table -> !here.contains(table) && nodes.isMine(table))
+          .forEach(table -> Thread.ofVirtual().name("take").start(() -> take(table)));
+      scanned = own;
+      scannedAt = System.nanoTime();
+    } catch (JournalFailure e) {
+      LOG.warn("The open tables could not be read; this is tried again", e);
+    }
+  }
+
+  private void take(String table) {
+    taking.acquireUninterruptibly();
+    try {
+      var _ = local.share().take(table);
+    } catch (RuntimeException e) {
+      LOG.error("Table {} cannot be read", table, e);
+    } finally {
+      taking.release();
+    }
+  }
+
+  /** Subscribes a viewer where its table is now. */
+  void move(FollowedTable viewer) {
+    if (moving.add(viewer)) {
+      Thread.ofVirtual().name("move").start(() -> follow(viewer));
+    }
+  }
+
+  private void follow(FollowedTable viewer) {
+    try {
+      if (!viewer.move()) {
+        viewer.lose(local.wasKicked(viewer.player, viewer.table));
+      }
+    } catch (NodeMail.NoAnswer | RuntimeException e) {
+      LOG.debug("The table is still moving", e);
+      look();
+    } finally {
+      moving.remove(viewer);
+    }
+  }
+
+  /** Finds viewers who have missed the last message, or who are not known where they should be. */
+  private void compareCounts() {
+    Map<String, Map<String, Long>> byNode = new HashMap<>();
+    for (FollowedTable viewer : followed.values()) {
+      String node = viewer.node();
+      if (!node.isEmpty() && !node.equals(nodes.me()) && !moving.contains(viewer)) {
+        byNode.computeIfAbsent(node, _ -> new HashMap<>()).put(viewer.key(), 0L);
+      }
+    }
+    byNode.forEach(this::compareCounts);
+  }
+
+  private void compareCounts(String node, Map<String, Long> keys) {
+    CompletableFuture<String> asked =
+        mail.request(node, Calls.COUNTS, WireJson.write(new Calls.Counts(keys)));
+    // The answer comes after all messages that it counts.
+    var _ =
+        asked.thenAccept(
+            answer -> {
+              Map<String, Long> counts = WireJson.read(answer, Calls.Counts.class).counts();
+              for (FollowedTable viewer : followed.values()) {
+                String key = viewer.key();
+                if (keys.containsKey(key) && counts.getOrDefault(key, -1L) != viewer.heard()) {
+                  move(viewer);
+                }
+              }
+            });
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    notices.release();
+  }
+}

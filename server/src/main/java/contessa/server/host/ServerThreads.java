@@ -1,0 +1,46 @@
+package contessa.server.host;
+
+import contessa.server.table.TableServices;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+
+/** The timer and the threads with which a server runs its tables. */
+final class ServerThreads implements AutoCloseable {
+
+  private final SteadyClock clock;
+  private final TableTimer timer;
+  private final ExecutorService bots = BoundedExecutors.bots();
+  private final ExecutorService replays = BoundedExecutors.replays();
+  private final ExecutorService analyses = BoundedExecutors.analyses();
+  private final Executor wakers = task -> Thread.ofVirtual().name("wake ", 0).start(task);
+
+  ServerThreads(SteadyClock clock) {
+    this.clock = clock;
+    timer = new TableTimer(clock);
+  }
+
+  TableEnvironment environment() {
+    return new TableEnvironment(
+        clock,
+        clock::advanceTo,
+        timer,
+        wakers,
+        bots,
+        replays,
+        analyses,
+        TableServices.secureRandom());
+  }
+
+  /** Starts waking tables. */
+  void start(Tables tables) {
+    timer.start(id -> wakers.execute(() -> tables.wake(id)), tables::afterPause);
+  }
+
+  @Override
+  public void close() {
+    bots.shutdownNow();
+    replays.shutdownNow();
+    analyses.shutdownNow();
+    timer.close();
+  }
+}

@@ -1,0 +1,97 @@
+package contessa.server.host;
+
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.TableFilter;
+import contessa.server.wire.TableSummary;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the tables are: in this process ({@link Tables}), or somewhere among the nodes of a
+ * cluster. This is what {@code net} talks to. Calls block until their effect is on disk, which is
+ * cheap on virtual threads, and may come from any thread.
+ */
+public interface TableHost {
+
+  Tables.Creation create(String player, CreateTable request);
+
+  /**
+   * A seat at a table that plays soon: an open public one, or a new one that bots will fill.
+   * Requests are served one at a time, so that two players who ask together meet.
+   */
+  Tables.Creation quick(String player, QuickMatch wish);
+
+  /**
+   * Carries out a command exactly once, however often it is sent. An unknown table is refused like
+   * a closed one.
+   *
+   * @param player the id of the session's player, see {@link Sessions}
+   */
+  Message.Reply submit(String player, String table, Command command);
+
+  /**
+   * Subscribes a viewer to a table: first the updates it missed since number {@code n} of its
+   * stream, or a snapshot; then every update. The player's seat decides what the viewer sees.
+   *
+   * @return empty if there is no such table or it admits no spectators
+   */
+  Optional<Tables.Subscription> watch(
+      String player, String table, @Nullable String stream, long n, Tables.Viewer viewer);
+
+  /** Whether the player has a seat at that table, or may have one at another node. */
+  boolean hasSeat(String player, String table);
+
+  /** Whether the host kicked this player, who therefore may not watch. */
+  boolean wasKicked(String player, String table);
+
+  /** The public tables that match the filter, newest first, at most 200. */
+  List<TableSummary> tables(TableFilter wanted);
+
+  /** The tables at which the player has a seat, newest first. */
+  List<TableSummary> tablesOf(String player);
+
+  /** An open table, public or not, for somebody who has its link. */
+  Optional<TableSummary> summary(String table);
+
+  /** All tables, public or not, newest first. */
+  List<TableSummary> all();
+
+  /** The number of open tables in this process. */
+  int count();
+
+  /**
+   * The table with this spoken code, in any case and with spaces or dashes; empty if there is none,
+   * or none that this player may enter.
+   */
+  Optional<String> tableByCode(String player, String code);
+
+  /**
+   * Does something that takes long on a thread where it delays no table, and waits for it.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
+  <T> T runInBackground(Supplier<T> work);
+
+  /** Finished games, open to those who may see them. */
+  FinishedGames finishedGames();
+
+  /** Tables at which finished games go on. */
+  Explorations explorations();
+
+  /** Player reports, oldest first. */
+  List<PlayerReport> reports();
+
+  /** Stops accepting new tables in this process, or accepts them again. */
+  void drain(boolean draining);
+
+  /** Closes a table at any stage; whether there was one. */
+  boolean close(String table);
+
+  /** Records the delay of a player's connection, in milliseconds; up to 500 are credited. */
+  void lag(String player, int millis);
+}

@@ -1,0 +1,70 @@
+package contessa.server.host;
+
+import contessa.server.table.LiveTable;
+import contessa.server.table.TableServices;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** In a cluster, the tables of this process: some are taken from others, some are given away. */
+public final class TableShare {
+
+  private static final int LOCKS = 64;
+
+  private final TableDirectory tables;
+  private final TableServices services;
+  private final LongConsumer advanceClock;
+  private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
+  private volatile Predicate<String> ids = _ -> true;
+
+  TableShare(TableDirectory tables, TableServices services, LongConsumer advanceClock) {
+    this.tables = tables;
+    this.services = services;
+    this.advanceClock = advanceClock;
+  }
+
+  /** Sets which ids belong to tables of this process. */
+  public void openOnly(Predicate<String> own) {
+    ids = own;
+  }
+
+  boolean mayOpen(String id) {
+    return ids.test(id);
+  }
+
+  /** The ids of the open tables in this process. */
+  public Set<String> ids() {
+    return tables.ids();
+  }
+
+  /**
+   * Reads a table that another process had, and resumes it; whether it is here now.
+   *
+   * @throws contessa.server.journal.JournalFailure if it cannot be read
+   */
+  public boolean take(String id) {
+    synchronized (locks[Math.floorMod(id.hashCode(), LOCKS)]) {
+      if (tables.get(id) != null) {
+        return true;
+      }
+      if (!services.journal().isOpen(id)) {
+        return false;
+      }
+      LiveTable table = LiveTable.load(id, services);
+      advanceClock.accept(table.lastRowAt());
+      tables.add(table);
+      table.resume();
+      return true;
+    }
+  }
+
+  /** Forgets a table that belongs to another process now; returns when it writes nothing more. */
+  public void letGo(String id) {
+    LiveTable table = tables.get(id);
+    if (table != null) {
+      tables.remove(table);
+      table.letGo();
+    }
+  }
+}

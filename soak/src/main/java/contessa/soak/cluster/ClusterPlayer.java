@@ -1,0 +1,158 @@
+package contessa.soak.cluster;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The host of a table, who locks and unlocks it again and again, each time at the next node, and
+ * repeats what was not acknowledged. The same player watches the table.
+ */
+public final class ClusterPlayer implements AutoCloseable {
+
+  private static final String TABLE =
+      """
+      {"name":"Ana","start":false,"bots":["random"],"options":{"game":"coup",
+       "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"blitz","talk":"chat",
+       "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
+      """;
+
+  private final ClusterClient client;
+  private final ClusterViewer viewer;
+  private final long pauseMillis;
+  private final String table;
+  private final String code;
+  private final List<String> acknowledged = new CopyOnWriteArrayList<>();
+  private final List<String> mistakes = new CopyOnWriteArrayList<>();
+  private volatile long lastAt = System.nanoTime();
+  private volatile long longestGapNanos;
+  private volatile boolean stopped;
+  private @Nullable Thread commands;
+
+  /**
+   * Signs in and opens a table.
+   *
+   * @param pauseMillis between two commands
+   */
+  ClusterPlayer(int number, List<String> origins, long pauseMillis)
+      throws IOException, InterruptedException {
+    this.pauseMillis = pauseMillis;
+    client = new ClusterClient(origins, number);
+    client.signIn();
+    HttpResponse<String> made = client.post(client.origin(), "/api/tables", TABLE);
+    JsonNode created = JsonMapper.shared().readTree(made.body());
+    table = created.get("table").stringValue();
+    code = created.get("code").stringValue();
+    viewer = new ClusterViewer(client, table, mistakes);
+  }
+
+  public String table() {
+    return table;
+  }
+
+  public String code() {
+    return code;
+  }
+
+  /** The ids of the commands that were acknowledged. */
+  public List<String> acknowledged() {
+    return acknowledged;
+  }
+
+  /** What must not have happened. */
+  public List<String> mistakes() {
+    return mistakes;
+  }
+
+  /** The answers of all nodes to the same question. */
+  public List<String> everywhere(String path, @Nullable String body)
+      throws IOException, InterruptedException {
+    return client.everywhere(path, body);
+  }
+
+  void start() {
+    commands = Thread.ofVirtual().start(this::play);
+    Thread.ofVirtual().start(viewer::watch);
+  }
+
+  private void play() {
+    lastAt = System.nanoTime();
+    for (int i = 1; !stopped; i++) {
+      String command = "{\"do\":\"lock\",\"id\":\"%d\",\"locked\":%s}".formatted(i, i % 2 == 1);
+      while (!stopped && !isAcknowledged(command)) {
+        pause();
+      }
+      if (!stopped) {
+        acknowledged.add(String.valueOf(i));
+        long now = System.nanoTime();
+        longestGapNanos = Math.max(longestGapNanos, now - lastAt);
+        lastAt = now;
+      }
+      pause();
+    }
+  }
+
+  private boolean isAcknowledged(String command) {
+    try {
+      HttpResponse<String> said =
+          client.post(client.origin(), "/api/tables/" + table + "/commands", command);
+      boolean done = said.body().contains("\"ok\":true");
+      if (!done && !said.body().contains("unavailable")) {
+        mistakes.add(said.statusCode() + " " + said.body());
+      }
+      return done;
+    } catch (IOException e) {
+      return false; // that node has gone; the next one answers
+    } catch (InterruptedException e) {
+      return false;
+    }
+  }
+
+  private void pause() {
+    try {
+      Thread.sleep(pauseMillis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The longest time without an acknowledgement since this was asked last. */
+  long longestGapMillis() {
+    long longest = Math.max(longestGapNanos, System.nanoTime() - lastAt);
+    longestGapNanos = 0;
+    return longest / 1_000_000;
+  }
+
+  /** Waits until this many more commands have been acknowledged. */
+  void awaitMore(int count) throws InterruptedException {
+    int until = acknowledged.size() + count;
+    while (acknowledged.size() < until && mistakes.isEmpty()) {
+      Thread.sleep(20);
+    }
+  }
+
+  /** Waits until everything that was acknowledged has been heard. */
+  void awaitHeard() throws InterruptedException {
+    while (viewer.heard() < acknowledged.size() && mistakes.isEmpty()) {
+      Thread.sleep(20);
+    }
+  }
+
+  void stop() throws InterruptedException {
+    stopped = true;
+    if (commands != null) {
+      commands.join();
+    }
+  }
+
+  @Override
+  public void close() {
+    stopped = true;
+    viewer.stop();
+    client.close();
+  }
+}

@@ -1,0 +1,128 @@
+package contessa.soak.cluster;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Nodes under load, and what is checked in the end. */
+public final class ClusterRun implements AutoCloseable {
+
+  private final Path folder;
+  private final ClusterDatabase database;
+  private final List<NodePlace> places;
+  private final List<NodeProcess> nodes = new ArrayList<>();
+  private final List<String> origins = new CopyOnWriteArrayList<>();
+  private final List<ClusterPlayer> players = new ArrayList<>();
+
+  /** Starts the nodes, all at once. */
+  public ClusterRun(Path folder, ClusterDatabase database, List<NodePlace> places)
+      throws IOException {
+    this.folder = folder;
+    this.database = database;
+    this.places = List.copyOf(places);
+    for (int node = 0; node < places.size(); node++) {
+      nodes.add(launch(node));
+    }
+    for (NodeProcess node : nodes) {
+      origins.add(node.origin());
+    }
+  }
+
+  private NodeProcess launch(int node) throws IOException {
+    List<String> members = new ArrayList<>();
+    places.forEach(place -> members.add(place.address() + ":" + place.port()));
+    return new NodeProcess(
+        folder.resolve("node" + node),
+        places.get(node),
+        database.address(places.get(node).databaseHost()),
+        String.join(",", members));
+  }
+
+  public NodeProcess node(int node) {
+    return nodes.get(node);
+  }
+
+  public List<ClusterPlayer> players() {
+    return List.copyOf(players);
+  }
+
+  /** Adds players, each with a table. */
+  public void addPlayers(int count, long pauseMillis) throws IOException, InterruptedException {
+    for (int i = 0; i < count; i++) {
+      players.add(new ClusterPlayer(i, origins, pauseMillis));
+    }
+  }
+
+  public void play() {
+    players.forEach(ClusterPlayer::start);
+  }
+
+  /** Starts a node again that has ended. */
+  public void restart(int node) throws IOException {
+    nodes.get(node).close();
+    nodes.set(node, launch(node));
+    origins.set(node, nodes.get(node).origin());
+  }
+
+  /** Waits until every player has got this many more acknowledgements. */
+  public void awaitMore(int count) throws InterruptedException {
+    for (ClusterPlayer player : players) {
+      player.awaitMore(count);
+    }
+  }
+
+  /** The longest time without an acknowledgement of any player since this was asked last. */
+  public long longestGapMillis() {
+    return players.stream().mapToLong(ClusterPlayer::longestGapMillis).max().orElse(0);
+  }
+
+  public int acknowledged() {
+    return players.stream().mapToInt(player -> player.acknowledged().size()).sum();
+  }
+
+  /** Ends the load and looks into the journal; what is wrong, one line each. */
+  public List<String> check() throws SQLException, InterruptedException {
+    List<String> problems = new ArrayList<>();
+    for (ClusterPlayer player : players) {
+      player.stop();
+    }
+    for (ClusterPlayer player : players) {
+      player.awaitHeard();
+      problems.addAll(player.mistakes());
+      problems.addAll(lostOrDoubled(player));
+      problems.addAll(
+          database.find(
+              "select 'rows of table %1$s are missing' from events where table_id = '%1$s'"
+                      .formatted(player.table())
+                  + " having max(seq) <> count(*)"));
+    }
+    return problems;
+  }
+
+  private List<String> lostOrDoubled(ClusterPlayer player) throws SQLException {
+    Map<String, Integer> times = new HashMap<>();
+    List<String> commands =
+        database.find(
+            "select command_id from events where command_id is not null and table_id = '"
+                + player.table()
+                + "'");
+    for (String command : commands) {
+      times.merge(command.substring(command.lastIndexOf(':') + 1), 1, Integer::sum);
+    }
+    return player.acknowledged().stream()
+        .filter(id -> times.getOrDefault(id, 0) != 1)
+        .map(id -> "command " + id + " is in the journal " + times.getOrDefault(id, 0) + " times")
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    players.forEach(ClusterPlayer::close);
+    nodes.forEach(NodeProcess::close);
+  }
+}

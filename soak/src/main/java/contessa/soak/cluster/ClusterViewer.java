@@ -1,0 +1,115 @@
+package contessa.soak.cluster;
+
+import java.net.http.WebSocket;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Watches a table over a WebSocket, goes on at another node if the connection breaks, and notes
+ * every update that is missing or comes twice.
+ */
+final class ClusterViewer {
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final long PAUSE_MILLIS = 200;
+
+  private final ClusterClient client;
+  private final String table;
+  private final List<String> mistakes;
+  private volatile boolean stopped;
+  private @Nullable String stream;
+  private boolean resuming;
+  private long heard;
+
+  ClusterViewer(ClusterClient client, String table, List<String> mistakes) {
+    this.client = client;
+    this.table = table;
+    this.mistakes = mistakes;
+  }
+
+  private final class Ear implements WebSocket.Listener {
+    private final StringBuilder partial = new StringBuilder();
+
+    @Override
+    public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+      partial.append(text);
+      if (last) {
+        hear(JSON.readTree(partial.toString()));
+        partial.setLength(0);
+      }
+      from.request(1);
+      return null;
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+      again();
+      return null;
+    }
+
+    @Override
+    public void onError(WebSocket socket, Throwable error) {
+      again();
+    }
+  }
+
+  private void again() {
+    Thread.ofVirtual().start(this::watch);
+  }
+
+  void watch() {
+    while (!stopped) {
+      try {
+        Thread.sleep(PAUSE_MILLIS);
+        WebSocket socket = client.socket(new Ear());
+        socket.sendText(frame(), true).join();
+        return;
+      } catch (RuntimeException e) {
+        // The next node may be there.
+      } catch (InterruptedException e) {
+        return;
+      }
+    }
+  }
+
+  private synchronized String frame() {
+    resuming = stream != null;
+    return resuming
+        ? "{\"type\":\"watch\",\"table\":\"%s\",\"stream\":\"%s\",\"n\":%d}"
+            .formatted(table, stream, heard)
+        : "{\"type\":\"watch\",\"table\":\"%s\"}".formatted(table);
+  }
+
+  private synchronized void hear(JsonNode message) {
+    switch (message.get("type").stringValue()) {
+      case "snapshot" -> {
+        if (resuming) {
+          mistakes.add("a snapshot after number " + heard);
+        }
+        stream = message.get("stream").stringValue();
+        heard = message.get("n").longValue();
+      }
+      case "update" -> {
+        long n = message.get("n").longValue();
+        if (n != heard + 1) {
+          mistakes.add("update " + n + " after " + heard);
+        }
+        heard = n;
+      }
+      case "gone" -> mistakes.add("the table was gone");
+      default -> {}
+    }
+  }
+
+  /** The number of the last update. */
+  synchronized long heard() {
+    return heard;
+  }
+
+  void stop() {
+    stopped = true;
+  }
+}

@@ -1,0 +1,29 @@
+package contessa.soak.cluster;
+
+import contessa.server.net.Server;
+import contessa.server.net.Settings;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A node as a program; it prints its port when it has joined. */
+final class NodeProgram {
+
+  private NodeProgram() {}
+
+  /** Its folder, address, database, port of the cluster and all members. */
+  static void main(String[] args) throws Exception {
+    Map<String, String> given = new TreeMap<>(Map.of("port", "0", "millis", "5", "push", "false"));
+    given.put("host", args[1]);
+    given.put("database", args[2]);
+    given.put("cluster", "true");
+    given.put("cluster-address", args[1]);
+    given.put("cluster-port", args[3]);
+    given.put("cluster-members", args[4]);
+    given.put("cluster-secret", "a secret for this run");
+    Server server = Server.start(Settings.of(Path.of(args[0]), given, Map.of()));
+    Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+    System.out.println(server.port());
+    server.broken().join();
+  }
+}

@@ -1,0 +1,98 @@
+package contessa.soak.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.testkit.TestScale;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Three nodes and one database under load, and everything that may go wrong one after the other.
+ * Every acknowledged command is in the journal exactly once, and every viewer hears every update
+ * exactly once, at whichever node.
+ */
+@Tag("soak")
+class ClusterTest {
+
+  private static final int NODES = 3;
+  private static final int PLAYERS = 5;
+
+  /** The server admits ten commands a second. */
+  private static final long PAUSE_MILLIS = 120;
+
+  private static final int MORE = TestScale.of(5, 60);
+  private static final boolean FULL = TestScale.of(0, 1) == 1;
+
+  /** The status of a Java program that was told to stop. */
+  private static final int TERMINATED = 143;
+
+  @TempDir Path folder;
+
+  @Test
+  void nothingIsLostAndNothingHappensTwice() throws Exception {
+    try (ClusterDatabase database = ClusterDatabase.start();
+        ClusterRun run = new ClusterRun(folder, database, NodePlace.onThisMachine(NODES))) {
+      run.addPlayers(PLAYERS, PAUSE_MILLIS);
+      everyNodeKnowsEveryTable(run);
+      run.play();
+      run.awaitMore(MORE);
+
+      run.node(2).signal("KILL");
+      run.awaitMore(MORE);
+      run.restart(2);
+      run.awaitMore(MORE);
+
+      database.stop();
+      Thread.sleep(500);
+      database.goOn();
+      run.awaitMore(MORE);
+
+      drain(run, 0);
+      if (FULL) {
+        run.restart(0);
+        rollingRestart(run);
+        frozenNode(run);
+      }
+      assertThat(run.check()).isEmpty();
+    }
+  }
+
+  private static void everyNodeKnowsEveryTable(ClusterRun run)
+      throws IOException, InterruptedException {
+    ClusterPlayer anybody = run.players().getFirst();
+    for (ClusterPlayer player : run.players()) {
+      assertThat(anybody.everywhere("/api/tables", null))
+          .hasSize(NODES)
+          .allSatisfy(list -> assertThat(list).contains(player.table()));
+      assertThat(anybody.everywhere("/api/join", "{\"code\":\"" + player.code() + "\"}"))
+          .allSatisfy(answer -> assertThat(answer).contains(player.table()));
+      assertThat(player.everywhere("/api/my-tables", null))
+          .allSatisfy(list -> assertThat(list).contains(player.table()));
+    }
+  }
+
+  private static void drain(ClusterRun run, int node) throws IOException, InterruptedException {
+    run.node(node).signal("TERM");
+    assertThat(run.node(node).status()).isEqualTo(TERMINATED);
+    run.awaitMore(MORE);
+  }
+
+  private static void rollingRestart(ClusterRun run) throws IOException, InterruptedException {
+    for (int node = 0; node < NODES; node++) {
+      drain(run, node);
+      run.restart(node);
+      run.awaitMore(MORE);
+    }
+  }
+
+  /** The others take over; then the frozen one finds its tables written by them. */
+  private static void frozenNode(ClusterRun run) throws IOException, InterruptedException {
+    run.node(1).signal("STOP");
+    Thread.sleep(20_000);
+    run.node(1).signal("CONT");
+    run.awaitMore(MORE);
+  }
+}
