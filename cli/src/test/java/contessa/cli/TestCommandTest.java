@@ -41,7 +41,7 @@ class TestCommandTest extends LauncherCheckout {
         .doesNotContain("node ");
     assertThat(contessa(Map.of(), "test", "--full").out())
         .contains("browser.js --install")
-        .contains(" verify -Dbrowser.tests.skip=true with ")
+        .contains(" verify -Dbrowser.tests.skip=true -Dweb.build.skip=true with ")
         .contains("full=1");
     assertThat(contessa(Map.of(), "test", "-pl", "rules").out()).doesNotContain("--install");
   }
@@ -54,7 +54,7 @@ class TestCommandTest extends LauncherCheckout {
     assertThat(run.out())
         .containsSubsequence(
             " -Dquick -pl cli -am package with ",
-            " verify -Dbrowser.tests.skip=true with ",
+            " verify -Dbrowser.tests.skip=true -Dweb.build.skip=true with ",
             "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),
             "\nPassed: ");
 
