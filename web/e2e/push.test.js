@@ -9,6 +9,8 @@ const base = await serve();
 const browser = await browse({ whole: true });
 
 const MOST_TRIES = 100;
+const TRIES_IN_A_CONTEXT = 8;
+const MOST_CONTEXTS = 12;
 
 /** No push service can be reached from a test, so the page gets a made-up subscription. Runs in the page. */
 function pretend() {
@@ -183,30 +185,40 @@ async function hasShown([table, expected]) {
   return false;
 }
 
+/** A hidden page that has shown a notification. Now and then Chromium shows none in a whole context: then in another. */
+async function toldWhileHidden(guest, table) {
+  for (let contexts = 0; contexts < MOST_CONTEXTS; contexts++) {
+    const page = await person(browser, base);
+    await page.context().grantPermissions(['notifications']);
+    await chosen(page, { notify: true });
+    await page.addInitScript(pretend);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),
+    );
+    await guest.lend(page);
+    for (let tries = 0; tries < TRIES_IN_A_CONTEXT; tries++) {
+      const line = page.waitForEvent('websocket');
+      await page.goto(`/t/${table}`);
+      if (await page.evaluate(hasShown, [table, 'The Resistance · Contessa: Your move!']))
+        return { page, line: await line };
+    }
+    await page.context().close();
+  }
+  return assert.fail('a hidden page never shows that it is the player’s turn');
+}
+
 test('a hidden page shows its own notification, and removes it', async () => {
   const guests = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
   const table = await gather(guests);
   await turnOf(guests[0], guests);
-  const page = await person(browser, base);
-  await page.context().grantPermissions(['notifications']);
-  await chosen(page, { notify: true });
-  await page.addInitScript(pretend);
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),
-  );
-  await guests[0].lend(page);
-  let line;
-  await untilShown(page, table, 'The Resistance · Contessa: Your move!', () => {
-    line = page.waitForEvent('websocket');
-    return page.goto(`/t/${table}`);
-  });
+  const { page, line } = await toldWhileHidden(guests[0], table);
   await guests[0].decide('income');
   await shows(page, table, undefined);
 
   // A frozen page disconnects, so that the server knows.
-  const hungUp = (await line).waitForEvent('close');
+  const hungUp = line.waitForEvent('close');
   await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
   await hungUp;
 });

@@ -41,20 +41,21 @@ class TestCommandTest extends LauncherCheckout {
         .doesNotContain("node ");
     assertThat(contessa(Map.of(), "test", "--full").out())
         .contains("browser.js --install")
-        .contains(" verify -Dbrowser.tests.skip=true -Dweb.build.skip=true with ")
+        .contains(" verify -Dweb.tests.skip=true -Dweb.build.skip=true with ")
         .contains("full=1");
     assertThat(contessa(Map.of(), "test", "-pl", "rules").out()).doesNotContain("--install");
   }
 
   @Test
-  void browserTestsRunNextToTheOthersWithACopyOfTheProgram() throws Exception {
+  void webAndBrowserTestsRunNextToTheOthers() throws Exception {
     jdk("temurin-25", "25.0.3");
     Run run = contessa(Map.of(), "test");
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .containsSubsequence(
             " -Dquick -pl cli -am package with ",
-            " verify -Dbrowser.tests.skip=true -Dweb.build.skip=true with ",
+            " verify -Dweb.tests.skip=true -Dweb.build.skip=true with ",
+            "npm run --silent test",
             "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),
             "\nPassed: ");
 
