@@ -2,6 +2,8 @@ package contessa.server.cluster;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.List;
 
@@ -44,6 +46,15 @@ public record ClusterSettings(
       return InetAddress.getByName(address);
     } catch (UnknownHostException e) {
       throw new IllegalArgumentException("cluster-address is unknown: " + address, e);
+    }
+  }
+
+  /** Whether the address is one of this machine. */
+  boolean isOfThisMachine() {
+    try {
+      return NetworkInterface.getByInetAddress(resolve(address)) != null;
+    } catch (SocketException e) {
+      throw new IllegalStateException("the addresses of this machine cannot be read", e);
     }
   }
 

@@ -69,6 +69,12 @@ public final class ClusterTables implements TableHost, AutoCloseable {
    * @throws IllegalStateException if that fails
    */
   public static ClusterTables join(Tables local, FencedJournal journal, ClusterSettings settings) {
+    if (!settings.isOfThisMachine()) {
+      throw new IllegalStateException(
+          "cannot join the cluster: cluster-address "
+              + settings.address()
+              + " is not an address of this machine");
+    }
     try {
       ClusterTables cluster = new ClusterTables(local, journal, settings);
       journal.writeOnly(cluster.nodes::isMine, cluster.moves::look);

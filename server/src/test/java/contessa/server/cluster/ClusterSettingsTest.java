@@ -37,6 +37,12 @@ class ClusterSettingsTest {
   }
 
   @Test
+  void anAddressOfAnotherMachineIsNoticed() {
+    assertThat(with("127.0.0.1", "0123456789abcdef", false).isOfThisMachine()).isTrue();
+    assertThat(with("192.0.2.1", "0123456789abcdef", true).isOfThisMachine()).isFalse();
+  }
+
+  @Test
   void aShortSecretIsNone() {
     assertThatThrownBy(() -> with("10.0.0.1", "", false)).hasMessageContaining("cluster-secret");
   }
