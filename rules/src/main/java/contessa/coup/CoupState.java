@@ -46,7 +46,7 @@ abstract sealed class CoupState permits CoupTable {
   short living;
   short reformists;
 
-  /** The seats that have still to answer in the open window. */
+  /** The seats that still have to answer in the open window. */
   short waiting;
 
   /** Cards in hands that others have seen this turn, see {@link SeenCards}. */
@@ -242,7 +242,7 @@ abstract sealed class CoupState permits CoupTable {
     return TurnState.keep(turnState);
   }
 
-  /** The seats that have still to answer in the open window. */
+  /** The seats that still have to answer in the open window. */
   public final int waiting() {
     return waiting;
   }

@@ -243,7 +243,7 @@ public final class CoupView implements View {
     return TurnState.challenger(shared.turnState);
   }
 
-  /** The seats that have still to answer in the open window. */
+  /** The seats that still have to answer in the open window. */
   public int waiting() {
     return shared.waiting;
   }

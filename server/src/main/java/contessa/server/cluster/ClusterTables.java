@@ -149,18 +149,20 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       } catch (NodeMail.NoAnswer | IllegalStateException | JournalFailure e) {
         LOG.debug("Table {} is moving", table, e);
       }
-      if (System.nanoTime() > until) {
+      if (System.nanoTime() > until || !pause()) {
         return null;
       }
-      pause();
     }
   }
 
-  private static void pause() {
+  /** Waits a moment; whether it did. */
+  private static boolean pause() {
     try {
       Thread.sleep(RETRY_MILLIS);
+      return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     }
   }
 
@@ -242,7 +244,9 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return Optional.of(one);
   }
 
-  /** Nobody is sent away from a table of another node. */
+  /**
+   * True for every table of another node: a server that does not keep up then sends nobody away.
+   */
   @Override
   public boolean hasSeat(String player, String table) {
     return !nodes.isMine(table) || local.hasSeat(player, table);
@@ -304,7 +308,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return others.everywhere(local.all(), Calls.ALL, "");
   }
 
-  /** Asks all nodes in any case, so that the time tells nothing. */
+  /** Always asks all nodes, so that the time tells nothing. */
   @Override
   public Optional<String> tableByCode(String player, String code) {
     Optional<String> found = local.tableByCode(player, code);
@@ -312,7 +316,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return found.or(() -> there.stream().filter(table -> !table.isEmpty()).findFirst());
   }
 
-  /** One request at a time in the whole cluster; two players who ask together meet. */
+  /**
+   * One request at a time in the whole cluster, as long as the nodes hear each other: two players
+   * who ask together then meet.
+   */
   @Override
   public Tables.Creation quick(String player, QuickMatch wish) {
     return nodes.exclusively(

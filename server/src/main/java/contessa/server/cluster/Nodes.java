@@ -37,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * from node to node. Text arrives once and in order, or not at all.
  *
  * <p>A table belongs to the node that has the partition of its id. After a split both sides may
- * believe to have it; the journal sorts that out.
+ * believe they have it; the journal sorts that out.
  */
 final class Nodes implements AutoCloseable {
 
@@ -236,7 +236,10 @@ final class Nodes implements AutoCloseable {
     hazelcast.<String>getTopic(node).publish(text);
   }
 
-  /** Does something that one node at a time does; it happens in any case, if need be at once. */
+  /**
+   * Does something that one node at a time should do. It goes ahead without the lock if the lock
+   * cannot be had soon.
+   */
   <T> T exclusively(String what, Supplier<T> work) {
     IMap<String, Boolean> locks = hazelcast.getMap("locks");
     boolean locked = false;

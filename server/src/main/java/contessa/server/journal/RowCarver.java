@@ -15,7 +15,7 @@ final class RowCarver {
   private RowCarver() {}
 
   /** Puts all sound rows into a store; of several versions of a row the latest stays. */
-  static void carve(Pages pages, CarvedRows into) throws IOException {
+  static void carve(SqlitePages pages, CarvedRows into) throws IOException {
     pages.forEachRecord(
         record -> {
           Journal.Row row = row(record);

@@ -66,7 +66,7 @@ public final class Salvage {
       PrivateFiles.createFolder(scratch);
       Path copy = copyWithLog(damaged, scratch);
       try (CarvedRows carved = CarvedRows.in(scratch.resolve("rows.db"))) {
-        try (Pages pages = Pages.of(copy)) {
+        try (SqlitePages pages = SqlitePages.of(copy)) {
           RowCarver.carve(pages, carved);
         }
         upgrade(copy);
@@ -139,7 +139,7 @@ public final class Salvage {
     copyRows(copy, to, table, " desc");
     losses.add("some rows of " + name + " may be lost");
     RowWriter writer = new RowWriter(to, table);
-    try (Pages pages = Pages.of(copy)) {
+    try (SqlitePages pages = SqlitePages.of(copy)) {
       pages.forEachRecord(
           record -> {
             if (table.fits(record)) {

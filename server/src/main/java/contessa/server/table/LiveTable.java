@@ -351,7 +351,7 @@ public final class LiveTable {
       }
       long now = services.clock().millis();
       notifications.playerCame(player);
-      Audience.Viewer viewer = audience.enter(state, transcript, player, stream, n, listener, now);
+      Audience.Member viewer = audience.enter(state, transcript, player, stream, n, listener, now);
       alarm.set(state);
       return () -> unwatch(viewer);
     } finally {
@@ -364,7 +364,7 @@ public final class LiveTable {
     return locked(() -> Audience.kicked(state, player));
   }
 
-  private void unwatch(Audience.Viewer viewer) {
+  private void unwatch(Audience.Member viewer) {
     lock.lock();
     try {
       if (audience.leave(viewer, state, services.clock().millis())) {

@@ -21,7 +21,7 @@ public final class Audience implements TableContext.Presence {
   /** A connection is shown as lost only after this long, so that a short gap reveals nothing. */
   static final long OFFLINE_SHOWN_AFTER = 5_000;
 
-  private final List<Viewer> viewers = new ArrayList<>();
+  private final List<Member> viewers = new ArrayList<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
   private final Deliveries deliveries = new Deliveries();
   private long since;
@@ -37,14 +37,14 @@ public final class Audience implements TableContext.Presence {
     since = now;
   }
 
-  /** A viewer, and how much of the table's story they have heard. */
-  public static final class Viewer {
+  /** A viewer at the table, and how much of the table's story they have heard. */
+  public static final class Member {
     private final String player;
     private final Consumer<Message> listener;
     private String stream;
     private long n;
 
-    private Viewer(String player, Consumer<Message> listener, String stream, long n) {
+    private Member(String player, Consumer<Message> listener, String stream, long n) {
       this.player = player;
       this.listener = listener;
       this.stream = stream;
@@ -53,7 +53,7 @@ public final class Audience implements TableContext.Presence {
   }
 
   /** Sends what was missed, or a snapshot where that is no longer possible. */
-  private void catchUp(Viewer viewer, TableState state, Transcript transcript, PublicPart shared) {
+  private void catchUp(Member viewer, TableState state, Transcript transcript, PublicPart shared) {
     ViewerMessages messages = new ViewerMessages(state, viewer.player, shared);
     List<Transcript.Numbered> missed =
         messages.stream().equals(viewer.stream) ? transcript.after(viewer.player, viewer.n) : null;
@@ -92,7 +92,7 @@ public final class Audience implements TableContext.Presence {
   }
 
   /** Adds a viewer who has heard this stream up to number n. */
-  public Viewer enter(
+  public Member enter(
       TableState state,
       Transcript transcript,
       String player,
@@ -100,7 +100,7 @@ public final class Audience implements TableContext.Presence {
       long n,
       Consumer<Message> listener,
       long now) {
-    Viewer viewer = new Viewer(player, listener, stream == null ? "" : stream, n);
+    Member viewer = new Member(player, listener, stream == null ? "" : stream, n);
     catchUp(viewer, state, transcript, new PublicPart(state));
     viewers.add(viewer);
     tellPresence(state, now);
@@ -112,7 +112,7 @@ public final class Audience implements TableContext.Presence {
   }
 
   /** Removes a viewer; returns whether they were there. */
-  public boolean leave(Viewer viewer, TableState state, long now) {
+  public boolean leave(Member viewer, TableState state, long now) {
     boolean was = viewers.remove(viewer);
     if (was) {
       lastSeen.put(viewer.player, now);
@@ -124,7 +124,7 @@ public final class Audience implements TableContext.Presence {
   /** Tells every viewer what has happened. */
   public void tell(TableState state, Transcript transcript) {
     PublicPart shared = new PublicPart(state);
-    for (Viewer viewer : List.copyOf(viewers)) {
+    for (Member viewer : List.copyOf(viewers)) {
       if (mayWatch(state, viewer.player)) {
         catchUp(viewer, state, transcript, shared);
       } else {

@@ -31,7 +31,8 @@ import tools.jackson.core.JsonGenerator;
 /**
  * Builds snapshots and updates for one viewer, over any transport: the only class that puts game
  * content into them, with {@link PublicPart} for what all viewers see. Of the game it uses this
- * reader's view and the events as this reader hears them, and nothing else. {@link Replays} uses
+ * reader's view and the events as this reader hears them; for prompts and choices, the {@code
+ * GameAdapter} reads the position and names only what this reader may know. {@link Replays} uses
  * its {@code view} and {@code event}; other messages (replies, presence) carry no game.
  */
 public final class ViewerMessages {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A damaged file is read page by page, however large it is and whatever its pages say. */
-class PagesTest {
+class SqlitePagesTest {
 
   /** Two gibibytes, more than an int can count, take seconds to scan. */
   private static final long FAR = (long) TestScale.of(1, 2_048) << 20;
@@ -54,7 +54,7 @@ class PagesTest {
   /** The numbers of the rows in a file. */
   private List<Long> carved(Path file) throws IOException {
     Path store = folder.resolve("rows.db");
-    try (Pages pages = Pages.of(file);
+    try (SqlitePages pages = SqlitePages.of(file);
         CarvedRows rows = CarvedRows.in(store)) {
       RowCarver.carve(pages, rows);
       List<Long> found = new java.util.ArrayList<>();

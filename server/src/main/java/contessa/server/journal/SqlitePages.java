@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * leaf page by itself, one after the other, so that a file may be larger than the memory. The
  * format is that of sqlite.org/fileformat2.html.
  */
-final class Pages implements AutoCloseable {
+final class SqlitePages implements AutoCloseable {
 
   /** Of a file that an earlier version began. */
   private static final int OLD_PAGE_SIZE = 4_096;
@@ -57,7 +57,7 @@ final class Pages implements AutoCloseable {
     void accept(List<@Nullable Object> record) throws IOException;
   }
 
-  private Pages(FileChannel file, @Nullable FileChannel log) throws IOException {
+  private SqlitePages(FileChannel file, @Nullable FileChannel log) throws IOException {
     this.file = file;
     this.log = log;
     pageSize = pageSize(file);
@@ -66,13 +66,13 @@ final class Pages implements AutoCloseable {
     }
   }
 
-  static Pages of(Path file) throws IOException {
+  static SqlitePages of(Path file) throws IOException {
     Path log = file.resolveSibling(file.getFileName() + "-wal");
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
     FileChannel logChannel = null;
     try {
       logChannel = Files.exists(log) ? FileChannel.open(log, StandardOpenOption.READ) : null;
-      return new Pages(channel, logChannel);
+      return new SqlitePages(channel, logChannel);
     } catch (IOException e) {
       channel.close();
       if (logChannel != null) {
