@@ -38,6 +38,8 @@ class AnalysesTest {
   private static final Path ROYAL =
       Path.of("..", "record", "src", "test", "resources", "golden", "v1-royal.jsonl");
 
+  private static final LookBack NOTHING = new LookBack(List.of(), List.of(), List.of());
+
   private final MemoryJournal journal = new MemoryJournal();
   private final VirtualTables virtual = new VirtualTables(journal, 1, 1_000_000);
   private final TablePlayers game = new TablePlayers(virtual, 4, List.of("honest", "schemer"), "a");
@@ -60,7 +62,12 @@ class AnalysesTest {
     game.start();
     assertThat(find("a")).as("while it is played").isInstanceOf(Finding.None.class);
     assertThat(record("a", game.table)).as("while it is played").isEmpty();
+    assertThat(past("a")).as("while it is played").isEqualTo(NOTHING);
     var _ = game.finish();
+  }
+
+  private LookBack past(String player) {
+    return Objects.requireNonNull(virtual.tables.finishedGames().lookBacks().of(player).result());
   }
 
   private Replay replay(String table) {
@@ -99,8 +106,7 @@ class AnalysesTest {
   @Test
   void aPlayerCanLookBackAtOwnGames() {
     play(false);
-    LookBack past =
-        Objects.requireNonNull(virtual.tables.finishedGames().lookBacks().of("a").result());
+    LookBack past = past("a");
     GameRecord own = virtual.tables.finishedGames().record("a", game.table, 1, "0").orElseThrow();
     assertThat(past.games()).hasSize(1);
     LookBack.PastGame only = past.games().getFirst();
@@ -113,8 +119,7 @@ class AnalysesTest {
     assertThat(past.opponents())
         .extracting(LookBack.Opponent::bot)
         .containsExactlyInAnyOrder("honest", "schemer");
-    assertThat(virtual.tables.finishedGames().lookBacks().of("b").result())
-        .isEqualTo(new LookBack(List.of(), List.of(), List.of()));
+    assertThat(past("b")).isEqualTo(NOTHING);
   }
 
   private static ReadRecord unplaced(GameRecord record) {
