@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { choices, isRight } from '../../src/pages/puzzle/answers';
 import {
   answered,
   answerTo,
+  loadRecord,
   minutesLeft,
   nextToPractise,
   type PuzzleRecord,
+  saveRecord,
   score,
   streakOn,
 } from '../../src/pages/puzzle/streak';
@@ -83,4 +85,18 @@ test('the order of the choices does not tell the best one, the first of the serv
   expect(choices(options)).toEqual(choices(options.toReversed()));
   const puzzle = { options } as unknown as Puzzle;
   expect([isRight(puzzle, 'tax'), isRight(puzzle, 'pass')]).toEqual([true, false]);
+});
+
+test('the record is kept on the device, and a device without storage loses only that', () => {
+  const kept = answered(none, 7, right, '2026-11-16');
+  saveRecord(kept);
+  expect(loadRecord()).toEqual(kept);
+  const refuse = (): never => {
+    throw new DOMException('no storage', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  saveRecord(kept);
+  expect(loadRecord()).toEqual(none);
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });

@@ -27,7 +27,11 @@ export function loadRecord(): PuzzleRecord {
 }
 
 export function saveRecord(record: PuzzleRecord): void {
-  localStorage.setItem(KEY, JSON.stringify(record));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // Without storage the puzzles can be solved, but nothing is remembered.
+  }
 }
 
 function dayBefore(date: string): string {
