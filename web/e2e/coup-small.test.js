@@ -103,6 +103,10 @@ function faults(kind) {
       .forEach((other) => apart(seat, other) || found.push(`seat ${i} and another overlap`));
   });
 
+  const flame = document.querySelector('.seat .wick');
+  if (innerWidth > innerHeight && flame && !apart(flame, document.querySelector('.bar-name small')))
+    found.push('the flame and the text of the bar overlap');
+
   // At least the top of every button can be reached without scrolling.
   const primary = {
     answers: '.answers .btn',
