@@ -148,6 +148,22 @@ test('bluffs, caught bluffs and challenges are counted for each seat', () => {
   ]);
 });
 
+test('a true card that is not shown is no bluff, and nobody has caught one', () => {
+  const { tallies, awards } = analyse(
+    replay([
+      start,
+      frame(HANDS, [
+        acted(0, 'tax', 'Duke'),
+        { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' },
+      ]),
+      frame(HANDS, [{ event: 'declined', seat: 0, claim: 'Duke' }]),
+    ]),
+  );
+  expect(tallies[0]).toMatchObject({ claims: 1, bluffs: 0, caught: 0 });
+  expect(tallies[1]).toMatchObject({ challenges: 1, right: 0 });
+  expect(awards).toEqual([]);
+});
+
 test('the lie of the game is the most daring one that went unchallenged', () => {
   const analysis = analyse(
     replay([

@@ -3,6 +3,7 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.table.game.CoupSceneTimes;
+import contessa.server.table.game.RoyalSceneTimes;
 import contessa.server.wire.Asking;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -120,6 +121,24 @@ class ClocksTest extends AtALiveTable {
     // A player who skips the reveal takes no time from those who still watch it.
     decide(actor, actor.view.decision().choices().getFirst());
     assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupSceneTimes.LOSS);
+  }
+
+  @Test
+  void theNextPlanIsTimedOnlyAfterTheRoundHasBeenTold() {
+    table = server.people(VirtualServer.royal(3, Clock.STANDARD), 3, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    int first = openAsk();
+    // Every thief meets a snitch, and nobody goes to the other three locations.
+    decide(viewers.get("p0"), "plan thief=A snitch=B");
+    decide(viewers.get("p1"), "plan thief=B snitch=C");
+    decide(viewers.get("p2"), "plan thief=C snitch=A");
+    while (openAsk() == first) {
+      assertThat(server.ring(Long.MAX_VALUE)).isTrue();
+    }
+    Asking asking = viewers.get("p0").view.asking();
+    assertThat(asking.phase()).isEqualTo("plan");
+    long told = RoyalSceneTimes.PLANS + 3 * RoyalSceneTimes.EVENTFUL + 3 * RoyalSceneTimes.QUIET;
+    assertThat(asking.since()).isEqualTo(server.now + told);
   }
 
   @Test
