@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "analyse",
-    description = "Say what every decision of a recorded game was worth.",
+    description = "Analyse a recorded game: what each decision was worth.",
     sortOptions = false,
     footer = {
       "",

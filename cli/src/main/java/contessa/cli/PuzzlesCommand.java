@@ -37,7 +37,7 @@ final class PuzzlesCommand implements Callable<Integer> {
   @Option(
       names = "--check",
       paramLabel = "FILE",
-      description = "Judge these again instead, and print those whose answer is still clear.")
+      description = "Check these instead, and print those that still have a clear answer.")
   private @Nullable Path check;
 
   @Spec private CommandSpec spec;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "replay",
-    description = "Tell a recorded game in words, or write it in another form.",
+    description = "Retell a recorded game in words, or convert it.",
     sortOptions = false,
     footer = {
       "",
@@ -56,7 +56,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--as",
       paramLabel = "FORM",
-      description = "Write the record instead: cgn, the text, or jsonl, the JSON lines.")
+      description = "Write the record instead: cgn (text) or jsonl (JSON lines).")
   private @Nullable String form;
 
   @Spec private CommandSpec spec;

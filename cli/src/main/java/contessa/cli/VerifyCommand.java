@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
     description = "Check recorded games: every byte, every move, every card.",
     footer = {
       "",
-      "Names the first thing that is wrong and exits with 1.",
+      "Reports the first error and exits with 1.",
       "See docs/fair-deal.md for what this proves and what it does not."
     })
 final class VerifyCommand implements Callable<Integer> {
@@ -45,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private static String verdict(ReadRecord record) {
     if (!record.game().complete()) {
-      return "whole; the record of one view cannot be played again";
+      return "intact; a record of a single view cannot be replayed";
     }
     DealCheck.Finding finding = DealCheck.of(record);
     if (!finding.checkable()) {

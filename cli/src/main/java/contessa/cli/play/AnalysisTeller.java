@@ -179,10 +179,10 @@ public final class AnalysisTeller {
     List<String> figures = new ArrayList<>();
     long play = Math.round(player.shares().play() * 100);
     long others = Math.round(player.shares().others() * 100);
-    figures.add((100 - play - others) + " %");
-    figures.add(play + " %");
-    figures.add(others + " %");
-    figures.add(player.accuracy() == null ? "–" : percent(player.accuracy()) + " %");
+    figures.add(share(100 - play - others));
+    figures.add(share(play));
+    figures.add(share(others));
+    figures.add(player.accuracy() == null ? "–" : share(Math.round(player.accuracy() * 100)));
     if (analysis.game().equals("coup")) {
       figures.add(of(player.bluffs(), player.claims()));
       figures.add(String.valueOf(player.caught()));
@@ -203,6 +203,10 @@ public final class AnalysisTeller {
       }
     }
     return titles;
+  }
+
+  private String share(long percent) {
+    return voice.say("analysis.percent", "n", percent);
   }
 
   private String of(int part, int all) {

@@ -115,7 +115,7 @@ class ConsoleSessionTest {
   void theHelpOfCoupRoyalGivesAnExampleThatCanBeTyped(int players) {
     RoyalRules rules = RoyalRules.standard(players);
     String told = plain(rules, "?", "quit");
-    Matcher example = Pattern.compile("Letters are enough: ([a-c ]+)\\.").matcher(told);
+    Matcher example = Pattern.compile("Just type the letters: ([a-c ]+)\\.").matcher(told);
     assertThat(example.find()).isTrue();
     assertThat(plain(rules, example.group(1), "quit")).contains("You: thief ");
   }

@@ -166,7 +166,7 @@ public final class Engine {
       throw fields.refusal("\"players\" must be a whole number");
     }
     if (!players.canConvertToInt()) {
-      throw new Refusal(Reason.BAD_OPTIONS, "no game has so many players");
+      throw new Refusal(Reason.BAD_OPTIONS, "no game has that many players");
     }
     if (position != null && listed != players.intValue()) {
       throw new Refusal(

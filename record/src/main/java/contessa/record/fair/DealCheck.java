@@ -64,7 +64,7 @@ public final class DealCheck {
     if (!VerifiableChance.opens(
         HexFormat.of().parseHex(fixed.commitment()), HexFormat.of().parseHex(secret))) {
       throw new RecordProblem(
-          end.line(), end.column(), "expected the secret that the commitment is the hash of");
+          end.line(), end.column(), "expected the secret whose hash is the commitment");
     }
     if (!fixed.seeds().isEmpty() && fixed.seeds().size() != rules.seats()) {
       throw new RecordProblem(1, 1, "expected a seed or an empty text for each seat");

@@ -157,7 +157,7 @@ public final class RecordParts {
         return new SeenFact(kind, seat, -1, items);
       }
     }
-    throw fields.refusal("each must say what was seen");
+    throw fields.refusal("every entry must say what was seen");
   }
 
   static RecordEnd end(Fields fields, int seats) {

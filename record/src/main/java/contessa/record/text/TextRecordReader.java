@@ -77,7 +77,7 @@ public final class TextRecordReader {
       if (signs.startsLine(step) != first) {
         Place place = places.getLast();
         throw new RecordProblem(
-            place.line(), place.column(), "expected the number " + (line + 1) + " of a new line");
+            place.line(), place.column(), "expected the new line '" + (line + 1) + ".'");
       }
       add(step);
       in.skipSpace();

@@ -94,7 +94,7 @@ class MessagesTest {
     assertThat(
             voice(Language.DE, "resistance")
                 .say("event.declined", "who", Voice.who(1), "role", Role.CONTESSA))
-        .isEqualTo("Ana zeigt die Contessa nicht: Das Anzweifeln hat Erfolg.");
+        .isEqualTo("Ana zeigt die Contessa nicht: Die Behauptung scheitert.");
     assertThat(
             voice(Language.IT, "resistance")
                 .say("event.blocked", "who", Voice.who(0), "role", Role.AMBASSADOR))
