@@ -25,7 +25,7 @@ test('a plan of Coup Royal has its worth against what the others could be expect
   const options = screen.getAllByRole('listitem').map((each) => each.textContent);
   expect(options[0]).toContain('46%');
   expect(options[1]).toMatch(/The Mint.*38%.*played/s);
-  expect(screen.getByText(/could be expected/)).toBeTruthy();
+  expect(screen.getByText(/the others were likely/)).toBeTruthy();
   expect(screen.getByText('−8%')).toBeTruthy();
   screen.getByRole('button', { name: 'Play on from here' }).click();
   expect(explore).toHaveBeenCalledWith(plan);
