@@ -310,7 +310,7 @@ public final class HtmlReport {
     begin(
         "All figures",
         "Time per decision: p50 is the median, p99 the time that one in a hundred exceeds.");
-    page.append("<div class=\"scroll\"><table>\n<thead><tr><th></th>");
+    page.append("<div class=\"scroll\"><table class=\"figures\">\n<thead><tr><th></th>");
     List<String> heads = new ArrayList<>(List.of("games", "won", "±95 %", "μ", "σ", "μ−3σ"));
     heads.addAll(TextReport.statisticHeads(contest));
     heads.addAll(List.of("p50", "p99", "decisions", "illegal", "broken", "late"));
