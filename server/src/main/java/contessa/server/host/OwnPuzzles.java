@@ -37,6 +37,11 @@ public final class OwnPuzzles {
     this.file = file;
   }
 
+  /** A server that makes none. */
+  public static OwnPuzzles none() {
+    return new OwnPuzzles(Path.of("none"));
+  }
+
   /** The puzzles in this file, which need not exist. A damaged line ends it. */
   public static OwnPuzzles open(Path file) {
     OwnPuzzles own = new OwnPuzzles(file);

@@ -173,7 +173,9 @@ public final class Server implements AutoCloseable {
             ? local.finishedGames()::forget
             : new ClusterNews(cluster, local).connect(sessions, pushSender, live);
     PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
-    OwnPuzzles ownPuzzles = OwnPuzzles.open(settings.data().resolve(PUZZLES));
+    // Each node would make others, and a day has one puzzle for everybody.
+    OwnPuzzles ownPuzzles =
+        cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     NetContext context =
         new NetContext(
             tables,
@@ -210,7 +212,9 @@ public final class Server implements AutoCloseable {
     }
     BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
     resources.add(new Maintenance(settings, journal, sessions, personalData, leads)).start();
-    resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
+    if (cluster == null) {
+      resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
+    }
     check.start();
     return new Server(journal, context, check, web, cluster, resources);
   }

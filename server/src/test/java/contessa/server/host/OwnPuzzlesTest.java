@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.server.wire.PuzzleList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,15 @@ class OwnPuzzlesTest {
     now = now.plus(Duration.ofDays(30));
     assertThat(puzzles().list().today()).as("a day without its own").isLessThan(shipped);
     assertThat(puzzles().list().count()).isEqualTo(shipped + PuzzleGrowth.AHEAD + 1);
+  }
+
+  @Test
+  void withoutItsOwnEveryServerHasTheSamePuzzle() {
+    grow();
+    now = now.plus(Duration.ofMinutes(20));
+    LocalDate day = LocalDate.of(2026, 11, 17);
+    assertThat(new Puzzles(OwnPuzzles.none(), () -> now).list())
+        .isEqualTo(new PuzzleList(PuzzlePool.all().size(), PuzzlePool.of(day), day.toString()));
   }
 
   @Test
