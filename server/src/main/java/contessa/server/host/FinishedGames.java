@@ -36,16 +36,17 @@ public final class FinishedGames {
    * A finished game as that player may see it, a {@link Replay} in JSON; empty if there is none.
    *
    * @param game its number in the table's series, from 1
-   * @param from {@code all}, {@code public} or the number of a seat
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  public Optional<byte[]> replay(String player, String table, int game, String from) {
-    return replays.get(player, table, game, Replays.Perspective.named(from));
+  public Optional<byte[]> replay(
+      String player, String table, int game, Replays.Perspective perspective) {
+    return replays.get(player, table, game, perspective);
   }
 
   /** The record of a finished game, under the same conditions as its {@link #replay}. */
-  public Optional<GameRecord> record(String player, String table, int game, String from) {
-    return replays.record(player, table, game, Replays.Perspective.named(from));
+  public Optional<GameRecord> record(
+      String player, String table, int game, Replays.Perspective perspective) {
+    return replays.record(player, table, game, perspective);
   }
 
   /**
@@ -54,8 +55,8 @@ public final class FinishedGames {
    *
    * @throws contessa.record.RecordProblem if the rules do not allow the game
    */
-  public Optional<byte[]> replayOf(Supplier<ReadRecord> record, String from) {
-    return replays.uploaded(record, Replays.Perspective.named(from).reader());
+  public Optional<byte[]> replayOf(Supplier<ReadRecord> record, Replays.Perspective perspective) {
+    return replays.uploaded(record, perspective.reader());
   }
 
   public Analyses analyses() {

@@ -186,12 +186,11 @@ final class Api implements HttpService {
   }
 
   private Object replay(ApiRequest request) {
-    String from = request.query("from").orElse("public");
     int game = ApiRequest.number(request.part("game"));
     return context
         .tables()
         .finishedGames()
-        .replay(request.me().player(), request.part("table"), game, from)
+        .replay(request.me().player(), request.part("table"), game, request.perspective())
         .orElseThrow(() -> request.missing("no-game"));
   }
 

@@ -42,6 +42,11 @@ final class ApiException extends RuntimeException {
     return new ApiException(Status.BAD_REQUEST_400, "bad-request");
   }
 
+  /** This field of the query means nothing. */
+  static ApiException badField(String field) {
+    return new ApiException(Status.BAD_REQUEST_400, "bad-request", field);
+  }
+
   /** The body is not the record that the route wants; names the first field that is wrong. */
   static ApiException badField(JacksonException mistake) {
     String path =

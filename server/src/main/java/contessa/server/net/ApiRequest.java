@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.Sessions;
+import contessa.server.table.view.Replays;
 import contessa.server.wire.Me;
 import contessa.server.wire.WireJson;
 import io.helidon.http.HeaderNames;
@@ -103,6 +104,12 @@ final class ApiRequest {
   /** The languages that the browser asks for, as it wrote them. */
   String acceptLanguage() {
     return request.headers().first(HeaderNames.ACCEPT_LANGUAGE).orElse("");
+  }
+
+  /** The {@code from} of the query; without one, the view of a spectator. */
+  Replays.Perspective perspective() {
+    return Replays.Perspective.named(query("from").orElse("public"))
+        .orElseThrow(() -> ApiException.badField("from"));
   }
 
   Optional<String> query(String name) {

@@ -5,6 +5,7 @@ import static contessa.server.net.Route.Access.PEOPLE;
 import contessa.record.GameRecord;
 import contessa.record.ReadRecord;
 import contessa.server.host.Tables;
+import contessa.server.table.view.Replays;
 import contessa.server.wire.ExploreRequest;
 import contessa.server.wire.ExploreRequest.Cards;
 import contessa.server.wire.Refused;
@@ -37,7 +38,7 @@ final class ExploreApi {
 
   private Object ofGame(ApiRequest request) throws IOException {
     ExploreRequest wish = request.body(ExploreRequest.class);
-    ReadRecord record = unplaced(RecordApi.of(request, "all"));
+    ReadRecord record = unplaced(RecordApi.of(request, new Replays.Perspective.AllCards()));
     return open(request, () -> record, wish);
   }
 

@@ -6,6 +6,7 @@ import contessa.record.GameRecord;
 import contessa.record.json.JsonLinesWriter;
 import contessa.record.text.TextRecordWriter;
 import contessa.server.host.FinishedGames;
+import contessa.server.table.view.Replays.Perspective;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import java.io.IOException;
@@ -35,7 +36,7 @@ final class RecordApi {
   private @Nullable Object download(ApiRequest request) {
     boolean text = request.query("form").orElse("").equals("cgn");
     int game = ApiRequest.number(request.part("game"));
-    GameRecord record = of(request, request.query("from").orElse("public"));
+    GameRecord record = of(request, request.perspective());
     String file =
         context
             .tables()
@@ -52,20 +53,21 @@ final class RecordApi {
   }
 
   /** The record of the game that a request names; refuses the request if there is none. */
-  static GameRecord of(ApiRequest request, String from) {
+  static GameRecord of(ApiRequest request, Perspective perspective) {
     FinishedGames games = request.context().tables().finishedGames();
     String player = request.me().player();
     String table = request.part("table");
     int game = ApiRequest.number(request.part("game"));
     return games
-        .record(player, table, game, from)
+        .record(player, table, game, perspective)
         .orElseThrow(
             () -> {
-              if (games.replay(player, table, game, from).isPresent()) {
+              if (games.replay(player, table, game, perspective).isPresent()) {
                 return new ApiException(Status.CONFLICT_409, "believed-cards");
               }
               boolean hidden =
-                  from.equals("all") && games.replay(player, table, game, "public").isPresent();
+                  perspective instanceof Perspective.AllCards
+                      && games.replay(player, table, game, new Perspective.Spectator()).isPresent();
               return hidden
                   ? new ApiException(Status.CONFLICT_409, "hidden-cards")
                   : request.missing("no-game");
@@ -77,7 +79,7 @@ final class RecordApi {
     return context
         .tables()
         .finishedGames()
-        .replayOf(record::read, request.query("from").orElse("public"))
+        .replayOf(record::read, request.perspective())
         .orElseThrow(ApiException::badRequest);
   }
 }

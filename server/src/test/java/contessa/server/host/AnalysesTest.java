@@ -53,7 +53,10 @@ class AnalysesTest {
   }
 
   private Optional<GameRecord> record(String player, String table) {
-    return virtual.tables.finishedGames().record(player, table, 1, "all");
+    return virtual
+        .tables
+        .finishedGames()
+        .record(player, table, 1, new Replays.Perspective.AllCards());
   }
 
   private void play(boolean reveal) {
@@ -107,7 +110,12 @@ class AnalysesTest {
   void aPlayerCanLookBackAtOwnGames() {
     play(false);
     LookBack past = past("a");
-    GameRecord own = virtual.tables.finishedGames().record("a", game.table, 1, "0").orElseThrow();
+    GameRecord own =
+        virtual
+            .tables
+            .finishedGames()
+            .record("a", game.table, 1, new Replays.Perspective.OfSeat(0))
+            .orElseThrow();
     assertThat(past.games()).hasSize(1);
     LookBack.PastGame only = past.games().getFirst();
     long challenged =

@@ -52,6 +52,9 @@ class RecordApiTest {
         assertThat(replay.get("all").booleanValue()).isTrue();
         assertThat(replay.get("frames").size()).isGreaterThan(5);
       }
+      HttpResponse<String> fromNowhere = guest.get("/api/tables/none/games/1?from=behind", browser);
+      assertThat(fromNowhere.statusCode()).isEqualTo(400);
+      assertThat(fromNowhere.body()).contains("\"error\":\"bad-request\"", "\"field\":\"from\"");
       HttpResponse<String> broken = guest.post("/api/records", "[Contessa \"1\"] what", browser);
       assertThat(broken.statusCode()).isEqualTo(400);
       assertThat(broken.body()).contains("\"error\":\"bad-record\"", "\"line\":1", "expected ");

@@ -15,6 +15,7 @@ import contessa.server.wire.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,11 +29,14 @@ public final class Replays {
   public sealed interface Perspective {
 
     /** By its name in a request: {@code all}, {@code public} or the number of a seat. */
-    static Perspective named(String from) {
+    static Optional<Perspective> named(String from) {
       return switch (from) {
-        case "all" -> new AllCards();
-        case "public" -> new Spectator();
-        default -> new OfSeat(from.matches("\\d{1,9}") ? Integer.parseInt(from) : 0);
+        case "all" -> Optional.of(new AllCards());
+        case "public" -> Optional.of(new Spectator());
+        default ->
+            from.matches("\\d{1,9}")
+                ? Optional.of(new OfSeat(Integer.parseInt(from)))
+                : Optional.empty();
       };
     }
 
