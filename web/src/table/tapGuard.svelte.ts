@@ -5,8 +5,8 @@ export class TapGuard {
   /** Whether taps count now. */
   ready = $state(false);
 
-  /** Starts the pause for a new question; for an effect. */
-  arm(): () => void {
+  /** Ignores taps for a moment after a new question; for an effect. */
+  ignoreTaps(): () => void {
     this.ready = false;
     const timer = setTimeout(() => (this.ready = true), INERT_MS);
     return () => clearTimeout(timer);

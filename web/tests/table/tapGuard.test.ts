@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('taps count from 350 milliseconds after a question appears', () => {
   const guard = new TapGuard();
-  guard.arm();
+  guard.ignoreTaps();
   vi.advanceTimersByTime(349);
   expect(guard.ready).toBe(false);
   vi.advanceTimersByTime(1);
@@ -15,10 +15,10 @@ test('taps count from 350 milliseconds after a question appears', () => {
 
 test('a new question starts the pause again', () => {
   const guard = new TapGuard();
-  const over = guard.arm();
+  const over = guard.ignoreTaps();
   vi.advanceTimersByTime(200);
   over();
-  guard.arm();
+  guard.ignoreTaps();
   vi.advanceTimersByTime(349);
   expect(guard.ready).toBe(false);
   vi.advanceTimersByTime(1);

@@ -82,11 +82,6 @@ public final class TestContests {
           }
 
           @Override
-          public boolean plays(String game) {
-            return true;
-          }
-
-          @Override
           public Bot seat(Rulebook rules, int seat, SeededChance random) {
             return new Bot() {
               @Override

@@ -29,7 +29,7 @@ public class CoupCopies {
     trial = table.copy();
     for (int i = 0; i < TABLES; i++) {
       for (int step = 0; step < APART; step++) {
-        table.play(table.choice(chance.below(table.choices())), chance, null);
+        table.play(table.choice(chance.below(table.choiceCount())), chance, null);
         if (table.over()) {
           table.setUp(0, chance, null);
         }

@@ -80,7 +80,7 @@ public class CoupGames {
   private static int play(CoupTable table, SeededChance chance) {
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       if (table.over()) {
         table.setUp(0, chance, null);
         games++;

@@ -45,7 +45,7 @@ public class RoyalGames {
     SeededChance chance = game.chance;
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       if (table.over()) {
         table.become(game.deals[games++ % DEALS]);
       }
@@ -61,7 +61,7 @@ public class RoyalGames {
     SeededChance chance = game.chance;
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       if (table.over()) {
         table = game.rules.deal(0, chance, null);
         games++;

@@ -11,8 +11,10 @@ public interface BotKind {
   /** A one-line description for people choosing an opponent. */
   String about();
 
-  /** Whether it plays the game with this name in notation. */
-  boolean plays(String game);
+  /** Whether it plays the game with this name in notation; most play both. */
+  default boolean plays(String game) {
+    return true;
+  }
 
   /**
    * A new bot for one seat and one game.

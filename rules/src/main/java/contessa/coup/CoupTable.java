@@ -81,7 +81,7 @@ public final class CoupTable extends CoupState implements Table {
   }
 
   @Override
-  public int choices() {
+  public int choiceCount() {
     return CoupChoices.count(this);
   }
 

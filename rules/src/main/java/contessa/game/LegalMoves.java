@@ -12,7 +12,7 @@ final class LegalMoves extends AbstractList<Move> implements RandomAccess {
 
   LegalMoves(Table table) {
     this.table = table;
-    size = table.choices();
+    size = table.choiceCount();
   }
 
   @Override

@@ -28,7 +28,7 @@ public interface Table {
   int winners();
 
   /** How many moves are legal now; 0 only when the game is over. */
-  int choices();
+  int choiceCount();
 
   /** The code of the n-th legal move, in ascending order of codes. */
   int choice(int n);

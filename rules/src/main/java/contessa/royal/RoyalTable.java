@@ -81,7 +81,7 @@ public final class RoyalTable extends RoyalState implements Table {
   }
 
   @Override
-  public int choices() {
+  public int choiceCount() {
     return RoyalChoices.count(this);
   }
 

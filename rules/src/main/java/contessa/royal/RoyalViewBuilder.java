@@ -54,7 +54,7 @@ final class RoyalViewBuilder {
       return List.of();
     }
     List<Move> moves = new ArrayList<>();
-    for (int n = 0; n < table.choices(); n++) {
+    for (int n = 0; n < table.choiceCount(); n++) {
       moves.add(table.move(table.choice(n)));
     }
     return List.copyOf(moves);

@@ -224,7 +224,7 @@ abstract class AtTheTable {
   final void wonBy(int seat) {
     assertThat(table.phase()).isEqualTo(CoupPhase.OVER);
     assertThat(table.over()).isTrue();
-    assertThat(table.choices()).isZero();
+    assertThat(table.choiceCount()).isZero();
     assertThat(Seats.list(table.winners())).containsExactly(seat);
   }
 

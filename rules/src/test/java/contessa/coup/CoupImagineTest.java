@@ -14,7 +14,7 @@ class CoupImagineTest {
       SeededChance chance = new SeededChance(seed);
       CoupTable table = rules.deal(seed % 2, chance, null);
       while (table.phase() == CoupPhase.DRAFT) {
-        table.play(table.choice(chance.below(table.choices())), chance, null);
+        table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       }
       for (int reader = 0; reader < 2; reader++) {
         CoupView view = table.view(reader);

@@ -100,7 +100,7 @@ final class OtherImplementationsTest extends AtTheTable {
       if (table.over()) {
         table.setUp(0, chance, null);
       }
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
     }
   }
 

@@ -63,7 +63,7 @@ final class PositionTest extends AtTheTable {
       for (int reader = Reader.REFEREE; reader < table.seats(); reader++) {
         assertThat(position.view(reader)).usingRecursiveComparison().isEqualTo(table.view(reader));
       }
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
     }
   }
 

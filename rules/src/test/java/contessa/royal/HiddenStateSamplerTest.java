@@ -28,14 +28,14 @@ final class HiddenStateSamplerTest {
         if (chance.below(10) == 0) {
           playToTheEnd(imagined, chance);
         }
-        table.play(table.choice(chance.below(table.choices())), chance, null);
+        table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       }
     }
   }
 
   private static void playToTheEnd(RoyalTable table, SeededChance chance) {
     while (!table.over()) {
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
     }
     assertThat(table.winners()).isNotZero();
   }

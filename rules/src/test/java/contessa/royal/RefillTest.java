@@ -40,7 +40,7 @@ final class RefillTest {
         RoyalScenario.players(3).deck("gold 2", "gold 3").plans("A B", "C D", "E F");
     assertThat(scenario.table().over()).isTrue();
     assertThat(scenario.table().toMove()).isEqualTo(Seats.NOBODY);
-    assertThat(scenario.table().choices()).isZero();
+    assertThat(scenario.table().choiceCount()).isZero();
     assertThat(scenario.truth().open().get(0)).isNull();
     assertThat(scenario.truth().deck().size()).isEqualTo(2);
     assertThat(scenario.heard(RoyalEvent.Refilled.class)).isEmpty();

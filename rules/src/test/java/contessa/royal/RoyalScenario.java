@@ -166,7 +166,7 @@ final class RoyalScenario {
 
   List<Object> moves() {
     List<Object> moves = new ArrayList<>();
-    for (int n = 0; n < table().choices(); n++) {
+    for (int n = 0; n < table().choiceCount(); n++) {
       moves.add(table.move(table.choice(n)));
     }
     return moves;

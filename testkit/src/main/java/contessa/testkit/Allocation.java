@@ -26,7 +26,7 @@ public final class Allocation {
   /** Plays random moves without an event sink; {@code restart} lays the table for another game. */
   public static void play(Table table, Runnable restart, int moves, Chance chance) {
     for (int move = 0; move < moves; move++) {
-      table.play(table.choice(chance.below(table.choices())), chance, null);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       if (table.over()) {
         restart.run();
       }

@@ -33,7 +33,7 @@ public final class Perft {
     long ways = 0;
     Branches branches = new Branches();
     Table next = table.copy();
-    for (int n = 0; n < table.choices(); n++) {
+    for (int n = 0; n < table.choiceCount(); n++) {
       int code = table.choice(n);
       do {
         next.become(table);

@@ -23,7 +23,7 @@ public final class RandomPlayStyle {
 
   /** The code of a legal move. */
   public int pick(Table table) {
-    int choices = table.choices();
+    int choices = table.choiceCount();
     int sum = 0;
     for (int n = 0; n < choices; n++) {
       sum += liking[table.choice(n)];

@@ -56,7 +56,7 @@ public final class TableCheck implements Check {
       long now = Dump.hash(table);
       Table other = table.copy();
       if (!other.over()) {
-        other.play(other.choice(chance.below(other.choices())), chance, null);
+        other.play(other.choice(chance.below(other.choiceCount())), chance, null);
       }
       Check.that(now == Dump.hash(table), "a table changed when its copy was played on");
       other.become(table);
@@ -97,7 +97,7 @@ public final class TableCheck implements Check {
 
   /** The list is in order, each move once, and each is in the mask. */
   private static List<Move> listed(Table table) {
-    int choices = table.choices();
+    int choices = table.choiceCount();
     List<Move> moves = new ArrayList<>(choices);
     int before = -1;
     for (int n = 0; n < choices; n++) {
@@ -117,7 +117,7 @@ public final class TableCheck implements Check {
   private static void masked(Table table) {
     int next = 0;
     for (int code = -1; code <= Table.CODES; code++) {
-      boolean listed = next < table.choices() && table.choice(next) == code;
+      boolean listed = next < table.choiceCount() && table.choice(next) == code;
       Check.that(table.allows(code) == listed, "mask and list differ at code ", code);
       next += listed ? 1 : 0;
     }

@@ -85,7 +85,7 @@ public final class SelfPlayTable {
         end();
         table = deal();
         turn = 0;
-      } else if (table.choices() == 1) {
+      } else if (table.choiceCount() == 1) {
         table.play(table.choice(0), chance, sink);
       } else {
         int seat = table.toMove();

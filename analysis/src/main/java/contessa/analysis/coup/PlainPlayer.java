@@ -39,7 +39,7 @@ final class PlainPlayer {
   private static double action(CoupTable table, int code, int hand, int cards, double lies) {
     double sum = 0;
     long seen = 0;
-    for (int n = 0; n < table.choices(); n++) {
+    for (int n = 0; n < table.choiceCount(); n++) {
       int other = table.choice(n);
       long kind = 1L << kind(other);
       sum += (seen & kind) == 0 ? weight(other, hand, cards, lies) : 0;
@@ -66,7 +66,7 @@ final class PlainPlayer {
   private static double block(CoupTable table, int code, int hand, int cards, double lies) {
     double sum = 1;
     double own = 1;
-    for (int n = 0; n < table.choices(); n++) {
+    for (int n = 0; n < table.choiceCount(); n++) {
       int other = table.choice(n);
       if (other != CoupCodes.PASS) {
         boolean honest = Hands.has(hand, cards, other - CoupCodes.BLOCK);

@@ -24,7 +24,6 @@ final class SeatKnowledge {
   private static final double CUT = 0.02;
 
   private static final int MOST_WEIGHED = 16;
-  private static final int MOST_LISTED = 12;
   private static final long SEED = 4;
 
   private final CoupRules rules;
@@ -177,12 +176,7 @@ final class SeatKnowledge {
               Rounding.of(one.p),
               one.played ? Boolean.TRUE : null));
     }
-    options.sort(Comparator.comparingDouble((MoveOption one) -> -one.known()));
-    while (options.size() > MOST_LISTED) {
-      int last = options.size() - 1;
-      options.remove(options.get(last).played() == null ? last : last - 1);
-    }
-    return options;
+    return MoveOption.best(options);
   }
 
   /**

@@ -2,6 +2,8 @@ package contessa.analysis.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import contessa.record.RecordStep.DecidedBy;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,5 +63,19 @@ public record AnalysedStep(
       double known,
       double margin,
       double p,
-      @Nullable Boolean played) {}
+      @Nullable Boolean played) {
+
+    private static final int MOST_LISTED = 12;
+
+    /** The best of these for the seat's knowledge, best first; the one that was played is kept. */
+    public static List<MoveOption> best(List<MoveOption> all) {
+      List<MoveOption> best = new ArrayList<>(all);
+      best.sort(Comparator.comparingDouble((MoveOption one) -> -one.known()));
+      while (best.size() > MOST_LISTED) {
+        int last = best.size() - 1;
+        best.remove(best.get(last).played() == null ? last : last - 1);
+      }
+      return best;
+    }
+  }
 }

@@ -17,7 +17,6 @@ import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RoyalAnalyst {
 
-  private static final int MOST_LISTED = 12;
   private static final int DEALS = 8;
   private static final double NORMAL_95 = 1.96;
   private static final long SEED = 4;
@@ -147,19 +145,13 @@ public final class RoyalAnalyst {
   }
 
   private List<MoveOption> options(RoyalTable table, int seat, String played) {
-    if (table.choices() < 2) {
+    if (table.choiceCount() < 2) {
       return List.of();
     }
-    List<MoveOption> options =
+    return MoveOption.best(
         table.phase() == RoyalPhase.PLAN
             ? plans(table, seat, played)
-            : choices(table, seat, played);
-    options.sort(Comparator.comparingDouble((MoveOption one) -> -one.known()));
-    while (options.size() > MOST_LISTED) {
-      int last = options.size() - 1;
-      options.remove(options.get(last).played() == null ? last : last - 1);
-    }
-    return options;
+            : choices(table, seat, played));
   }
 
   private List<MoveOption> plans(RoyalTable table, int seat, String played) {
@@ -177,7 +169,7 @@ public final class RoyalAnalyst {
   }
 
   private List<MoveOption> choices(RoyalTable table, int seat, String played) {
-    int count = table.choices();
+    int count = table.choiceCount();
     double[] sums = new double[count];
     double[] squares = new double[count];
     double[] chances = new double[seats];

@@ -139,7 +139,7 @@ final class CoupRefereeReader implements RefereeReader {
     }
     // A secret choice: any move that looks the same from this seat.
     List<Integer> all = new ArrayList<>();
-    for (int n = 0; n < now.choices(); n++) {
+    for (int n = 0; n < now.choiceCount(); n++) {
       all.add(now.choice(n));
     }
     return all;

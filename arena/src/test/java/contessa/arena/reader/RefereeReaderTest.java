@@ -83,7 +83,8 @@ class WitnessTest {
       assertThat(account.events()).isEqualTo(untold.get(seat));
       assertThat(all(account.view())).isEqualTo(all(view));
       untold.get(seat).clear();
-      table.play(table.choice(chance.below(table.choices())), chance, told -> tell(told, untold));
+      table.play(
+          table.choice(chance.below(table.choiceCount())), chance, told -> tell(told, untold));
     }
   }
 

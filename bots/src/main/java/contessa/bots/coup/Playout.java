@@ -58,7 +58,8 @@ final class Playout {
     pov.offered = state.phase == CoupPhase.VERDICT ? offered() : -1;
     policies[seat].weigh(pov, moves);
     moves.restrict(table.mask(0), table.mask(1), table.mask(2), table.mask(3));
-    int code = moves.sum() > 0 ? moves.draw(chance) : table.choice(chance.below(table.choices()));
+    int code =
+        moves.sum() > 0 ? moves.draw(chance) : table.choice(chance.below(table.choiceCount()));
     play(code, chance);
   }
 

@@ -183,7 +183,7 @@ final class EndingTree {
     }
     List<Integer> codes = new ArrayList<>();
     List<Node> children = new ArrayList<>();
-    for (int n = 0; n < any.choices(); n++) {
+    for (int n = 0; n < any.choiceCount(); n++) {
       int code = any.choice(n);
       codes.add(code);
       children.add(
@@ -227,7 +227,7 @@ final class EndingTree {
   /** Declining to show a true last card loses at once, so it is never better than showing it. */
   private static int shown(CoupTable table) {
     int code = table.choice(0);
-    for (int n = 1; n < table.choices() && code == CoupCodes.DECLINE; n++) {
+    for (int n = 1; n < table.choiceCount() && code == CoupCodes.DECLINE; n++) {
       code = table.choice(n);
     }
     return code;

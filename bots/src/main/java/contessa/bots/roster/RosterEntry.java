@@ -15,11 +15,6 @@ record RosterEntry(String name, String about, BotMaker maker) implements BotKind
   }
 
   @Override
-  public boolean plays(String game) {
-    return true;
-  }
-
-  @Override
   public Bot seat(Rulebook rules, int seat, SeededChance random) {
     return maker.seat(rules, seat, random);
   }

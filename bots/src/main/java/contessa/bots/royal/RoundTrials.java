@@ -142,7 +142,7 @@ final class RoundTrials {
   /** The best of a few choices of cubes. */
   private int good(RoyalTable table) {
     int seat = table.toMove();
-    int choices = table.choices();
+    int choices = table.choiceCount();
     int best = table.choice(0);
     double most = -1;
     for (int n = 0; n < Math.min(choices, MOST_TRIED); n++) {

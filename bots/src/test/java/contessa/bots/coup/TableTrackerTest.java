@@ -32,7 +32,7 @@ class TableTrackerTest {
       PublicState followed = new PublicState(rules);
       followed.after(table);
       while (!table.over()) {
-        int code = table.choice(chance.below(table.choices()));
+        int code = table.choice(chance.below(table.choiceCount()));
         followed.before(table, code);
         table.play(code, chance, log::add);
         followed.after(table);
@@ -61,7 +61,7 @@ class TableTrackerTest {
     TableTracker tracker = new TableTracker(rules, 1, state, counting);
     int heard = 0;
     while (cards.isEmpty()) {
-      table.play(table.choice(chance.below(table.choices())), chance, log::add);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, log::add);
       for (; heard < log.size(); heard++) {
         tracker.hear((CoupEvent) log.get(heard).heardBy(1));
       }

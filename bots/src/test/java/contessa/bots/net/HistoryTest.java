@@ -47,7 +47,7 @@ class HistoryTest {
       CoupView view = table.view(seat);
       assertThat(encoded(own[seat], view)).isEqualTo(encoded(shared, view));
       compared++;
-      table.play(table.choice(chance.below(table.choices())), chance, news::add);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, news::add);
     }
     return compared;
   }
@@ -78,7 +78,7 @@ class HistoryTest {
       CoupTable table = rules.deal(0, chance, history::hearAll);
       while (!table.over()) {
         sum.update(encoded(history, table.view(table.toMove())));
-        table.play(table.choice(chance.below(table.choices())), chance, history::hearAll);
+        table.play(table.choice(chance.below(table.choiceCount())), chance, history::hearAll);
       }
     }
     assertThat(Encoder.SCHEMA).isEqualTo(2);

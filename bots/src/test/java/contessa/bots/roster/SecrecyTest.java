@@ -98,7 +98,7 @@ class SecrecyTest {
         }
         compared++;
       }
-      table.play(table.choice(chance.below(table.choices())), chance, log::add);
+      table.play(table.choice(chance.below(table.choiceCount())), chance, log::add);
     }
     return compared;
   }

@@ -112,7 +112,7 @@ class SecretsTest {
           assertThat(royal(other.view(0), rules)).isEqualTo(royal(view, rules));
           compared++;
         }
-        table.play(table.choice(chance.below(table.choices())), chance, null);
+        table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       }
     }
     assertThat(compared).isGreaterThan(GAMES);

@@ -35,7 +35,6 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(ClusterTables.class);
 
-  private static final int MOST_LISTED = 200;
   private static final long PATIENCE_MILLIS = 5_000;
   private static final long RETRY_MILLIS = 50;
   private static final String NOBODY = "";
@@ -47,10 +46,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private final TableMoves moves;
   private final OwnTables here;
   private final OtherNodes others;
-  private final Map<String, FollowedTable> followed = new ConcurrentHashMap<>();
+  private final Map<String, MovingViewer> followed = new ConcurrentHashMap<>();
   private final AtomicLong followers = new AtomicLong();
   private final Map<String, Consumer<String>> news = new ConcurrentHashMap<>();
-  private final FollowedTable.Place place = new AnyNode();
+  private final MovingViewer.Place place = new AnyNode();
 
   private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
     this.local = local;
@@ -117,7 +116,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
     } else if (kind.equals(Calls.HEARD)) {
       String[] parts = text.split(" ", 5);
-      FollowedTable viewer = followed.get(parts[0].substring(0, parts[0].lastIndexOf('.')));
+      MovingViewer viewer = followed.get(parts[0].substring(0, parts[0].lastIndexOf('.')));
       if (viewer != null
           && !viewer.hear(parts[0], Long.parseLong(parts[1]), parts[2], parts[3], parts[4])) {
         moves.move(viewer);
@@ -196,21 +195,20 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
   }
 
-  private final class AnyNode implements FollowedTable.Place {
+  private final class AnyNode implements MovingViewer.Place {
     @Override
-    public FollowedTable.@Nullable Link link(
-        FollowedTable viewer, String key, @Nullable String stream, long n)
-        throws NodeMail.NoAnswer {
+    public MovingViewer.@Nullable Link link(
+        MovingViewer viewer, String key, @Nullable String stream, long n) throws NodeMail.NoAnswer {
       String node = nodes.ownerOf(viewer.table);
       if (node.equals(NOBODY)) {
         throw new NodeMail.NoAnswer("nobody has the table yet");
       }
       if (isMe(node)) {
         here.require(viewer.table);
-        FollowedTable.Link link =
+        MovingViewer.Link link =
             local
                 .watch(viewer.player, viewer.table, stream, n, viewer.ear(key))
-                .map(one -> new FollowedTable.Link(node, one::close))
+                .map(one -> new MovingViewer.Link(node, one::close))
                 .orElse(null);
         if (link == null) {
           here.require(viewer.table); // it may have moved meanwhile
@@ -220,11 +218,11 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       Calls.Watch call = new Calls.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
       boolean watching = Boolean.parseBoolean(mail.ask(node, Calls.WATCH, WireJson.write(call)));
       Runnable end = () -> mail.tell(node, Calls.UNWATCH, key);
-      return watching ? new FollowedTable.Link(node, end) : null;
+      return watching ? new MovingViewer.Link(node, end) : null;
     }
 
     @Override
-    public void forget(FollowedTable viewer) {
+    public void forget(MovingViewer viewer) {
       followed.remove(viewer.name);
     }
   }
@@ -233,7 +231,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   public Optional<Tables.Subscription> watch(
       String player, String table, @Nullable String stream, long n, Tables.Viewer viewer) {
     String name = nodes.me() + "/" + followers.incrementAndGet();
-    FollowedTable one = new FollowedTable(player, table, stream, n, viewer, place, name);
+    MovingViewer one = new MovingViewer(player, table, stream, n, viewer, place, name);
     followed.put(name, one);
     Boolean watching = whereItIs(table, _ -> one.move());
     if (Boolean.FALSE.equals(watching)) {

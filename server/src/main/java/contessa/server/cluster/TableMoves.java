@@ -36,9 +36,9 @@ final class TableMoves implements AutoCloseable {
 
   private final Tables local;
   private final FencedJournal journal;
-  private final Map<String, FollowedTable> followed;
+  private final Map<String, MovingViewer> followed;
   private final RemoteViewers remoteViewers;
-  private final Set<FollowedTable> moving = ConcurrentHashMap.newKeySet();
+  private final Set<MovingViewer> moving = ConcurrentHashMap.newKeySet();
   private final Semaphore notices = new Semaphore(0);
 
   /** As many as the database answers at once. */
@@ -57,7 +57,7 @@ final class TableMoves implements AutoCloseable {
       FencedJournal journal,
       Nodes nodes,
       NodeMail mail,
-      Map<String, FollowedTable> followed,
+      Map<String, MovingViewer> followed,
       RemoteViewers remoteViewers) {
     this.local = local;
     this.journal = journal;
@@ -103,7 +103,7 @@ final class TableMoves implements AutoCloseable {
     }
     takeTables();
     remoteViewers.keepOnly(new HashSet<>(nodes.all()));
-    for (FollowedTable viewer : followed.values()) {
+    for (MovingViewer viewer : followed.values()) {
       String owner = nodes.ownerOf(viewer.table);
       if (viewer.isStarted() && !owner.isEmpty() && !owner.equals(viewer.node())) {
         move(viewer);
@@ -120,7 +120,7 @@ final class TableMoves implements AutoCloseable {
     remoteViewers.removeOf(table);
     followed.values().stream()
         .filter(viewer -> viewer.table.equals(table) && viewer.node().equals(nodes.me()))
-        .forEach(FollowedTable::detach);
+        .forEach(MovingViewer::detach);
   }
 
   private void takeTables() {
@@ -152,13 +152,13 @@ final class TableMoves implements AutoCloseable {
   }
 
   /** Subscribes a viewer where its table is now. */
-  void move(FollowedTable viewer) {
+  void move(MovingViewer viewer) {
     if (moving.add(viewer)) {
       Thread.ofVirtual().name("move").start(() -> follow(viewer));
     }
   }
 
-  private void follow(FollowedTable viewer) {
+  private void follow(MovingViewer viewer) {
     try {
       if (!viewer.move()) {
         viewer.lose(local.wasKicked(viewer.player, viewer.table));
@@ -174,7 +174,7 @@ final class TableMoves implements AutoCloseable {
   /** Finds viewers who have missed the last message, or who are not known where they should be. */
   private void compareCounts() {
     Map<String, Map<String, Long>> byNode = new HashMap<>();
-    for (FollowedTable viewer : followed.values()) {
+    for (MovingViewer viewer : followed.values()) {
       String node = viewer.node();
       if (!node.isEmpty() && !node.equals(nodes.me()) && !moving.contains(viewer)) {
         byNode.computeIfAbsent(node, _ -> new HashMap<>()).put(viewer.key(), 0L);
@@ -191,7 +191,7 @@ final class TableMoves implements AutoCloseable {
         asked.thenAccept(
             answer -> {
               Map<String, Long> counts = WireJson.read(answer, Calls.Counts.class).counts();
-              for (FollowedTable viewer : followed.values()) {
+              for (MovingViewer viewer : followed.values()) {
                 String key = viewer.key();
                 if (keys.containsKey(key) && counts.getOrDefault(key, -1L) != viewer.heard()) {
                   move(viewer);

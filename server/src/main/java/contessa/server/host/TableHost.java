@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 public interface TableHost {
 
+  /** The most tables in one list. */
+  int MOST_LISTED = 200;
+
   Tables.Creation create(String player, CreateTable request);
 
   /**
@@ -49,7 +52,7 @@ public interface TableHost {
   /** Whether the host kicked this player, who therefore may not watch. */
   boolean wasKicked(String player, String table);
 
-  /** The public tables that match the filter, newest first, at most 200. */
+  /** The public tables that match the filter, newest first, at most {@link #MOST_LISTED}. */
   List<TableSummary> tables(TableFilter wanted);
 
   /** The tables at which the player has a seat, newest first. */

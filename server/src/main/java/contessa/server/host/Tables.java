@@ -38,7 +38,6 @@ public final class Tables implements TableHost, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
-  private static final int MOST_LISTED = 200;
   private static final int MOST_IDS_TRIED = 10_000;
   private static final int MAX_LAGS = 100_000;
 

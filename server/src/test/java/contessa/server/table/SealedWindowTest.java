@@ -49,7 +49,7 @@ class SealedWindowTest {
           }
           toTheEndOfTheWindow(table, chance);
         } else {
-          table.play(table.choice(chance.below(table.choices())), chance, null);
+          table.play(table.choice(chance.below(table.choiceCount())), chance, null);
         }
       }
     }
@@ -66,7 +66,7 @@ class SealedWindowTest {
     boolean objected = false;
     while (isWindow(table.phase()) && !objected) {
       boolean pass = chance.below(4) > 0;
-      int code = pass ? table.code(new CoupMove.Pass()) : table.choice(table.choices() - 1);
+      int code = pass ? table.code(new CoupMove.Pass()) : table.choice(table.choiceCount() - 1);
       objected = !table.move(code).equals(new CoupMove.Pass());
       table.play(code, chance, null);
     }
@@ -182,7 +182,7 @@ class SealedWindowTest {
         Position position = Position.of(table);
         GamePrompt ask = adapter.questions().prompt(position);
         if (!ask.sealed()) {
-          table.play(table.choice(chance.below(table.choices())), chance, null);
+          table.play(table.choice(chance.below(table.choiceCount())), chance, null);
           continue;
         }
         Map<Integer, Move> sealed = new HashMap<>();

@@ -66,7 +66,7 @@ public final class CoupCheck implements Check {
     that(coup.lives(asked) || coup.phase() == CoupPhase.DRAFT, "an exile is asked: seat ", asked);
     if (coup.phase() == CoupPhase.ACTION) {
       boolean forced = coup.coins(asked) >= FORCED_COUP;
-      for (int n = 0; forced && n < coup.choices(); n++) {
+      for (int n = 0; forced && n < coup.choiceCount(); n++) {
         that(
             CoupCodes.action(coup.choice(n)) == Action.COUP.ordinal(),
             "ten coins and more than a Coup is offered");
@@ -263,8 +263,8 @@ public final class CoupCheck implements Check {
     int court = truth.unseen().bits();
     that(Integer.bitCount(court) == Integer.bitCount(table.court()), "another court");
     imagined.imagine(truth, down, court);
-    that(imagined.choices() == table.choices(), "the imagined table has other legal moves");
-    for (int n = 0; n < table.choices(); n++) {
+    that(imagined.choiceCount() == table.choiceCount(), "the imagined table has other legal moves");
+    for (int n = 0; n < table.choiceCount(); n++) {
       that(imagined.choice(n) == table.choice(n), "the imagined table has other legal moves");
     }
   }

@@ -91,7 +91,7 @@ public final class CoupSecrecy implements Secrecy {
   /** A hidden choice may differ, but an exposed card must stay or leave in both games. */
   private static int any(CoupTable one, Move move, CoupTable two, SeededChance chance) {
     List<Integer> codes = new ArrayList<>();
-    for (int n = 0; n < two.choices(); n++) {
+    for (int n = 0; n < two.choiceCount(); n++) {
       int code = two.choice(n);
       if (staysOpen(one, move) == staysOpen(two, two.move(code))) {
         codes.add(code);

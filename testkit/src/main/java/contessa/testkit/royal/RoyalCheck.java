@@ -46,9 +46,9 @@ public final class RoyalCheck implements Check {
     RoyalTable royal = (RoyalTable) table;
     if (royal.phase() == RoyalPhase.PLAN) {
       int most = royal.seats() == 2 ? MOST_PLANS_OF_TWO : MOST_PLANS;
-      that(royal.choices() <= most, "too many plans: ", royal.choices());
+      that(royal.choiceCount() <= most, "too many plans: ", royal.choiceCount());
     } else {
-      that(royal.choices() > 1, "somebody is asked without a choice");
+      that(royal.choiceCount() > 1, "somebody is asked without a choice");
     }
   }
 

@@ -90,7 +90,7 @@ public final class RoyalSecrecy implements Secrecy {
   public int alike(Table table, int code, Table other, int reader, SeededChance chance) {
     Move move = table.move(code);
     if (move instanceof RoyalMove.Plan && chance.below(OTHER_PLANS) == 0) {
-      return other.choice(chance.below(other.choices()));
+      return other.choice(chance.below(other.choiceCount()));
     }
     int same = other.code(move);
     if (same < 0) {

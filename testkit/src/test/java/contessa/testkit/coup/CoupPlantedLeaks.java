@@ -47,7 +47,7 @@ final class CoupPlantedLeaks {
               (table, reader) -> faces(table, table.down((reader + 1) % table.seats()))),
           PLANT.shown("who holds two equal cards", (table, reader) -> kindsHeld(table)),
           PLANT.shown("the decider's moves", (table, reader) -> moves(table)),
-          PLANT.shown("how many moves the decider has", (table, reader) -> table.choices()),
+          PLANT.shown("how many moves the decider has", (table, reader) -> table.choiceCount()),
           PLANT.shown("a hash of the state", (table, reader) -> Dump.hash(table)),
           PLANT.shown("a hash of the state, of few bits", (table, reader) -> Dump.hash(table) & 7),
           PLANT.shown(
@@ -213,7 +213,9 @@ final class CoupPlantedLeaks {
           PLANT.decided(
               "to show where it is possible",
               table ->
-                  table.phase() == CoupPhase.PROVE && table.choices() > 1 ? table.choice(1) : -1),
+                  table.phase() == CoupPhase.PROVE && table.choiceCount() > 1
+                      ? table.choice(1)
+                      : -1),
           PLANT.decided("everything with one answer", CoupPlantedLeaks::onlyChoice),
           PLANT.decided(
               "not to block without the card",
@@ -255,7 +257,7 @@ final class CoupPlantedLeaks {
   }
 
   private static int onlyChoice(CoupTable table) {
-    return table.choices() == 1 ? table.choice(0) : -1;
+    return table.choiceCount() == 1 ? table.choice(0) : -1;
   }
 
   private static boolean holds(CoupTable table, int seat, Role role) {
@@ -296,7 +298,7 @@ final class CoupPlantedLeaks {
 
   private static List<Move> moves(CoupTable table) {
     List<Move> moves = new ArrayList<>();
-    for (int n = 0; n < table.choices(); n++) {
+    for (int n = 0; n < table.choiceCount(); n++) {
       moves.add(table.move(table.choice(n)));
     }
     return moves;

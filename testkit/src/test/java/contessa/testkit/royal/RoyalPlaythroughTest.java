@@ -50,7 +50,7 @@ class RoyalPlaythroughTest {
     StringBuilder text = new StringBuilder();
     RoyalTable table = rules.deal(0, chance, told -> tell(rules, told, text));
     while (!table.over()) {
-      int code = table.choice(chance.below(table.choices()));
+      int code = table.choice(chance.below(table.choiceCount()));
       String move = NOTATION.text(rules, table.move(code));
       text.append("\nseat ").append(table.toMove()).append(": ").append(move).append('\n');
       table.play(code, chance, told -> tell(rules, told, text));

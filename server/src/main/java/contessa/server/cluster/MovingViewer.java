@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A viewer at this node, whose table may be at any node and may move. The viewer hears every
  * message once: after a move the next node continues after the last one.
  */
-final class FollowedTable implements Tables.Subscription {
+final class MovingViewer implements Tables.Subscription {
 
   /** Where a viewer can be subscribed. */
   interface Place {
@@ -20,11 +20,11 @@ final class FollowedTable implements Tables.Subscription {
      * @return null if the player may not watch
      * @throws NodeMail.NoAnswer if it is not known where the table is, or not reachable
      */
-    @Nullable Link link(FollowedTable viewer, String key, @Nullable String stream, long n)
+    @Nullable Link link(MovingViewer viewer, String key, @Nullable String stream, long n)
         throws NodeMail.NoAnswer;
 
     /** The viewer has left, or may not watch any more. */
-    void forget(FollowedTable viewer);
+    void forget(MovingViewer viewer);
   }
 
   /**
@@ -53,7 +53,7 @@ final class FollowedTable implements Tables.Subscription {
   private long heard;
   private boolean closed;
 
-  FollowedTable(
+  MovingViewer(
       String player,
       String table,
       @Nullable String stream,
