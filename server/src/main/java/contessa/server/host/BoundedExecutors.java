@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -27,21 +28,17 @@ final class BoundedExecutors {
     return threads(1, MAX_WAITING_REPLAYS, "replays ");
   }
 
-  /** One thread that gives way to everything else, where the system knows priorities. */
-  @SuppressWarnings("ThreadPriorityCheck")
+  /** One thread that gives way to everything else. */
   static ExecutorService analyses() {
-    return threads(
-        1,
-        MAX_WAITING_ANALYSES,
-        Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).name("analyses ", 0));
+    return threads(1, MAX_WAITING_ANALYSES, BackgroundThreads.named("analyses "));
   }
 
   private static ExecutorService threads(int threads, int waiting, String name) {
-    return threads(threads, waiting, Thread.ofPlatform().daemon().name(name, 0));
+    return threads(threads, waiting, Thread.ofPlatform().daemon().name(name, 0).factory());
   }
 
-  private static ExecutorService threads(int threads, int waiting, Thread.Builder made) {
+  private static ExecutorService threads(int threads, int waiting, ThreadFactory made) {
     return new ThreadPoolExecutor(
-        threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), made.factory());
+        threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), made);
   }
 }

@@ -34,7 +34,8 @@ public final class PuzzleGrowth implements AutoCloseable {
   private final Supplier<@Nullable StoredPuzzle> search;
   private final BooleanSupplier idle;
   private final InstantSource clock;
-  private final ScheduledExecutorService thread = thread();
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(BackgroundThreads.named("puzzles "));
 
   /**
    * Nothing happens until it is started.
@@ -62,12 +63,6 @@ public final class PuzzleGrowth implements AutoCloseable {
 
   private static long playing(Tables tables) {
     return tables.all().stream().filter(table -> table.stage() == Stage.PLAYING).count();
-  }
-
-  @SuppressWarnings("ThreadPriorityCheck")
-  private static ScheduledExecutorService thread() {
-    return Executors.newSingleThreadScheduledExecutor(
-        Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).name("puzzles").factory());
   }
 
   public void start() {

@@ -25,6 +25,12 @@ class AnalysisQueueTest {
   private static final Path ROYAL =
       Path.of("..", "record", "src", "test", "resources", "golden", "v1-royal.jsonl");
 
+  /** What Linux says about the thread that reads it; word 17 after the name is its nice value. */
+  private static final Path THREAD = Path.of("/proc/thread-self/stat");
+
+  private static final int NICE = 17;
+  private static final boolean IS_LINUX = Files.exists(THREAD);
+
   /** More than may wait. */
   private static final int MANY = 1_000;
 
@@ -72,6 +78,24 @@ class AnalysisQueueTest {
       refused.countDown();
     }
     assertThat(threads).singleElement().extracting(Thread::getPriority).isEqualTo(1);
+  }
+
+  @Test
+  void onLinuxItGivesWayToAllOtherThreadsOfTheServer() throws Exception {
+    int before = nice();
+    try (ExecutorService executor = BoundedExecutors.analyses()) {
+      assertThat(executor.submit(AnalysisQueueTest::nice).get()).isEqualTo(IS_LINUX ? 19 : 0);
+    }
+    assertThat(nice()).as("the thread that asked").isEqualTo(before);
+  }
+
+  /** The nice value of the current thread; 0 where there is none. */
+  private static int nice() throws IOException {
+    if (!IS_LINUX) {
+      return 0;
+    }
+    String status = Files.readString(THREAD);
+    return Integer.parseInt(status.substring(status.lastIndexOf(')')).split(" ", -1)[NICE]);
   }
 
   private static void awaitQuietly(CountDownLatch latch) {
