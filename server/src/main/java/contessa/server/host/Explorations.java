@@ -4,6 +4,7 @@ import contessa.analysis.coup.CoupAnalyst;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.game.Position;
+import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
@@ -17,6 +18,8 @@ import contessa.record.RecordedPlayer;
 import contessa.record.Reexecution.Moment;
 import contessa.record.StateHash;
 import contessa.record.text.TextRecordWriter;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalView;
 import contessa.server.table.command.Exploring;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.ResumePoint;
@@ -87,11 +90,15 @@ public final class Explorations {
   }
 
   private static @Nullable ResumePoint before(
-      GameRecord record, List<Moment> moments, int step, int seat, boolean believed, long seed) {
+      GameRecord record, List<Moment> moments, int wanted, int seat, boolean believed, long seed) {
     Rulebook rules = record.header().rules();
-    boolean inGame = step > 0 && step < moments.size() && seat >= 0 && seat < rules.seats();
+    boolean inGame = wanted > 0 && wanted < moments.size() && seat >= 0 && seat < rules.seats();
     if (!inGame) {
       return null;
+    }
+    int step = wanted;
+    while (isAmongPlans(moments.get(step - 1).position())) {
+      step--; // all plan at once, so the round begins again
     }
     Position position = moments.get(step - 1).position();
     if (position.over() || GameAdapter.of(rules).elimination().isOut(position, seat)) {
@@ -112,6 +119,12 @@ public final class Explorations {
       }
       case ROYAL -> new ResumePoint(text, seat, null, null, seed);
     };
+  }
+
+  private static boolean isAmongPlans(Position position) {
+    return position.view(Reader.SPECTATOR) instanceof RoyalView view
+        && view.phase() == RoyalPhase.PLAN
+        && view.toMove() > 0;
   }
 
   private static CoupTable believed(CoupRules rules, List<Moment> past, int seat, long seed) {

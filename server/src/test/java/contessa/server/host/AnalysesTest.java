@@ -206,15 +206,18 @@ class AnalysesTest {
   @Test
   void aGameOfCoupRoyalGoesOnFromARound() throws IOException {
     GameRecord record = RecordFiles.read(Files.readAllBytes(ROYAL)).getFirst().game();
-    int step = record.steps().size() / 2;
-    int seat = record.steps().get(step).seat();
-    for (boolean believed : new boolean[] {false, true}) {
-      TablePlayers played =
-          new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
-      assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
-      assertThat(played.view("b").you().seat()).isEqualTo(seat);
-      assertThat(played.finish()).isNotEmpty();
-      assertThat(record("b", played.table).isPresent()).isEqualTo(!believed);
+    int half = record.steps().size() / 2;
+    // Among them are steps at which some have planned already, and others have not.
+    for (int step = half; step < half + 5; step++) {
+      int seat = record.steps().get(step).seat();
+      for (boolean believed : new boolean[] {false, true}) {
+        TablePlayers played =
+            new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
+        assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
+        assertThat(played.view("b").you().seat()).isEqualTo(seat);
+        assertThat(played.finish()).isNotEmpty();
+        assertThat(record("b", played.table).isPresent()).isEqualTo(!believed);
+      }
     }
   }
 }
