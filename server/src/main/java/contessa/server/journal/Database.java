@@ -62,6 +62,11 @@ public final class Database implements AutoCloseable {
     return engine.contains(column);
   }
 
+  /** Whether it has an index that keeps a command from being carried out twice. */
+  boolean fencesCommands() {
+    return engine.fencesCommands();
+  }
+
   /** A quick check of the structure: problems, one line each. */
   public List<String> problems() {
     return engine.problems();

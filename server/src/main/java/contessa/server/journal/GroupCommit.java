@@ -42,6 +42,9 @@ final class GroupCommit {
     /** Whether this failure of one change may have undone the others, too. */
     boolean isFatal(Exception failure);
 
+    /** Is told after each commit how many changes it had; it must not throw. */
+    default void committed(int changes) {}
+
     /** Is told that nothing can be written now, before anybody else learns of it. */
     void failed(Throwable reason);
 
@@ -125,6 +128,7 @@ final class GroupCommit {
       return false;
     }
     answers.forEach(Runnable::run);
+    transactions.committed(batch.size());
     return true;
   }
 

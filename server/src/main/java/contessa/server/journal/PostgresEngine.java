@@ -221,6 +221,11 @@ final class PostgresEngine implements SqlEngine {
   }
 
   @Override
+  public boolean fencesCommands() {
+    return true;
+  }
+
+  @Override
   public boolean needsHeartbeat() {
     return true;
   }

@@ -19,6 +19,9 @@ interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   /** A quick check of the structure: problems, one line each. */
   List<String> problems();
 
+  /** Whether it has an index that keeps a command from being carried out twice. */
+  boolean fencesCommands();
+
   /** Whether only a commit shows that the data can still be written. */
   boolean needsHeartbeat();
 

@@ -43,6 +43,7 @@ public final class SqlJournal implements Journal {
 
   private final Database database;
   private final Archive archive;
+  private final @Nullable CommandFence fence;
 
   /** Belongs to the writer's thread, and to one connection. */
   private @Nullable PreparedStatement insert;
@@ -52,6 +53,7 @@ public final class SqlJournal implements Journal {
   private SqlJournal(Database database) {
     this.database = database;
     archive = new Archive(database);
+    fence = database.fencesCommands() ? null : new CommandFence();
   }
 
   /**
@@ -113,6 +115,27 @@ public final class SqlJournal implements Journal {
   }
 
   private boolean insert(Connection connection, Row row) throws SQLException {
+    if (fence != null && hasHad(fence, connection, row)) {
+      return false;
+    }
+    boolean written = insertRow(connection, row);
+    if (fence != null && written && !row.last()) {
+      fence.add(row.table(), row.command());
+    } else if (fence != null) {
+      fence.forget(row.table());
+    }
+    return written;
+  }
+
+  private static boolean hasHad(CommandFence fence, Connection connection, Row row)
+      throws SQLException {
+    String command = row.command();
+    return command != null
+        && fence.mayHave(connection, row.table(), command)
+        && Sql.first(connection, SqlJournal::row, OF_COMMAND, row.table(), command).isPresent();
+  }
+
+  private boolean insertRow(Connection connection, Row row) throws SQLException {
     PreparedStatement statement = insert;
     if (statement == null || !connection.equals(insertConnection)) {
       statement = connection.prepareStatement(INSERT);
@@ -183,6 +206,9 @@ public final class SqlJournal implements Journal {
 
   @Override
   public @Nullable Row find(String table, String command) {
+    if (fence != null && !fence.mayHave(table, command)) {
+      return null;
+    }
     return database
         .read(
             "a command",

@@ -27,13 +27,10 @@ import org.sqlite.SQLiteException;
 final class SqliteEngine implements SqlEngine {
 
   /**
-   * Of a new file. A row changes three pages or so, and every changed page is written whole: to the
+   * Of a new file. A row changes two pages or so, and every changed page is written whole: to the
    * log at once, to the file later. Small pages halve that.
    */
   static final int PAGE_SIZE = 1_024;
-
-  /** So many pages may wait in the log. What changes often is written to the file once. */
-  private static final int LOG_PAGES = 16_000;
 
   private static final int READERS = 4;
 
@@ -52,6 +49,7 @@ final class SqliteEngine implements SqlEngine {
   private final Path file;
   private final SQLiteDataSource source;
   private final Connection writing;
+  private final Checkpoints checkpoints;
   private final Semaphore readers = new Semaphore(READERS);
   private final Deque<Connection> idle = new ArrayDeque<>();
   private final @Nullable Object fileKey;
@@ -62,6 +60,7 @@ final class SqliteEngine implements SqlEngine {
     this.file = file;
     this.source = source;
     this.writing = writing;
+    checkpoints = new Checkpoints(source);
     fileKey = key(file);
   }
 
@@ -76,7 +75,7 @@ final class SqliteEngine implements SqlEngine {
       }
       Connection connection = source.getConnection();
       try (Statement statement = connection.createStatement()) {
-        statement.execute("pragma wal_autocheckpoint = " + LOG_PAGES);
+        statement.execute("pragma wal_autocheckpoint = " + Checkpoints.MOST_LOG_PAGES);
         Schema.migrate(connection, file);
         return new SqliteEngine(file, source, connection);
       } catch (SQLException | RuntimeException e) {
@@ -209,6 +208,17 @@ final class SqliteEngine implements SqlEngine {
     return IntegrityCheck.quick(this);
   }
 
+  /** {@link CommandFence} does that. */
+  @Override
+  public boolean fencesCommands() {
+    return false;
+  }
+
+  @Override
+  public void committed(int changes) {
+    checkpoints.committed(writing, changes);
+  }
+
   /** A file that was removed is noticed by looking for it. */
   @Override
   public boolean needsHeartbeat() {
@@ -236,6 +246,7 @@ final class SqliteEngine implements SqlEngine {
 
   @Override
   public void close() throws SQLException {
+    checkpoints.close();
     synchronized (idle) {
       closed = true;
       for (Connection connection : idle) {

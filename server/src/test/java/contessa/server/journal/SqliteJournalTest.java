@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,28 +117,68 @@ class SqliteJournalTest {
   }
 
   @Test
-  void aBackupTakenWhileOthersWriteIsAPrefixOfTheJournal() throws Exception {
+  void aBackupTakenWhileOthersWriteHasAllThatWasAcknowledgedAndGoesOnElsewhere() throws Exception {
     Path copy = folder.resolve("copy.db");
+    List<String> tables = List.of("a", "b", "c");
     try (SqlJournal journal = SqlJournal.open(file())) {
-      Thread writer =
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    for (int seq = 1; seq <= 400; seq++) {
-                      journal.append(row("a", seq, null));
-                    }
-                  });
-      while (journal.read("a").size() < 20) {
+      AtomicIntegerArray acknowledged = new AtomicIntegerArray(tables.size());
+      List<Thread> writers = new ArrayList<>();
+      for (int table = 0; table < tables.size(); table++) {
+        int number = table;
+        writers.add(
+            Thread.ofVirtual()
+                .start(() -> write(journal, tables.get(number), number, acknowledged)));
+      }
+      while (acknowledged.get(0) < 20) {
         Thread.onSpinWait();
       }
+      List<Integer> before = new ArrayList<>();
+      for (int table = 0; table < tables.size(); table++) {
+        before.add(acknowledged.get(table));
+      }
       Backup.copy(file(), copy);
-      writer.join();
+      for (Thread writer : writers) {
+        writer.join();
+      }
       try (SqlJournal restored = SqlJournal.open(copy)) {
-        List<Row> rows = restored.read("a");
-        assertThat(rows).hasSizeGreaterThanOrEqualTo(20);
-        assertThat(journal.read("a").subList(0, rows.size())).isEqualTo(rows);
+        for (int table = 0; table < tables.size(); table++) {
+          String name = tables.get(table);
+          List<Row> rows = restored.read(name);
+          assertThat(rows).hasSizeGreaterThanOrEqualTo(before.get(table));
+          assertThat(journal.read(name).subList(0, rows.size())).isEqualTo(rows);
+          assertThat(restored.append(row(name, rows.size() + 1L, "p:next")))
+              .isEqualTo(AppendResult.WRITTEN);
+        }
       }
       assertThatThrownBy(() -> Backup.copy(file(), copy)).isInstanceOf(JournalFailure.class);
+    }
+  }
+
+  private static void write(
+      SqlJournal journal, String table, int number, AtomicIntegerArray acknowledged) {
+    for (int seq = 1; seq <= 150; seq++) {
+      journal.append(row(table, seq, "p:" + seq));
+      acknowledged.set(number, seq);
+    }
+  }
+
+  @Test
+  void aCommandIsCarriedOutOnceWhoeverHasWrittenIt() {
+    try (SqlJournal journal = SqlJournal.open(file())) {
+      for (int seq = 1; seq <= 100; seq++) {
+        journal.append(row("a", seq, "p:" + seq));
+      }
+    }
+    try (SqlJournal journal = SqlJournal.open(file());
+        SqlJournal rival = SqlJournal.open(file())) {
+      assertThat(journal.append(row("a", 101, "p:7"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.find("a", "p:7")).isEqualTo(row("a", 7, "p:7"));
+      assertThat(journal.find("a", "p:101")).isNull();
+      assertThat(journal.append(row("b", 1, "p:7"))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(rival.append(row("a", 101, "p:new"))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(journal.append(row("a", 101, "p:101"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 102, "p:new"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 102, "p:102"))).isEqualTo(AppendResult.WRITTEN);
     }
   }
 

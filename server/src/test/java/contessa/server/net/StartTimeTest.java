@@ -149,7 +149,7 @@ class StartTimeTest {
   void aServerThatEndedByDamageIsRepairedBeforeItServes() throws Exception {
     play();
     Path file = Server.journal(folder);
-    zero(file, "events_command");
+    zero(file, "sqlite_autoindex_events_1");
     Journal.Row row = new Journal.Row("new", 1, "p:1", 17, false, "{}");
     try (SqlJournal journal = SqlJournal.open(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);
