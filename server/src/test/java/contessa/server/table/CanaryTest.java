@@ -1,0 +1,217 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import contessa.game.Reader;
+import contessa.record.GameRecord;
+import contessa.record.json.JsonLinesWriter;
+import contessa.record.text.TextRecordWriter;
+import contessa.server.table.view.Replays;
+import contessa.server.table.view.Replays.Perspective;
+import contessa.server.table.view.TableRecords;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Message;
+import contessa.server.wire.Replay;
+import contessa.server.wire.Stage;
+import contessa.server.wire.StandingOrder;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.WireJson;
+import contessa.testkit.TestScale;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Whole games in which every card has a name of its own (distinct art). Every byte that leaves a
+ * table is searched for such names, and for the secrets of the deal and of the times: messages to
+ * all seats and a spectator, refusals, notifications, the lobby, lists of games, replays, records
+ * and the log. Whoever reads a name must have seen that card by then, which {@link KnownCards}
+ * works out from the journal.
+ */
+@Tag("soak")
+class CanaryTest {
+
+  private static final int GAMES = TestScale.of(12, 2_000);
+
+  private static final List<String> RULES =
+      List.of(
+          "{\"edition\":\"resistance\",\"art\":\"distinct\"}",
+          "{\"edition\":\"city-state\",\"art\":\"distinct\"}",
+          "{\"edition\":\"reformation\",\"art\":\"distinct\"}",
+          "{\"edition\":\"resistance\",\"exchanger\":\"both\",\"art\":\"distinct\"}");
+
+  private static final String SPECTATOR = "nobody";
+
+  /** What somebody was sent, and how long the journal was then. */
+  private record Sent(String player, long seq, String text) {}
+
+  private final List<Sent> sent = new ArrayList<>();
+  private int names;
+
+  @Test
+  void noByteNamesACardThatItsReaderHasNotSeen() {
+    ListAppender<ILoggingEvent> log = new ListAppender<>();
+    Logger logger = (Logger) LoggerFactory.getLogger("contessa.server");
+    Level before = logger.getLevel();
+    log.start();
+    logger.addAppender(log);
+    logger.setLevel(Level.TRACE);
+    try {
+      for (int game = 0; game < GAMES; game++) {
+        play(game);
+      }
+    } finally {
+      logger.detachAppender(log);
+      logger.setLevel(before);
+    }
+    for (ILoggingEvent line : List.copyOf(log.list)) {
+      assertThat(KnownCards.named(line.getFormattedMessage())).isZero();
+    }
+    assertThat(names).as("cards that somebody may see").isGreaterThan(GAMES * 100);
+  }
+
+  private void play(int number) {
+    sent.clear();
+    boolean royal = number % 5 == 4;
+    boolean reveal = number % 2 == 0;
+    int seats = 3 + number % 3;
+    Clock clock = number % 3 == 0 ? Clock.BLITZ : Clock.STANDARD;
+    TableOptions options =
+        royal
+            ? VirtualServer.royal(seats, clock)
+            : VirtualServer.options("coup", RULES.get(number % RULES.size()), seats, clock);
+    options = VirtualServer.but(options, "strict", number % 7 == 0);
+    VirtualServer server = new VirtualServer(number);
+    Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
+    LiveTable table = server.people(VirtualServer.but(options, "reveal", reveal), seats, viewers);
+    List<String> readers = new ArrayList<>(viewers.keySet());
+    readers.add(SPECTATOR);
+    String commitment = viewers.get("p0").view.commitment();
+    List<String> hidden = new ArrayList<>();
+    for (String player : viewers.keySet()) {
+      String seed = "%016x%016x".formatted(number + 1L, player.hashCode());
+      hidden.add(seed);
+      VirtualServer.ok(table.submit(player, new Command.Seed("seed", commitment, seed)));
+    }
+    for (String player : readers) {
+      assertThat(table.watch(player, null, 0, message -> send(table, player, message))).isNotNull();
+    }
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    hidden.add(table.state().game().secret());
+    String timing = table.state().timingSecret();
+    Random random = new Random(number);
+    People people = new People(server, table, viewers, random);
+    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+      people.step();
+      if (random.nextInt(10) == 0) {
+        disturb(server, table, readers.get(random.nextInt(readers.size())), random);
+      }
+    }
+    KnownCards known = KnownCards.of(server.journal, table.id());
+    check(known, table, hidden, timing, reveal);
+    if (number % 3 == 1) {
+      checkExports(known, server, table, readers, timing, reveal);
+    }
+  }
+
+  private void send(LiveTable table, String player, Message message) {
+    String text = new String(WireJson.bytes(message), StandardCharsets.UTF_8);
+    assertThat(text).as("as the mapper writes it").isEqualTo(WireJson.write(message));
+    sent.add(new Sent(player, table.state().seq(), text));
+  }
+
+  /** Somebody tries what may not be possible, gives an order, or looks again. */
+  private void disturb(VirtualServer server, LiveTable table, String player, Random random) {
+    String id = server.id() + "x";
+    int ask = table.state().questionCount();
+    Command command =
+        switch (random.nextInt(4)) {
+          case 0 -> new Command.Decide(id, ask, "show Duke#1");
+          case 1 -> new Command.Decide(id, ask, "lose Contessa#2");
+          case 2 -> new Command.Order(id, StandingOrder.PASS_UNLESS_TARGET);
+          default -> new Command.Decide(id, ask - 1, "pass");
+        };
+    send(table, player, table.submit(player, command));
+    Runnable leave = table.watch(player, null, 0, message -> send(table, player, message));
+    if (leave != null) {
+      leave.run();
+    }
+    assertThat(KnownCards.named(WireJson.write(table.lobbyEntry().summary()))).isZero();
+    if (table.state().stage() == Stage.PLAYING) {
+      List<Perspective> all = perspectives(table);
+      Perspective any = all.get(random.nextInt(all.size()));
+      assertThat(TableRecords.of(server.journal, table.id(), 1, player, any)).isNull();
+    }
+  }
+
+  private static List<Perspective> perspectives(LiveTable table) {
+    List<Perspective> all =
+        new ArrayList<>(List.of(new Perspective.AllCards(), new Perspective.Spectator()));
+    for (int seat = 0; seat < table.state().owners().size(); seat++) {
+      all.add(new Perspective.OfSeat(seat));
+    }
+    return all;
+  }
+
+  private void check(
+      KnownCards known, LiveTable table, List<String> hidden, String timing, boolean reveal) {
+    for (Sent one : sent) {
+      int reader = table.state().owners().indexOf(one.player);
+      int named = KnownCards.named(one.text);
+      names += Integer.bitCount(named);
+      assertThat(named & ~known.at(one.seq, reader))
+          .as("names of unseen cards for %s: %s", one.player, one.text)
+          .isZero();
+      assertThat(one.text).doesNotContain(timing);
+      if (!known.isOver(one.seq) || !reveal) {
+        assertThat(hidden).noneMatch(one.text::contains);
+      }
+    }
+  }
+
+  private void checkExports(
+      KnownCards known,
+      VirtualServer server,
+      LiveTable table,
+      List<String> readers,
+      String timing,
+      boolean reveal) {
+    String next = table.state().secret();
+    assertThat(KnownCards.named(server.notifications.toString())).isZero();
+    server.finished.forEach(
+        (_, game) -> assertThat(KnownCards.named(WireJson.write(game))).isZero());
+    for (String player : readers) {
+      for (Perspective perspective : perspectives(table)) {
+        GameRecord record = TableRecords.of(server.journal, table.id(), 1, player, perspective);
+        Replay replay = Replays.of(server.journal, table.id(), 1, player, perspective);
+        boolean own = perspective.reader() == table.state().owners().indexOf(player);
+        boolean allowed = reveal || perspective.reader() == Reader.SPECTATOR || own;
+        assertThat(record != null).isEqualTo(allowed);
+        assertThat(replay != null).isEqualTo(allowed);
+        if (record == null || replay == null) {
+          continue;
+        }
+        int seen = known.inTheEnd(perspective.reader());
+        for (String text :
+            List.of(
+                JsonLinesWriter.write(record),
+                TextRecordWriter.write(record),
+                WireJson.write(replay))) {
+          assertThat(KnownCards.named(text) & ~seen).as("%s of %s", perspective, player).isZero();
+          assertThat(text).doesNotContain(timing, next);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,325 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.record.GameRecord;
+import contessa.record.ReadRecord;
+import contessa.record.RecordEnd;
+import contessa.record.RecordHeader;
+import contessa.record.RecordStep;
+import contessa.record.RecordedPlayer;
+import contessa.record.Reexecution.Moment;
+import contessa.record.StateHash;
+import contessa.record.json.JsonLinesReader;
+import contessa.record.json.JsonLinesWriter;
+import contessa.record.text.TextRecordWriter;
+import contessa.royal.Loot;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalTable;
+import contessa.royal.RoyalView;
+import contessa.server.table.game.ResumePoint;
+import contessa.server.table.play.NextQuestion;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.view.Replays.Perspective;
+import contessa.server.table.view.TableRecords;
+import contessa.server.wire.Clock;
+import contessa.server.wire.Command;
+import contessa.server.wire.Decision;
+import contessa.server.wire.Message;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableOptions;
+import contessa.server.wire.WireJson;
+import contessa.testkit.TestScale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Twin tables of Coup Royal. Two tables go on from the same moment of a game with the cards as one
+ * viewer could believe them to be: other secret cards of the others, another order of the decks.
+ * Both are played by the same commands at the same moments. Until loot comes up or the viewer draws
+ * a secret card, the viewer and a spectator must get the same bytes at the same times.
+ */
+class RoyalTwinTablesTest {
+
+  private static final int PAIRS = TestScale.of(20, 1_000);
+
+  /** So many believed worlds are tried; the twin is the one whose loot stays alike the longest. */
+  private static final int WORLDS = 200;
+
+  /** So many whole games are played, for the pairs to begin in the middle of. */
+  private static final int GAMES = TestScale.of(4, 100);
+
+  private final Map<String, ToLongFunction<RoyalTable>> leaks = plantedTimeLeaks();
+  private final Map<Integer, ReadRecord> games = new HashMap<>();
+  private int compared;
+
+  /** How much later something happens because of what the viewer may not know. */
+  private static Map<String, ToLongFunction<RoyalTable>> plantedTimeLeaks() {
+    Map<String, ToLongFunction<RoyalTable>> leaks = new TreeMap<>();
+    leaks.put("a deck is searched for its last card", table -> all(table).deck().hashCode() % 9);
+    leaks.put("the secret deck is sorted", table -> all(table).secretDeck().hashCode() % 7);
+    leaks.put("scoring ahead takes as long as there are cards", table -> secrets(table) % 100);
+    leaks.put("a copy of the whole state", table -> all(table).toString().length() % 50);
+    leaks.put(
+        "a bot waits for good loot",
+        table -> order(table).isEmpty() ? 0 : order(table).getLast().hashCode() % 20);
+    return leaks;
+  }
+
+  private static RoyalView all(RoyalTable table) {
+    return table.view(Reader.REFEREE);
+  }
+
+  private static List<Loot> order(RoyalTable table) {
+    return Objects.requireNonNull(all(table).deck().order());
+  }
+
+  private static int secrets(RoyalTable table) {
+    return all(table).players().stream().map(one -> one.secrets()).toList().hashCode();
+  }
+
+  @Test
+  void whatAViewerMayNotKnowChangesNeitherBytesNorTimes() {
+    for (int pair = 0; pair < PAIRS || (!leaks.isEmpty() && pair < 10 * PAIRS); pair++) {
+      play(pair);
+    }
+    assertThat(leaks.keySet()).as("time leaks that nobody found").isEmpty();
+    assertThat(compared).isGreaterThan(5 * PAIRS);
+  }
+
+  private void play(int pair) {
+    Random random = new Random(pair);
+    int seats = 2 + pair % 4;
+    ReadRecord record = games.computeIfAbsent(pair % GAMES, number -> game(number, seats));
+    List<Moment> moments = record.moments();
+    int step = 1 + random.nextInt(moments.size() - 2);
+    while (isAmongPlans(moments.get(step - 1).position())) {
+      step--;
+    }
+    int viewer = random.nextInt(seats);
+    RoyalTable truth = (RoyalTable) moments.get(step - 1).position().table();
+    String text =
+        TextRecordWriter.write(until(record.game(), step, moments.get(step - 1).position()));
+    long first = random.nextLong();
+    long second = alike(truth.view(viewer), first, random);
+    Side one = new Side(pair, seats, new ResumePoint(text, viewer, null, null, first));
+    Side twin = new Side(pair, seats, new ResumePoint(text, viewer, null, null, second));
+    for (int i = 0; i < 60 && step(one, twin, random); i++) {
+      compare(one, twin, "pair " + pair + ", step " + i);
+    }
+    one.refuseRecords();
+  }
+
+  /** Whether some have planned and others have not; at a table all plan at once. */
+  private static boolean isAmongPlans(Position position) {
+    return ((RoyalView) position.view(Reader.SPECTATOR)).phase() == RoyalPhase.PLAN
+        && position.toMove() > 0;
+  }
+
+  /** A whole game to begin in the middle of. */
+  private static ReadRecord game(int seed, int seats) {
+    VirtualServer server = new VirtualServer(seed);
+    Map<String, VirtualServer.Viewer> viewers = new HashMap<>();
+    LiveTable table = server.people(VirtualServer.royal(seats, Clock.BLITZ), seats, viewers);
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    People people = new People(server, table, viewers, new Random(seed));
+    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+      people.step();
+    }
+    GameRecord record =
+        TableRecords.of(server.journal, table.id(), 1, "p0", new Perspective.AllCards());
+    return JsonLinesReader.read(JsonLinesWriter.write(Objects.requireNonNull(record))).getFirst();
+  }
+
+  /** The game up to a step. */
+  private static GameRecord until(GameRecord record, int step, Position position) {
+    Rulebook rules = record.header().rules();
+    RecordHeader header =
+        new RecordHeader(
+            rules,
+            record.header().first(),
+            record.header().reader(),
+            Collections.nCopies(rules.seats(), new RecordedPlayer("", "")),
+            Map.of(),
+            null);
+    List<RecordStep> steps =
+        record.steps().subList(0, step).stream()
+            .map(one -> RecordStep.of(one.seat(), one.move()).drawing(one.draws()))
+            .toList();
+    RecordEnd end =
+        new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null);
+    return new GameRecord(header, steps, end);
+  }
+
+  /**
+   * A world that differs from the first one, with loot that comes up in the same order at first.
+   */
+  private static long alike(RoyalView view, long first, Random random) {
+    RoyalTable one = believed(view, first);
+    long best = first + 1;
+    int longest = -1;
+    for (int i = 0; i < WORLDS; i++) {
+      long seed = random.nextLong();
+      RoyalTable other = believed(view, seed);
+      int same = 0;
+      while (same < order(one).size() && order(one).get(same).equals(order(other).get(same))) {
+        same++;
+      }
+      if (same > longest && secrets(one) != secrets(other)) {
+        longest = same;
+        best = seed;
+      }
+    }
+    return best;
+  }
+
+  private static RoyalTable believed(RoyalView view, long seed) {
+    int[] plans = new int[view.seats()];
+    Arrays.fill(plans, -1);
+    return RoyalTable.imagine(view, plans, new SeededChance(seed));
+  }
+
+  /** Somebody does the same at both tables; false once cards have come up or the game is over. */
+  private static boolean step(Side one, Side twin, Random random) {
+    long pause = random.nextInt(900);
+    one.server.pass(pause);
+    twin.server.pass(pause);
+    if (part(one, twin)) {
+      return false;
+    }
+    List<String> asked =
+        one.viewers.values().stream()
+            .filter(viewer -> viewer.view.decision() != null)
+            .map(viewer -> viewer.player)
+            .toList();
+    if (asked.isEmpty()) {
+      return true;
+    }
+    String player = asked.get(random.nextInt(asked.size()));
+    Decision decision = one.viewers.get(player).view.decision();
+    assertThat(twin.viewers.get(player).view.decision()).isEqualTo(decision);
+    String choice = decision.choices().get(random.nextInt(decision.choices().size()));
+    one.submit(player, decision.ask(), choice);
+    twin.submit(player, decision.ask(), choice);
+    return !part(one, twin);
+  }
+
+  /** Whether different loot has come up, the viewer has drawn a secret card, or a game is over. */
+  private static boolean part(Side one, Side twin) {
+    if (!one.isPlaying() || !twin.isPlaying()) {
+      return true;
+    }
+    return !one.drawn().equals(twin.drawn()) || !one.ownSecrets().equals(twin.ownSecrets());
+  }
+
+  private void compare(Side one, Side twin, String where) {
+    assertThat(twin.heard).as(where).isEqualTo(one.heard);
+    assertThat(twin.server.notifications).as(where).isEqualTo(one.server.notifications);
+    assertThat(WireJson.write(twin.table.lobbyEntry().summary()))
+        .as(where)
+        .isEqualTo(WireJson.write(one.table.lobbyEntry().summary()));
+    compared++;
+    leaks
+        .values()
+        .removeIf(leak -> leak.applyAsLong(one.truth()) != leak.applyAsLong(twin.truth()));
+  }
+
+  /** One of the two tables. */
+  private static final class Side {
+    final VirtualServer server;
+    final LiveTable table;
+    final Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
+
+    /** What the viewer and a spectator were sent, and when. */
+    final List<String> heard = new ArrayList<>();
+
+    private final int viewer;
+    private final List<Loot> deck;
+
+    Side(int seed, int seats, ResumePoint opening) {
+      viewer = opening.seat();
+      server = new VirtualServer(seed);
+      table = new LiveTable("twin", server.services);
+      TableOptions options = VirtualServer.royal(seats, Clock.STANDARD);
+      assertThat(
+              table.open(
+                  tx -> {
+                    tx.add(new TableEvent.Created("CODE", "p0", options, "00ff".repeat(8)));
+                    tx.commitSecret();
+                    for (int seat = 0; seat < seats; seat++) {
+                      tx.add(new TableEvent.Seated(seat, "p" + seat, "Player " + seat, false));
+                    }
+                    tx.add(new TableEvent.Explored(opening));
+                    NextQuestion.ask(tx);
+                    return null;
+                  }))
+          .isNull();
+      server.tables.put(table.id(), table);
+      deck = order(truth());
+      for (int seat = 0; seat < seats; seat++) {
+        viewers.put("p" + seat, new VirtualServer.Viewer(table, "p" + seat));
+      }
+      listen("p" + viewer);
+      listen("nobody");
+    }
+
+    private void listen(String player) {
+      assertThat(table.watch(player, null, 0, message -> heard.add(player + line(message))))
+          .isNotNull();
+    }
+
+    private String line(Message message) {
+      return " " + server.now + " " + WireJson.write(message);
+    }
+
+    RoyalTable truth() {
+      return (RoyalTable) table.state().game().position().table();
+    }
+
+    boolean isPlaying() {
+      return table.state().stage() == Stage.PLAYING;
+    }
+
+    /** The loot that has come up since the beginning. */
+    List<Loot> drawn() {
+      return deck.subList(0, deck.size() - order(truth()).size());
+    }
+
+    String ownSecrets() {
+      return String.valueOf(all(truth()).players().get(viewer).secrets());
+    }
+
+    void submit(String player, int ask, String choice) {
+      Message reply = table.submit(player, new Command.Decide(server.id(), ask, choice));
+      if (player.equals("p" + viewer)) {
+        heard.add(player + line(reply));
+      }
+      // The viewer also tries what is not possible.
+      heard.add(
+          line(table.submit("p" + viewer, new Command.Decide(server.id(), ask, "take gold"))));
+    }
+
+    /** A game in progress is in no record. */
+    void refuseRecords() {
+      if (isPlaying()) {
+        for (Perspective one : List.of(new Perspective.AllCards(), new Perspective.Spectator())) {
+          assertThat(TableRecords.of(server.journal, table.id(), 1, "p" + viewer, one)).isNull();
+        }
+      }
+    }
+  }
+}
