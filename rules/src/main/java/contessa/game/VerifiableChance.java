@@ -1,7 +1,6 @@
 package contessa.game;
 
 import java.nio.ByteBuffer;
-import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -23,7 +22,7 @@ public final class VerifiableChance implements Chance {
   private static final int WORDS = 8;
 
   private final Mac mac;
-  private final byte[] commitment;
+  private final byte[] secret;
   private long draws;
 
   /** Chance from a secret, going on after {@code draws} draws. */
@@ -37,16 +36,25 @@ public final class VerifiableChance implements Chance {
     try {
       mac = Mac.getInstance("HmacSHA256");
       mac.init(new SecretKeySpec(secret, "HmacSHA256"));
-      commitment = MessageDigest.getInstance("SHA-256").digest(secret);
     } catch (NoSuchAlgorithmException | InvalidKeyException e) {
       throw new AssertionError("every Java platform has these", e);
     }
+    this.secret = secret.clone();
     this.draws = draws;
   }
 
   /** The hash of the secret, to be shown before the first draw. */
   public byte[] commitment() {
-    return commitment.clone();
+    return commitment(secret);
+  }
+
+  /** The hash of this secret. */
+  public static byte[] commitment(byte[] secret) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(secret);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
   }
 
   /** How many draws have been made: the number of the next one. */
@@ -76,10 +84,6 @@ public final class VerifiableChance implements Chance {
 
   /** Whether this secret is the one that was committed to. */
   public static boolean opens(byte[] commitment, byte[] secret) {
-    try {
-      return MessageDigest.isEqual(commitment, MessageDigest.getInstance("SHA-256").digest(secret));
-    } catch (GeneralSecurityException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    return MessageDigest.isEqual(commitment, commitment(secret));
   }
 }

@@ -19,11 +19,23 @@ public final class SteadyClock implements InstantSource {
   /** A longer gap between two readings is a pause. */
   static final long LONGEST_GAP_NANOS = 2_000 * NANOS_PER_MILLI;
 
+  /** So soon after a reading nothing has to be written down, and nobody waits for anybody. */
+  private static final long GLANCE_NANOS = 20 * NANOS_PER_MILLI;
+
+  /**
+   * The clock at one moment.
+   *
+   * @param atNanos that moment on the monotonic clock
+   */
+  private record Reading(long startMillis, long elapsedNanos, long atNanos) {}
+
   private final LongSupplier nanos;
   private final int speed;
-  private long startMillis;
-  private long lastNanos;
-  private long elapsedNanos;
+  private volatile Reading last;
+
+  /** Whether somebody has been told a time after the last reading. */
+  private volatile boolean glanced;
+
   private int pauses;
 
   /**
@@ -33,10 +45,9 @@ public final class SteadyClock implements InstantSource {
    * @param speed how many milliseconds of this clock pass in a real one
    */
   public SteadyClock(long startMillis, LongSupplier nanos, int speed) {
-    this.startMillis = startMillis;
     this.nanos = nanos;
     this.speed = speed;
-    lastNanos = nanos.getAsLong();
+    last = new Reading(startMillis, 0, nanos.getAsLong());
   }
 
   /** The time of the wall clock, from now on at its usual speed. */
@@ -54,16 +65,33 @@ public final class SteadyClock implements InstantSource {
   }
 
   @Override
-  public synchronized long millis() {
-    long now = nanos.getAsLong();
-    long gap = now - lastNanos;
-    lastNanos = now;
+  public long millis() {
+    Reading known = last;
+    long gap = nanos.getAsLong() - known.atNanos;
+    if (gap < 0 || gap >= GLANCE_NANOS) {
+      return read();
+    }
+    if (!glanced) {
+      glanced = true;
+    }
+    return known.startMillis + millisIn(known.elapsedNanos + gap);
+  }
+
+  private synchronized long read() {
+    Reading before = last;
+    long now = Math.max(before.atNanos, nanos.getAsLong());
+    long gap = now - before.atNanos;
     if (gap > LONGEST_GAP_NANOS) {
       pauses++;
-    } else {
-      elapsedNanos += gap;
+      gap = glanced ? GLANCE_NANOS : 0; // the clock never runs back
     }
-    return startMillis + elapsedNanos * speed / NANOS_PER_MILLI;
+    last = new Reading(before.startMillis, before.elapsedNanos + gap, now);
+    glanced = false;
+    return before.startMillis + millisIn(before.elapsedNanos + gap);
+  }
+
+  private long millisIn(long elapsedNanos) {
+    return elapsedNanos * speed / NANOS_PER_MILLI;
   }
 
   @Override
@@ -88,6 +116,8 @@ public final class SteadyClock implements InstantSource {
 
   /** Moves the clock forward to this time if it is behind: a table's time never runs backwards. */
   public synchronized void advanceTo(long time) {
-    startMillis += Math.max(0, time - millis());
+    long ahead = Math.max(0, time - read());
+    Reading now = last;
+    last = new Reading(now.startMillis + ahead, now.elapsedNanos, now.atNanos);
   }
 }

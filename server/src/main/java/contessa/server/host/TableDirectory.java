@@ -26,7 +26,7 @@ final class TableDirectory {
   }
 
   void removeIfClosed(LiveTable table) {
-    if (table.lobbyEntry().closed()) {
+    if (table.isClosed()) {
       remove(table);
     }
   }

@@ -66,7 +66,7 @@ public final class LiveTable {
   private boolean uncertain;
 
   private boolean stopped;
-  private volatile @Nullable LobbyEntry lobbyEntry;
+  private volatile @Nullable LateLobbyEntry lobbyEntry;
 
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
@@ -176,7 +176,7 @@ public final class LiveTable {
     }
     state = reader.state();
     uncertain = false;
-    lobbyEntry = state.created() ? LobbyEntry.of(state) : null;
+    lobbyEntry = state.created() ? new LateLobbyEntry(state) : null;
     audience.tell(state, transcript);
     bots.requestMoves(state);
   }
@@ -312,7 +312,7 @@ public final class LiveTable {
     state = tx.state();
     transcript.add(tx.now(), tx.disclosures());
     bots.hear(tx.disclosures());
-    lobbyEntry = LobbyEntry.of(state);
+    lobbyEntry = new LateLobbyEntry(state);
     if (endsGame(tx.events())) {
       services.finished(state);
     }
@@ -377,7 +377,11 @@ public final class LiveTable {
 
   /** What the lobby knows. */
   public LobbyEntry lobbyEntry() {
-    return Objects.requireNonNull(lobbyEntry, "the table has no events yet");
+    return Objects.requireNonNull(lobbyEntry, "the table has no events yet").get();
+  }
+
+  public boolean isClosed() {
+    return Objects.requireNonNull(lobbyEntry, "the table has no events yet").isOfAClosedTable();
   }
 
   /** Whether a player could take a seat here and would soon play. */

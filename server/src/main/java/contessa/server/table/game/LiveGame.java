@@ -1,6 +1,7 @@
 package contessa.server.table.game;
 
 import contessa.game.AddressedEvent;
+import contessa.game.Chance;
 import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -11,6 +12,7 @@ import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import java.util.HexFormat;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game in progress at a table. It holds the whole truth, so it never leaves the server.
@@ -47,7 +49,7 @@ public record LiveGame(
    * @throws IllegalStateException if it is not legal; the caller must have checked
    */
   public Step play(int seat, Move move) {
-    VerifiableChance chance = chance();
+    LateChance chance = new LateChance();
     return switch (position.play(seat, move, chance)) {
       case Outcome.Played played -> after(played, chance);
       case Outcome.Refused why ->
@@ -57,24 +59,37 @@ public record LiveGame(
 
   /** A player leaves the game for good, see {@link Position#canLeave}. */
   public Step resign(int seat) {
-    VerifiableChance chance = chance();
+    LateChance chance = new LateChance();
     return after(position.leave(seat, chance), chance);
   }
 
-  private Step after(Outcome.Played played, VerifiableChance chance) {
+  private Step after(Outcome.Played played, LateChance chance) {
     return new Step(
         new LiveGame(rules, first, played.position(), secret, seeds, chance.draws()),
         played.events());
   }
 
-  private VerifiableChance chance() {
-    return new VerifiableChance(DealKey.of(secret, seeds), draws);
+  /** Most moves draw nothing, and the key is not made for them. */
+  private final class LateChance implements Chance {
+    private @Nullable VerifiableChance made;
+
+    @Override
+    public int below(int n) {
+      if (made == null) {
+        made = new VerifiableChance(DealKey.of(secret, seeds), draws);
+      }
+      return made.below(n);
+    }
+
+    long draws() {
+      return made == null ? draws : made.draws();
+    }
   }
 
   /** The hash that binds the server to this secret before it is revealed. */
   public static String commitment(String secret) {
     byte[] bytes = HexFormat.of().parseHex(secret);
-    return HexFormat.of().formatHex(new VerifiableChance(bytes, 0).commitment());
+    return HexFormat.of().formatHex(VerifiableChance.commitment(bytes));
   }
 
   public GameNotation notation() {

@@ -56,7 +56,7 @@ final class PublicPart {
   GameJson game(LiveGame played) {
     GameJson known = game;
     if (known == null) {
-      known = new GameJson(() -> ViewerMessages.view(played, Reader.SPECTATOR).json());
+      known = ViewerMessages.view(played, Reader.SPECTATOR);
       game = known;
     }
     return known;
@@ -64,8 +64,7 @@ final class PublicPart {
 
   /** An event as everybody hears it who is not told more. */
   GameJson event(Rulebook rules, AddressedEvent told) {
-    return events.computeIfAbsent(
-        told.open(), open -> new GameJson(() -> ViewerMessages.event(rules, open).json()));
+    return events.computeIfAbsent(told.open(), open -> ViewerMessages.event(rules, open));
   }
 
   private PublicView build() {

@@ -4,7 +4,6 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
-import contessa.game.View;
 import contessa.notation.Json;
 import contessa.notation.registry.Notations;
 import contessa.server.table.game.GameAdapter;
@@ -21,7 +20,6 @@ import contessa.server.wire.StandingOrder;
 import contessa.server.wire.TableView;
 import contessa.server.wire.You;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -36,6 +34,9 @@ import tools.jackson.core.JsonGenerator;
  * its {@code view} and {@code event}; other messages (replies, presence) carry no game.
  */
 public final class ViewerMessages {
+
+  /** Bytes of a view or an event, in most cases. */
+  private static final int LONG_ENOUGH = 1_024;
 
   private final TableState state;
   private final String player;
@@ -100,9 +101,7 @@ public final class ViewerMessages {
 
   private GameJson heard(Rulebook rules, AddressedEvent told) {
     Event event = told.heardBy(reader);
-    return event.equals(told.open())
-        ? shared.event(rules, told)
-        : new GameJson(() -> event(rules, event).json());
+    return event.equals(told.open()) ? shared.event(rules, told) : event(rules, event);
   }
 
   TableView view() {
@@ -112,9 +111,7 @@ public final class ViewerMessages {
 
   private GameJson seen(LiveGame game) {
     int eyes = PublicPart.isRevealed(state) ? Reader.REFEREE : reader;
-    return eyes == Reader.SPECTATOR
-        ? shared.game(game)
-        : new GameJson(() -> view(game, eyes).json());
+    return eyes == Reader.SPECTATOR ? shared.game(game) : view(game, eyes);
   }
 
   private You you() {
@@ -164,8 +161,7 @@ public final class ViewerMessages {
   }
 
   static GameJson view(LiveGame game, int reader) {
-    View view = game.position().view(reader);
-    return json(json -> game.notation().writeView(view, json));
+    return json(json -> game.notation().writeView(game.position().view(reader), json));
   }
 
   static GameJson event(Rulebook rules, Event event) {
@@ -183,10 +179,13 @@ public final class ViewerMessages {
   }
 
   private static GameJson json(Writing writing) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(bytes)) {
-      writing.to(json);
-    }
-    return new GameJson(bytes.toString(StandardCharsets.UTF_8));
+    return new GameJson(
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream(LONG_ENOUGH);
+          try (JsonGenerator json = Json.writer(bytes)) {
+            writing.to(json);
+          }
+          return bytes.toByteArray();
+        });
   }
 }
