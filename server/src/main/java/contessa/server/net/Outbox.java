@@ -131,6 +131,11 @@ final class Outbox implements Tables.Viewer {
     return next;
   }
 
+  /** Whether another item waits. */
+  synchronized boolean hasMore() {
+    return !queue.isEmpty();
+  }
+
   synchronized boolean isClosed() {
     return closed;
   }

@@ -69,7 +69,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     try {
       for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
         switch (item) {
-          case Outbox.Item.Text(byte[] json) -> out.text(json);
+          case Outbox.Item.Text(byte[] json) -> out.text(json, outbox.hasMore());
           case Outbox.Item.Pong(ByteBuffer payload) -> out.pong(payload);
           case Outbox.Item.End(int status, String why) -> {
             connection.closing();

@@ -80,6 +80,7 @@ final class WebFrontend {
         .port(settings.port())
         .maxPayloadSize(UploadedRecord.LONGEST_READ) // the routes allow less
         .shutdownHook(false)
+        .useNio(false) // which would keep a second buffer of 8 KiB for each connection
         .shutdownGracePeriod(Duration.ofMillis(500))
         .connectionOptions(front.options())
         .addConnectionSelector(front)

@@ -40,6 +40,11 @@ final class WebSocketConnection implements ServerConnection {
   private static final int PING = 9;
   private static final int PONG = 10;
 
+  private static final byte[] NOTHING = {};
+
+  /** So many bytes wait for the next frame at most. */
+  private static final int MOST_HELD = 16_384;
+
   private static final int FIN = 0x80;
   private static final int RESERVED = 0x70;
   private static final int MASKED = 0x80;
@@ -64,8 +69,12 @@ final class WebSocketConnection implements ServerConnection {
 
   /** What can be sent on the connection, by one thread. */
   interface Writer {
-    /** Sends a text that is in UTF-8. */
-    void text(byte[] text);
+    /**
+     * Sends a text that is in UTF-8.
+     *
+     * @param more whether something else follows at once, so that both can be sent together
+     */
+    void text(byte[] text, boolean more);
 
     void pong(ByteBuffer payload);
 
@@ -249,10 +258,24 @@ final class WebSocketConnection implements ServerConnection {
     listener.onGone();
   }
 
-  private record FrameWriter(DataWriter out) implements Writer {
+  /** Frames that follow each other at once are written together: each write is a system call. */
+  private static final class FrameWriter implements Writer {
+    private final DataWriter out;
+    private byte[] held = NOTHING;
+
+    FrameWriter(DataWriter out) {
+      this.out = out;
+    }
+
     @Override
-    public void text(byte[] text) {
-      write(TEXT, text);
+    public void text(byte[] text, boolean more) {
+      byte[] frame = frame(TEXT, text);
+      if (more && frame.length < MOST_HELD) {
+        held = frame;
+      } else {
+        held = NOTHING;
+        out.writeNow(BufferData.create(frame));
+      }
     }
 
     @Override
@@ -269,15 +292,22 @@ final class WebSocketConnection implements ServerConnection {
     }
 
     private void write(int opcode, byte[] payload) {
+      byte[] frame = frame(opcode, payload);
+      held = NOTHING;
+      out.writeNow(BufferData.create(frame));
+    }
+
+    /** What is held, and a frame after it. */
+    private byte[] frame(int opcode, byte[] payload) {
       int extra = payload.length < 126 ? 0 : payload.length < 65_536 ? 2 : 8;
-      ByteBuffer frame = ByteBuffer.allocate(2 + extra + payload.length);
-      frame.put((byte) (FIN | opcode));
+      ByteBuffer frame = ByteBuffer.allocate(held.length + 2 + extra + payload.length);
+      frame.put(held).put((byte) (FIN | opcode));
       switch (extra) {
         case 0 -> frame.put((byte) payload.length);
         case 2 -> frame.put((byte) 126).putShort((short) payload.length);
         default -> frame.put((byte) 127).putLong(payload.length);
       }
-      out.writeNow(BufferData.create(frame.put(payload).array()));
+      return frame.put(payload).array();
     }
   }
 }

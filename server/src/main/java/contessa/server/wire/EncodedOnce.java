@@ -1,12 +1,13 @@
 package contessa.server.wire;
 
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** A value that is sent to many and encoded once. It must hold only what all of them may know. */
 public final class EncodedOnce<T> {
 
   private final T value;
-  private volatile @Nullable String json;
+  private volatile byte @Nullable [] bytes;
 
   public EncodedOnce(T value) {
     this.value = value;
@@ -16,14 +17,18 @@ public final class EncodedOnce<T> {
     return value;
   }
 
-  /** The value as JSON. Two threads may both encode it; the result is the same. */
-  String json() {
-    String known = json;
+  /** The value as JSON, not to be changed. Two threads may both encode it, to the same. */
+  byte[] bytes() {
+    byte[] known = bytes;
     if (known == null) {
-      known = WireJson.write(value);
-      json = known;
+      known = WireJson.encode(value);
+      bytes = known;
     }
     return known;
+  }
+
+  String json() {
+    return new String(bytes(), StandardCharsets.UTF_8);
   }
 
   @Override

@@ -2,6 +2,9 @@ package contessa.server.wire;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -11,41 +14,52 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameJson {
 
-  private final Supplier<String> writing;
-  private volatile @Nullable String json;
+  private @Nullable Supplier<byte[]> writing;
+  private volatile byte @Nullable [] bytes;
 
   /**
    * A text to be written later.
    *
-   * @param writing always gives the same text
+   * @param writing always gives the same text, in UTF-8
    */
-  public GameJson(Supplier<String> writing) {
+  public GameJson(Supplier<byte[]> writing) {
     this.writing = writing;
   }
 
   public GameJson(String json) {
-    this(() -> json);
+    this(() -> json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** In UTF-8, not to be changed. */
+  byte[] bytes() {
+    byte[] known = bytes;
+    return known == null ? write() : known;
+  }
+
+  private synchronized byte[] write() {
+    byte[] known = bytes;
+    if (known == null) {
+      known = Objects.requireNonNull(writing).get();
+      bytes = known;
+      writing = null; // it holds on to the game
+    }
+    return known;
   }
 
   @JsonValue
   @JsonRawValue
   public String json() {
-    String known = json;
-    if (known == null) {
-      known = writing.get();
-      json = known;
-    }
-    return known;
+    return new String(bytes(), StandardCharsets.UTF_8);
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof GameJson one && one.json().equals(json());
+    return other instanceof GameJson one && Arrays.equals(one.bytes(), bytes());
   }
 
   @Override
   public int hashCode() {
-    return json().hashCode();
+    return Arrays.hashCode(bytes());
   }
 
   @Override

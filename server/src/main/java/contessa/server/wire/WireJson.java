@@ -74,7 +74,12 @@ public final class WireJson {
 
   /** The same as {@link #write}, in UTF-8. */
   public static byte[] bytes(Object message) {
-    return MAPPER.writeValueAsBytes(message);
+    return message instanceof Message.Update update ? UpdateBytes.of(update) : encode(message);
+  }
+
+  /** The same, always by the mapper. */
+  static byte[] encode(Object value) {
+    return MAPPER.writeValueAsBytes(value);
   }
 
   /**

@@ -9,7 +9,7 @@ abstract class SilentWriter implements WebSocketConnection.Writer {
   public abstract void text(String text);
 
   @Override
-  public final void text(byte[] text) {
+  public final void text(byte[] text, boolean more) {
     text(new String(text, StandardCharsets.UTF_8));
   }
 
