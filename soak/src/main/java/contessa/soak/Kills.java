@@ -8,45 +8,73 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Kills a process with tables many times. */
 final class Kills {
 
   /** After so many kills it begins in an empty folder, since reading all of it takes longer. */
-  private static final int KILLS_OF_A_FOLDER = 25;
+  private static final int KILLS_OF_A_FOLDER = 12;
+
+  /** Every third kill comes while the process starts. */
+  private static final int SOON = 3;
 
   private final List<Double> seconds = new ArrayList<>();
   private final List<Double> acknowledged = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
 
-  boolean sound() {
+  synchronized boolean sound() {
     return problems.isEmpty();
   }
 
+  private synchronized int kills() {
+    return seconds.size();
+  }
+
   void run(int kills, long seed, ProgressLine progress) throws IOException, InterruptedException {
-    while (seconds.size() < kills && sound()) {
+    Path cache = Files.createTempDirectory("contessa");
+    List<String> options = KillRun.cache(cache);
+    while (kills() < kills && sound()) {
       Path data = Files.createTempDirectory("contessa");
       try {
-        runIn(data, Math.min(kills, seconds.size() + KILLS_OF_A_FOLDER), seed, kills, progress);
+        KillRun run = new KillRun(data, seed + kills(), options);
+        int until = Math.min(kills, kills() + KILLS_OF_A_FOLDER);
+        while (kills() < until) {
+          kill(run);
+          progress.show((double) kills() / kills, soFar());
+        }
         delete(data);
       } catch (IllegalStateException e) {
-        problems.add(String.valueOf(e.getMessage())); // the folder stays, to be looked at
+        synchronized (this) {
+          problems.add(String.valueOf(e.getMessage())); // the folder stays, to be looked at
+        }
       }
+    }
+    delete(cache);
+  }
+
+  private void kill(KillRun run) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    int before = run.acknowledged();
+    if (kills() % SOON == 0) {
+      run.killSoon();
+    } else {
+      run.kill();
+    }
+    synchronized (this) {
+      seconds.add((System.nanoTime() - start) / 1e9);
+      acknowledged.add((double) run.acknowledged() - before);
     }
   }
 
-  private void runIn(Path data, int until, long seed, int all, ProgressLine progress)
-      throws IOException, InterruptedException {
-    KillRun run = new KillRun(data, seed + seconds.size());
-    while (seconds.size() < until) {
-      long start = System.nanoTime();
-      int before = run.acknowledged();
-      run.kill();
-      seconds.add((System.nanoTime() - start) / 1e9);
-      acknowledged.add((double) run.acknowledged() - before);
-      progress.show((double) seconds.size() / all, seconds.size() + " kills");
-    }
+  private synchronized long commands() {
+    return (long) acknowledged.stream().mapToDouble(one -> one).sum();
+  }
+
+  private String soFar() {
+    return String.format(
+        Locale.ROOT, "%,d kills, %,d commands acknowledged, none lost", kills(), commands());
   }
 
   /** Deletes a folder and its contents. */
@@ -56,11 +84,11 @@ final class Kills {
     }
   }
 
-  RunReport report() {
+  /** What has been found so far. */
+  synchronized RunReport report() {
     RunReport report = new RunReport("Kills");
     report.line("kills", seconds.size());
-    report.line(
-        "acknowledged commands", (long) acknowledged.stream().mapToDouble(one -> one).sum());
+    report.line("acknowledged commands", commands());
     report.line("lost, doubled or changed", problems.size());
     problems.forEach(report::problem);
     report.plot("Acknowledged before a kill", "commands", acknowledged);

@@ -4,20 +4,24 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** A line on the terminal that says how far a long run is. */
+/**
+ * A line that says how far a long run is. On a terminal it changes in place; in a file a new one is
+ * added from time to time.
+ */
 final class ProgressLine implements AutoCloseable {
 
   private static final int WIDTH = 40;
   private static final long STEP_NANOS = 250_000_000;
+  private static final long FILE_STEP_NANOS = 30_000_000_000L;
 
   private final PrintWriter err;
-  private final boolean visible;
+  private final boolean terminal;
   private final long start = System.nanoTime();
   private long shownAt = start;
 
-  ProgressLine(PrintWriter err, boolean visible) {
+  ProgressLine(PrintWriter err, boolean terminal) {
     this.err = err;
-    this.visible = visible;
+    this.terminal = terminal;
   }
 
   @SuppressWarnings("SystemConsoleNull") // whether it is a terminal is asked, too
@@ -29,7 +33,7 @@ final class ProgressLine implements AutoCloseable {
   /** Shows what share of the work is done, but not more often than anybody could read. */
   void show(double done, String what) {
     long now = System.nanoTime();
-    if (!visible || now - shownAt < STEP_NANOS) {
+    if (now - shownAt < (terminal ? STEP_NANOS : FILE_STEP_NANOS)) {
       return;
     }
     shownAt = now;
@@ -38,7 +42,7 @@ final class ProgressLine implements AutoCloseable {
     double seconds = (now - start) / 1e9;
     err.printf(
         Locale.ROOT,
-        "\r[%s%s] %3d %%  %s, %.0f s left\033[K",
+        terminal ? "\r[%s%s] %3d %%  %s, %.0f s left\033[K" : "[%s%s] %3d %%  %s, %.0f s left%n",
         "#".repeat(full),
         "-".repeat(WIDTH - full),
         (int) (share * 100),
@@ -49,7 +53,7 @@ final class ProgressLine implements AutoCloseable {
 
   @Override
   public void close() {
-    if (visible) {
+    if (terminal) {
       err.print("\r\033[K");
       err.flush();
     }

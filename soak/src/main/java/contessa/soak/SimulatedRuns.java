@@ -18,11 +18,11 @@ final class SimulatedRuns {
   private final List<String> violations = new ArrayList<>();
   private int games;
 
-  int games() {
+  synchronized int games() {
     return games;
   }
 
-  boolean sound() {
+  synchronized boolean sound() {
     return violations.isEmpty();
   }
 
@@ -35,18 +35,23 @@ final class SimulatedRuns {
     long start = System.nanoTime();
     try {
       RunOutcome outcome = World.run(seed, Wiring.SOUND);
-      seconds.add((System.nanoTime() - start) / 1e9);
-      outcomes.add(outcome);
-      games += outcome.games();
+      synchronized (this) {
+        seconds.add((System.nanoTime() - start) / 1e9);
+        outcomes.add(outcome);
+        games += outcome.games();
+      }
       return "";
     } catch (Violation e) {
       String what = e.getMessage() + "\n  again: ./contessa soak --seed " + seed;
-      violations.add(what);
+      synchronized (this) {
+        violations.add(what);
+      }
       return what + "\n" + String.join("\n", e.story());
     }
   }
 
-  RunReport report() {
+  /** What has been found so far. */
+  synchronized RunReport report() {
     RunReport report = new RunReport("Simulated games");
     double real = seconds.stream().mapToDouble(one -> one).sum();
     report.line("runs", outcomes.size() + violations.size());

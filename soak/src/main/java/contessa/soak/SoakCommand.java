@@ -3,6 +3,7 @@ package contessa.soak;
 import contessa.soak.fuzz.FuzzRun;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -77,7 +78,8 @@ final class SoakCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (kills > 0) {
       Kills run = new Kills();
-      try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+      try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr());
+          ReportWhenStopped _ = new ReportWhenStopped(() -> printSoFar(run.report()))) {
         run.run(kills, from, progress);
       }
       return print(run.report(), run.sound());
@@ -102,7 +104,8 @@ final class SoakCommand implements Callable<Integer> {
   }
 
   private void simulate(SimulatedRuns runs) {
-    try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+    try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr());
+        ReportWhenStopped _ = new ReportWhenStopped(() -> printSoFar(runs.report()))) {
       for (long next = from; runs.games() < games; next++) {
         say(runs.run(next));
         progress.show((double) runs.games() / games, runs.games() + " games");
@@ -115,6 +118,14 @@ final class SoakCommand implements Callable<Integer> {
       PrintWriter err = spec.commandLine().getErr();
       err.println("\n" + violation);
       err.flush();
+    }
+  }
+
+  private void printSoFar(RunReport report) {
+    try {
+      var _ = print(report, false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

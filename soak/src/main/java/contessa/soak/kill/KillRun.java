@@ -7,6 +7,7 @@ import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -28,7 +29,13 @@ public final class KillRun {
   /** In units of 512 bytes: room for the library that SQLite unpacks, and a little more. */
   private static final int SMALL_DISK = 2_800;
 
+  private static final String FOREVER = String.valueOf(Integer.MAX_VALUE);
+
+  /** Milliseconds after which it mostly works already. */
+  private static final int LONGEST_START = 1_500;
+
   private final Path data;
+  private final List<String> options;
   private final Random random;
   private final Set<String> tried = new LinkedHashSet<>();
   private final Set<String> acknowledged = new HashSet<>();
@@ -37,8 +44,38 @@ public final class KillRun {
 
   /** A run in this folder, which is empty. */
   public KillRun(Path data, long seed) {
+    this(data, seed, List.of());
+  }
+
+  /**
+   * A run in this folder, which is empty.
+   *
+   * @param options for the JVM of the process
+   */
+  public KillRun(Path data, long seed, List<String> options) {
     this.data = data;
+    this.options = List.copyOf(options);
     random = new Random(seed);
+  }
+
+  /**
+   * Lets the process work for a moment and end by itself, so that its JVM can store what it has
+   * loaded and linked.
+   *
+   * @return options with which the next ones start faster; none if that is not possible here
+   */
+  public static List<String> cache(Path folder) throws IOException, InterruptedException {
+    Path file = folder.resolve("victim.aot");
+    List<String> learning = List.of("-XX:AOTCacheOutput=" + file);
+    List<String> arguments = List.of(folder.toString(), "cache", "30");
+    try (VictimProcess victim = new VictimProcess("", learning, arguments)) {
+      while (victim.line() != null) {
+        // It must not wait for its reader.
+      }
+      return victim.status() == 0 && Files.exists(file)
+          ? List.of("-XX:AOTCache=" + file)
+          : List.of();
+    }
   }
 
   /** How many commands were acknowledged so far. */
@@ -62,6 +99,21 @@ public final class KillRun {
   }
 
   /**
+   * Starts the process and kills it while it starts, loads its tables or begins to work.
+   *
+   * @throws IllegalStateException if a promise was broken
+   */
+  public void killSoon() throws IOException, InterruptedException {
+    try (VictimProcess victim = start("")) {
+      Thread.sleep(random.nextInt(LONGEST_START));
+      victim.kill();
+      hear(victim, Integer.MAX_VALUE);
+      victim.status();
+    }
+    inspect();
+  }
+
+  /**
    * Lets the process work until its disk is full; it must end by itself.
    *
    * @throws IllegalStateException if a promise was broken
@@ -76,12 +128,12 @@ public final class KillRun {
 
   private VictimProcess start(String shell) throws IOException {
     starts++;
-    List<String> arguments = new ArrayList<>(List.of(data.toString(), "run" + starts));
+    List<String> arguments = new ArrayList<>(List.of(data.toString(), "run" + starts, FOREVER));
     Set<String> open = new LinkedHashSet<>(tried);
     open.removeAll(acknowledged);
     arguments.addAll(open);
     tried.clear();
-    return new VictimProcess(shell, arguments);
+    return new VictimProcess(shell, options, arguments);
   }
 
   /** Reads until this many more commands are acknowledged, or the output ends. */

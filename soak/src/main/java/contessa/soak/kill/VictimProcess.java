@@ -24,8 +24,9 @@ final class VictimProcess implements AutoCloseable {
    * Starts it.
    *
    * @param shell commands that a shell runs first; may be empty
+   * @param options more options for its JVM
    */
-  VictimProcess(String shell, List<String> arguments) throws IOException {
+  VictimProcess(String shell, List<String> options, List<String> arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of("sh", "-c", shell + " exec \"$@\"", "sh"));
     command.add(ProcessHandle.current().info().command().orElseThrow());
     command.addAll(
@@ -33,8 +34,9 @@ final class VictimProcess implements AutoCloseable {
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-XX:-UsePerfData",
-            "--enable-native-access=ALL-UNNAMED",
-            VictimProgram.class.getName()));
+            "--enable-native-access=ALL-UNNAMED"));
+    command.addAll(options);
+    command.add(VictimProgram.class.getName());
     command.addAll(arguments);
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);

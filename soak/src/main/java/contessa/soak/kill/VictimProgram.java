@@ -26,10 +26,11 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * A program to be killed: tables on a real disk, and people who do something there as fast as it is
  * acknowledged. It prints {@code T player id .} before each command and {@code A player id .} after
- * its acknowledgement, and ends with {@link #BROKEN} when the journal cannot be written.
+ * its acknowledgement. It ends with {@link #BROKEN} when the journal cannot be written, and when
+ * nobody reads what it prints any more.
  *
- * <p>Arguments: the data folder, a name for this run, and {@code player:id} of commands to try
- * again.
+ * <p>Arguments: the data folder, a name for this run, after how many commands of each person it
+ * ends, and {@code player:id} of commands to try again.
  */
 final class VictimProgram {
 
@@ -42,7 +43,7 @@ final class VictimProgram {
 
   private VictimProgram() {}
 
-  static void main(String[] args) throws InterruptedException {
+  static void main(String[] args) {
     Path file = Path.of(args[0]).resolve("contessa.db");
     SqlJournal journal = SqlJournal.open(file);
     Tables tables =
@@ -56,18 +57,27 @@ final class VictimProgram {
             100);
     tables.resume();
     var _ = journal.broken().thenAccept(_ -> Runtime.getRuntime().halt(BROKEN));
-    CountDownLatch ready = new CountDownLatch(PEOPLE);
+    int most = Integer.parseInt(args[2]);
+    CountDownLatch busy = new CountDownLatch(PEOPLE);
     for (int i = 0; i < PEOPLE; i++) {
       Guest guest =
-          new Guest(tables, "person-" + i, args[1], List.of(args).subList(2, args.length));
-      Thread.ofPlatform().start(() -> guest.play(ready));
+          new Guest(tables, "person-" + i, args[1], List.of(args).subList(3, args.length));
+      Thread.ofPlatform()
+          .start(
+              () -> {
+                guest.play(most);
+                busy.countDown();
+                if (busy.getCount() == 0) {
+                  System.exit(0);
+                }
+              });
     }
   }
 
   /** Somebody with a table of their own and two bots. */
   private record Guest(Tables tables, String name, String run, List<String> open) {
 
-    void play(CountDownLatch ready) {
+    void play(int most) {
       List<TableSummary> own = tables.tablesOf(name);
       String table = own.isEmpty() ? create() : own.getFirst().table();
       for (String command : open) {
@@ -77,9 +87,8 @@ final class VictimProgram {
       }
       AtomicReference<TableView> view = new AtomicReference<>();
       var _ = tables.watch(name, table, null, 0, message -> look(message, view));
-      ready.countDown();
       Random random = new Random(name.hashCode() + run.hashCode());
-      for (int i = 0; true; i++) {
+      for (int i = 0; i < most && !OUT.checkError(); i++) {
         submit(table, next(view.get(), run + "-" + i, i, random));
       }
     }

@@ -85,6 +85,13 @@ public final class LoadFigures {
     waited++;
   }
 
+  /** The run has ended; a very short one has only a part of a second. */
+  void end() {
+    if (seconds.isEmpty()) {
+      secondOver();
+    }
+  }
+
   void secondOver() {
     seconds.add(new Second(thisSecond.getTotalCount(), millis(thisSecond, 99)));
     thisSecond.reset();

@@ -158,6 +158,9 @@ public final class LoadRun implements AutoCloseable {
           return done >= 1 || figures.decisions() >= most;
         });
     figures.measure(false);
+    if (measured) {
+      figures.end();
+    }
   }
 
   /**
