@@ -7,6 +7,9 @@ const STILL_PX = 10;
 
 const FOLLOW_MS = 100;
 
+/** What does something of its own when it is tapped. */
+const PRESSED = 'button, a, input, summary, [role="button"]';
+
 /** One note for the whole page, next to the element it explains. */
 let note: HTMLElement | undefined;
 let following: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +51,7 @@ function hideNote(): void {
 
 /**
  * A long press, a right click or the menu key shows the rule of an element, without pressing it. With a mouse it is
- * enough to rest on the element, with the keyboard to stay on it.
+ * enough to rest on the element, with the keyboard to stay on it. A tap is enough where there is nothing to press.
  */
 export function explain(
   node: HTMLElement,
@@ -117,6 +120,7 @@ export function explain(
     },
     click(event: Event): void {
       if (told) event.stopImmediatePropagation();
+      else if (!(event.target as Element).closest(PRESSED)) say();
       told = false;
     },
   };

@@ -39,6 +39,13 @@ test('a tap chooses and shows no rule', () => {
   expect(clicks).toBe(1);
 });
 
+test('a tap shows the rule of what is no button', () => {
+  const card = document.createElement('div');
+  explain(card, () => 'the card');
+  card.click();
+  expect(told()).toEqual(['the card']);
+});
+
 test('a finger that moves is scrolling', () => {
   pointer('pointerdown');
   pointer('pointermove', 30);
