@@ -33,6 +33,8 @@ export interface Lesson {
     | 'lose'
     | 'exchange'
     | 'watch'
+    | 'asked'
+    | 'bluffed'
     | 'out'
     | 'won'
     | 'lost';
@@ -63,7 +65,7 @@ export function lesson(
   const { decision } = view;
   switch (decision?.phase) {
     case undefined:
-      return { key: learned.size ? 'watch' : 'hello' };
+      return { key: learned.size ? watching(game, me, told) : 'hello' };
     case 'action':
       return turn(game, me, told, learned);
     case 'prove':
@@ -77,6 +79,23 @@ export function lesson(
     default:
       return answer(game, me, decision!.choices);
   }
+}
+
+/** The others decide: about a claim of the learner, which is told if it was a bluff that worked, or about their own. */
+function watching(
+  game: CoupView,
+  me: number,
+  told: readonly CoupEvent[],
+): 'watch' | 'asked' | 'bluffed' {
+  const at = told.findLastIndex(
+    (event) => (event.event === 'acted' || event.event === 'blocked') && event.seat === me,
+  );
+  const own = told[at];
+  const role = own?.event === 'acted' ? own.claim : own?.event === 'blocked' ? own.character : null;
+  if (!role || holds(game, me, role)) return 'watch';
+  const since = told.slice(at + 1);
+  if (since.some((event) => event.event === 'challenged' && event.claimant === me)) return 'watch';
+  return since.some((event) => event.event === 'turn') ? 'bluffed' : 'asked';
 }
 
 function turn(

@@ -47,6 +47,7 @@ export class Shell {
 
 const KEY = Symbol('shell');
 
-export const provideShell = (): Shell => setContext(KEY, new Shell());
+/** The shell of a table; a guide around it may have provided it already. */
+export const provideShell = (): Shell => useShell() ?? setContext(KEY, new Shell());
 /** Only inside a table. */
 export const useShell = (): Shell => getContext(KEY);

@@ -161,6 +161,17 @@ test('losing, exchanging, waiting and the end have lessons', () => {
   expect(keys({ ...table(undefined, []), stage: 'over', winners: [1] })).toBe('lost');
 });
 
+test('a bluff is told to have worked, once nobody has challenged it', () => {
+  const bluff: CoupEvent = { event: 'acted', seat: 0, move: 'tax', target: null, claim: 'Duke' };
+  const turn: CoupEvent = { event: 'turn', seat: 1, turn: 2 };
+  const doubt: CoupEvent = { event: 'challenged', seat: 1, claimant: 0, claim: 'Duke' };
+  const waiting = table(undefined, [], {}, ['Captain', 'Contessa']);
+  expect(keys(waiting, [bluff], ALL)).toBe('asked');
+  expect(keys(waiting, [bluff, turn], ALL)).toBe('bluffed');
+  expect(keys(waiting, [bluff, doubt, turn], ALL)).toBe('watch');
+  expect(keys(table(undefined, []), [bluff, turn], ALL)).toBe('watch');
+});
+
 test('every lesson has words', () => {
   const english = readAll().en!;
   const all: Lesson['key'][] = [
@@ -187,6 +198,8 @@ test('every lesson has words', () => {
     'lose',
     'exchange',
     'watch',
+    'asked',
+    'bluffed',
     'out',
     'won',
     'lost',
