@@ -33,8 +33,8 @@ async function playByNames(page) {
         !(await what.getByRole('button', { pressed: true }).count())
       )
         await press(answers);
-      else if (await what.getByRole('button', { name: /^(Show|Give up)/ }).count())
-        await press(what.getByRole('button', { name: /^(Show|Give up)/ }));
+      else if (await what.getByRole('button', { name: /^(Show|Don’t show|Admit)/ }).count())
+        await press(what.getByRole('button', { name: /^(Show|Don’t show|Admit)/ }));
       else await change(page);
     } catch (missed) {
       if (missed.name !== 'TimeoutError') throw missed;

@@ -59,7 +59,7 @@ test.each<[string, CoupEvent[], string[]]>([
   [
     'an exchange',
     [acted('exchange'), { event: 'returned', seat: 1, count: 2 }],
-    ['Bruno exchanges cards with the court.'],
+    ['Bruno exchanges cards with the court deck.'],
   ],
   [
     'a death',

@@ -17,6 +17,7 @@ function challenged(...choices: string[]): ReturnType<typeof vi.fn> {
     choices: choices.map(read),
     claim: { role: 'Captain', denied: false },
     challenger: 1,
+    last: false,
     voice: speech.voice.at('resistance', ['Ana', 'Bruno'], 0),
     ready: true,
     choose,
@@ -24,7 +25,7 @@ function challenged(...choices: string[]): ReturnType<typeof vi.fn> {
   return choose;
 }
 
-const giveUp = (): HTMLElement => screen.getByRole('button', { name: /^Give up/ });
+const giveUp = (): HTMLElement => screen.getByRole('button', { name: /^(Don’t show|Admit)/ });
 
 test('showing the card comes first, and Enter or 1 shows it', async () => {
   const choose = challenged('decline', 'show Captain');
@@ -53,7 +54,7 @@ test('without a pointer giving up takes two presses', async () => {
   const choose = challenged('show Captain', 'decline');
   await fireEvent.click(giveUp(), { detail: 0 });
   expect(choose).not.toHaveBeenCalled();
-  screen.getByText('Hold the button to give up.');
+  screen.getByText('Hold the button to keep the card hidden.');
   const repeated = { key: 'Enter', repeat: true };
   expect(await fireEvent.keyDown(giveUp(), repeated), 'a held key presses it again').toBe(false);
   await fireEvent.click(giveUp(), { detail: 0 });
