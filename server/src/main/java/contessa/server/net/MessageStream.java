@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.Tables;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import io.helidon.http.HeaderNames;
 import java.io.IOException;
@@ -13,7 +14,7 @@ import java.util.concurrent.RejectedExecutionException;
 final class MessageStream implements LiveConnections.Channel {
 
   private static final long KEEP_ALIVE = 15_000;
-  private static final byte[] EMPTY = {};
+  private static final EncodedMessage EMPTY = new EncodedMessage(new byte[0]);
 
   private final ApiRequest request;
   private final TcpConnection connection;
@@ -75,7 +76,7 @@ final class MessageStream implements LiveConnections.Channel {
   private void write(OutputStream out) throws IOException, InterruptedException {
     while (!outbox.isClosed()) {
       switch (outbox.take(KEEP_ALIVE)) {
-        case Outbox.Item.Text(byte[] json) -> line(out, json);
+        case Outbox.Item.Text(EncodedMessage message) -> line(out, message);
         case Outbox.Item.End _ -> outbox.close();
         case Outbox.Item.Pong _ -> throw new AssertionError("only sockets are pinged");
         case null -> line(out, EMPTY);
@@ -83,9 +84,9 @@ final class MessageStream implements LiveConnections.Channel {
     }
   }
 
-  private static void line(OutputStream out, byte[] text) throws IOException {
-    byte[] line = Arrays.copyOf(text, text.length + 1);
-    line[text.length] = '\n';
+  private static void line(OutputStream out, EncodedMessage text) throws IOException {
+    byte[] line = Arrays.copyOfRange(text.bytes(), text.from(), text.from() + text.length() + 1);
+    line[text.length()] = '\n';
     out.write(line);
     out.flush();
   }

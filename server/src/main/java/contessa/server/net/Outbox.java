@@ -1,6 +1,7 @@
 package contessa.server.net;
 
 import contessa.server.host.Tables;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import contessa.server.wire.WireJson;
 import java.nio.ByteBuffer;
@@ -25,13 +26,7 @@ final class Outbox implements Tables.Viewer {
 
   /** Something to send. */
   sealed interface Item {
-    /**
-     * A message.
-     *
-     * @param json in UTF-8, and never changed
-     */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares items
-    record Text(byte[] json) implements Item {}
+    record Text(EncodedMessage message) implements Item {}
 
     record Pong(ByteBuffer payload) implements Item {}
 
@@ -61,7 +56,7 @@ final class Outbox implements Tables.Viewer {
   }
 
   void put(Message message) {
-    put(new Item.Text(WireJson.bytes(message)));
+    put(new Item.Text(WireJson.encoded(message)));
   }
 
   @Override
@@ -71,7 +66,7 @@ final class Outbox implements Tables.Viewer {
 
   @Override
   public void tellWritten(String json) {
-    put(new Item.Text(json.getBytes(StandardCharsets.UTF_8)));
+    put(new Item.Text(new EncodedMessage(json.getBytes(StandardCharsets.UTF_8))));
   }
 
   /** Never blocks. */
@@ -107,7 +102,7 @@ final class Outbox implements Tables.Viewer {
   }
 
   private static int length(Item parcel) {
-    return parcel instanceof Item.Text(byte[] json) ? json.length : 0;
+    return parcel instanceof Item.Text(EncodedMessage message) ? message.length() : 0;
   }
 
   /** The next item; null after this time, or once the outbox is closed. */

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Frame;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
@@ -69,7 +70,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     try {
       for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
         switch (item) {
-          case Outbox.Item.Text(byte[] json) -> out.text(json, outbox.hasMore());
+          case Outbox.Item.Text(EncodedMessage message) -> out.text(message, outbox.hasMore());
           case Outbox.Item.Pong(ByteBuffer payload) -> out.pong(payload);
           case Outbox.Item.End(int status, String why) -> {
             connection.closing();

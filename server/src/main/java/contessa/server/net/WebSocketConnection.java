@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.wire.EncodedMessage;
 import io.helidon.common.buffers.BufferData;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.common.buffers.DataWriter;
@@ -70,11 +71,11 @@ final class WebSocketConnection implements ServerConnection {
   /** What can be sent on the connection, by one thread. */
   interface Writer {
     /**
-     * Sends a text that is in UTF-8.
+     * Sends a message.
      *
      * @param more whether something else follows at once, so that both can be sent together
      */
-    void text(byte[] text, boolean more);
+    void text(EncodedMessage message, boolean more);
 
     void pong(ByteBuffer payload);
 
@@ -268,8 +269,15 @@ final class WebSocketConnection implements ServerConnection {
     }
 
     @Override
-    public void text(byte[] text, boolean more) {
-      byte[] frame = frame(TEXT, text);
+    public void text(EncodedMessage message, boolean more) {
+      int head = 2 + extra(message.length());
+      if (!more && held.length == 0 && message.from() >= head) {
+        int start = message.from() - head;
+        head(ByteBuffer.wrap(message.bytes(), start, head), TEXT, message.length());
+        out.writeNow(BufferData.create(message.bytes(), start, head + message.length()));
+        return;
+      }
+      byte[] frame = frame(TEXT, message.bytes(), message.from(), message.length());
       if (more && frame.length < MOST_HELD) {
         held = frame;
       } else {
@@ -292,22 +300,31 @@ final class WebSocketConnection implements ServerConnection {
     }
 
     private void write(int opcode, byte[] payload) {
-      byte[] frame = frame(opcode, payload);
+      byte[] frame = frame(opcode, payload, 0, payload.length);
       held = NOTHING;
       out.writeNow(BufferData.create(frame));
     }
 
     /** What is held, and a frame after it. */
-    private byte[] frame(int opcode, byte[] payload) {
-      int extra = payload.length < 126 ? 0 : payload.length < 65_536 ? 2 : 8;
-      ByteBuffer frame = ByteBuffer.allocate(held.length + 2 + extra + payload.length);
-      frame.put(held).put((byte) (FIN | opcode));
-      switch (extra) {
-        case 0 -> frame.put((byte) payload.length);
-        case 2 -> frame.put((byte) 126).putShort((short) payload.length);
-        default -> frame.put((byte) 127).putLong(payload.length);
+    private byte[] frame(int opcode, byte[] bytes, int from, int length) {
+      ByteBuffer frame = ByteBuffer.allocate(held.length + 2 + extra(length) + length);
+      frame.put(held);
+      head(frame, opcode, length);
+      return frame.put(bytes, from, length).array();
+    }
+
+    /** How many bytes the length takes besides the first. */
+    private static int extra(int length) {
+      return length < 126 ? 0 : length < 65_536 ? 2 : 8;
+    }
+
+    private static void head(ByteBuffer frame, int opcode, int length) {
+      frame.put((byte) (FIN | opcode));
+      switch (extra(length)) {
+        case 0 -> frame.put((byte) length);
+        case 2 -> frame.put((byte) 126).putShort((short) length);
+        default -> frame.put((byte) 127).putLong(length);
       }
-      return frame.put(payload).array();
     }
   }
 }

@@ -18,6 +18,9 @@ final class UpdateBytes {
   /** Room for what is written here, in most cases. */
   private static final int OWN_PART = 640;
 
+  /** Stays free in front, for the head of a frame. */
+  private static final int FREE = 4;
+
   private static final int LONGEST_NUMBER = 20;
 
   private static final byte[] TABLE = ascii("{\"type\":\"update\",\"table\":");
@@ -67,12 +70,13 @@ final class UpdateBytes {
     return text.getBytes(US_ASCII);
   }
 
-  static byte[] of(Message.Update update) {
+  static EncodedMessage of(Message.Update update) {
     GameJson game = update.view().view();
     int encoded = update.view().shared().bytes().length + (game == null ? 0 : game.bytes().length);
     UpdateBytes out = new UpdateBytes(encoded + OWN_PART);
+    out.size = FREE;
     out.write(update);
-    return Arrays.copyOf(out.bytes, out.size);
+    return new EncodedMessage(out.bytes, FREE, out.size - FREE);
   }
 
   private void write(Message.Update update) {

@@ -73,11 +73,13 @@ public final class WireJson {
   }
 
   /** The same as {@link #write}, in UTF-8. */
-  public static byte[] bytes(Object message) {
-    return message instanceof Message.Update update ? UpdateBytes.of(update) : encode(message);
+  public static EncodedMessage encoded(Message message) {
+    return message instanceof Message.Update update
+        ? UpdateBytes.of(update)
+        : new EncodedMessage(encode(message));
   }
 
-  /** The same, always by the mapper. */
+  /** In UTF-8, by the mapper. */
   static byte[] encode(Object value) {
     return MAPPER.writeValueAsBytes(value);
   }

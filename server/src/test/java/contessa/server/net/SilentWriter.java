@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.wire.EncodedMessage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -9,8 +10,9 @@ abstract class SilentWriter implements WebSocketConnection.Writer {
   public abstract void text(String text);
 
   @Override
-  public final void text(byte[] text, boolean more) {
-    text(new String(text, StandardCharsets.UTF_8));
+  public final void text(EncodedMessage message, boolean more) {
+    byte[] bytes = message.bytes();
+    text(new String(bytes, message.from(), message.length(), StandardCharsets.UTF_8));
   }
 
   @Override

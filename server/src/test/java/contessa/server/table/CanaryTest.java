@@ -15,6 +15,7 @@ import contessa.server.table.view.Replays.Perspective;
 import contessa.server.table.view.TableRecords;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import contessa.server.wire.Replay;
 import contessa.server.wire.Stage;
@@ -126,7 +127,9 @@ class CanaryTest {
   }
 
   private void send(LiveTable table, String player, Message message) {
-    String text = new String(WireJson.bytes(message), StandardCharsets.UTF_8);
+    EncodedMessage encoded = WireJson.encoded(message);
+    String text =
+        new String(encoded.bytes(), encoded.from(), encoded.length(), StandardCharsets.UTF_8);
     assertThat(text).as("as the mapper writes it").isEqualTo(WireJson.write(message));
     sent.add(new Sent(player, table.state().seq(), text));
   }

@@ -137,8 +137,13 @@ public final class Audience implements TableContext.Presence {
 
   @Override
   public long offlineSince(String player) {
-    boolean here = viewers.stream().anyMatch(viewer -> viewer.player.equals(player));
-    return here ? ONLINE : lastSeen.getOrDefault(player, since);
+    // Asked for every seat after every row.
+    for (int i = 0; i < viewers.size(); i++) {
+      if (viewers.get(i).player.equals(player)) {
+        return ONLINE;
+      }
+    }
+    return lastSeen.getOrDefault(player, since);
   }
 
   /** Tells who is offline, if that has changed. */
