@@ -3,6 +3,7 @@ package contessa.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Analysis;
@@ -16,12 +17,16 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.record.GameRecord;
 import contessa.record.Reexecution;
+import contessa.record.Reexecution.Moment;
 import contessa.royal.RoyalRules;
 import contessa.testkit.TestScale;
 import contessa.testkit.coup.RandomCoupRules;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +104,34 @@ class GameAnalysisTest {
       GameRecord record = RecordedBotGames.play(rules, List.of("random"), n);
       check(analyse(record), record);
     }
+  }
+
+  /** Eight worlds are the fewest that a game gets, however long it is. */
+  @Test
+  void theIntervalsOfFewWorldsHoldWhatManyWorldsSay() {
+    CoupRules rules = CoupRules.of(Edition.CITY_STATE, 3);
+    int options = 0;
+    int held = 0;
+    for (int game = 0; game < TestScale.of(2, 40); game++) {
+      CoupAnalyst analyst = new CoupAnalyst(rules, 100);
+      int step = 0;
+      for (Moment moment :
+          Reexecution.of(RecordedBotGames.play(rules, List.of("contessa", "honest"), game))) {
+        analyst.skip(moment);
+        step++;
+        if (!moment.position().over() && step % 9 == 0) {
+          Map<String, MoveOption> many = new HashMap<>();
+          analyst.options().forEach(one -> many.put(one.move(), one));
+          for (MoveOption few : analyst.options(8)) {
+            MoveOption same = Objects.requireNonNull(many.get(few.move()));
+            double apart = Math.abs(few.known() - same.known());
+            options++;
+            held += apart <= Math.hypot(few.margin(), same.margin()) + 0.001 ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertThat(100 * held / options).as("%d options", options).isGreaterThan(TestScale.of(80, 88));
   }
 
   @Test

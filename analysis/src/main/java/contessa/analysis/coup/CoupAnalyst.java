@@ -40,6 +40,8 @@ public final class CoupAnalyst {
   private final List<AnalysedStep> steps = new ArrayList<>();
   private @Nullable CoupTable before;
   private double[] chances;
+  private final double[] known;
+  private final double[] margins;
 
   /**
    * Starts before the deal.
@@ -57,6 +59,8 @@ public final class CoupAnalyst {
     knowledge = new SeatKnowledge(rules, policy, values, belief, seen, worlds);
     ledger = new ChanceLedger(seats);
     chances = new double[seats];
+    known = new double[seats];
+    margins = new double[seats];
   }
 
   public List<AnalysedStep> steps() {
@@ -75,6 +79,7 @@ public final class CoupAnalyst {
     List<MoveOption> options = List.of();
     double[] luck = new double[seats];
     double[] expected = null;
+    double[] now = null;
     StepKind kind = StepKind.DEAL;
     CoupTable after = (CoupTable) moment.position().table();
     if (table != null && !step.isDeal()) {
@@ -82,16 +87,20 @@ public final class CoupAnalyst {
       if (kind != StepKind.LEAVE) {
         int code = code(table, step);
         options = knowledge.options(table, history, code, step.move());
-        if (!step.draws().isEmpty()) {
-          expected = new double[seats];
-          values.steady(table, history, code, expected);
+        double[] foreseen = foresee(table, code);
+        if (step.draws().isEmpty()) {
+          now = foreseen;
+        } else {
+          expected = foreseen;
         }
         belief.decided(table, history, step.seat(), code);
       }
     }
     follow(moment, after);
-    double[] now = new double[seats];
-    values.steady(after, history, -1, now);
+    if (now == null) {
+      now = new double[seats];
+      values.steady(after, history, -1, now);
+    }
     double[] base = expected == null ? now : expected;
     for (int seat = 0; seat < seats; seat++) {
       luck[seat] = now[seat] - (table == null ? 1.0 / seats : base[seat]);
@@ -105,6 +114,17 @@ public final class CoupAnalyst {
     }
     chances = now;
     before = after;
+  }
+
+  /** Every seat's chance after a move, over whatever may be drawn; often the options hold it. */
+  private double[] foresee(CoupTable table, int code) {
+    double[] known = knowledge.afterwards();
+    if (known != null) {
+      return known;
+    }
+    double[] foreseen = new double[seats];
+    values.steady(table, history, code, foreseen);
+    return foreseen;
   }
 
   private double[] change(double[] now) {
@@ -192,15 +212,9 @@ public final class CoupAnalyst {
       double[] luck,
       List<MoveOption> options) {
     RecordStep step = moment.step();
-    double[] known = new double[seats];
-    double[] margins = new double[seats];
-    for (int seat = 0; seat < seats; seat++) {
-      known[seat] = now[seat];
-      if (!after.over() && after.lives(seat)) {
-        WeightedMean mean = knowledge.chance(after, history, seat);
-        known[seat] = mean.mean();
-        margins[seat] = mean.margin();
-      }
+    boolean waits = kind == StepKind.PASS || kind == StepKind.LET_BLUFF_PASS;
+    if (!waits || before == null || after.phase() != before.phase()) {
+      know(after, now);
     }
     steps.add(
         new AnalysedStep(
@@ -217,6 +231,19 @@ public final class CoupAnalyst {
             Rounding.of(luck),
             claim(moment, after),
             options.isEmpty() ? null : options));
+  }
+
+  /**
+   * What each seat knows of its chance. It is worked out once for a window: who lets a claim pass
+   * tells the others next to nothing, and with ten players most steps are that.
+   */
+  private void know(CoupTable after, double[] now) {
+    for (int seat = 0; seat < seats; seat++) {
+      boolean open = !after.over() && after.lives(seat);
+      WeightedMean mean = open ? knowledge.chance(after, history, seat) : new WeightedMean();
+      known[seat] = open ? mean.mean() : now[seat];
+      margins[seat] = mean.margin();
+    }
   }
 
   private @Nullable AnalysedClaim claim(Moment moment, CoupTable after) {

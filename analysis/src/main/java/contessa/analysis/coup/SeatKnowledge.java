@@ -35,6 +35,8 @@ final class SeatKnowledge {
   private final int worlds;
   private final double[] chances;
   private final double[] against;
+  private final double[] afterwards;
+  private boolean knowsAfterwards;
 
   SeatKnowledge(
       CoupRules rules,
@@ -52,6 +54,7 @@ final class SeatKnowledge {
     world = rules.table();
     chances = new double[rules.seats()];
     against = new double[rules.seats()];
+    afterwards = new double[rules.seats()];
   }
 
   /** The chance of this seat to win, as far as it can know. */
@@ -61,7 +64,7 @@ final class SeatKnowledge {
     for (int n = 0; n < worlds; n++) {
       double weight = deals.next();
       if (weight > 0) {
-        values.quick(world, history, -1, chances);
+        values.quick(world, history, -1, chances, n);
         mean.add(chances[seat], weight);
       }
     }
@@ -144,6 +147,7 @@ final class SeatKnowledge {
     CoupView view = table.view(seat);
     double[] p = policy.weigh(history, view, 1, CUT).clone();
     Outputs outputs = policy.read(view);
+    knowsAfterwards = false;
     if (outputs.legal() < 2) {
       Arrays.fill(against, 0);
       return List.of();
@@ -161,6 +165,10 @@ final class SeatKnowledge {
     for (Candidate one : weighed) {
       values.steady(table, history, one.code, chances);
       one.chance = chances[seat];
+      if (one.code == played) {
+        System.arraycopy(chances, 0, afterwards, 0, chances.length);
+        knowsAfterwards = true;
+      }
     }
     weighKnown(new Deals(table, history, seat, new SeededChance(SEED)), weighed, worlds);
     note(weighed);
@@ -187,6 +195,14 @@ final class SeatKnowledge {
     return against;
   }
 
+  /**
+   * Every seat's chance after the move that was played, all cards known; null if the last call of
+   * {@link #options} did not find it out.
+   */
+  double @Nullable [] afterwards() {
+    return knowsAfterwards ? afterwards.clone() : null;
+  }
+
   private void note(List<Candidate> candidates) {
     Arrays.fill(against, 0);
     double all = candidates.stream().mapToDouble(one -> one.p).sum();
@@ -205,7 +221,7 @@ final class SeatKnowledge {
       double weight = deals.next();
       for (int i = 0; i < candidates.size() && weight > 0; i++) {
         Candidate one = candidates.get(i);
-        values.quick(world, deals.history, one.code, chances);
+        values.quick(world, deals.history, one.code, chances, n);
         one.known.add(chances[deals.view.reader()], weight);
         one.add(chances, weight);
       }

@@ -25,9 +25,7 @@ import java.util.List;
 final class TableValues {
 
   /** How many draws are tried. */
-  private static final int DRAWS = 8;
-
-  private static final int STEADY_DRAWS = 3;
+  private static final int DRAWS = 3;
 
   /** Answers below this share, and lines below this chance, are left out. */
   private static final double RARE = 0.03;
@@ -68,21 +66,25 @@ final class TableValues {
     once = new double[seats];
   }
 
-  /** The chances after a move, or at this table if the code is negative; fast. */
-  void quick(CoupTable at, History past, int code, double[] chances) {
-    after(at, past, code, chances, DRAWS, false);
+  /**
+   * The chances after a move, or at this table if the code is negative; fast.
+   *
+   * @param draw other draws for another number
+   */
+  void quick(CoupTable at, History past, int code, double[] chances, int draw) {
+    after(at, past, code, chances, new SeededChance(SEED + draw), false);
   }
 
-  /** As {@link #quick}, but through all answers still to come and over more draws; slower. */
+  /** As {@link #quick}, but through all answers still to come; slower. */
   void steady(CoupTable at, History past, int code, double[] chances) {
-    after(at, past, code, chances, STEADY_DRAWS, true);
+    after(at, past, code, chances, new SeededChance(SEED), true);
   }
 
   private void after(
-      CoupTable at, History past, int code, double[] chances, int most, boolean steady) {
-    ObservedChance chance = new ObservedChance(new SeededChance(SEED));
+      CoupTable at, History past, int code, double[] chances, SeededChance draws, boolean steady) {
+    ObservedChance chance = new ObservedChance(draws);
     Arrays.fill(chances, 0, seats, 0);
-    int draws = 0;
+    int tried = 0;
     do {
       Node node = node(0);
       node.become(at, past);
@@ -95,10 +97,10 @@ final class TableValues {
         settle(node, chance);
         add(node, 1, chances);
       }
-      draws++;
-    } while (chance.used() && draws < most);
+      tried++;
+    } while (chance.used() && tried < DRAWS);
     for (int seat = 0; seat < seats; seat++) {
-      chances[seat] /= draws;
+      chances[seat] /= tried;
     }
   }
 

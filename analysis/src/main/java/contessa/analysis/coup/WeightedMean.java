@@ -5,6 +5,16 @@ final class WeightedMean {
 
   private static final double NORMAL_95 = 1.96;
 
+  /**
+   * Student's quantile for few cases: how much it grows with one over their number, and squared.
+   */
+  private static final double FEW = 2.37;
+
+  private static final double VERY_FEW = 2.8;
+
+  /** A chance is never more uncertain. */
+  private static final double MOST = 0.49;
+
   private double sum;
   private double weights;
   private double squares;
@@ -29,6 +39,10 @@ final class WeightedMean {
     }
     double mean = mean();
     double spread = weightedSquares - 2 * mean * weighted + mean * mean * squares;
-    return NORMAL_95 * Math.sqrt(Math.max(0, spread)) / weights;
+    double cases = Math.max(2, weights * weights / squares);
+    double rarity = 1 / (cases - 1);
+    double student = NORMAL_95 + FEW * rarity + VERY_FEW * rarity * rarity;
+    double deviation = Math.sqrt(Math.max(0, spread) * cases * rarity) / weights;
+    return Math.min(MOST, student * deviation);
   }
 }
