@@ -3,7 +3,6 @@ package contessa.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.analysis.coup.CoupAnalyst;
-import contessa.bots.royal.PlanAdvice;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Seats;
@@ -11,8 +10,6 @@ import contessa.game.SeededChance;
 import contessa.record.GameRecord;
 import contessa.record.Reexecution;
 import contessa.record.Reexecution.Moment;
-import contessa.royal.RoyalRules;
-import contessa.royal.RoyalTable;
 import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whoever is given a chance of 70 % wins about 70 of 100 games. Claims are tested by the command
- * {@code calibration}, with bots that this module does not know.
+ * Whoever is given a chance of 70 % wins about 70 of 100 games. Claims and Coup Royal are tested by
+ * the command {@code calibration}, with bots that this module does not know.
  */
 @Tag("soak")
 class CalibrationTest {
@@ -33,9 +30,6 @@ class CalibrationTest {
   private static final int ENOUGH = 60;
 
   private static final int WIN_GAMES = TestScale.of(8, 4_000);
-  private static final int ROYAL_GAMES = TestScale.of(4, 1_000);
-  private static final List<String> ROYAL_BOTS =
-      List.of("schemer:cautious", "contessa", "schemer:sly", "contessa:novice", "schemer:vengeful");
 
   /** A prediction and whether it came true. */
   private record Case(double said, boolean came) {}
@@ -81,36 +75,6 @@ class CalibrationTest {
       }
     }
     return cases;
-  }
-
-  private static List<Case> royalWins(long seed) {
-    SeededChance chance = new SeededChance(seed);
-    RoyalRules rules = RoyalRules.standard(2 + chance.below(4));
-    PlanAdvice advice = new PlanAdvice(rules);
-    GameRecord record = RecordedBotGames.play(rules, ROYAL_BOTS, chance.next());
-    List<Case> cases = new ArrayList<>();
-    double[] chances = new double[rules.seats()];
-    for (Moment moment : Reexecution.of(record)) {
-      if (!moment.position().over() && chance.below(6) == 0) {
-        advice.chances((RoyalTable) moment.position().table(), chances);
-        for (int seat = 0; seat < rules.seats(); seat++) {
-          cases.add(new Case(chances[seat], Seats.has(record.end().winners(), seat)));
-        }
-      }
-    }
-    return cases;
-  }
-
-  /** Fitted were honest, schemer, schemer:bold, seer and contessa:adept. */
-  @Test
-  void playersOfCoupRoyalWinAsOftenAsSaid() {
-    check(
-        IntStream.range(0, ROYAL_GAMES)
-            .parallel()
-            .mapToObj(CalibrationTest::royalWins)
-            .flatMap(List::stream)
-            .toList(),
-        0.06);
   }
 
   @Test

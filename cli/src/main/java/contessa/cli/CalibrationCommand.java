@@ -4,15 +4,21 @@ import contessa.analysis.calibration.ClaimCase;
 import contessa.analysis.calibration.ClaimFit;
 import contessa.analysis.calibration.ClaimTrial;
 import contessa.analysis.calibration.Reliability;
+import contessa.analysis.calibration.RoyalFit;
+import contessa.analysis.calibration.RoyalTrial;
 import contessa.analysis.coup.ClaimEvidence;
 import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
+import contessa.bots.royal.PlanAdvice;
+import contessa.game.GameKind;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -24,11 +30,12 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "calibration",
-    description = "Test whether claims are true as often as the analysis says.",
+    description = "Test whether claims are true, and games won, as often as the analysis says.",
     sortOptions = false,
     footer = {
       "",
-      "Strangers that were not used to fit the analysis play, unless --bots names others.",
+      "In Coup it tests how likely claims are, in Coup Royal who wins. Strangers that were not",
+      "used to fit the analysis play, unless --bots names others.",
       "Exits with 1 if a row is more than 5 points off. See docs/analysis.md."
     })
 final class CalibrationCommand implements Callable<Integer> {
@@ -46,10 +53,10 @@ final class CalibrationCommand implements Callable<Integer> {
           "contessa:adept",
           "contessa");
 
-  private static final int FITTED_STRANGERS = 200;
+  private static final int FITTED_STRANGERS = 400;
 
   /** These strangers play the test. */
-  private static final int FIRST_TESTED = 2001;
+  private static final int FIRST_TESTED = 4001;
 
   private static final int TESTED_STRANGERS = 200;
 
@@ -59,6 +66,13 @@ final class CalibrationCommand implements Callable<Integer> {
   private static final int BATCH = 64;
   private static final int ENOUGH = 200;
   static final double MOST_OFF = 0.05;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      defaultValue = "coup",
+      description = "coup or royal; default ${DEFAULT-VALUE}.")
+  private String game;
 
   @Option(
       names = "--games",
@@ -77,48 +91,93 @@ final class CalibrationCommand implements Callable<Integer> {
   @Option(names = "--bots", paramLabel = "LIST", description = "The bots that play.")
   private String bots = "";
 
-  @Option(names = "--fit", description = "Print the weights that fit these games best.")
+  @Option(names = "--fit", description = "Print the numbers that fit these games best.")
   private boolean fit;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    List<BotKind> kinds = !bots.isEmpty() ? kinds(bots) : fit ? fitted() : tested();
-    PrintWriter out = spec.commandLine().getOut();
-    Reliability reliability = new Reliability();
-    List<ClaimCase> cases = new ArrayList<>();
-    for (long from = 0; from < games; from += BATCH) {
-      long first = seed * APART + from;
-      for (List<ClaimCase> game :
-          LongStream.range(first, first + Math.min(BATCH, games - from))
-              .parallel()
-              .mapToObj(number -> ClaimTrial.play(kinds, number))
-              .toList()) {
-        reliability.add(game);
-        if (fit) {
-          cases.addAll(game);
-        }
-      }
-    }
-    out.print(reliability.table());
-    if (fit) {
-      List<Double> weights = ClaimFit.of(cases);
-      String[] names = ClaimEvidence.NAMES.split(" ", -1);
-      for (int n = 0; n < names.length; n++) {
-        out.println(String.format(Locale.ROOT, "%8.3f  %s", weights.get(n), names[n]));
-      }
-    }
-    out.flush();
-    return fit || reliability.worst(ENOUGH) < MOST_OFF ? ExitCode.OK : ExitCode.SOFTWARE;
+    GameKind kind =
+        Arrays.stream(GameKind.values())
+            .filter(one -> one.word().equals(game))
+            .findFirst()
+            .orElseThrow(() -> usageError("unknown game '" + game + "'; expected coup or royal"));
+    return switch (kind) {
+      case COUP -> fit ? fitClaims() : testClaims();
+      case ROYAL -> fit ? fitRoyal() : testRoyal();
+    };
   }
 
-  /** The players of the fit. */
+  private int testClaims() {
+    List<BotKind> kinds = kinds(tested());
+    Reliability reliability = new Reliability();
+    play(number -> ClaimTrial.play(kinds, number), reliability::add);
+    return judge(reliability);
+  }
+
+  private int fitClaims() {
+    List<BotKind> kinds = kinds(fitted());
+    List<ClaimCase> cases = new ArrayList<>();
+    play(number -> ClaimTrial.play(kinds, number), cases::addAll);
+    List<Double> weights = ClaimFit.of(cases);
+    String[] names = ClaimEvidence.NAMES.split(" ", -1);
+    for (int n = 0; n < names.length; n++) {
+      print(String.format(Locale.ROOT, "%8.3f  %s%n", weights.get(n), names[n]));
+    }
+    return ExitCode.OK;
+  }
+
+  private int testRoyal() {
+    List<BotKind> kinds = kinds(tested());
+    Reliability reliability = new Reliability();
+    play(
+        number -> RoyalTrial.play(kinds, number),
+        trial -> reliability.add(trial.cases(new PlanAdvice(trial.rules()))));
+    return judge(reliability);
+  }
+
+  private int fitRoyal() {
+    List<BotKind> kinds = kinds(fittedRoyal());
+    List<RoyalTrial> trials = new ArrayList<>();
+    play(number -> RoyalTrial.play(kinds, number), trials::add);
+    print(RoyalFit.of(trials));
+    return ExitCode.OK;
+  }
+
+  private <T> void play(LongFunction<T> trial, Consumer<T> hears) {
+    for (long from = 0; from < games; from += BATCH) {
+      long first = seed * APART + from;
+      LongStream.range(first, first + Math.min(BATCH, games - from))
+          .parallel()
+          .mapToObj(trial)
+          .toList()
+          .forEach(hears);
+    }
+  }
+
+  private int judge(Reliability reliability) {
+    print(reliability.table());
+    return reliability.worst(ENOUGH) < MOST_OFF ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private void print(String text) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(text);
+    out.flush();
+  }
+
+  /** The players of the fit for claims. */
   static List<BotKind> fitted() {
     List<BotKind> kinds = new ArrayList<>(strangers(1, FITTED_STRANGERS));
     FITTED.forEach(name -> kinds.add(ContestantList.bot(name)));
     kinds.addAll(Styles.all());
     return kinds;
+  }
+
+  /** The players of the fit for Coup Royal. */
+  static List<BotKind> fittedRoyal() {
+    return strangers(1, FITTED_STRANGERS);
   }
 
   /** The players of the test, none of which was fitted. */
@@ -130,11 +189,21 @@ final class CalibrationCommand implements Callable<Integer> {
     return IntStream.range(first, first + count).mapToObj(Styles::stranger).toList();
   }
 
-  private List<BotKind> kinds(String list) {
-    try {
-      return Arrays.stream(list.split(",", -1)).map(ContestantList::bot).toList();
-    } catch (IllegalArgumentException unknown) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()));
+  /** Those of the command line, or these if there are none. */
+  private List<BotKind> kinds(List<BotKind> usual) {
+    if (bots.isEmpty()) {
+      return usual;
     }
+    try {
+      return Arrays.stream(bots.split(",", -1))
+          .map(name -> ContestantList.bot(name, game))
+          .toList();
+    } catch (IllegalArgumentException unknown) {
+      throw usageError(String.valueOf(unknown.getMessage()));
+    }
+  }
+
+  private ParameterException usageError(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -9,10 +9,15 @@ import contessa.analysis.coup.ClaimEvidence;
  * @param bot the kind of bot that made it
  * @param evidence as far as the first player who was asked could know
  */
-public record ClaimCase(String bot, ClaimEvidence evidence, boolean honest) {
+public record ClaimCase(String bot, ClaimEvidence evidence, boolean honest) implements Prediction {
 
-  /** How likely the analysis calls it. */
+  @Override
   public double said() {
     return ClaimCalibration.likely(evidence);
+  }
+
+  @Override
+  public double came() {
+    return honest ? 1 : 0;
   }
 }

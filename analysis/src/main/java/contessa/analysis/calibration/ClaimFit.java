@@ -16,7 +16,7 @@ public final class ClaimFit {
   public static List<Double> of(List<ClaimCase> cases) {
     List<ClaimCase> open = cases.stream().filter(one -> !one.evidence().settled()).toList();
     double[][] rows = open.stream().map(one -> one.evidence().features()).toArray(double[][]::new);
-    double[] honest = open.stream().mapToDouble(one -> one.honest() ? 1 : 0).toArray();
-    return Arrays.stream(LogisticFit.of(rows, honest, RIDGE)).boxed().toList();
+    double[] came = open.stream().mapToDouble(ClaimCase::came).toArray();
+    return Arrays.stream(LogisticFit.of(rows, came, RIDGE)).boxed().toList();
   }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What was said against what came true, in steps of ten points and for each kind of bot. Claims of
- * one game hang together, so the intervals count games, not claims.
+ * What was said against what came true, in steps of ten points and for each kind of bot.
+ * Predictions about one game hang together, so the intervals count games, not cases.
  */
 public final class Reliability {
 
@@ -23,17 +23,17 @@ public final class Reliability {
 
   /** One row of the table. */
   public static final class Row {
-    private int claims;
+    private int cases;
     private double said;
-    private double honest;
+    private double came;
     private double squares;
     private double game;
 
-    private void add(ClaimCase one) {
-      claims++;
+    private void add(Prediction one) {
+      cases++;
       said += one.said();
-      honest += one.honest() ? 1 : 0;
-      game += (one.honest() ? 1 : 0) - one.said();
+      came += one.came();
+      game += one.came() - one.said();
     }
 
     private void endGame() {
@@ -41,21 +41,21 @@ public final class Reliability {
       game = 0;
     }
 
-    public int claims() {
-      return claims;
+    public int cases() {
+      return cases;
     }
 
     public double said() {
-      return said / Math.max(1, claims);
+      return said / Math.max(1, cases);
     }
 
-    public double honest() {
-      return honest / Math.max(1, claims);
+    public double came() {
+      return came / Math.max(1, cases);
     }
 
     /** Half the width of the 95 % interval of the difference. */
     public double margin() {
-      return NORMAL_95 * Math.sqrt(squares) / Math.max(1, claims);
+      return NORMAL_95 * Math.sqrt(squares) / Math.max(1, cases);
     }
   }
 
@@ -65,15 +65,14 @@ public final class Reliability {
     }
   }
 
-  /** Adds the claims of one game. */
-  public void add(List<ClaimCase> game) {
+  /** Adds the cases of one game. */
+  public void add(List<? extends Prediction> game) {
     games++;
-    for (ClaimCase one : game) {
+    for (Prediction one : game) {
       all.add(one);
       bins.get(Math.min(BINS - 1, (int) (one.said() * BINS))).add(one);
       bots.computeIfAbsent(one.bot(), _ -> new Row()).add(one);
-      double came = one.honest() ? one.said() : 1 - one.said();
-      surprise -= Math.log(Math.max(1e-6, came));
+      surprise += one.surprise();
     }
     all.endGame();
     bins.forEach(Row::endGame);
@@ -91,13 +90,13 @@ public final class Reliability {
   /**
    * By how much said and true differ at most, chance allowed for.
    *
-   * @param enough rows with fewer claims say nothing
+   * @param enough rows with fewer cases say nothing
    */
   public double worst(int enough) {
     double worst = 0;
     for (Row row : bins) {
-      if (row.claims >= enough) {
-        worst = Math.max(worst, Math.abs(row.said() - row.honest()) - row.margin());
+      if (row.cases >= enough) {
+        worst = Math.max(worst, Math.abs(row.said() - row.came()) - row.margin());
       }
     }
     return worst;
@@ -105,7 +104,7 @@ public final class Reliability {
 
   /** The rows as text. */
   public String table() {
-    StringBuilder text = new StringBuilder("           said   true     ±   claims\n");
+    StringBuilder text = new StringBuilder("           said   true     ±   cases\n");
     for (int bin = 0; bin < BINS; bin++) {
       line(text, bin * BINS + " to " + (bin + 1) * BINS + " %", bins.get(bin));
     }
@@ -114,21 +113,21 @@ public final class Reliability {
     bots.forEach((bot, row) -> line(text, bot, row));
     text.append(
         String.format(
-            Locale.ROOT, "%n%d games, log loss %.4f%n", games, surprise / Math.max(1, all.claims)));
+            Locale.ROOT, "%n%d games, log loss %.4f%n", games, surprise / Math.max(1, all.cases)));
     return text.toString();
   }
 
   private static void line(StringBuilder text, String name, Row row) {
-    if (row.claims > 0) {
+    if (row.cases > 0) {
       text.append(
           String.format(
               Locale.ROOT,
               "%-24s %5.1f  %5.1f  %4.1f %8d%n",
               name,
               100 * row.said(),
-              100 * row.honest(),
+              100 * row.came(),
               100 * row.margin(),
-              row.claims));
+              row.cases));
     }
   }
 }

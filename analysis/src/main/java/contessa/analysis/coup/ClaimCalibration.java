@@ -8,7 +8,7 @@ package contessa.analysis.coup;
 public final class ClaimCalibration {
 
   /** One for each feature of {@link ClaimEvidence}. */
-  private static final double[] WEIGHTS = {1.201, 1.080, -0.521, 0.021, -1.033, 0.054, -0.524};
+  private static final double[] WEIGHTS = {1.158, 1.020, -0.487, 0.226, -1.461, 0.042, -0.310};
 
   /** How far the belief may be corrected. */
   private static final double MOST = 30;

@@ -1,6 +1,7 @@
 package contessa.arena.style;
 
 import contessa.coup.Action;
+import contessa.coup.Role;
 import contessa.game.SeededChance;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param counts by how much more it does for every copy that it can see
  * @param grudge by how much more it does if the claim is aimed at it
  * @param tastes its actions, the favourite first
+ * @param keeps the characters it likes to hold, the favourite first
  */
 record Habits(
     double lies,
@@ -29,7 +31,8 @@ record Habits(
     double doubts,
     double counts,
     double grudge,
-    List<Action> tastes) {
+    List<Action> tastes,
+    List<Role> keeps) {
 
   private static final List<Action> ACTIONS =
       List.of(
@@ -54,21 +57,22 @@ record Habits(
         0.2 * rarely(chance),
         3 * chance.fraction(),
         3 * chance.fraction(),
-        tastes(chance));
+        shuffled(ACTIONS, chance),
+        shuffled(Role.ALL, chance));
   }
 
   /** From 0 to 1, mostly small: most people are honest and trusting, some are not at all. */
-  private static double rarely(SeededChance chance) {
+  static double rarely(SeededChance chance) {
     double fraction = chance.fraction();
     return fraction * fraction * fraction;
   }
 
-  private static List<Action> tastes(SeededChance chance) {
-    List<Action> left = new ArrayList<>(ACTIONS);
-    List<Action> tastes = new ArrayList<>();
+  private static <T> List<T> shuffled(List<T> all, SeededChance chance) {
+    List<T> left = new ArrayList<>(all);
+    List<T> shuffled = new ArrayList<>();
     while (!left.isEmpty()) {
-      tastes.add(left.remove(chance.below(left.size())));
+      shuffled.add(left.remove(chance.below(left.size())));
     }
-    return List.copyOf(tastes);
+    return List.copyOf(shuffled);
   }
 }

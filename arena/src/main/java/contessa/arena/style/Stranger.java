@@ -89,4 +89,9 @@ final class Stranger extends TruthfulStyle {
   List<Action> preferences(CoupView view) {
     return habits.tastes();
   }
+
+  @Override
+  List<Role> ranking() {
+    return habits.keeps();
+  }
 }

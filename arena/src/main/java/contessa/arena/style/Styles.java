@@ -9,14 +9,15 @@ import contessa.coup.Role;
 import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.royal.RoyalRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The styles by name: {@code style:truthful} and so on, and any number of strangers. They play Coup
- * only.
+ * The styles by name: {@code style:truthful} and so on, which play Coup only, and any number of
+ * strangers, which also play Coup Royal.
  */
 public final class Styles {
 
@@ -62,11 +63,9 @@ public final class Styles {
 
   /** A player with random habits, the same for the same number: {@code stranger:17}. */
   public static BotKind stranger(int number) {
-    Habits habits = Habits.drawn(new SeededChance(number));
-    return new Style(
-        "stranger:" + number,
-        "plays by random habits",
-        (seat, random) -> new Stranger(habits, seat, random));
+    SeededChance chance = new SeededChance(number);
+    return new StrangerKind(
+        "stranger:" + number, Habits.drawn(chance), RoyalStranger.Shares.drawn(chance));
   }
 
   private static BotKind style(String name, String about, Function<SeededChance, Bot> bot) {
@@ -83,6 +82,28 @@ public final class Styles {
     @Override
     public Bot seat(Rulebook rules, int seat, SeededChance random) {
       return bot.at(seat, random);
+    }
+  }
+
+  private record StrangerKind(String name, Habits habits, RoyalStranger.Shares royal)
+      implements BotKind {
+
+    @Override
+    public String about() {
+      return "plays by random habits";
+    }
+
+    @Override
+    public boolean plays(String game) {
+      return true;
+    }
+
+    @Override
+    public Bot seat(Rulebook rules, int seat, SeededChance random) {
+      return switch (rules.kind()) {
+        case COUP -> new Stranger(habits, seat, random);
+        case ROYAL -> new RoyalStranger(royal, (RoyalRules) rules, random);
+      };
     }
   }
 

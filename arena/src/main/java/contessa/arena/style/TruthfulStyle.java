@@ -27,7 +27,6 @@ import java.util.function.Predicate;
  */
 class TruthfulStyle implements Bot {
 
-  /** Which cards to keep, best first. */
   private static final List<Role> RANKING =
       List.of(
           Role.DUKE, Role.CAPTAIN, Role.ASSASSIN, Role.CONTESSA, Role.INQUISITOR, Role.AMBASSADOR);
@@ -71,6 +70,11 @@ class TruthfulStyle implements Bot {
   List<Action> preferences(CoupView view) {
     return List.of(
         Action.ASSASSINATE, Action.TAX, Action.STEAL, Action.EXCHANGE, Action.FOREIGN_AID);
+  }
+
+  /** Which characters it keeps, best first. */
+  List<Role> ranking() {
+    return RANKING;
   }
 
   // ---- A turn
@@ -139,7 +143,7 @@ class TruthfulStyle implements Bot {
     return blocks.isEmpty() ? legal(view, CoupMove.Pass.class::isInstance) : blocks;
   }
 
-  private static List<Move> keeps(CoupView view) {
+  private List<Move> keeps(CoupView view) {
     return view.moves().stream()
         .min(Comparator.comparingInt(move -> rank(((CoupMove.Keep) move).cards())))
         .map(List::of)
@@ -147,20 +151,20 @@ class TruthfulStyle implements Bot {
   }
 
   /** A second copy of a character is worth less than any other. */
-  private static int rank(List<Card> cards) {
+  private int rank(List<Card> cards) {
     int rank = 0;
     List<Role> before = new ArrayList<>();
     for (Card card : cards) {
-      rank += before.contains(card.role()) ? RANKING.size() : RANKING.indexOf(card.role());
+      rank += before.contains(card.role()) ? ranking().size() : ranking().indexOf(card.role());
       before.add(card.role());
     }
     return rank;
   }
 
-  private static Move worst(CoupView view, Class<? extends Move> type) {
+  private Move worst(CoupView view, Class<? extends Move> type) {
     return view.moves().stream()
         .filter(type::isInstance)
-        .max(Comparator.comparingInt(move -> RANKING.indexOf(card(move).role())))
+        .max(Comparator.comparingInt(move -> ranking().indexOf(card(move).role())))
         .orElseThrow();
   }
 

@@ -29,6 +29,17 @@ public final class PlanAdvice {
   }
 
   /**
+   * With other chances than those that fit best.
+   *
+   * @param softness how uncertain a lead in fame is at the end
+   * @param perLoot how much more uncertain it is for each loot card to come
+   */
+  public PlanAdvice(RoyalRules rules, double softness, double perLoot) {
+    played = new WinChances(rules);
+    told = new WinChances(rules, softness, perLoot);
+  }
+
+  /**
    * A plan of one seat.
    *
    * @param worth what it changes in the seat's chance to win, less the mean of the mixture

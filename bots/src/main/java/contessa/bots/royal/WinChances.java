@@ -26,7 +26,7 @@ final class WinChances {
   /** The same for chances that come true as often as they say: bots want them sharper. */
   private static final double CALIBRATED = 1.4;
 
-  private static final double CALIBRATED_PER_LOOT = 0.08;
+  private static final double CALIBRATED_PER_LOOT = 0.07;
 
   private static final int GOODS = Good.ALL.size();
 
@@ -65,7 +65,7 @@ final class WinChances {
     return new WinChances(rules, CALIBRATED, CALIBRATED_PER_LOOT);
   }
 
-  private WinChances(RoyalRules rules, double temperature, double temperaturePerLoot) {
+  WinChances(RoyalRules rules, double temperature, double temperaturePerLoot) {
     this.temperature = temperature;
     this.temperaturePerLoot = temperaturePerLoot;
     seats = rules.seats();
