@@ -41,8 +41,12 @@ final class GameGroup {
     FROZEN
   }
 
-  /** The rules and the opponents of a run. */
-  record Plan(Opponents opponents, boolean cityStateOnly, int mostRounds) {
+  /**
+   * The rules and the opponents of a run.
+   *
+   * @param scripts how many mixed games at larger tables are among scripts
+   */
+  record Plan(Opponents opponents, double scripts, boolean cityStateOnly, int mostRounds) {
 
     GameSource source(int seats) {
       return cityStateOnly
@@ -60,7 +64,9 @@ final class GameGroup {
       if (!mixed) {
         return SeatAssignment::pure;
       }
-      return opponents == Opponents.SCRIPTS ? SeatAssignment::scripts : SeatAssignment::mixed;
+      return opponents == Opponents.SCRIPTS
+          ? SeatAssignment::scripts
+          : SeatAssignment.mixed(scripts);
     }
   }
 

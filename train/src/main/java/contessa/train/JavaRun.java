@@ -67,7 +67,7 @@ final class JavaRun {
 
   /** The groups of the text, each cut into shards that threads can share out. */
   private static List<GameGroup> shards(String groups, SeededChance seeds) {
-    GameGroup.Plan plan = new GameGroup.Plan(GameGroup.Opponents.SCRIPTS, false, MOST_ROUNDS);
+    GameGroup.Plan plan = new GameGroup.Plan(GameGroup.Opponents.SCRIPTS, 1, false, MOST_ROUNDS);
     List<GameGroup> shards = new ArrayList<>();
     for (String text : groups.split(";", -1)) {
       String[] parts = text.split(":", -1);

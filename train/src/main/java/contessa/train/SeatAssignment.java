@@ -6,10 +6,7 @@ import contessa.game.SeededChance;
 @FunctionalInterface
 interface SeatAssignment {
 
-  /** How many mixed games at larger tables are among scripts. */
-  double SCRIPTS_AT_TABLES = 0.5;
-
-  /** How many of the other mixed games have a single seat that is not the current network's. */
+  /** How many mixed games without scripts have a single seat that is not the current network's. */
   double LONE_PAST = 0.6;
 
   /**
@@ -29,12 +26,19 @@ interface SeatAssignment {
     }
   }
 
-  /** The network in training among past selves, distorted selves and scripts. */
-  static void mixed(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
-    if (seats > 2 && chance.fraction() < SCRIPTS_AT_TABLES) {
-      scripts(seats, minds, distortions, chance);
-      return;
-    }
+  /** The network in training among scripts in that share of games, or among other selves. */
+  static SeatAssignment mixed(double share) {
+    return (seats, minds, distortions, chance) -> {
+      if (seats > 2 && chance.fraction() < share) {
+        scripts(seats, minds, distortions, chance);
+      } else {
+        selves(seats, minds, distortions, chance);
+      }
+    };
+  }
+
+  /** The network in training among past and distorted selves. */
+  private static void selves(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     int lone = chance.below(seats);
     boolean alone = seats == 2 || chance.fraction() < LONE_PAST;
     double past = seats == 2 ? PAST_IN_DUELS : alone ? 1 : 0.2;

@@ -26,6 +26,9 @@ final class ServeGamesCommand implements Callable<Integer> {
   private String mode;
 
   @Parameters(index = "4")
+  private double scripts;
+
+  @Parameters(index = "5")
   private long seed;
 
   @Override
@@ -33,6 +36,7 @@ final class ServeGamesCommand implements Callable<Integer> {
     GameGroup.Plan plan =
         new GameGroup.Plan(
             mode.contains("exploit") ? GameGroup.Opponents.FROZEN : GameGroup.Opponents.EVERYBODY,
+            scripts,
             mode.contains("city-state"),
             MOST_ROUNDS);
     GameServer.serve(file, List.of(groups.split(";", -1)), plan, workers, seed);

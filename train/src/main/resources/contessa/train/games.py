@@ -11,9 +11,9 @@ import torch
 
 
 class Games:
-    def __init__(self, java, file, groups, workers, mode, seed, device):
+    def __init__(self, java, file, groups, workers, mode, scripts, seed, device):
         self.process = subprocess.Popen(
-            java + ["serve", file, groups, str(workers), mode, str(seed)], stdout=subprocess.PIPE, text=True)
+            java + ["serve", file, groups, str(workers), mode, str(scripts), str(seed)], stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("the game server did not start")

@@ -54,6 +54,8 @@ def options():
     o.add_argument("--widths", type=int, nargs=4, default=(128, 64, 512, 64))
     o.add_argument("--exploit", nargs="*", default=[], help="weights of the frozen player that is to be beaten; of several, it draws one for each game")
     o.add_argument("--start", default="", help="weights from which an exploiter starts, if not from the frozen player's")
+    o.add_argument("--each-move", action="store_true", help="of several frozen players, draw one for each move instead of each game")
+    o.add_argument("--scripts", type=float, default=0.5, help="the share of scripts among the mixed games at larger tables")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
     o.add_argument("--cut", type=float, default=0.02, help="the frozen player never plays moves less likely than this")
     o.add_argument("--eager", action="store_true")
@@ -71,8 +73,8 @@ def main():
     o.eager = o.eager or device.type == "cpu"
     torch.backends.cuda.matmul.allow_tf32 = True
     mode = ("exploit " if o.exploit else "train ") + o.rules
-    games = Games(o.java.split(), o.shared, o.groups, o.workers, mode, o.seed, device)
-    groups = [Group(layout, o.steps, bool(o.exploit), device) for layout in games.groups]
+    games = Games(o.java.split(), o.shared, o.groups, o.workers, mode, o.scripts, o.seed, device)
+    groups = [Group(layout, o.steps, bool(o.exploit), o.each_move, device) for layout in games.groups]
     learner = Learner(o, device)
     before = learner.seconds
     picks = [torch.zeros(o.steps * g.n // o.minibatches, dtype=torch.int64, device=device) for g in groups]

@@ -90,7 +90,8 @@ class Learner:
 
     def load(self, folder):
         a = torch.load(os.path.join(folder, "nets.pt"), map_location=self.device)
-        b = torch.load(os.path.join(folder, "adam.pt"), map_location=self.device)
+        moments = os.path.join(folder, "adam.pt")
+        b = torch.load(moments, map_location=self.device) if os.path.exists(moments) else dict(moments=[], count=0)
         past = os.path.join(folder, "past.pt")
         c = torch.load(past, map_location=self.device) if os.path.exists(past) else dict(snapshots=[])
         for mine, theirs in ((self.policy, a["policy"]), (self.critic, a["critic"]), (self.average, a["average"]), (self.magnet, a["magnet"])):
@@ -139,12 +140,15 @@ class Learner:
             advantage = g.advantage[pick] * self.scale
             learns = (g.column("mind", rows) == CURRENT).float()
             logp = torch.log_softmax(net.logits(self.policy, rows, g.layout), 1)
-            with torch.no_grad():
-                magnet = torch.log_softmax(net.logits(self.magnet, rows, g.layout), 1)
             p = logp.exp()
             gain, ratio, drift = self.gain(logp, action, old, advantage)
             entropy = -(p * logp.clamp(min=-100)).sum(1)
-            distance = (p * (logp - magnet).clamp(-100, 100)).sum(1)
+            if self.frozen:
+                distance = torch.zeros_like(entropy)
+            else:
+                with torch.no_grad():
+                    magnet = torch.log_softmax(net.logits(self.magnet, rows, g.layout), 1)
+                distance = (p * (logp - magnet).clamp(-100, 100)).sum(1)
             weight = self.scale * (2 / g.living(rows) if self.o.by_living else 1)
             worth = (gain + self.entropy_weight * weight * entropy - self.magnet_weight * weight * distance) * learns
             values = net.log_values(self.critic, rows, g.layout)

@@ -17,8 +17,8 @@ LOG_TINY = -1e9
 class Group:
     """The tables of one row layout, with a rollout's memory on the device."""
 
-    def __init__(self, layout, steps, exploiting, device):
-        self.layout = layout
+    def __init__(self, layout, steps, exploiting, each_move, device):
+        self.layout, self.each_move = layout, each_move
         slots, n = layout["slots"], layout["count"]
         self.n, self.half, self.slots = n, n // 2, slots
         self.outputs = net.FIXED + (slots - 1) * net.OUTPUTS_PER_SEAT
@@ -33,8 +33,6 @@ class Group:
         self.target = make((steps * n, slots + 1), torch.float32)
         self.staging = [make((self.half, layout["row"]), torch.uint8) for _ in (0, 1)]
         self.staged = [(make((self.half,), torch.int64), make((self.half,), torch.float32)) for _ in (0, 1)]
-        # Which of several frozen networks a seat plays with in this game.
-        self.lots = [torch.rand((self.half, slots), device=device) for _ in (0, 1)]
         claims = [6] * self.outputs
         kinds = torch.zeros(DISTORTED_KINDS, self.outputs)
         for a, role in CLAIMS.items():
@@ -72,18 +70,20 @@ class Group:
         out = logits.clamp(min=-1e4) * (distortion[:, :1] / 16) + bias @ self.kinds + lie * bias[:, :1]
         return out.masked_fill(~self.legal(rows), LOG_TINY)
 
-    def drawn(self, half, networks, rows):
-        """The logits of the network that each seat has drawn for this game."""
-        other = net.logits(networks[0], rows, self.layout)
-        if len(networks) == 1:
-            return other
-        lots = self.lots[half]
-        new = (self.column("ended", self.staging[half]) != 0).unsqueeze(1)
-        lots.copy_(torch.where(new, torch.rand_like(lots), lots))
-        lot = lots[self.mixed:].gather(1, self.column("seat", rows).long().unsqueeze(1))
-        for i, network in enumerate(networks[1:], 1):
-            other = torch.where(lot * len(networks) >= i, net.logits(network, rows, self.layout), other)
-        return other
+    def drawn(self, networks, rows):
+        """The logits of the networks, each at as many tables: always the same ones, or drawn again for each move.
+
+        The learner does not see which table it sits at, so for it the first is a draw for each game.
+        """
+        if len(networks) > 1 and self.each_move:
+            order = torch.rand(len(rows), device=rows.device).argsort()
+            out = self.drawn_by_table(networks, rows[order])
+            return torch.empty_like(out).index_copy_(0, order, out)
+        return self.drawn_by_table(networks, rows)
+
+    def drawn_by_table(self, networks, rows):
+        parts = rows.tensor_split(len(networks))
+        return torch.cat([net.logits(network, part, self.layout) for network, part in zip(networks, parts)], 0)
 
     def tremble(self, logits, rows, share):
         """The logits of the network in training, in a share of its decisions flattened: so that rare moves get answers.
@@ -103,7 +103,7 @@ class Group:
         rows = self.staging[half]
         logits = net.logits(current, rows, self.layout)
         mixed = rows[self.mixed:]
-        other = net.logits(rival, mixed, self.layout) if self.rival else self.drawn(half, past, mixed)
+        other = net.logits(rival, mixed, self.layout) if self.rival else self.drawn(past, mixed)
         if cut > 0:
             p = torch.softmax(other, 1)
             other = other.masked_fill(p < cut, LOG_TINY)
