@@ -6,7 +6,12 @@ import picocli.CommandLine.Command;
 /** The commands of training. */
 @Command(
     name = "contessa",
-    subcommands = {TrainCommand.class, ExploitCommand.class, ServeGamesCommand.class},
+    subcommands = {
+      TrainCommand.class,
+      ExploitCommand.class,
+      PackCommand.class,
+      ServeGamesCommand.class
+    },
     mixinStandardHelpOptions = true,
     description = "Train the bot contessa by self-play, and try to beat it.")
 public final class Main {

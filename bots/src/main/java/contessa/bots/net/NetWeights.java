@@ -39,6 +39,18 @@ public final class NetWeights {
     return values;
   }
 
+  /** These weights, each with a multiple of the other network's weight added. */
+  public NetWeights plus(float factor, NetWeights other) {
+    if (!shape.equals(other.shape)) {
+      throw new IllegalArgumentException("networks of two shapes");
+    }
+    float[] sum = new float[values.length];
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] = values[i] + factor * other.values[i];
+    }
+    return new NetWeights(shape, sum);
+  }
+
   /**
    * Reads weights.
    *
@@ -49,6 +61,21 @@ public final class NetWeights {
     if (in.readInt() != MAGIC) {
       throw new IOException("not a file of network weights");
     }
+    NetShape shape = readShape(in);
+    byte[] halves = in.readNBytes(shape.size() * Short.BYTES);
+    if (halves.length != shape.size() * Short.BYTES || in.read() >= 0) {
+      throw new IOException("a file of network weights of the wrong length");
+    }
+    float[] values = new float[shape.size()];
+    for (int i = 0; i < values.length; i++) {
+      short half = (short) (halves[2 * i] << 8 | halves[2 * i + 1] & 0xFF);
+      values[i] = Float.float16ToFloat(half);
+    }
+    return new NetWeights(shape, values);
+  }
+
+  /** Reads schema and sizes, which must be this program's. */
+  static NetShape readShape(DataInputStream in) throws IOException {
     int schema = in.readInt();
     if (schema != Encoder.SCHEMA) {
       throw new IOException(
@@ -67,16 +94,19 @@ public final class NetWeights {
     if (!fits(shape) || shape.size() > MOST_BYTES / Short.BYTES) {
       throw new IOException("weights of shape " + shape + " do not fit this program");
     }
-    byte[] halves = in.readNBytes(shape.size() * Short.BYTES);
-    if (halves.length != shape.size() * Short.BYTES || in.read() >= 0) {
-      throw new IOException("a file of network weights of the wrong length");
-    }
-    float[] values = new float[shape.size()];
-    for (int i = 0; i < values.length; i++) {
-      short half = (short) (halves[2 * i] << 8 | halves[2 * i + 1] & 0xFF);
-      values[i] = Float.float16ToFloat(half);
-    }
-    return new NetWeights(shape, values);
+    return shape;
+  }
+
+  static void writeShape(NetShape shape, DataOutputStream out) throws IOException {
+    out.writeInt(Encoder.SCHEMA);
+    out.writeInt(shape.globals());
+    out.writeInt(shape.perSeat());
+    out.writeInt(shape.hidden());
+    out.writeInt(shape.tower());
+    out.writeInt(shape.trunk());
+    out.writeInt(shape.head());
+    out.writeInt(shape.fixed());
+    out.writeInt(shape.seatOutputs());
   }
 
   /** Whether this program has a network of that shape: a player or a judge. */
@@ -89,15 +119,7 @@ public final class NetWeights {
   public void write(OutputStream file) throws IOException {
     DataOutputStream out = new DataOutputStream(file);
     out.writeInt(MAGIC);
-    out.writeInt(Encoder.SCHEMA);
-    out.writeInt(shape.globals());
-    out.writeInt(shape.perSeat());
-    out.writeInt(shape.hidden());
-    out.writeInt(shape.tower());
-    out.writeInt(shape.trunk());
-    out.writeInt(shape.head());
-    out.writeInt(shape.fixed());
-    out.writeInt(shape.seatOutputs());
+    writeShape(shape, out);
     byte[] halves = new byte[values.length * Short.BYTES];
     for (int i = 0; i < values.length; i++) {
       short half = Float.floatToFloat16(values[i]);

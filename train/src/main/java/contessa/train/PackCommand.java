@@ -1,0 +1,61 @@
+package contessa.train;
+
+import contessa.bots.net.NetWeights;
+import contessa.bots.net.PackedWeights;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Packs trained weights into the small files that ship. */
+@Command(
+    name = "pack",
+    hidden = true,
+    mixinStandardHelpOptions = true,
+    description = {
+      "Pack trained weights: 8 bits a weight,",
+      "or 4 bits for the difference from packed weights of the same family (--base)."
+    })
+final class PackCommand implements Callable<Integer> {
+
+  @Option(names = "--base", description = "Packed weights: pack only the difference from these.")
+  private @Nullable Path base;
+
+  @Parameters(index = "0", description = "Weights as training writes them.")
+  private Path weights;
+
+  @Parameters(index = "1", description = "The file to write.")
+  private Path out;
+
+  @Override
+  public Integer call() throws IOException {
+    NetWeights packed = read(weights, NetWeights::read);
+    if (base != null) {
+      packed = packed.plus(-1, read(base, PackedWeights::read));
+    }
+    int bits = base == null ? PackedWeights.EIGHT : PackedWeights.FOUR;
+    try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(out))) {
+      PackedWeights.write(packed, bits, file);
+    }
+    return 0;
+  }
+
+  @FunctionalInterface
+  private interface WeightsReader {
+    NetWeights read(InputStream file) throws IOException;
+  }
+
+  private static NetWeights read(Path path, WeightsReader reader) throws IOException {
+    try (InputStream file = new BufferedInputStream(Files.newInputStream(path))) {
+      return reader.read(file);
+    }
+  }
+}
