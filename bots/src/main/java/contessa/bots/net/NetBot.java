@@ -44,6 +44,11 @@ public final class NetBot implements Bot {
     public static final Strength ADEPT = new Strength(2, 0.005, 0.5);
 
     public static final Strength NOVICE = new Strength(4, 0.001, 0.9);
+
+    /** Heads-up the strongest one plays rare moves, too: without them it is easier to exploit. */
+    Strength inDuels() {
+      return equals(FULL) ? new Strength(temperature, 0, 0) : this;
+    }
   }
 
   /**

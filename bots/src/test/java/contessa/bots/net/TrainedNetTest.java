@@ -18,9 +18,12 @@ import contessa.game.SeededChance;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
@@ -35,24 +38,59 @@ class TrainedNetTest {
   private static final int RUNS = 1000;
 
   @Test
-  void aFileHoldsWhatWasWritten() throws IOException {
+  void packedWeightsStayAsTheyAre() throws IOException {
+    NetWeights weights = TrainedNet.weights(3);
+    NetWeights again = PackedWeights.read(new ByteArrayInputStream(packed(weights)));
+    assertThat(again.shape()).isEqualTo(weights.shape());
+    assertThat(again.values()).isEqualTo(weights.values());
+  }
+
+  @Test
+  void aFileOfTrainingHoldsItsWeightsInHalfPrecision() throws IOException {
+    NetWeights weights = TrainedNet.weights(3);
+    NetWeights again = NetWeights.read(new ByteArrayInputStream(written(weights)));
+    for (int i = 0; i < weights.values().length; i += 100) {
+      float weight = weights.values()[i];
+      assertThat(again.values()[i]).isEqualTo(Float.float16ToFloat(Float.floatToFloat16(weight)));
+    }
+  }
+
+  @Test
+  void allNetworksOfTheBotFitIntoFourMegabytes() throws IOException {
     int bytes = 0;
-    for (int seats = 2; seats <= 3; seats++) {
-      NetWeights weights = TrainedNet.weights(seats);
-      byte[] file = written(weights);
-      bytes += file.length;
-      NetWeights again = NetWeights.read(new ByteArrayInputStream(file));
-      assertThat(again.shape()).isEqualTo(weights.shape());
-      assertThat(again.values()).isEqualTo(weights.values());
+    for (int number = 0; number < TrainedNet.drawn(2).size(); number++) {
+      String name = number == 0 ? "contessa.net" : "duel" + number + ".net";
+      try (InputStream file = TrainedNet.class.getResourceAsStream(name)) {
+        bytes += file.readAllBytes().length;
+      }
     }
     assertThat(bytes).isLessThan(NetWeights.MOST_BYTES);
   }
 
   @Test
+  void aDuelIsPlayedWithADrawnNetwork() {
+    CoupRules rules = CoupRules.of(Edition.CITY_STATE, 2);
+    List<AddressedEvent> deal = new ArrayList<>();
+    CoupView view = rules.deal(0, new SeededChance(1), deal::add).view(0);
+    Map<String, Long> first = new HashMap<>();
+    for (int seed = 0; seed < 100; seed++) {
+      NetBot bot = TrainedNet.bot(rules, 0, Strength.FULL, new SeededChance(seed));
+      deal.forEach(event -> bot.hear(event.heardBy(0)));
+      first.merge(bot.decide(view, ANY).toString(), 1L, Long::sum);
+    }
+    assertThat(first).hasSize(TrainedNet.drawn(2).size());
+  }
+
+  @Test
   void weightsOfAnotherSchemaAreRefused() throws IOException {
     byte[] file = written(TrainedNet.weights(4));
+    byte[] packed = packed(TrainedNet.weights(4));
     file[SCHEMA_AT]++;
+    packed[SCHEMA_AT]++;
     assertThatThrownBy(() -> NetWeights.read(new ByteArrayInputStream(file)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("schema");
+    assertThatThrownBy(() -> PackedWeights.read(new ByteArrayInputStream(packed)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("schema");
   }
@@ -60,8 +98,15 @@ class TrainedNetTest {
   @Test
   void aCutFileIsRefused() throws IOException {
     byte[] file = written(TrainedNet.weights(4));
+    byte[] packed = packed(TrainedNet.weights(4));
     assertThatThrownBy(() -> NetWeights.read(new ByteArrayInputStream(file, 0, file.length - 2)))
         .isInstanceOf(IOException.class);
+    assertThatThrownBy(
+            () -> PackedWeights.read(new ByteArrayInputStream(packed, 0, packed.length - 1)))
+        .isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> PackedWeights.read(new ByteArrayInputStream(file)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("packed");
   }
 
   /** If only this fails, the weights have changed, or a machine computes otherwise. */
@@ -77,7 +122,7 @@ class TrainedNetTest {
                   .shares()
                   .forEach(move -> sum.update(Double.toString(move.p()).getBytes(UTF_8))));
     }
-    assertThat(sum.getValue()).isEqualTo(746880835L);
+    assertThat(sum.getValue()).isEqualTo(3403588736L);
   }
 
   @Test
@@ -135,6 +180,12 @@ class TrainedNetTest {
       table.play(table.code(mixture.draw(chance)), chance, news::add);
     }
     return table.winners();
+  }
+
+  private static byte[] packed(NetWeights weights) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PackedWeights.write(weights, PackedWeights.EIGHT, out);
+    return out.toByteArray();
   }
 
   private static byte[] written(NetWeights weights) throws IOException {
