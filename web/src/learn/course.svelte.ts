@@ -1,7 +1,9 @@
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
 import { settings } from '../device/settings.svelte';
-import type { Topic } from './lessons';
+import { type Topic, TOPICS } from './lessons';
+
+const TUTORIAL = 'contessa.learn';
 
 interface Kept {
   table?: string;
@@ -16,6 +18,9 @@ function load(key: string): Kept | undefined {
   }
 }
 
+/** Whether every topic of this course was met. */
+const hasFinished = (key: string): boolean => load(key)?.learned?.length === TOPICS.length;
+
 /**
  * A guided game: a private table with bots and without a clock, and the topics explained so far. It is stored, so that
  * it can be resumed.
@@ -23,7 +28,7 @@ function load(key: string): Kept | undefined {
 export class Course {
   table = $state<string>();
   learned = $state.raw<ReadonlySet<Topic>>(new Set());
-  /** Whether such a game was ever begun on this device. */
+  /** Whether such a game was never begun on this device, and is still of use. */
   readonly isNew: boolean;
 
   private constructor(
@@ -33,14 +38,14 @@ export class Course {
     private readonly lesson: boolean,
   ) {
     const kept = load(key);
-    this.isNew = !kept;
+    this.isNew = !kept && (lesson || !hasFinished(TUTORIAL));
     this.table = kept?.table;
     this.learned = new Set(kept?.learned);
   }
 
   /** The tutorial: always the same deal; of its two bots one never lies, the other often does. */
   static tutorial(): Course {
-    return new Course('contessa.learn', ['honest', 'schemer:bold'], true);
+    return new Course(TUTORIAL, ['honest', 'schemer:bold'], true);
   }
 
   /** The first game that somebody starts on this device, against ordinary bots. */

@@ -7,6 +7,9 @@ import { type CoupEvent, type CoupView, coupView } from '../game/coup';
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** Of each character, with up to six players. */
+const COPIES = 3;
+
 /** A lesson to show now; `role` is its character. */
 export interface Lesson {
   key:
@@ -20,6 +23,7 @@ export interface Lesson {
     | 'free'
     | 'challenge'
     | 'challenge.sure'
+    | 'challenge.certain'
     | 'challenge.block'
     | 'block.aid'
     | 'block.aid.held'
@@ -77,7 +81,7 @@ export function lesson(
     case 'exchange':
       return { key: 'exchange' };
     default:
-      return answer(game, me, decision!.choices);
+      return answer(game, me, decision!.choices, told, learned);
   }
 }
 
@@ -121,7 +125,13 @@ function turn(
 }
 
 /** A response window; the choices say what the learner may answer. */
-function answer(game: CoupView, me: number, choices: readonly string[]): Lesson {
+function answer(
+  game: CoupView,
+  me: number,
+  choices: readonly string[],
+  told: readonly CoupEvent[],
+  learned: ReadonlySet<Topic>,
+): Lesson {
   const blocks = choices.some((choice) => choice.startsWith('block '));
   const aimed = game.action?.target === me;
   const claim = game.claim;
@@ -141,16 +151,18 @@ function answer(game: CoupView, me: number, choices: readonly string[]): Lesson 
       'block',
     );
   const role = claim?.character ?? 'Duke';
-  // With all copies but one in sight, a claim is hardly true.
+  const about = { topic: 'challenge', role, who: game.actor } as const;
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
-  const sure = seen.filter((card) => card.split('#')[0] === role).length >= 2;
-  return {
-    key: sure ? 'challenge.sure' : 'challenge',
-    topic: 'challenge',
-    role,
-    who: game.actor,
-    spot: sure ? 'challenge' : 'pass',
-  };
+  const copies = seen.filter((card) => card.split('#')[0] === role).length;
+  if (copies >= COPIES) return { ...about, key: 'challenge.certain', spot: 'challenge' };
+  // A first claim with one copy left is hardly true; but nobody who can launch a Coup needs the risk.
+  const before = told.filter(
+    (event) => event.event === 'acted' && event.seat === game.actor && event.claim === role,
+  ).length;
+  const rich = (game.players[me]?.coins ?? 0) >= COUP.coupCost;
+  if (copies === COPIES - 1 && before < 2 && !rich)
+    return { ...about, key: 'challenge.sure', spot: 'challenge' };
+  return { ...about, key: 'challenge', ...(learned.has('challenge') ? {} : { spot: 'pass' }) };
 }
 
 /** A block is safe with the card in hand; without it the lesson may still point somewhere. */

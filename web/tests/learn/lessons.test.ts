@@ -86,9 +86,15 @@ test('holding two of three copies makes a claim unlikely', () => {
     claim: { seat: 1, character: 'Duke' },
     action: { move: 'tax', target: null },
   };
-  expect(keys(table('challenge-action', ['challenge', 'pass'], claim, ['Duke', 'Duke']))).toBe(
-    'challenge.sure',
-  );
+  const window = (own: string[], coins = 2) =>
+    table('challenge-action', ['challenge', 'pass'], claim, own, coins);
+  const again: CoupEvent = { event: 'acted', seat: 1, move: 'tax', target: null, claim: 'Duke' };
+  expect(keys(window(['Duke', 'Duke']), [again])).toBe('challenge.sure');
+  // Not if the same player has claimed it all along, nor if a Coup is safer.
+  expect(keys(window(['Duke', 'Duke']), [again, again])).toBe('challenge');
+  expect(keys(window(['Duke', 'Duke'], 8), [again])).toBe('challenge');
+  expect(keys(window(['Duke', 'Duke', 'Duke'], 8), [again, again])).toBe('challenge.certain');
+  expect(lesson(window(['Duke', 'Captain']), [again], ALL).spot).toBeUndefined();
 });
 
 test.each<[CoupAction, number | null, string, string]>([
@@ -185,6 +191,7 @@ test('every lesson has words', () => {
     'free',
     'challenge',
     'challenge.sure',
+    'challenge.certain',
     'challenge.block',
     'block.aid',
     'block.aid.held',
