@@ -106,6 +106,13 @@ class LauncherTest extends LauncherCheckout {
     Run second = contessa(Map.of(), "play");
     assertThat(second.err()).isEmpty();
     assertThat(mavenCalls()).isEqualTo(1);
+    assertThat(contessa(Map.of(), "serve").out())
+        .isEqualTo(
+            "java"
+                + COMPACT
+                + " <--sun-misc-unsafe-memory-access=allow> <-jar> <"
+                + jar()
+                + "> <serve>\n");
   }
 
   @Test

@@ -99,10 +99,12 @@ class InstalledLauncherTest {
   @Test
   void theFirstServerMakesTheArchiveForFastStarts() throws Exception {
     java("runtime", "25.0.3");
-    assertThat(said(Map.of(), "verify")).doesNotContain("AOTCache");
+    assertThat(said(Map.of(), "verify")).doesNotContain("AOTCache", "unsafe");
     assertThat(archives()).isEmpty();
 
-    assertThat(said(Map.of(), "serve")).startsWith("Preparing fast starts").contains("AOTCache=");
+    assertThat(said(Map.of(), "serve"))
+        .startsWith("Preparing fast starts")
+        .contains("AOTCache=", "--sun-misc-unsafe-memory-access=allow -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
