@@ -201,8 +201,13 @@ public final class Server implements AutoCloseable {
     int found = cluster == null ? local.resume() : local.count();
     if (cluster != null) {
       new ClusterNews(cluster, local).connect(context.invitations(), context.limits());
-      context.metrics().gauge("cluster.nodes", "Nodes of the cluster", cluster::nodeCount);
     }
+    context
+        .metrics()
+        .gauge(
+            "cluster.nodes",
+            "Nodes of the cluster that this one sees, itself included",
+            () -> cluster == null ? 1 : cluster.nodeCount());
     WebServer web = listen(settings, context);
     resources.add(web::stop);
     LOG.info("Serving {} tables on port {}", found, web.port());
