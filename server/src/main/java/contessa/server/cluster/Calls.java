@@ -1,10 +1,12 @@
 package contessa.server.cluster;
 
+import contessa.server.table.game.ResumePoint;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableOptions;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +26,10 @@ final class Calls {
   static final String SEAT = "seat";
   static final String QUICK = "quick";
   static final String CREATE = "create";
+  static final String EXPLORE = "explore";
   static final String CLOSE = "close";
+  static final String ANALYSIS = "analysis";
+  static final String LOOK_BACK = "look-back";
 
   /** News: a message to a viewer who is connected to the node that gets it. */
   static final String HEARD = "heard";
@@ -46,6 +51,8 @@ final class Calls {
   record SeatWish(String player, QuickMatch wish) {}
 
   record Create(String player, CreateTable request) {}
+
+  record Explore(String player, String name, TableOptions options, ResumePoint opening) {}
 
   /** A new table, or why there is none; neither if another node may open it. */
   record Created(@Nullable TableCreated table, @Nullable Refused refused) {}

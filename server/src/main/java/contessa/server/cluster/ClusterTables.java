@@ -49,7 +49,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private final Map<String, MovingViewer> followed = new ConcurrentHashMap<>();
   private final AtomicLong followers = new AtomicLong();
   private final Map<String, Consumer<String>> news = new ConcurrentHashMap<>();
-  private final MovingViewer.Place place = new AnyNode();
+  private final MovingViewer.Place place;
 
   private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
     this.local = local;
@@ -59,6 +59,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
     others = new OtherNodes(nodes, mail);
+    place = new AnyNode(local, nodes, mail, here, followed);
   }
 
   /**
@@ -80,6 +81,9 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       local.share().openOnly(cluster.nodes::isMine);
       cluster.nodes.listen(cluster.moves::look, cluster.mail::receive);
       cluster.moves.start();
+      FinishedGames games = local.finishedGames();
+      games.analyses().askOthers(key -> cluster.others.first(Calls.ANALYSIS, key));
+      games.lookBacks().askOthers(player -> cluster.others.first(Calls.LOOK_BACK, player));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
@@ -104,6 +108,11 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     for (String node : others.all()) {
       mail.tell(node, kind, text);
     }
+  }
+
+  /** Adds what is done when nodes have found each other: news may have been lost before. */
+  public void onJoin(Runnable task) {
+    nodes.onJoin(() -> Thread.ofVirtual().name("joined").start(task));
   }
 
   /** Sets what is done with such news from other nodes; it must not block. */
@@ -195,38 +204,6 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
   }
 
-  private final class AnyNode implements MovingViewer.Place {
-    @Override
-    public MovingViewer.@Nullable Link link(
-        MovingViewer viewer, String key, @Nullable String stream, long n) throws NodeMail.NoAnswer {
-      String node = nodes.ownerOf(viewer.table);
-      if (node.equals(NOBODY)) {
-        throw new NodeMail.NoAnswer("nobody has the table yet");
-      }
-      if (isMe(node)) {
-        here.require(viewer.table);
-        MovingViewer.Link link =
-            local
-                .watch(viewer.player, viewer.table, stream, n, viewer.ear(key))
-                .map(one -> new MovingViewer.Link(node, one::close))
-                .orElse(null);
-        if (link == null) {
-          here.require(viewer.table); // it may have moved meanwhile
-        }
-        return link;
-      }
-      Calls.Watch call = new Calls.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
-      boolean watching = Boolean.parseBoolean(mail.ask(node, Calls.WATCH, WireJson.write(call)));
-      Runnable end = () -> mail.tell(node, Calls.UNWATCH, key);
-      return watching ? new MovingViewer.Link(node, end) : null;
-    }
-
-    @Override
-    public void forget(MovingViewer viewer) {
-      followed.remove(viewer.name);
-    }
-  }
-
   @Override
   public Optional<Tables.Subscription> watch(
       String player, String table, @Nullable String stream, long n, Tables.Viewer viewer) {
@@ -310,8 +287,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   @Override
   public Optional<String> tableByCode(String player, String code) {
     Optional<String> found = local.tableByCode(player, code);
-    List<String> there = others.ask(Calls.CODE, WireJson.write(new Calls.At(player, code)));
-    return found.or(() -> there.stream().filter(table -> !table.isEmpty()).findFirst());
+    Optional<String> there = others.first(Calls.CODE, WireJson.write(new Calls.At(player, code)));
+    return found.or(() -> there);
   }
 
   /**
@@ -361,7 +338,13 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   @Override
   public Explorations explorations() {
-    return local.explorations();
+    return nodes.hasShare()
+        ? local.explorations()
+        : local.explorations(
+            (player, name, options, opening) ->
+                others.create(
+                    Calls.EXPLORE,
+                    WireJson.write(new Calls.Explore(player, name, options, opening))));
   }
 
   @Override

@@ -25,6 +25,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -60,6 +61,8 @@ final class Nodes implements AutoCloseable {
           Map.entry("hazelcast.graceful.shutdown.max.wait", "15"),
           Map.entry("hazelcast.socket.bind.any", "false"),
           Map.entry("hazelcast.phone.home.enabled", "false"),
+          // Each line would have the name of the cluster, which lets in whoever knows it.
+          Map.entry("hazelcast.logging.details.enabled", "false"),
           Map.entry("hazelcast.logging.type", "slf4j"));
 
   private static final long LOCK_WAIT_SECONDS = 2;
@@ -69,6 +72,7 @@ final class Nodes implements AutoCloseable {
   private final HazelcastInstance hazelcast;
   private volatile Runnable changed = () -> {};
   private volatile Consumer<String> mail = _ -> {};
+  private final List<Runnable> joined = new CopyOnWriteArrayList<>();
   private @Nullable UUID listening;
 
   /**
@@ -96,11 +100,17 @@ final class Nodes implements AutoCloseable {
     hazelcast.getLifecycleService().addLifecycleListener(event -> lifecycle(event.getState()));
   }
 
+  /** Adds what is done when nodes have found each other; must not block. */
+  void onJoin(Runnable task) {
+    joined.add(task);
+  }
+
   private Config config(ClusterSettings settings) {
     Config config = new Config();
     PROPERTIES.forEach(config::setProperty);
     // Whoever does not know the secret does not know the name, and is not let in.
     config.setClusterName("contessa-" + hash(settings.secret()));
+    config.setInstanceName(me); // otherwise threads are named after the cluster
     config.getJetConfig().setEnabled(false);
     config.getMemberAttributeConfig().setAttribute(NODE, me);
     ServerSocketEndpointConfig endpoint = new ServerSocketEndpointConfig();
@@ -144,6 +154,7 @@ final class Nodes implements AutoCloseable {
     if (state == LifecycleEvent.LifecycleState.MERGED) {
       LOG.warn("This node has found the others again");
       Thread.ofVirtual().start(this::listen);
+      joined.forEach(Runnable::run);
     }
     changed.run();
   }
@@ -153,6 +164,7 @@ final class Nodes implements AutoCloseable {
     public void memberAdded(MembershipEvent event) {
       LOG.info("A node has joined; now there are {}", event.getMembers().size());
       changed.run();
+      joined.forEach(Runnable::run);
     }
 
     @Override

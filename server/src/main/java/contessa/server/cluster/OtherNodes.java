@@ -48,6 +48,11 @@ final class OtherNodes {
     return answers;
   }
 
+  /** The first answer that is not empty. */
+  Optional<String> first(String kind, String body) {
+    return ask(kind, body).stream().filter(answer -> !answer.isEmpty()).findFirst();
+  }
+
   static List<TableSummary> summaries(String json) {
     return List.of(WireJson.read(json, TableSummary[].class));
   }

@@ -96,6 +96,12 @@ final class OwnTables {
         Calls.Create call = WireJson.read(body, Calls.Create.class);
         yield created(local.create(call.player(), call.request()));
       }
+      case Calls.EXPLORE -> {
+        Calls.Explore call = WireJson.read(body, Calls.Explore.class);
+        yield created(local.explore(call.player(), call.name(), call.options(), call.opening()));
+      }
+      case Calls.ANALYSIS -> local.finishedGames().analyses().known(body).orElse("");
+      case Calls.LOOK_BACK -> local.finishedGames().lookBacks().known(body).orElse("");
       default -> throw new IllegalArgumentException("unknown question " + kind);
     };
   }

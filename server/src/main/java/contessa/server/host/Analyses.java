@@ -13,12 +13,14 @@ import contessa.server.table.view.AnalysisFrames;
 import contessa.server.table.view.Replays.Perspective;
 import contessa.server.wire.Job;
 import contessa.server.wire.Replay;
+import contessa.server.wire.WireJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -36,6 +38,7 @@ public final class Analyses {
 
   private final ReplayCache replays;
   private final Executor executor;
+  private volatile Function<String, Optional<String>> others = _ -> Optional.empty();
   private final Queue<Work> waiting = new ConcurrentLinkedQueue<>();
   private final Cache<String, Work> works =
       Caffeine.newBuilder()
@@ -46,6 +49,9 @@ public final class Analyses {
   /** What a request for the analysis of a table's game finds. */
   public sealed interface Finding {
     record Found(Job job) implements Finding {}
+
+    /** Another node of the cluster is at it, or has done it; its {@link Job} as JSON. */
+    record Elsewhere(String job) implements Finding {}
 
     /** There is no such finished game, or this player may not see it. */
     record None() implements Finding {}
@@ -80,6 +86,18 @@ public final class Analyses {
     this.executor = executor;
   }
 
+  /** Sets how to ask the other nodes of a cluster, by the key of an analysis. */
+  public void askOthers(Function<String, Optional<String>> question) {
+    others = question;
+  }
+
+  /** For another node: the {@link Job} with this key as JSON; empty if it was not begun here. */
+  public Optional<String> known(String key) {
+    return Optional.ofNullable(works.getIfPresent(key))
+        .map(work -> key.contains("/") ? job(work) : job(work).named(key))
+        .map(WireJson::write);
+  }
+
   /**
    * The analysis of a table's game; the first request starts it.
    *
@@ -93,6 +111,10 @@ public final class Analyses {
     }
     String key = key(table) + game;
     Work known = works.getIfPresent(key);
+    Optional<String> elsewhere = known == null ? others.apply(key) : Optional.empty();
+    if (elsewhere.isPresent()) {
+      return new Finding.Elsewhere(elsewhere.get());
+    }
     if (known == null) {
       GameRecord record = replays.record(player, table, game, all).orElse(null);
       Replay replay = replays.frames(player, table, game, all).orElse(null);
@@ -122,14 +144,22 @@ public final class Analyses {
     return job(known).named(id);
   }
 
-  /** The analysis of a record that was sent before; empty if it has been forgotten. */
-  public Optional<Job> ofRecord(String id) {
-    return Optional.ofNullable(works.getIfPresent(id)).map(work -> job(work).named(id));
+  /**
+   * The analysis of a record that was sent before, a {@link Job} as JSON; empty if it has been
+   * forgotten.
+   */
+  public Optional<String> ofRecord(String id) {
+    return known(id).or(() -> others.apply(id));
   }
 
   /** The rows of this table have changed. */
   void forget(String table) {
     works.asMap().keySet().removeIf(key -> key.startsWith(key(table)));
+  }
+
+  /** Keeps analyses of records from outside: nobody else may have changed those. */
+  void forgetAll() {
+    works.asMap().keySet().removeIf(key -> key.contains("/"));
   }
 
   private static String key(String table) {

@@ -20,7 +20,6 @@ import contessa.record.StateHash;
 import contessa.record.text.TextRecordWriter;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
-import contessa.server.table.command.Exploring;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.ResumePoint;
 import contessa.server.wire.Clock;
@@ -40,12 +39,18 @@ public final class Explorations {
   /** How many worlds a believed one is chosen from. */
   private static final int WORLDS = 64;
 
-  private final Tables tables;
+  private final Opener opener;
   private final ReplayCache replays;
   private final RandomGenerator random;
 
-  Explorations(Tables tables, ReplayCache replays, RandomGenerator random) {
-    this.tables = tables;
+  /** Opens the table, here or at another node. */
+  @FunctionalInterface
+  public interface Opener {
+    Tables.Creation open(String player, String name, TableOptions options, ResumePoint opening);
+  }
+
+  Explorations(Opener opener, ReplayCache replays, RandomGenerator random) {
+    this.opener = opener;
     this.replays = replays;
     this.random = random;
   }
@@ -74,19 +79,7 @@ public final class Explorations {
             read ->
                 Optional.ofNullable(before(read.game(), read.moments(), step, seat, believed, seed))
                     .map(opening -> new Start(opening, options(read.game()))));
-    return start.map(
-        found ->
-            tables.open(
-                player,
-                (tx, code) ->
-                    Exploring.open(
-                        tx,
-                        code,
-                        player,
-                        name,
-                        found.options,
-                        found.opening,
-                        BotList.strongest(found.options.game()))));
+    return start.map(found -> opener.open(player, name, found.options, found.opening));
   }
 
   private static @Nullable ResumePoint before(

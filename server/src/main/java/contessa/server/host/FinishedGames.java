@@ -67,6 +67,13 @@ public final class FinishedGames {
     return lookBacks;
   }
 
+  /** The rows of any closed table may have changed. */
+  public void forgetAll() {
+    replays.forgetAll();
+    analyses.forgetAll();
+    lookBacks.forget();
+  }
+
   /** The rows of this closed table have changed. */
   public void forget(String table) {
     replays.forget(table);

@@ -91,6 +91,15 @@ public final class Invitations {
     }
   }
 
+  /** What a node that has just come must know: the invitations that have not lapsed. */
+  public List<Change> changes() {
+    List<Change> all = new ArrayList<>();
+    pending
+        .asMap()
+        .forEach((player, list) -> list.forEach(one -> all.add(new Change(player, one, null))));
+    return all;
+  }
+
   public RecentPlayers recent() {
     return recent;
   }

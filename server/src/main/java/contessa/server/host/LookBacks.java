@@ -9,9 +9,12 @@ import contessa.server.wire.FinishedGame;
 import contessa.server.wire.Job;
 import contessa.server.wire.LookBack;
 import contessa.server.wire.LookBackJob;
+import contessa.server.wire.WireJson;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +33,7 @@ public final class LookBacks {
   private final Journal journal;
   private final GameHistory history;
   private final Executor executor;
+  private volatile Function<String, Optional<String>> others = _ -> Optional.empty();
   private final Cache<Key, OwnGame> games = Caffeine.newBuilder().maximumSize(GAMES_KEPT).build();
   private final Cache<String, Work> works = Caffeine.newBuilder().maximumSize(PLAYERS_KEPT).build();
 
@@ -51,6 +55,26 @@ public final class LookBacks {
     this.journal = journal;
     this.history = history;
     this.executor = executor;
+  }
+
+  /** Sets how to ask the other nodes of a cluster, by the player. */
+  public void askOthers(Function<String, Optional<String>> question) {
+    others = question;
+  }
+
+  /** For another node: the {@link LookBackJob} as JSON; empty if it was not begun here. */
+  public Optional<String> known(String player) {
+    return isKnown(player) ? Optional.of(WireJson.write(of(player))) : Optional.empty();
+  }
+
+  /** What another node of the cluster has begun, as JSON, if this one has not. */
+  public Optional<String> elsewhere(String player) {
+    return isKnown(player) ? Optional.empty() : others.apply(player);
+  }
+
+  private boolean isKnown(String player) {
+    Work work = works.getIfPresent(player);
+    return work != null && work.played.equals(history.of(player));
   }
 
   /**

@@ -88,6 +88,10 @@ final class ReplayCache {
     cache.asMap().keySet().removeIf(key -> key.table.equals(table));
   }
 
+  void forgetAll() {
+    cache.invalidateAll();
+  }
+
   private byte @Nullable [] make(Key key, String player) {
     byte[] json =
         later(() -> json(Replays.of(journal, key.table, key.game, player, key.from))).orElse(null);

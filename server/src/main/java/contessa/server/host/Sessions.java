@@ -19,9 +19,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +115,33 @@ public final class Sessions {
   public void forget(Forgotten changed) {
     byToken.invalidateAll(changed.hashes());
     names.invalidateAll(changed.players());
+  }
+
+  /** News from other nodes may have been lost. */
+  public void forgetAll() {
+    byToken.invalidateAll();
+    names.invalidateAll();
+  }
+
+  /** Those of these sessions that have ended. */
+  public Set<String> ended(Set<String> ids) {
+    Set<String> ended = new HashSet<>(ids);
+    for (String id : ids) {
+      boolean isOpen =
+          database.read(
+              "a session",
+              connection ->
+                  Sql.first(
+                          connection,
+                          row -> row.getString(1),
+                          "select id from sessions where id = ?",
+                          id)
+                      .isPresent());
+      if (isOpen) {
+        ended.remove(id);
+      }
+    }
+    return ended;
   }
 
   /** Whether this player is a program and not a person. */

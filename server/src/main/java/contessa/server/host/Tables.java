@@ -6,7 +6,9 @@ import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
+import contessa.server.table.command.Exploring;
 import contessa.server.table.command.Starting;
+import contessa.server.table.game.ResumePoint;
 import contessa.server.table.state.Transaction;
 import contessa.server.table.view.Notifier;
 import contessa.server.table.view.Reports;
@@ -18,6 +20,7 @@ import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
+import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableSummary;
 import java.time.Duration;
 import java.util.List;
@@ -226,7 +229,7 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   /** Opens a table; the opening gets its code. */
-  Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
+  private Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
     boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
     if (draining || tooMany) {
       return new Creation.NotCreated(Refused.TOO_MANY_TABLES);
@@ -338,7 +341,19 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Explorations explorations() {
-    return new Explorations(this, replays, services.random());
+    return explorations(this::explore);
+  }
+
+  /** The same with tables that are opened somewhere else. */
+  public Explorations explorations(Explorations.Opener opener) {
+    return new Explorations(opener, replays, services.random());
+  }
+
+  /** Opens a table at which a finished game goes on. */
+  public Creation explore(String player, String name, TableOptions options, ResumePoint opening) {
+    String bot = BotList.strongest(options.game());
+    return open(
+        player, (tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
   }
 
   @Override

@@ -4,9 +4,11 @@ import static contessa.server.net.Route.Access.PLAYERS;
 
 import contessa.server.host.Analyses;
 import contessa.server.host.Analyses.Finding;
+import contessa.server.host.LookBacks;
 import contessa.server.wire.Job;
 import io.helidon.http.Status;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Analyses of finished games, see docs/analysis.md. */
@@ -35,6 +37,7 @@ final class AnalysisApi {
     int game = ApiRequest.number(request.part("game"));
     return switch (analyses().ofGame(request.me().player(), request.part("table"), game)) {
       case Finding.Found(Job job) -> job;
+      case Finding.Elsewhere(String job) -> job.getBytes(StandardCharsets.UTF_8);
       case Finding.None _ -> throw request.missing("no-game");
       case Finding.HiddenCards _ -> throw new ApiException(Status.CONFLICT_409, "hidden-cards");
       case Finding.BelievedCards _ -> throw new ApiException(Status.CONFLICT_409, "believed-cards");
@@ -42,7 +45,12 @@ final class AnalysisApi {
   }
 
   private Object lookBack(ApiRequest request) {
-    return context.tables().finishedGames().lookBacks().of(request.me().player());
+    String player = request.me().player();
+    LookBacks lookBacks = context.tables().finishedGames().lookBacks();
+    return lookBacks
+        .elsewhere(player)
+        .<Object>map(job -> job.getBytes(StandardCharsets.UTF_8))
+        .orElseGet(() -> lookBacks.of(player));
   }
 
   private Object upload(ApiRequest request) throws IOException {
@@ -53,6 +61,7 @@ final class AnalysisApi {
   private Object ofRecord(ApiRequest request) {
     return analyses()
         .ofRecord(request.part("id"))
+        .map(job -> job.getBytes(StandardCharsets.UTF_8))
         .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "no-game"));
   }
 

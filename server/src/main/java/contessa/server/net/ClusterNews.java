@@ -16,6 +16,7 @@ final class ClusterNews {
   private static final String PUSH = "push";
   private static final String REWRITTEN = "rewritten";
   private static final String INVITATIONS = "invitations";
+  private static final String INVITATIONS_WANTED = "invitations-wanted";
   private static final String LIMIT = "limit-";
 
   private final ClusterTables cluster;
@@ -46,6 +47,15 @@ final class ClusterNews {
       pushSender.tellOthers(player -> cluster.announce(PUSH, player));
       cluster.onNews(PUSH, pushSender::know);
     }
+    cluster.onJoin(
+        () -> {
+          sessions.forgetAll();
+          local.finishedGames().forgetAll();
+          if (pushSender != null) {
+            pushSender.knowAll();
+          }
+          sessions.ended(live.sessionIds()).forEach(live::signOut);
+        });
     Consumer<String> forget = local.finishedGames()::forget;
     cluster.onNews(REWRITTEN, forget);
     return forget.andThen(table -> cluster.announce(REWRITTEN, table));
@@ -56,6 +66,14 @@ final class ClusterNews {
     invitations.tellOthers(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
     cluster.onNews(
         INVITATIONS, text -> invitations.apply(WireJson.read(text, Invitations.Change.class)));
+    Runnable tellAll =
+        () ->
+            invitations
+                .changes()
+                .forEach(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+    cluster.onJoin(tellAll);
+    cluster.onNews(INVITATIONS_WANTED, _ -> Thread.ofVirtual().start(tellAll));
+    cluster.announce(INVITATIONS_WANTED, "");
     limits
         .shared()
         .forEach(

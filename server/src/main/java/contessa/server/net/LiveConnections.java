@@ -3,7 +3,9 @@ package contessa.server.net;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 /** Open WebSockets and message streams, limited by player and by client address. */
 final class LiveConnections {
@@ -89,6 +91,11 @@ final class LiveConnections {
 
   private static <K> void countDown(Map<K, Integer> counts, K key) {
     counts.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
+  }
+
+  /** The sessions that have channels. */
+  Set<String> sessionIds() {
+    return all().stream().map(Channel::sessionId).collect(Collectors.toSet());
   }
 
   /** Closes the channels of sessions that have ended. */

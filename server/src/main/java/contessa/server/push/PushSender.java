@@ -113,6 +113,11 @@ public final class PushSender implements Notifier, AutoCloseable {
     subscriptions.know(player);
   }
 
+  /** Players may have subscribed at other nodes. */
+  public void knowAll() {
+    subscriptions.knowAll();
+  }
+
   public void unsubscribe(String player, String endpoint) {
     subscriptions.remove(player, endpoint);
   }

@@ -49,11 +49,16 @@ final class PushSubscriptions {
 
   PushSubscriptions(Database database) {
     this.database = database;
+    knowAll();
+  }
+
+  /** Learns from the database who may have a subscription. */
+  void knowAll() {
     try {
       read("select distinct player from push_subscriptions", row -> row.getString(1))
           .forEach(players::add);
     } catch (JournalFailure e) {
-      LOG.error("Push notifications are off for everybody subscribed before this start", e);
+      LOG.error("Push notifications are off for everybody who subscribed elsewhere or before", e);
     }
   }
 
