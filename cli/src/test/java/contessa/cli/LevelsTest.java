@@ -118,7 +118,7 @@ class LevelsTest {
   @CsvSource({
     "bench, rules notation bots",
     "train, rules bots",
-    "soak, bots record server",
+    "soak, bots record server testkit",
     "dist, cli",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)

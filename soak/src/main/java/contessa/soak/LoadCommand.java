@@ -2,7 +2,7 @@ package contessa.soak;
 
 import contessa.soak.load.LoadFigures;
 import contessa.soak.load.LoadRun;
-import contessa.soak.load.MeasuredProcess;
+import contessa.soak.load.MeasuredServers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -93,8 +93,19 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--server",
       paramLabel = "URL",
-      description = "A running server instead of a new one.")
-  private @Nullable URI server;
+      description = "A running server instead of a new one; for a cluster, once for each node.")
+  private List<URI> running = List.of();
+
+  @Option(
+      names = "--postgres",
+      description = "The new server has its data in PostgreSQL, which is started for it.")
+  private boolean postgres;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Instead of one server, so many nodes of a cluster, and PostgreSQL.")
+  private int nodes;
 
   @Option(
       names = "--program",
@@ -110,24 +121,33 @@ final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (server != null) {
-      return run(server, null);
+    if (!running.isEmpty()) {
+      return run(running, null);
     }
     Path data = Files.createTempDirectory("contessa");
-    try (MeasuredProcess process = new MeasuredProcess(List.of(program), data)) {
-      return run(process.origin(), process);
+    try (MeasuredServers servers = servers(data)) {
+      return run(servers.origins(), servers);
     } finally {
       Kills.delete(data);
     }
   }
 
-  private int run(URI origin, @Nullable MeasuredProcess process)
+  private MeasuredServers servers(Path data) throws IOException, InterruptedException {
+    if (nodes > 0) {
+      return MeasuredServers.cluster(program, data, nodes);
+    }
+    return postgres
+        ? MeasuredServers.withDatabase(program, data)
+        : MeasuredServers.single(program, data);
+  }
+
+  private int run(List<URI> origins, @Nullable MeasuredServers servers)
       throws IOException, InterruptedException {
-    LoadRun.Plan plan = new LoadRun.Plan(origin, games, spectators, idle, pace, seed);
+    LoadRun.Plan plan = new LoadRun.Plan(origins, games, spectators, idle, pace, seed);
     RunReport report = new RunReport("Load");
     try (LoadRun run = new LoadRun(plan);
         ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
-      LoadReport lines = new LoadReport(report, run, process);
+      LoadReport lines = new LoadReport(report, run, servers);
       run.comeToIdle(show(progress, "idle sockets"));
       lines.idle(idle);
       run.comeToPlay(show(progress, "tables"));

@@ -2,7 +2,7 @@ package contessa.soak;
 
 import contessa.soak.load.LoadFigures;
 import contessa.soak.load.LoadRun;
-import contessa.soak.load.MeasuredProcess;
+import contessa.soak.load.MeasuredServers;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -14,28 +14,29 @@ final class LoadReport {
 
   private final RunReport report;
   private final LoadRun run;
-  private final @Nullable MeasuredProcess process;
+  private final @Nullable MeasuredServers servers;
   private long heapBefore;
   private double cpu;
   private double ownCpu;
+  private double databaseCpu;
   private long written;
   private long startedAt;
 
   /**
    * A report.
    *
-   * @param process null if somebody else started the server
+   * @param servers null if somebody else started the server
    */
-  LoadReport(RunReport report, LoadRun run, @Nullable MeasuredProcess process)
+  LoadReport(RunReport report, LoadRun run, @Nullable MeasuredServers servers)
       throws IOException, InterruptedException {
     this.report = report;
     this.run = run;
-    this.process = process;
+    this.servers = servers;
     heapBefore = heap();
   }
 
   private long heap() throws IOException, InterruptedException {
-    return process == null ? 0 : process.heap();
+    return servers == null ? 0 : servers.heap();
   }
 
   /** The processor time of this process, which plays the people. */
@@ -47,7 +48,7 @@ final class LoadReport {
 
   /** The idle sockets are there. */
   void idle(int sockets) throws IOException, InterruptedException {
-    if (sockets > 0 && process != null) {
+    if (sockets > 0 && servers != null) {
       long heap = heap();
       report.line("idle sockets", sockets);
       report.line("heap of an idle socket, bytes", (heap - heapBefore) / sockets);
@@ -59,9 +60,10 @@ final class LoadReport {
   void begin() throws IOException {
     startedAt = System.nanoTime();
     ownCpu = ownCpu();
-    if (process != null) {
-      cpu = process.cpu();
-      written = process.written();
+    if (servers != null) {
+      cpu = servers.cpu();
+      databaseCpu = servers.databaseCpu();
+      written = servers.written();
     }
   }
 
@@ -74,13 +76,18 @@ final class LoadReport {
     report.line("seconds", decimal(seconds));
     report.line("decisions made durable", figures.decisions());
     report.line("decisions a second", (long) (figures.decisions() / seconds));
-    if (process != null) {
-      double used = process.cpu() - cpu;
+    if (servers != null) {
+      double used = servers.cpu() - cpu;
       report.line("server: processor seconds for 1,000 decisions", decimal(used / thousands));
       report.line("server: cores", decimal(used / seconds));
+      if (servers.hasDatabase()) {
+        double database = servers.databaseCpu() - databaseCpu;
+        report.line(
+            "database: processor seconds for 1,000 decisions", decimal(database / thousands));
+      }
       report.line(
           "written to disk for a decision, bytes",
-          (long) ((process.written() - written) / (thousands * 1_000)));
+          (long) ((servers.written() - written) / (thousands * 1_000)));
     }
     double own = ownCpu() - ownCpu;
     report.line("driver: processor seconds for 1,000 decisions", decimal(own / thousands));
@@ -120,7 +127,7 @@ final class LoadReport {
   }
 
   void games(int games) throws IOException, InterruptedException {
-    if (process != null && games > 0) {
+    if (servers != null && games > 0) {
       run.calmDown();
       report.line("heap of a game with its sockets, bytes", (heap() - heapBefore) / games);
     }

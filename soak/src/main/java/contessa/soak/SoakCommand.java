@@ -66,7 +66,8 @@ final class SoakCommand implements Callable<Integer> {
   @Option(
       names = "--cluster",
       description =
-          "Instead, cut real nodes off from each other, in networks of their own (Linux, as root).")
+          "Instead, kill, freeze, drain and restart real nodes, and cut them off from each other"
+              + " (Linux, as root).")
   private boolean cluster;
 
   @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
@@ -88,11 +89,12 @@ final class SoakCommand implements Callable<Integer> {
       return FuzzRun.run(fuzz, folder) == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
     }
     if (cluster) {
-      Splits splits = new Splits();
+      ClusterFaults faults = new ClusterFaults();
+      RunReport report;
       try (ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
-        splits.run(progress);
+        report = faults.run(progress);
       }
-      return print(splits.report(), splits.sound());
+      return print(report, faults.sound());
     }
     SimulatedRuns runs = new SimulatedRuns();
     if (seed != null) {

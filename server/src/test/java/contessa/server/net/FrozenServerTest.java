@@ -2,8 +2,8 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.ChildProcess;
 import contessa.server.table.state.ClockTimes;
+import contessa.testkit.ChildProcess;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -36,8 +36,7 @@ class FrozenServerTest {
 
   @Test
   void aFrozenServerTakesNobodysTime() throws Exception {
-    try (ChildProcess server =
-            ChildProcess.start("", ServerProcess.class, List.of(data.toString()));
+    try (ChildProcess server = ChildProcess.start(ServerProcess.class, List.of(data.toString()));
         HttpClient http = HttpClient.newHttpClient()) {
       String origin = "http://127.0.0.1:" + server.line();
       HttpResponse<String> session = post(http, origin, "/api/session", "", "a=b");

@@ -3,12 +3,12 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
-import contessa.server.ChildProcess;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
+import contessa.testkit.ChildProcess;
 import contessa.testkit.TestScale;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -61,7 +61,7 @@ class RestartTest {
     for (int round = 0; round < ROUNDS; round++) {
       boolean killed = round % 3 == 1;
       try (ChildProcess server =
-          ChildProcess.start("", ServerProcess.class, List.of(data.toString()))) {
+          ChildProcess.start(ServerProcess.class, List.of(data.toString()))) {
         String line = server.line();
         assertThat(line).as("the server starts").isNotNull();
         int port = Integer.parseInt(line);

@@ -10,26 +10,44 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A browser that knows all nodes and talks to one after the other. */
 final class ClusterClient implements AutoCloseable {
 
+  private static final String FORWARDED = "X-Forwarded-For";
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
   private final List<String> origins;
+  private final String address;
   private final AtomicInteger next;
   private final HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
-  private String cookie = "a=b";
+  private String credential = "Cookie";
+  private String secret = "a=b";
 
-  ClusterClient(List<String> origins, int first) {
+  /**
+   * The browser with this number; each has an address of its own, since servers limit addresses.
+   */
+  ClusterClient(List<String> origins, int number) {
     this.origins = origins;
-    next = new AtomicInteger(first);
+    address = "10.66." + number / 250 + "." + (1 + number % 250);
+    next = new AtomicInteger(number);
   }
 
   void signIn() throws IOException, InterruptedException {
-    HttpResponse<String> session = post(origin(), "/api/session", "");
-    cookie = session.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+    keepCookie(post(origin(), "/api/session", ""));
+  }
+
+  /** From now on it is the player of this answer. */
+  void keepCookie(HttpResponse<String> answer) {
+    secret = answer.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+  }
+
+  /** From now on it is the program with this token. */
+  void useToken(String token) {
+    credential = "Authorization";
+    secret = "Bearer " + token;
   }
 
   /** The node to talk to next. */
@@ -55,15 +73,24 @@ final class ClusterClient implements AutoCloseable {
     return HttpRequest.newBuilder(URI.create(origin + path))
         .timeout(PATIENCE)
         .header("Origin", origin)
-        .header("Cookie", cookie);
+        .header(FORWARDED, address)
+        .header(credential, secret);
   }
 
-  WebSocket socket(WebSocket.Listener listener) {
-    String origin = origin();
+  /** The first line of a stream. */
+  String firstLine(String origin, String path) throws IOException, InterruptedException {
+    try (Stream<String> lines =
+        http.send(request(origin, path).build(), HttpResponse.BodyHandlers.ofLines()).body()) {
+      return lines.findFirst().orElse("");
+    }
+  }
+
+  WebSocket socket(String origin, WebSocket.Listener listener) {
     return http.newWebSocketBuilder()
         .connectTimeout(PATIENCE)
-        .header("Cookie", cookie)
+        .header(credential, secret)
         .header("Origin", origin)
+        .header(FORWARDED, address)
         .buildAsync(URI.create(origin.replaceFirst("http", "ws") + "/ws"), listener)
         .join();
   }

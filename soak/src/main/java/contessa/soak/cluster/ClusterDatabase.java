@@ -1,14 +1,19 @@
 package contessa.soak.cluster;
 
+import contessa.testkit.ChildProcess;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A PostgreSQL that is started for a run and forgotten after it. */
 public final class ClusterDatabase implements AutoCloseable {
@@ -16,16 +21,31 @@ public final class ClusterDatabase implements AutoCloseable {
   private static final String NAME = "contessa";
 
   private final EmbeddedPostgres postgres;
+  private Path folder = Path.of("");
 
   private ClusterDatabase(EmbeddedPostgres postgres) {
     this.postgres = postgres;
   }
 
-  /** Starts it. It listens to all networks of this machine, private ones included. */
+  /** Starts one that is fast: it survives all but a crash of the whole machine. */
   public static ClusterDatabase start() throws IOException, SQLException {
+    return start("off");
+  }
+
+  /** Starts one that waits for the disk, as it should outside of tests. */
+  public static ClusterDatabase startDurable() throws IOException, SQLException {
+    return start("on");
+  }
+
+  /** Starts one that listens to all networks of this machine, private ones included. */
+  private static ClusterDatabase start(String fsync) throws IOException, SQLException {
     ClusterDatabase database =
         new ClusterDatabase(
-            EmbeddedPostgres.builder().setServerConfig("listen_addresses", "*").start());
+            EmbeddedPostgres.builder()
+                .setServerConfig("listen_addresses", "*")
+                .setServerConfig("fsync", fsync)
+                .start());
+    database.folder = Path.of(database.control("show data_directory").getFirst());
     String file = database.control("show hba_file").getFirst();
     database.control(
         "copy (values ('local all all trust'), ('host all all 127.0.0.0/8 trust'),"
@@ -44,16 +64,49 @@ public final class ClusterDatabase implements AutoCloseable {
     return "jdbc:postgresql://" + host + ":" + postgres.getPort() + "/" + NAME + "?user=postgres";
   }
 
-  /** Refuses everybody, as while it is being restarted. */
-  public void stop() throws SQLException {
-    control("alter database " + NAME + " with allow_connections false");
-    control(
-        "select pg_terminate_backend(pid, 9000) from pg_stat_activity where datname = 'contessa'");
+  /** Ends it without any order, as if its machine had died. */
+  public void crash() throws IOException, InterruptedException {
+    ProcessHandle process = process();
+    ChildProcess.signal(process.pid(), "QUIT");
+    process.onExit().join();
   }
 
-  /** Admits everybody again. */
-  public void goOn() throws SQLException {
-    control("alter database " + NAME + " with allow_connections true");
+  private ProcessHandle process() throws IOException {
+    String pid = Files.readAllLines(folder.resolve("postmaster.pid")).getFirst();
+    return ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+  }
+
+  /** The processor time that it has used, in seconds. */
+  public double cpu() throws IOException {
+    ProcessHandle process = process();
+    return Stream.concat(Stream.of(process), process.descendants())
+        .mapToDouble(one -> one.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() / 1e9)
+        .sum();
+  }
+
+  /** Starts it again after a crash, and returns when it answers. */
+  public void startAgain() throws IOException, InterruptedException {
+    String command = Files.readString(folder.resolve("postmaster.opts"));
+    // PostgreSQL refuses to run as root.
+    new ProcessBuilder(
+            "sh",
+            "-c",
+            "if [ \"$(id -u)\" = 0 ]; then exec unshare -U %1$s; else exec %1$s; fi"
+                .formatted(command.strip()))
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+    while (!answers()) {
+      Thread.sleep(20);
+    }
+  }
+
+  private boolean answers() {
+    try {
+      return !control("select 1").isEmpty();
+    } catch (SQLException e) {
+      return false; // not yet
+    }
   }
 
   /** The first column of what a query finds in the servers' data. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +22,8 @@ public final class ClusterPlayer implements AutoCloseable {
        "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
       """;
 
+  private static final long RETRY_MILLIS = 200;
+
   private final ClusterClient client;
   private final ClusterViewer viewer;
   private final long pauseMillis;
@@ -28,8 +31,9 @@ public final class ClusterPlayer implements AutoCloseable {
   private final String code;
   private final List<String> acknowledged = new CopyOnWriteArrayList<>();
   private final List<String> mistakes = new CopyOnWriteArrayList<>();
-  private volatile long lastAt = System.nanoTime();
-  private volatile long longestGapNanos;
+  private final AtomicInteger toldToWait = new AtomicInteger();
+  private volatile @Nullable Long askedAt;
+  private volatile long longestWaitNanos;
   private volatile boolean stopped;
   private @Nullable Thread commands;
 
@@ -80,19 +84,19 @@ public final class ClusterPlayer implements AutoCloseable {
   }
 
   private void play() {
-    lastAt = System.nanoTime();
     for (int i = 1; !stopped; i++) {
       String command = "{\"do\":\"lock\",\"id\":\"%d\",\"locked\":%s}".formatted(i, i % 2 == 1);
+      long start = System.nanoTime();
+      askedAt = start;
       while (!stopped && !isAcknowledged(command)) {
-        pause();
+        pause(RETRY_MILLIS);
       }
       if (!stopped) {
         acknowledged.add(String.valueOf(i));
-        long now = System.nanoTime();
-        longestGapNanos = Math.max(longestGapNanos, now - lastAt);
-        lastAt = now;
+        longestWaitNanos = Math.max(longestWaitNanos, System.nanoTime() - start);
+        askedAt = null;
       }
-      pause();
+      pause(pauseMillis);
     }
   }
 
@@ -101,7 +105,9 @@ public final class ClusterPlayer implements AutoCloseable {
       HttpResponse<String> said =
           client.post(client.origin(), "/api/tables/" + table + "/commands", command);
       boolean done = said.body().contains("\"ok\":true");
-      if (!done && !said.body().contains("unavailable")) {
+      if (said.body().contains("unavailable")) {
+        toldToWait.incrementAndGet();
+      } else if (!done) {
         mistakes.add(said.statusCode() + " " + said.body());
       }
       return done;
@@ -112,25 +118,30 @@ public final class ClusterPlayer implements AutoCloseable {
     }
   }
 
-  private void pause() {
+  private static void pause(long millis) {
     try {
-      Thread.sleep(pauseMillis);
+      Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** The longest time without an acknowledgement since this was asked last. */
-  long longestGapMillis() {
-    long longest = Math.max(longestGapNanos, System.nanoTime() - lastAt);
-    longestGapNanos = 0;
+  /** The longest time that a command has waited since this was asked last. */
+  long longestWaitMillis() {
+    Long since = askedAt;
+    long longest = Math.max(longestWaitNanos, since == null ? 0 : System.nanoTime() - since);
+    longestWaitNanos = 0;
     return longest / 1_000_000;
   }
 
-  /** Waits until this many more commands have been acknowledged. */
-  void awaitMore(int count) throws InterruptedException {
-    int until = acknowledged.size() + count;
-    while (acknowledged.size() < until && mistakes.isEmpty()) {
+  /** How often a node has said that it cannot do anything now. */
+  int toldToWait() {
+    return toldToWait.get();
+  }
+
+  /** Waits until this many commands have been acknowledged. */
+  void await(int count) throws InterruptedException {
+    while (acknowledged.size() < count && mistakes.isEmpty()) {
       Thread.sleep(20);
     }
   }

@@ -1,6 +1,7 @@
 package contessa.soak.cluster;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ public final class ClusterRun implements AutoCloseable {
   /** Starts the nodes, all at once. */
   public ClusterRun(Path folder, ClusterDatabase database, List<NodePlace> places)
       throws IOException {
-    this.folder = folder;
+    this.folder = Files.createDirectories(folder);
     this.database = database;
     this.places = List.copyOf(places);
     for (int node = 0; node < places.size(); node++) {
@@ -47,14 +48,29 @@ public final class ClusterRun implements AutoCloseable {
     return nodes.get(node);
   }
 
+  List<String> origins() {
+    return List.copyOf(origins);
+  }
+
   public List<ClusterPlayer> players() {
     return List.copyOf(players);
   }
 
-  /** Adds players, each with a table. */
+  /** Adds players, each with a table, who talk to all nodes. */
   public void addPlayers(int count, long pauseMillis) throws IOException, InterruptedException {
+    addPlayers(count, origins, pauseMillis);
+  }
+
+  /** Adds players, each with a table, who talk to the first nodes only. */
+  void addPlayersAt(int first, int count, long pauseMillis)
+      throws IOException, InterruptedException {
+    addPlayers(count, origins.subList(0, first), pauseMillis);
+  }
+
+  private void addPlayers(int count, List<String> where, long pauseMillis)
+      throws IOException, InterruptedException {
     for (int i = 0; i < count; i++) {
-      players.add(new ClusterPlayer(i, origins, pauseMillis));
+      players.add(new ClusterPlayer(players.size(), where, pauseMillis));
     }
   }
 
@@ -71,14 +87,16 @@ public final class ClusterRun implements AutoCloseable {
 
   /** Waits until every player has got this many more acknowledgements. */
   public void awaitMore(int count) throws InterruptedException {
-    for (ClusterPlayer player : players) {
-      player.awaitMore(count);
+    List<Integer> until =
+        players.stream().map(player -> player.acknowledged().size() + count).toList();
+    for (int i = 0; i < players.size(); i++) {
+      players.get(i).await(until.get(i));
     }
   }
 
-  /** The longest time without an acknowledgement of any player since this was asked last. */
-  public long longestGapMillis() {
-    return players.stream().mapToLong(ClusterPlayer::longestGapMillis).max().orElse(0);
+  /** The longest that a command of each player has waited since this was asked last. */
+  List<Long> longestWaitsMillis() {
+    return players.stream().map(ClusterPlayer::longestWaitMillis).toList();
   }
 
   public int acknowledged() {

@@ -64,7 +64,7 @@ final class ClusterViewer {
     while (!stopped) {
       try {
         Thread.sleep(PAUSE_MILLIS);
-        WebSocket socket = client.socket(new Ear());
+        WebSocket socket = client.socket(client.origin(), new Ear());
         socket.sendText(frame(), true).join();
         return;
       } catch (RuntimeException e) {

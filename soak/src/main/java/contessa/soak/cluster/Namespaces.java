@@ -13,8 +13,10 @@ final class Namespaces implements AutoCloseable {
 
   static final String NETWORK = "10.77.0.0/24";
 
+  /** Where the nodes see this machine. */
+  static final String BRIDGE_ADDRESS = "10.77.0.1";
+
   private static final String BRIDGE = "contessa0";
-  private static final String BRIDGE_ADDRESS = "10.77.0.1";
   private static final int PORT = 5701;
 
   private final int count;

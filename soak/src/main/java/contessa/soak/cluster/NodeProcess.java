@@ -1,93 +1,80 @@
 package contessa.soak.cluster;
 
-import java.io.BufferedReader;
+import contessa.server.net.AdminClient;
+import contessa.testkit.ChildProcess;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
-/** A {@link NodeProgram} in a process of its own. What it logs is in its folder. */
+/** A {@link NodeProgram} in a process of its own. What it logs is next to its folder. */
 public final class NodeProcess implements AutoCloseable {
 
-  private final Process process;
-  private final BufferedReader out;
+  /** Hazelcast uses what JDK 25 warns about. */
+  private static final List<String> OPTIONS =
+      List.of("-Xmx300m", "--sun-misc-unsafe-memory-access=allow");
+
+  private final ChildProcess process;
+  private final Path folder;
   private final String address;
+  private String port = "";
 
   NodeProcess(Path folder, NodePlace place, String database, String members) throws IOException {
+    this.folder = folder;
     address = place.address();
-    List<String> command = new ArrayList<>(place.prefix());
-    command.add(ProcessHandle.current().info().command().orElseThrow());
-    command.addAll(
+    List<String> arguments =
         List.of(
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-Xmx300m",
-            "--enable-native-access=ALL-UNNAMED",
-            NodeProgram.class.getName(),
-            folder.toString(),
-            place.address(),
-            database,
-            String.valueOf(place.port()),
-            members));
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectError(ProcessBuilder.Redirect.appendTo(log(folder).toFile()));
-    builder.environment().put("CLASSPATH", classPath());
-    process = builder.start();
-    out =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-  }
-
-  private static Path log(Path folder) {
-    return folder.resolveSibling(folder.getFileName() + ".log");
-  }
-
-  /** Surefire may load the tests by a class loader of its own. */
-  private static String classPath() {
-    if (NodeProcess.class.getClassLoader() instanceof URLClassLoader loader) {
-      return Arrays.stream(loader.getURLs())
-          .map(URL::toString)
-          .map(url -> Path.of(URI.create(url)).toString())
-          .collect(Collectors.joining(":"));
-    }
-    return System.getProperty("java.class.path");
+            folder.toString(), place.address(), database, String.valueOf(place.port()), members);
+    Path log = folder.resolveSibling(folder.getFileName() + ".log");
+    process = ChildProcess.start(place.prefix(), OPTIONS, NodeProgram.class, arguments, log);
   }
 
   /** Waits until it has joined; where its pages are. */
   String origin() throws IOException {
-    String port = out.readLine();
-    if (port == null) {
-      throw new IOException("a node did not start; its folder has the log");
+    if (port.isEmpty()) {
+      String line = process.line();
+      if (line == null) {
+        throw new IOException("a node did not start; its folder has the log");
+      }
+      port = line;
     }
     return "http://" + address + ":" + port;
   }
 
   /** Sends a signal by its name, such as {@code STOP}. */
   public void signal(String name) throws IOException, InterruptedException {
-    int status =
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
-    if (status != 0) {
-      throw new IOException("kill -" + name + " failed");
+    process.signal(name);
+  }
+
+  /** Gives its tables to other nodes, or takes a share again. */
+  public void drain(boolean draining) throws IOException {
+    var _ = AdminClient.order(folder, draining ? "drain" : "accept");
+  }
+
+  /** The number of tables that are at this node. */
+  public int tables() throws IOException, InterruptedException {
+    try (HttpClient http = HttpClient.newHttpClient()) {
+      HttpRequest request = HttpRequest.newBuilder(URI.create(origin() + "/metrics")).build();
+      return http.send(request, HttpResponse.BodyHandlers.ofString())
+          .body()
+          .lines()
+          .filter(line -> line.startsWith("contessa_tables "))
+          .mapToInt(line -> (int) Double.parseDouble(line.substring(line.indexOf(' '))))
+          .sum();
     }
   }
 
   /** Waits for its end and returns its exit status. */
   public int status() throws InterruptedException {
-    return process.waitFor();
+    return process.status();
   }
 
   /** Like {@code kill -9}; returns when it has ended. */
   @Override
   public void close() {
-    process.destroyForcibly();
-    process.onExit().join();
+    process.close();
   }
 }

@@ -13,7 +13,7 @@ final class NodeProgram {
 
   /** Its folder, address, database, port of the cluster and all members. */
   static void main(String[] args) throws Exception {
-    Map<String, String> given = new TreeMap<>(Map.of("port", "0", "millis", "5", "push", "false"));
+    Map<String, String> given = new TreeMap<>(Map.of("port", "0", "millis", "5"));
     given.put("host", args[1]);
     given.put("database", args[2]);
     given.put("cluster", "true");
@@ -21,6 +21,7 @@ final class NodeProgram {
     given.put("cluster-port", args[3]);
     given.put("cluster-members", args[4]);
     given.put("cluster-secret", "a secret for this run");
+    given.put("trusted-proxies", "127.0.0.1," + Namespaces.BRIDGE_ADDRESS);
     Server server = Server.start(Settings.of(Path.of(args[0]), given, Map.of()));
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     System.out.println(server.port());

@@ -6,6 +6,7 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
+import contessa.testkit.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,7 @@ public final class KillRun {
     Path file = folder.resolve("victim.aot");
     List<String> learning = List.of("-XX:AOTCacheOutput=" + file);
     List<String> arguments = List.of(folder.toString(), "cache", "30");
-    try (VictimProcess victim = new VictimProcess("", learning, arguments)) {
+    try (ChildProcess victim = start("", learning, arguments)) {
       while (victim.line() != null) {
         // It must not wait for its reader.
       }
@@ -89,7 +90,7 @@ public final class KillRun {
    * @throws IllegalStateException if a promise was broken
    */
   public void kill() throws IOException, InterruptedException {
-    try (VictimProcess victim = start("")) {
+    try (ChildProcess victim = start("")) {
       hear(victim, 20 + random.nextInt(200));
       victim.kill();
       hear(victim, Integer.MAX_VALUE);
@@ -104,7 +105,7 @@ public final class KillRun {
    * @throws IllegalStateException if a promise was broken
    */
   public void killSoon() throws IOException, InterruptedException {
-    try (VictimProcess victim = start("")) {
+    try (ChildProcess victim = start("")) {
       Thread.sleep(random.nextInt(LONGEST_START));
       victim.kill();
       hear(victim, Integer.MAX_VALUE);
@@ -119,25 +120,31 @@ public final class KillRun {
    * @throws IllegalStateException if a promise was broken
    */
   public void fillDisk() throws IOException, InterruptedException {
-    try (VictimProcess victim = start("ulimit -f " + SMALL_DISK + ";")) {
+    try (ChildProcess victim = start("ulimit -f " + SMALL_DISK + ";")) {
       hear(victim, Integer.MAX_VALUE);
       check(victim.status() == VictimProgram.BROKEN, "it did not end on the full disk");
     }
     inspect();
   }
 
-  private VictimProcess start(String shell) throws IOException {
+  private ChildProcess start(String shell) throws IOException {
     starts++;
     List<String> arguments = new ArrayList<>(List.of(data.toString(), "run" + starts, FOREVER));
     Set<String> open = new LinkedHashSet<>(tried);
     open.removeAll(acknowledged);
     arguments.addAll(open);
     tried.clear();
-    return new VictimProcess(shell, options, arguments);
+    return start(shell, options, arguments);
+  }
+
+  private static ChildProcess start(String shell, List<String> options, List<String> arguments)
+      throws IOException {
+    return ChildProcess.start(
+        ChildProcess.inShell(shell), options, VictimProgram.class, arguments, null);
   }
 
   /** Reads until this many more commands are acknowledged, or the output ends. */
-  private void hear(VictimProcess program, int more) throws IOException {
+  private void hear(ChildProcess program, int more) throws IOException {
     long until = (long) acknowledged.size() + more;
     while (acknowledged.size() < until) {
       String line = program.line();

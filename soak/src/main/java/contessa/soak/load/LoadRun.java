@@ -21,10 +21,12 @@ public final class LoadRun implements AutoCloseable {
   /**
    * What to do.
    *
+   * @param origins the servers; people come to each of them in turn
    * @param pace how long people think on average, in milliseconds
    * @param seed of what people decide
    */
-  public record Plan(URI origin, int games, int spectators, int idle, long pace, long seed) {}
+  public record Plan(
+      List<URI> origins, int games, int spectators, int idle, long pace, long seed) {}
 
   private final Plan plan;
   private final LoadLoop loop = new LoadLoop();
@@ -50,9 +52,10 @@ public final class LoadRun implements AutoCloseable {
   }
 
   private LoadClient browser(LoadClient.Person person) {
+    URI origin = plan.origins().get(people % plan.origins().size());
     int number = people++ / PEOPLE_AT_AN_ADDRESS;
     String address = "127.1." + number / 250 + "." + (1 + number % 250);
-    return new LoadClient(loop, figures, plan.origin(), address, person);
+    return new LoadClient(loop, figures, origin, address, person);
   }
 
   /** People come who do nothing else. */

@@ -8,21 +8,28 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 
 /** A server in a process of its own, and what the operating system says about it. */
-public final class MeasuredProcess implements AutoCloseable {
+final class MeasuredProcess implements AutoCloseable {
 
   private final Process process;
   private final BufferedReader said;
   private final URI origin;
 
-  /** Starts it, and returns when it has printed its address. */
-  public MeasuredProcess(List<String> command, Path data) throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(command);
-    words.addAll(List.of("serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString()));
-    process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+  /**
+   * Starts it, and returns when it has printed its address.
+   *
+   * @param settings of its environment
+   */
+  MeasuredProcess(String program, Path data, Map<String, String> settings)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                program, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().putAll(settings);
+    process = builder.start();
     said = process.inputReader();
     String line = said.readLine();
     while (line != null && !line.contains("http:")) {
@@ -34,17 +41,17 @@ public final class MeasuredProcess implements AutoCloseable {
     origin = URI.create(line.strip());
   }
 
-  public URI origin() {
+  URI origin() {
     return origin;
   }
 
   /** The processor time it has used, in seconds. */
-  public double cpu() {
+  double cpu() {
     return process.info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
   }
 
   /** What it has had written to the disk, in bytes; 0 where the system does not say. */
-  public long written() throws IOException {
+  long written() throws IOException {
     Path io = Path.of("/proc", String.valueOf(process.pid()), "io");
     if (!Files.isReadable(io)) {
       return 0;
@@ -56,7 +63,7 @@ public final class MeasuredProcess implements AutoCloseable {
   }
 
   /** Its heap after garbage collection, in bytes. */
-  public long heap() throws IOException, InterruptedException {
+  long heap() throws IOException, InterruptedException {
     String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
     new ProcessBuilder(jcmd, String.valueOf(process.pid()), "GC.run")
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

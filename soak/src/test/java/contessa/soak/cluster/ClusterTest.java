@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.testkit.TestScale;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ class ClusterTest {
         ClusterRun run = new ClusterRun(folder, database, NodePlace.onThisMachine(NODES))) {
       run.addPlayers(PLAYERS, PAUSE_MILLIS);
       everyNodeKnowsEveryTable(run);
+      new AcrossNodes(run).check();
       run.play();
       run.awaitMore(MORE);
 
@@ -45,9 +47,9 @@ class ClusterTest {
       run.restart(2);
       run.awaitMore(MORE);
 
-      database.stop();
+      database.crash();
       Thread.sleep(500);
-      database.goOn();
+      database.startAgain();
       run.awaitMore(MORE);
 
       drain(run, 0);
@@ -57,6 +59,11 @@ class ClusterTest {
         frozenNode(run);
       }
       assertThat(run.check()).isEmpty();
+      for (int node = 0; node < NODES; node++) {
+        assertThat(Files.readString(folder.resolve("node" + node + ".log")))
+            .as("the name of the cluster lets in whoever knows it")
+            .doesNotContainPattern("[0-9a-f]{64}");
+      }
     }
   }
 
