@@ -48,6 +48,11 @@ final class PostgresEngine implements SqlEngine {
           "set tcp_keepalives_count = 3",
           "set idle_in_transaction_session_timeout = 20000");
 
+  /** A database may be set up to forget the last commits in a crash; stricter ones stay. */
+  private static final String DURABLE =
+      "select set_config('synchronous_commit', 'on', false)"
+          + " where current_setting('synchronous_commit') = 'off'";
+
   private final String address;
   private final boolean shared;
   private final String name;
@@ -120,6 +125,7 @@ final class PostgresEngine implements SqlEngine {
       for (String setting : KEEP_ALIVE) {
         statement.execute(setting);
       }
+      statement.execute(DURABLE);
     }
     connection.setNetworkTimeout(Runnable::run, WRITE_TIMEOUT_MILLIS);
   }

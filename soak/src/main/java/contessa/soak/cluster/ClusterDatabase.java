@@ -27,7 +27,10 @@ public final class ClusterDatabase implements AutoCloseable {
     this.postgres = postgres;
   }
 
-  /** Starts one that is fast: it survives all but a crash of the whole machine. */
+  /**
+   * Starts one that is fast. It survives its own crash only if servers ask for it: {@code
+   * synchronous_commit} is off.
+   */
   public static ClusterDatabase start() throws IOException, SQLException {
     return start("off");
   }
