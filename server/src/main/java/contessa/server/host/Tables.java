@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
+import contessa.server.journal.JournalFailure;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.command.Exploring;
@@ -43,6 +44,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private static final int MAX_OPEN_PER_PLAYER = 20;
   private static final int MOST_IDS_TRIED = 10_000;
   private static final int MAX_LAGS = 100_000;
+  private static final int ATTEMPTS = 10;
 
   private final TableDirectory tables = new TableDirectory();
   private final Cache<String, Integer> lags =
@@ -144,7 +146,7 @@ public final class Tables implements TableHost, AutoCloseable {
     }
     // The wall clock may have been set back since the last row was written.
     advanceClock.accept(tables.all().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
-    tables.all().forEach(Tables::resume);
+    tables.all().forEach(table -> resume(table, 1));
     return tables.size();
   }
 
@@ -171,16 +173,21 @@ public final class Tables implements TableHost, AutoCloseable {
 
   /** The journal could not be written for a while, and nobody could play. */
   public void afterOutage() {
-    for (LiveTable table : tables.all()) {
-      wakers.execute(() -> resume(table));
-    }
+    tables.all().forEach(table -> wakers.execute(() -> resume(table, ATTEMPTS)));
   }
 
-  private static void resume(LiveTable table) {
+  private void resume(LiveTable table, int attempts) {
     try {
-      table.resume();
+      if (tables.get(table.id()) == table) {
+        table.resume();
+      }
     } catch (RuntimeException e) {
-      LOG.error("Table {} cannot be resumed", table.id(), e);
+      // When all tables read the database at once, some wait for it in vain.
+      if (e instanceof JournalFailure && attempts > 1) {
+        wakers.execute(() -> resume(table, attempts - 1));
+      } else {
+        LOG.error("Table {} cannot be resumed", table.id(), e);
+      }
     }
   }
 

@@ -67,6 +67,11 @@ public final class Database implements AutoCloseable {
     return engine.fencesCommands();
   }
 
+  /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
+  boolean repairsItself() {
+    return engine.repairsItself();
+  }
+
   /** A quick check of the structure: problems, one line each. */
   public List<String> problems() {
     return engine.problems();

@@ -25,6 +25,9 @@ interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   /** Whether only a commit shows that the data can still be written. */
   boolean needsHeartbeat();
 
+  /** Whether it repairs itself, so that a failure only means that it cannot be reached. */
+  boolean repairsItself();
+
   /** Asks the next start for a repair. */
   void requestRepair();
 

@@ -227,6 +227,9 @@ public final class SqlJournal implements Journal {
                   row -> row.getString(1),
                   "select table_id from tables where closed is null order by table_id"));
     } catch (JournalFailure e) {
+      if (database.repairsItself()) {
+        throw e;
+      }
       LOG.error("The list of open tables is damaged; searching for them elsewhere", e);
       return database.read("the tables", SqlJournal::searchOpenTables);
     }

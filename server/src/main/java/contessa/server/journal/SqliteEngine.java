@@ -221,6 +221,11 @@ final class SqliteEngine implements SqlEngine {
 
   /** A file that was removed is noticed by looking for it. */
   @Override
+  public boolean repairsItself() {
+    return false;
+  }
+
+  @Override
   public boolean needsHeartbeat() {
     return false;
   }

@@ -141,7 +141,7 @@ public final class LiveTable {
         shiftClocks(ClockTimes.RESTART_CREDIT);
       }
     } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read", id, e);
+      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     } catch (RuntimeException e) {
       stop(e);
     } finally {
@@ -231,7 +231,7 @@ public final class LiveTable {
         reload();
       }
     } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read", id, e);
+      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     } catch (Contradiction e) {
       stop(e);
     } catch (RuntimeException e) {
@@ -279,7 +279,7 @@ public final class LiveTable {
       audience.tellPresence(state, services.clock().millis());
       alarm.set(state);
     } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read", id, e);
+      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     } catch (RuntimeException e) {
       stop(e);
     } finally {

@@ -12,6 +12,23 @@ class RestartedTablesTest {
 
   private static final long START = 1_800_000_000_000L;
 
+  /** The bot has to act, so nobody would send a command that reads the table again. */
+  @Test
+  void aTableThatCannotBeReadAtOnceAfterAnOutageGoesOn() {
+    MemoryJournal journal = new MemoryJournal();
+    VirtualTables virtual = new VirtualTables(journal, 1, START);
+    TablePlayers players = new TablePlayers(virtual, 1, List.of("random"), "ana", "ben");
+    players.start();
+    journal.fillDisk();
+    virtual.pass(120_000);
+    int rows = journal.read(players.table).size();
+    journal.clearDisk();
+    journal.failReads(3);
+    virtual.tables.afterOutage();
+    virtual.pass(120_000);
+    assertThat(journal.read(players.table)).hasSizeGreaterThan(rows);
+  }
+
   /** The machine's clock was set back by an hour while the server was down. */
   @Test
   void playersHaveAMinuteToComeBackWhateverTheWallClockDoes() {

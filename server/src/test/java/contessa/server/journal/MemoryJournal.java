@@ -18,6 +18,7 @@ public final class MemoryJournal implements Journal {
   private RuntimeException failure = new IllegalStateException();
   private boolean full;
   private boolean loseAnswer;
+  private int failingReads;
   private int uses;
 
   /** Lets a rival do something just before the next row is written. */
@@ -44,6 +45,11 @@ public final class MemoryJournal implements Journal {
   /** The next row is written, but the writer is not told. */
   public void loseNextAnswer() {
     loseAnswer = true;
+  }
+
+  /** The next so many attempts to read a table fail. */
+  public void failReads(int times) {
+    failingReads = times;
   }
 
   /** How often it was written or read. */
@@ -82,6 +88,10 @@ public final class MemoryJournal implements Journal {
   @Override
   public List<Row> read(String table) {
     uses++;
+    if (failingReads > 0) {
+      failingReads--;
+      throw new JournalFailure("too many read at once", null);
+    }
     return List.copyOf(tables.getOrDefault(table, List.of()));
   }
 

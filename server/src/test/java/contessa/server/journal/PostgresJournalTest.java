@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.Journal.Row;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -81,6 +84,20 @@ class PostgresJournalTest {
       TestPostgres.execute(address, "delete from events where table_id = 'b' and seq = 2");
       assertThatThrownBy(() -> journal.read("a")).isInstanceOf(JournalFailure.class);
       assertThatThrownBy(() -> journal.read("b")).isInstanceOf(JournalFailure.class);
+    }
+  }
+
+  /** Searching all rows for open tables is for a damaged file, not for a database in trouble. */
+  @Test
+  void aListThatCannotBeReadIsAFailure() throws Exception {
+    try (SqlJournal journal = journal();
+        Connection other = DriverManager.getConnection(address);
+        Statement statement = other.createStatement()) {
+      journal.append(row("a", 1, null));
+      statement.execute("alter table tables rename to hidden");
+      assertThatThrownBy(journal::openTables).isInstanceOf(JournalFailure.class);
+      statement.execute("alter table hidden rename to tables");
+      assertThat(journal.openTables()).containsExactly("a");
     }
   }
 

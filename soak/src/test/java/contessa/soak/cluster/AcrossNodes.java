@@ -237,8 +237,10 @@ final class AcrossNodes {
     String to = made(ana, 1);
     JsonNode met = read(ana.get(nodes.get(2), "/api/recent-players")).get(0);
     assertThat(met.get("table").stringValue()).isEqualTo(table);
-    String body = "{\"to\":\"%s\",\"table\":\"%s\",\"game\":1,\"seat\":%s}";
-    assertThat(post(ana, 0, "/api/invitations", body.formatted(to, table, met.get("seat"))))
+    String invite =
+        "{\"to\":\"%s\",\"table\":\"%s\",\"game\":1,\"seat\":%s}"
+            .formatted(to, table, met.get("seat"));
+    assertThat(post(ana, 0, "/api/invitations", invite))
         .isEqualTo("{}");
     everywhere(ben, "/api/invitations", mine -> mine.contains(to));
     JsonNode invitation = read(ben.get(nodes.get(1), "/api/invitations")).get(0);
