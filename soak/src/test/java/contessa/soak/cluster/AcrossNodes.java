@@ -240,8 +240,7 @@ final class AcrossNodes {
     String invite =
         "{\"to\":\"%s\",\"table\":\"%s\",\"game\":1,\"seat\":%s}"
             .formatted(to, table, met.get("seat"));
-    assertThat(post(ana, 0, "/api/invitations", invite))
-        .isEqualTo("{}");
+    assertThat(post(ana, 0, "/api/invitations", invite)).isEqualTo("{}");
     everywhere(ben, "/api/invitations", mine -> mine.contains(to));
     JsonNode invitation = read(ben.get(nodes.get(1), "/api/invitations")).get(0);
     post(ben, 2, "/api/invitations/decline", "{\"id\":" + invitation.get("id") + "}");
