@@ -9,6 +9,7 @@ import { speech } from '../../src/words/speech.svelte';
 beforeAll(() => speech.use('en'));
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -57,4 +58,25 @@ test('a list that cannot be had leaves the others', async () => {
   server({ myTables: [{ ...OPEN, stage: 'playing' }] });
   render(HomePage);
   expect(await screen.findByText('Back to your game')).toBeTruthy();
+});
+
+test('finished games are listed below everything else, and games that go on are drawn at once', async () => {
+  server({
+    myTables: [
+      OPEN,
+      { ...OPEN, table: 'p', stage: 'playing' },
+      { ...OPEN, table: 'o', stage: 'over' },
+    ],
+  });
+  render(HomePage);
+  const links = await screen.findAllByRole('link', { name: /Back to your|See the result/ });
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(['/t/t', '/t/p', '/t/o']);
+  const after = (a: Element, b: Element): boolean =>
+    Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(after(screen.getByRole('heading', { name: 'Pick your edition' }), links[2]!)).toBe(true);
+  cleanup();
+  server({});
+  render(HomePage);
+  expect(screen.getByText('Back to your game')).toBeTruthy();
+  expect(screen.queryByText('See the result')).toBeNull();
 });
