@@ -1,7 +1,8 @@
 import type { CoupEvent } from '../game/coup';
+import type { Claim } from './claimAnalysis';
 
-/** How somebody lost the last influence. */
-export type LossCause = 'coup' | 'assassination' | 'unshown' | 'wrong' | 'left';
+/** How somebody lost the last influence. A card that was not shown may have been there; `caught` was a bluff for certain. */
+export type LossCause = 'coup' | 'assassination' | 'caught' | 'unshown' | 'wrong' | 'left';
 
 export interface RankedPlayer {
   seat: number;
@@ -60,6 +61,21 @@ function cause(
     case 'left':
       return { fall: 'left' };
   }
+}
+
+/** The same order, with the bluffs among the lost challenges told apart; for that, all cards must be known. */
+export function withBluffs(
+  order: readonly RankedPlayer[],
+  claims: readonly Claim[],
+): RankedPlayer[] {
+  const bluffed = ({ seat, turn }: RankedPlayer): boolean =>
+    claims.some(
+      (claim) =>
+        claim.seat === seat && claim.turn === turn && claim.fate === 'caught' && !claim.true,
+    );
+  return order.map((each) =>
+    each.fall === 'unshown' && bluffed(each) ? { ...each, fall: 'caught' } : each,
+  );
 }
 
 /** The number of turns of a game. */

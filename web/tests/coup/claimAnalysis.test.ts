@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../src/game/coup';
 import { analyse, daring } from '../../src/coup/claimAnalysis';
 import { bestLies } from '../../src/coup/bestLies';
+import { ranking, withBluffs } from '../../src/coup/ranking';
 import { coupView } from '../views';
 
 type Hands = string[][];
@@ -244,4 +245,24 @@ test('a player is told their own best lie, and the one they believed at their ow
   expect(bestLies(claims, 0)).toEqual({ fell: steal });
   expect(bestLies(claims, 1)).toEqual({ best: tax, fell: stab });
   expect(bestLies(claims, 2)).toEqual({ best: stab, fell: tax });
+});
+
+test('the end of a bluffer is told apart from that of a player who hides a true card', () => {
+  const hands: Hands = [['Captain'], ['Assassin'], ['Duke', 'Ambassador']];
+  const end = (seat: number): CoupEvent[] => [
+    acted(seat, 'tax', 'Captain'),
+    { event: 'challenged', seat: 2, claimant: seat, claim: 'Captain' },
+    { event: 'declined', seat, claim: 'Captain' },
+    { event: 'lost', seat, card: hands[seat]![0]!, reason: 'challenge' },
+    { event: 'exiled', seat },
+  ];
+  const turn = (seat: number): CoupEvent => ({ event: 'turn', seat, turn: seat + 1 });
+  const events = [[turn(0)], [...end(0), turn(1)], end(1)];
+  const { claims } = analyse(replay(events.map((each, at) => frame(hands, each, at ? 2 : 1))));
+  const order = withBluffs(ranking(events.flat(), 3), claims);
+  expect(order.map(({ seat, fall }) => [seat, fall])).toEqual([
+    [2, undefined],
+    [1, 'caught'],
+    [0, 'unshown'],
+  ]);
 });
