@@ -4,10 +4,34 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { gather, Guest, pass, turnOf } from './guests.js';
 import { looking } from './layout.js';
-import { browse, person, serve } from './harness.js';
+import { browse, DESKTOP, person, PHONE, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();
+
+/** The parts of the board that lie across each other. Runs in the page. */
+function crossing() {
+  const parts = ['.seat', '.stage', '.ticker', '.stocks', '.own'].flatMap((name) =>
+    [...document.querySelectorAll(name)].map((part) => {
+      // The hand and the purse, not the whole width of their row.
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return { name, box: range.getBoundingClientRect() };
+    }),
+  );
+  return parts.flatMap((a, i) =>
+    parts
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.box.left < b.box.right &&
+          b.box.left < a.box.right &&
+          a.box.top < b.box.bottom &&
+          b.box.top < a.box.bottom,
+      )
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
 
 test('a replay of Coup can be stepped through, viewed from every seat and linked to', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
@@ -57,11 +81,17 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
     'Bruno',
     'all cards',
   ]);
-  assert.equal(await own.count(), 0);
-  assert.equal(await open.count(), 0);
-  await seen.selectOption({ label: 'Ana' });
+  // Players see it from their own seat at first.
   await own.getByRole('listitem').nth(1).waitFor();
+  assert.equal(await seen.locator('option:checked').textContent(), 'Ana');
   assert.equal(await open.count(), 0);
+  await page.setViewportSize(DESKTOP);
+  assert.deepEqual(await page.evaluate(crossing), [], 'from a seat');
+  await seen.selectOption({ label: 'spectator' });
+  await own.waitFor({ state: 'detached' });
+  assert.equal(await open.count(), 0);
+  assert.deepEqual(await page.evaluate(crossing), [], 'from outside');
+  await page.setViewportSize(PHONE);
   await seen.selectOption('all');
   await open.first().waitFor({ state: 'attached' });
   assert.ok(

@@ -1,4 +1,5 @@
 import type { Replay, SeatView } from '$wire';
+import { api } from '../net/api';
 import type { Voice } from '../words/voice';
 
 /** The seats of a finished game, as a table shows them. */
@@ -16,4 +17,20 @@ export function seatsOf(replay: Replay, voice: Voice): SeatView[] {
       again: false,
     };
   });
+}
+
+/** The reader's own seat in a game, if they played. `file` is the table of a record that they have opened. */
+export async function ownSeat(
+  { commitment, bots }: Replay,
+  table: string,
+  game: number,
+): Promise<number | undefined> {
+  if (table === 'file') return undefined;
+  if (commitment === '') {
+    // A game that goes on from another one is in nobody's history; its only person is the reader.
+    const person = bots.indexOf('');
+    return person < 0 ? undefined : person;
+  }
+  const games = await api.myGames().catch(() => []);
+  return games.find((each) => each.table === table && each.game === game)?.seat;
 }
