@@ -19,6 +19,12 @@ export function change(by: number): string {
     .replace('-', '−');
 }
 
+/** The chances of all players add up to 100 % when they are written; what each player knew need not. */
+export function written(chances: readonly number[]): number[] {
+  const sum = chances.reduce((all, each) => all + each, 0);
+  return Math.abs(sum - 1) < 0.005 ? hundredths(chances) : [...chances];
+}
+
 /** Shares of a whole, rounded so that they still add up to 100 %: those cut off most are rounded up. */
 export function hundredths(shares: readonly number[]): number[] {
   const whole = shares.map((share) => Math.floor(share * 100));
