@@ -25,7 +25,7 @@ final class Checkpoints implements AutoCloseable {
   static final int MOST_LOG_PAGES = 4 * LOG_PAGES;
 
   /** A change touches about so many pages. */
-  private static final int PAGES_OF_A_CHANGE = 3;
+  private static final int PAGES_OF_A_CHANGE = 2;
 
   private enum Step {
     COLLECT,

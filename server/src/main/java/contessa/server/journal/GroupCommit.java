@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,6 +29,12 @@ final class GroupCommit {
 
   private static final int MAX_BATCH = 1_000;
   private static final long RETRY_MILLIS = 250;
+
+  /**
+   * After a commit of several changes, the next one waits so long for more. A commit costs the same
+   * for one change as for ten; whoever writes alone does not wait.
+   */
+  private static final long GATHERING_NANOS = 2_000_000;
 
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
 
@@ -99,6 +106,7 @@ final class GroupCommit {
 
   private void work() {
     List<Pending<?>> batch = new ArrayList<>();
+    boolean crowded = false;
     boolean going = true;
     while (going) {
       batch.clear();
@@ -107,7 +115,11 @@ final class GroupCommit {
       } catch (InterruptedException e) {
         continue; // only close() ends this thread
       }
+      if (crowded) {
+        LockSupport.parkNanos(GATHERING_NANOS);
+      }
       queue.drainTo(batch, MAX_BATCH - 1);
+      crowded = batch.size() > 1;
       going = !batch.remove(stop);
       going = (batch.isEmpty() || write(batch) || recover()) && going;
     }
