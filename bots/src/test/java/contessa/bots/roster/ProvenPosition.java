@@ -51,11 +51,16 @@ record ProvenPosition(JsonNode line) {
 
   /** The probability that a bot puts on right moves. */
   double onRightMoves(BotKind kind, Budget budget) {
+    return onRightMoves(kind, budget, new SeededChance(7));
+  }
+
+  /** The same with the bot's own chance, which may draw how it plays this game. */
+  double onRightMoves(BotKind kind, Budget budget, SeededChance own) {
     CoupRules rules = rules();
     List<AddressedEvent> log = new ArrayList<>();
     Table table = table(rules, log);
     int seat = table.toMove();
-    Bot bot = kind.seat(rules, seat, new SeededChance(7));
+    Bot bot = kind.seat(rules, seat, own);
     for (AddressedEvent event : log) {
       bot.hear(event.heardBy(seat));
     }
