@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class JavaLearnerTest {
 
-  /** How far self-play may end from the proven value. */
+  /**
+   * How far self-play may end from the proven value. This short run ends 0.04 above it; one four
+   * times as long, with a tenth of the entropy and of the magnet at the end, reaches it to 0.001.
+   */
   private static final double MARGIN = 0.06;
 
   private static final int SHARDS = 4;
