@@ -12,7 +12,8 @@ import java.util.spi.ToolProvider;
 final class RuntimeImage {
 
   /**
-   * Found by {@code jdeps}; java.desktop draws the pictures of links, and jdk.jfr is for operators.
+   * Found by {@code jdeps}; java.desktop draws the pictures of links, jdk.net keeps connections
+   * between nodes alive, and jdk.jfr is for operators.
    */
   static final List<String> MODULES =
       List.of(
@@ -26,6 +27,7 @@ final class RuntimeImage {
           "java.sql",
           "jdk.jfr",
           "jdk.management",
+          "jdk.net",
           "jdk.unsupported");
 
   private RuntimeImage() {}
