@@ -142,6 +142,9 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.keyboard.press('Home');
   await page.keyboard.press('>');
   assert.ok((await at()) > 0, 'the first mark is a claim');
+  await page.keyboard.press('Home');
+  await page.locator('.mark').last().click();
+  assert.ok((await at()) > 0, 'a mark leads to its moment');
   await page.getByText('The strongest bot in').waitFor();
   await page.getByText('All chances as a table').click();
   await page.getByRole('row').last().waitFor();
