@@ -14,6 +14,11 @@ export function locationName(voice: Voice, own: LocationNames, letter: string): 
   return own[letter] ?? voice.say(`place.${letter.toLowerCase()}` as Key);
 }
 
+/** The names of several locations. */
+export function locationList(voice: Voice, own: LocationNames, letters: string): string {
+  return voice.list([...letters].map((letter) => locationName(voice, own, letter)));
+}
+
 /** For each good, the fame of the first place, the second, and so on. */
 export function fameCard(rules: readonly RuleLine[]): number[][] {
   const card = rules.find((line) => line.key === 'royal.fame')?.with;

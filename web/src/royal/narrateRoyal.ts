@@ -1,7 +1,7 @@
 import { type Good, GOODS, type RoyalEvent } from '../game/royal';
 import { type Piece, type Value, type Values, type Voice, who } from '../words/voice';
 import { goodsInWords, loot, lootInWords } from './loot';
-import { type LocationNames, locationName } from './locations';
+import { type LocationNames, locationList, locationName } from './locations';
 
 type Told<K extends RoyalEvent['event']> = Extract<RoyalEvent, { event: K }>;
 
@@ -15,13 +15,18 @@ export class RoyalNarrator {
   constructor(
     private readonly voice: Voice,
     private readonly places: LocationNames = {},
+    /** Whether each round has a heading of its own, which need not be repeated. */
+    private readonly headed = false,
   ) {}
 
   tell(event: RoyalEvent): Piece[] {
     switch (event.event) {
       case 'planned':
         return event.thief && event.snitch
-          ? this.say('royal.plan', { thief: event.thief, snitch: event.snitch })
+          ? this.say('royalweb.plan', {
+              thief: this.located(event.thief),
+              snitch: this.located(event.snitch),
+            })
           : [];
       case 'plans':
         return this.say('royal.plans', { list: this.plans(event) });
@@ -57,6 +62,10 @@ export class RoyalNarrator {
     return this.voice.pieces(key, values);
   }
 
+  private located(letters: string): string {
+    return locationList(this.voice, this.places, letters);
+  }
+
   private names(seats: readonly number[]): string {
     return this.voice.list(seats.map((seat) => this.voice.name(seat)));
   }
@@ -64,7 +73,11 @@ export class RoyalNarrator {
   private plans({ plans }: Told<'plans'>): string {
     return plans
       .map(({ thief, snitch }, seat) =>
-        this.voice.say('royal.plans.one', { who: who(seat), thief, snitch }),
+        this.voice.say('royal.plans.one', {
+          who: who(seat),
+          thief: this.located(thief),
+          snitch: this.located(snitch),
+        }),
       )
       .join('; ');
   }
@@ -124,10 +137,10 @@ export class RoyalNarrator {
   }
 
   private refilled({ round, partner }: Told<'refilled'>): Piece[] {
-    const pieces = this.say('royal.round', { n: round });
-    return partner === null
-      ? pieces
-      : [...pieces, { text: ' ' }, ...this.say('royal.partner', { who: who(partner) })];
+    const pieces = this.headed ? [] : this.say('royal.round', { n: round });
+    if (partner === null) return pieces;
+    const space = pieces.length ? [{ text: ' ' }] : [];
+    return [...pieces, ...space, ...this.say('royal.partner', { who: who(partner) })];
   }
 
   private scores({ totals, fame }: Told<'scored'>): string {

@@ -67,6 +67,11 @@ export function explain(
     told = true;
     showToast(rule());
   };
+  /** With the mouse the note is next to the element, and stays while the mouse does. */
+  const hold = (): void => {
+    told = true;
+    showNote(node, rule());
+  };
   const stop = (): void => clearTimeout(timer);
   const enter = (): void => {
     entered = true;
@@ -78,9 +83,8 @@ export function explain(
       told = false;
       stop();
       hideNote();
-      if (event.pointerType === 'mouse') return;
       from = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(say, LONG_MS);
+      timer = setTimeout(event.pointerType === 'mouse' ? hold : say, LONG_MS);
     },
     pointerenter(event: PointerEvent): void {
       if (event.pointerType === 'mouse' && moved(event)) enter();

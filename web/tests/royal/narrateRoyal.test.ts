@@ -48,9 +48,9 @@ test('every event is told in English', () => {
   );
   expect(said).toEqual({
     refilled: 'Round 3. Bruno has the partner.',
-    planned: 'You: thief A, snitch C.',
+    planned: 'Your thief: Archive. Your snitch: Casino.',
     plans:
-      'Plans revealed: You: thief A, snitch C; Bruno: thief B, snitch A; Cara: thief C, snitch D.',
+      'Plans revealed: You: thief Archive, snitch Casino; Bruno: thief Bank, snitch Archive; Cara: thief Casino, snitch Depot.',
     location: 'Casino: Bruno takes the loot (gold ×3).',
     gained: 'Bruno takes information ×1, gold ×2.',
     secret: 'You draw 1 secret card: jewellery ×1.',
@@ -101,4 +101,19 @@ test('a group’s own location names are used', () => {
     { C: 'Spielhölle' },
   );
   expect(own.tell(EVENTS.location)[0]!.text).toBe('Spielhölle');
+});
+
+test('under a heading the number of the round is not repeated', () => {
+  const headed = new RoyalNarrator(
+    new Voice(Object.fromEntries(words.en!), 'en', 'royal', ['Ana', 'Bruno'], 0),
+    {},
+    true,
+  );
+  const said = (event: RoyalEvent) =>
+    headed
+      .tell(event)
+      .map((piece) => piece.text)
+      .join('');
+  expect(said(EVENTS.refilled)).toBe('Bruno has the partner.');
+  expect(said({ ...EVENTS.refilled, partner: null } as RoyalEvent)).toBe('');
 });

@@ -29,6 +29,16 @@ test('a long press shows the rule and chooses nothing', () => {
   expect(clicks).toBe(0);
 });
 
+test('holding the mouse button shows the rule and chooses nothing', () => {
+  button.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(600);
+  expect(document.querySelector('.hover-note')?.textContent).toBe('the rule');
+  button.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'mouse' }));
+  button.click();
+  expect(clicks).toBe(0);
+  button.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+});
+
 test('a tap chooses and shows no rule', () => {
   pointer('pointerdown');
   vi.advanceTimersByTime(100);

@@ -28,6 +28,14 @@ export const COUP = {
   forcedCoup: 10,
 } as const;
 
+/** Coup Royal: by the number of players, the fame of each place in each category. */
+export const FAME = {
+  2: [[3, 0], [3, 0], [3, 0], [3, 0]],
+  3: [[3, 0, 0], [3, 1, 0], [3, 2, 0], [3, 3, 0]],
+  4: [[3, 0, 0, 0], [3, 2, 0, 0], [3, 3, 1, 0], [3, 3, 3, 0]],
+  5: [[3, 0, 0, 0, 0], [3, 3, 0, 0, 0], [3, 3, 3, 0, 0], [3, 3, 3, 3, 0]],
+} as const;
+
 /** How long scenes take, in milliseconds; the server's clocks wait for them. */
 export const TELLING = {
   reveal: 2400,

@@ -10,6 +10,8 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
+import contessa.royal.RoyalData;
+import contessa.royal.RoyalRules;
 import contessa.server.table.command.Hosting;
 import contessa.server.table.game.CoupSceneTimes;
 import contessa.server.table.game.RoyalSceneTimes;
@@ -28,6 +30,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -71,6 +74,11 @@ class EditionsTest {
       forcedCoup: %d,
     } as const;
 
+    /** Coup Royal: by the number of players, the fame of each place in each category. */
+    export const FAME = {
+    %s
+    } as const;
+
     /** How long scenes take, in milliseconds; the server's clocks wait for them. */
     export const TELLING = {
       reveal: %d,
@@ -99,6 +107,7 @@ class EditionsTest {
             CoupRules.COUP_COST,
             CoupRules.ASSASSINATION_COST,
             CoupRules.FORCED_COUP,
+            fame(),
             CoupSceneTimes.REVEAL,
             CoupSceneTimes.COUP,
             CoupSceneTimes.LOSS,
@@ -128,6 +137,14 @@ class EditionsTest {
             playable.getFirst().seats(),
             playable.getLast().seats(),
             playable.getFirst() instanceof CoupRules coup ? options(coup.options()) : "");
+  }
+
+  private static String fame() {
+    return IntStream.rangeClosed(RoyalRules.FEWEST_PLAYERS, RoyalRules.MOST_PLAYERS)
+        .mapToObj(
+            players ->
+                "  %d: %s,".formatted(players, RoyalData.standard().fameCard(players).places()))
+        .collect(Collectors.joining("\n"));
   }
 
   private static String options(CoupOptions options) {
