@@ -66,6 +66,23 @@ test('one tap starts a game against bots', async () => {
   assert.equal(newest.clock, 'standard');
 });
 
+test('the first game of Coup Royal has tips and no clock, and looking at it changes nothing', async () => {
+  const page = await person(browser, base);
+  await page.goto('/');
+  await page.locator('a[href="/new/royal"]').click();
+  await page.getByRole('button', { name: 'Play against 3 bots' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play now.*Resistance/ }).waitFor();
+  await page.goto('/new/royal');
+  await page.getByRole('button', { name: 'Play against 3 bots' }).click();
+  await page.locator('.tip[data-spot=piece]').waitFor();
+  const [table] = await page.evaluate(async () => (await fetch('/api/my-tables')).json());
+  assert.deepEqual([table.edition, table.clock], ['royal', 'untimed']);
+  await page.getByRole('button', { name: 'Hide tips' }).click();
+  await page.locator('.tip').waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+});
+
 test('a host sets up a table, fills it with bots and deals', async () => {
   const page = await person(browser, base);
   await page.goto('/new');

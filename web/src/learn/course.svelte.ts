@@ -1,18 +1,20 @@
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
 import { settings } from '../device/settings.svelte';
+import type { TableOptions } from '$wire';
 import { type Topic, TOPICS } from './lessons';
+import type { RoyalTopic } from './royalLessons';
 
 const TUTORIAL = 'contessa.learn';
 
-interface Kept {
+interface Kept<T> {
   table?: string;
-  learned?: Topic[];
+  learned?: T[];
 }
 
-function load(key: string): Kept | undefined {
+function load<T>(key: string): Kept<T> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | undefined;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | undefined;
   } catch {
     return undefined;
   }
@@ -21,13 +23,18 @@ function load(key: string): Kept | undefined {
 /** Whether every topic of this course was met. */
 const hasFinished = (key: string): boolean => load(key)?.learned?.length === TOPICS.length;
 
+// The learner begins, so that the first lesson is about their own turn.
+const COUP = { game: 'coup', rules: { edition: 'resistance' }, begins: 0 } as const;
+const EASY = ['honest', 'schemer', 'schemer:bold'];
+const ROYAL = { game: 'royal', rules: { edition: 'royal' } } as const;
+
 /**
  * A guided game: a private table with bots and without a clock, and the topics explained so far. It is stored, so that
  * it can be resumed.
  */
-export class Course {
+export class Course<T extends string = Topic> {
   table = $state<string>();
-  learned = $state.raw<ReadonlySet<Topic>>(new Set());
+  learned = $state.raw<ReadonlySet<T>>(new Set());
   /** Whether such a game was never begun on this device, and is still of use. */
   readonly isNew: boolean;
 
@@ -36,9 +43,11 @@ export class Course {
     private readonly bots: readonly string[],
     /** Whether the cards are those of the tutorial. */
     private readonly lesson: boolean,
+    private readonly game: Pick<TableOptions, 'game' | 'rules' | 'begins'> = COUP,
   ) {
-    const kept = load(key);
-    this.isNew = !kept && (lesson || !hasFinished(TUTORIAL));
+    const kept = load<T>(key);
+    // The tutorial teaches Coup, not Coup Royal.
+    this.isNew = !kept && (lesson || game !== COUP || !hasFinished(TUTORIAL));
     this.table = kept?.table;
     this.learned = new Set(kept?.learned);
   }
@@ -50,7 +59,12 @@ export class Course {
 
   /** The first game that somebody starts on this device, against ordinary bots. */
   static firstGame(): Course {
-    return new Course('contessa.first', ['honest', 'schemer', 'schemer:bold'], false);
+    return new Course('contessa.first', EASY, false);
+  }
+
+  /** The first game of Coup Royal on this device. */
+  static firstRoyal(): Course<RoyalTopic> {
+    return new Course<RoyalTopic>('contessa.first.royal', EASY, false, ROYAL);
   }
 
   /** Creates the table and returns its id. */
@@ -59,8 +73,7 @@ export class Course {
     const { table } = await api.create({
       name: settings.name ?? me.name,
       options: {
-        game: 'coup',
-        rules: { edition: 'resistance' },
+        ...this.game,
         seats: this.bots.length + 1,
         open: false,
         clock: 'untimed',
@@ -71,20 +84,23 @@ export class Course {
         programs: false,
         reveal: true,
         ghosts: true,
-        // The learner begins, so that the first lesson is about their own turn.
-        begins: 0,
       },
       bots: [...this.bots],
       start: true,
       ...(this.lesson ? { lesson: true } : {}),
     });
-    this.learned = new Set();
-    this.table = table;
-    this.keep();
+    this.follow(table);
     return table;
   }
 
-  learn(topic: Topic | undefined): void {
+  /** Guides through the game at this table. */
+  follow(table: string): void {
+    this.learned = new Set();
+    this.table = table;
+    this.keep();
+  }
+
+  learn(topic: T | undefined): void {
     if (!topic || this.learned.has(topic)) return;
     this.learned = new Set([...this.learned, topic]);
     this.keep();

@@ -13,7 +13,11 @@ export async function ownName(): Promise<string> {
 }
 
 /** Creates a table and goes there; with bots on all other seats the game starts at once. */
-export function openTable(setup: TableSetup, bots: 'none' | 'all'): Promise<unknown> {
+export function openTable(
+  setup: TableSetup,
+  bots: 'none' | 'all',
+  opened?: (table: string) => void,
+): Promise<unknown> {
   return attempt(async () => {
     const name = await ownName();
     const all = bots === 'all' ? mixedBots(setup.seats - 1) : [];
@@ -23,6 +27,7 @@ export function openTable(setup: TableSetup, bots: 'none' | 'all'): Promise<unkn
       bots: all,
       start: bots === 'all',
     });
+    opened?.(table);
     route.go(`/t/${table}`);
   });
 }
