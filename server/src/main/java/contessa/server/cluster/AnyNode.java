@@ -35,7 +35,7 @@ final class AnyNode implements MovingViewer.Place {
       throw new NodeMail.NoAnswer("nobody has the table yet");
     }
     if (node.equals(nodes.me())) {
-      here.require(viewer.table);
+      here.require(viewer.table, viewer.player, n);
       MovingViewer.Link link =
           local
               .watch(viewer.player, viewer.table, stream, n, viewer.ear(key))

@@ -33,6 +33,15 @@ final class OwnTables {
     var _ = local.share().take(table);
   }
 
+  /**
+   * The same for a viewer who has heard number n of its story. This node may have been cut off or
+   * frozen while another one went on with the table: then it must not show the past.
+   */
+  void require(String table, String viewer, long n) {
+    require(table);
+    local.share().catchUp(table, viewer, n);
+  }
+
   Message.Reply submit(String player, String table, Command command) {
     require(table);
     Message.Reply reply = local.submit(player, table, command);
@@ -53,7 +62,7 @@ final class OwnTables {
       }
       case Calls.WATCH -> {
         Calls.Watch call = WireJson.read(body, Calls.Watch.class);
-        require(call.table());
+        require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
           require(call.table()); // it may have moved meanwhile

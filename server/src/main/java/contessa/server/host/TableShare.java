@@ -59,6 +59,14 @@ public final class TableShare {
     }
   }
 
+  /** Reads a table again if another process went on with it and this viewer has heard more. */
+  public void catchUp(String id, String viewer, long n) {
+    LiveTable table = tables.get(id);
+    if (table != null) {
+      table.catchUp(viewer, n);
+    }
+  }
+
   /** Forgets a table that belongs to another process now; returns when it writes nothing more. */
   public void letGo(String id) {
     LiveTable table = tables.get(id);

@@ -135,18 +135,7 @@ public final class LiveTable {
 
   /** After a pause of the server, which its clock left out: all clocks get a little more time. */
   public void creditPause() {
-    lock.lock();
-    try {
-      if (!stopped) {
-        shiftClocks(ClockTimes.RESTART_CREDIT);
-      }
-    } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
-    } catch (RuntimeException e) {
-      stop(e);
-    } finally {
-      unlock();
-    }
+    attempt(() -> shiftClocks(ClockTimes.RESTART_CREDIT));
   }
 
   private void shiftClocks(long shift) {
@@ -261,23 +250,42 @@ public final class LiveTable {
     }
   }
 
+  /** Reads what another process has written, if this viewer has heard of it: number n. */
+  public void catchUp(String viewer, long n) {
+    attempt(
+        () -> {
+          if (n > transcript.number(viewer)
+              && services.journal().read(id).getLast().seq() > state.seq()) {
+            reload();
+            alarm.set(state);
+          }
+        });
+  }
+
   /** Does everything that is due. */
   public void wake() {
+    attempt(
+        () -> {
+          Transaction tx = transaction(null);
+          TableClock.tick(tx);
+          alarm.checked(tx.now());
+          if (tx.isEmpty()) {
+            bots.requestMoves(state, tx.missingMoves());
+          } else {
+            writeOrReload(tx);
+          }
+          audience.tellPresence(state, services.clock().millis());
+          alarm.set(state);
+        });
+  }
+
+  /** Does something that nobody waits for. */
+  private void attempt(Runnable task) {
     lock.lock();
     try {
-      if (stopped) {
-        return;
+      if (!stopped) {
+        task.run();
       }
-      Transaction tx = transaction(null);
-      TableClock.tick(tx);
-      alarm.checked(tx.now());
-      if (tx.isEmpty()) {
-        bots.requestMoves(state, tx.missingMoves());
-      } else {
-        writeOrReload(tx);
-      }
-      audience.tellPresence(state, services.clock().millis());
-      alarm.set(state);
     } catch (JournalFailure e) {
       LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     } catch (RuntimeException e) {

@@ -64,7 +64,7 @@ public final class Transcript {
   }
 
   /** The number of the last batch that this viewer was told. */
-  long number(String player) {
+  public long number(String player) {
     return toAll + own.getOrDefault(player, 0L);
   }
 
