@@ -50,7 +50,7 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   );
   await beats(bruno, ana);
   await page.getByRole('heading', { name: 'Not this time.' }).waitFor();
-  await page.getByText(/Challenged by Bruno on turn \d+/).waitFor();
+  await page.getByText(/Caught bluffing by Bruno|Bruno challenged you/).waitFor();
   assert.match(await page.locator('.place').first().textContent(), /2nd\s+of 2/);
   assert.equal(
     await page.getByRole('list', { name: 'Games won' }).getByRole('listitem').count(),

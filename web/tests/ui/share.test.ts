@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcer } from '../../src/ui/announcer.svelte';
 import { copyAloud } from '../../src/ui/share';
+
+beforeEach(() => {
+  announcer.notes = [];
+});
 
 afterEach(() => {
   announcer.notes = [];

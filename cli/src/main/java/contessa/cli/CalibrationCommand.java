@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "calibration",
-    description = "Test whether claims are true, and games won, as often as the analysis says.",
+    description = "Test whether the chances in an analysis come true.",
     sortOptions = false,
     footer = {
       "",
