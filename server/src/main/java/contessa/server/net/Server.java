@@ -116,7 +116,7 @@ public final class Server implements AutoCloseable {
   }
 
   /** Starts a server that talks to other push services. */
-  static Server start(Settings settings, SteadyClock clock, Predicate<String> services)
+  public static Server start(Settings settings, SteadyClock clock, Predicate<String> services)
       throws CannotStart {
     Resources resources = new Resources();
     boolean started = false;

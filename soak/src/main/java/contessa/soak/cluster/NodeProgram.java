@@ -1,5 +1,6 @@
 package contessa.soak.cluster;
 
+import contessa.server.host.SteadyClock;
 import contessa.server.net.Server;
 import contessa.server.net.Settings;
 import java.nio.file.Path;
@@ -22,9 +23,15 @@ final class NodeProgram {
     given.put("cluster-members", args[4]);
     given.put("cluster-secret", "a secret for this run");
     given.put("trusted-proxies", "127.0.0.1," + Namespaces.BRIDGE_ADDRESS);
-    Server server = Server.start(Settings.of(Path.of(args[0]), given, Map.of()));
+    Settings settings = Settings.of(Path.of(args[0]), given, Map.of());
+    Server server = Server.start(settings, SteadyClock.start(), NodeProgram::isOfThisMachine);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     System.out.println(server.port());
     server.broken().join();
+  }
+
+  /** Push messages of a run must not leave the machine. */
+  private static boolean isOfThisMachine(String pushService) {
+    return pushService.startsWith("http://127.0.0.1:");
   }
 }

@@ -45,7 +45,7 @@ final class AcrossNodes {
         ClusterClient spectator = person()) {
       String table = gameInFrontOfASpectator(ana, ben, spectator);
       finishedGame(ana, table);
-      invitation(ana, ben, table);
+      invitationWithPush(ana, ben, table);
       program(ana);
       rematch(ana, ben, table);
     }
@@ -143,6 +143,8 @@ final class AcrossNodes {
     String table = made.get("table").stringValue();
     assertThat(post(ben, 1, "/api/join", "{\"code\":" + made.get("code") + "}")).contains(table);
     command(ben, 2, table, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Ben\"}");
+    post(ana, 1, "/api/my-ratings", "{\"rated\":true,\"listed\":false}");
+    post(ben, 2, "/api/my-ratings", "{\"rated\":true,\"listed\":false}");
     try (HeardMessages heard = new HeardMessages(spectator, nodes.get(2), table)) {
       heard.await(message -> message.contains("\"offline\":[0,1]"));
       try (HeardMessages _ = new HeardMessages(ana, nodes.get(0), table)) {
@@ -204,6 +206,7 @@ final class AcrossNodes {
 
   private void finishedGame(ClusterClient ana, String table) throws Exception {
     everywhere(ana, "/api/my-games", games -> games.contains(table));
+    everywhere(ana, "/api/my-ratings", mine -> mine.contains("\"games\":1,"));
     String game = "/api/tables/" + table + "/games/1";
     assertThat(ana.everywhere(game + "?from=all", null))
         .containsOnly(ana.get(nodes.get(0), game + "?from=all"))
@@ -230,6 +233,18 @@ final class AcrossNodes {
         return;
       }
       Thread.sleep(20);
+    }
+  }
+
+  /** Ben's browser is known to one node, and another one sends it the invitation. */
+  private void invitationWithPush(ClusterClient ana, ClusterClient ben, String table)
+      throws Exception {
+    try (PushInbox inbox = new PushInbox()) {
+      assertThat(post(ben, 1, "/api/push", inbox.subscription())).isEqualTo("{}");
+      // The news of the browser comes before this at the node that has the table.
+      command(ben, 1, table, "{\"do\":\"say\",\"id\":\"3\",\"text\":\"again?\"}");
+      invitation(ana, ben, table);
+      assertThat(inbox.next()).isEqualTo("aes128gcm");
     }
   }
 
