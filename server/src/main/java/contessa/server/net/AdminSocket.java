@@ -118,7 +118,8 @@ final class AdminSocket implements AutoCloseable {
 
   private String list() {
     StringBuilder lines = new StringBuilder();
-    for (TableSummary table : tables.all()) {
+    List<TableSummary> all = tables.all();
+    for (TableSummary table : all) {
       lines.append(
           "%s  %-8s %-12s %d of %d seats, %d bots, since %s%n"
               .formatted(
@@ -130,10 +131,7 @@ final class AdminSocket implements AutoCloseable {
                   table.bots(),
                   Instant.ofEpochMilli(table.since())));
     }
-    return lines
-        .append(tables.count())
-        .append(tables.count() == 1 ? " table\n" : " tables\n")
-        .toString();
+    return lines.append(all.size()).append(all.size() == 1 ? " table\n" : " tables\n").toString();
   }
 
   private String reports() {
