@@ -54,7 +54,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
-    mail = new NodeMail(nodes, this::answer, this::hear);
+    mail = new NodeMail(nodes.me(), nodes::send, this::answer, this::hear);
     remoteViewers = new RemoteViewers(local, mail);
     moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);

@@ -1,6 +1,7 @@
 package contessa.server.cluster;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -31,21 +32,31 @@ final class NodeMail {
     }
   }
 
+  /** A question that has no answer yet. */
+  private record Question(String node, CompletableFuture<String> answer) {}
+
   private final AtomicLong ids = new AtomicLong();
-  private final Map<String, CompletableFuture<String>> waiting = new ConcurrentHashMap<>();
+  private final Map<String, Question> waiting = new ConcurrentHashMap<>();
   private final BiFunction<String, String, String> answers;
   private final BiConsumer<String, String> news;
-  private final Nodes nodes;
+  private final String me;
+  private final BiConsumer<String, String> sender;
 
   /**
    * Mail for one node.
    *
+   * @param me the name of this node
+   * @param sender sends text to the node with this name
    * @param answers answers a question, given its kind and body, on a thread of its own
    * @param news is told news, given their kind and body, in order; must not block
    */
   NodeMail(
-      Nodes nodes, BiFunction<String, String, String> answers, BiConsumer<String, String> news) {
-    this.nodes = nodes;
+      String me,
+      BiConsumer<String, String> sender,
+      BiFunction<String, String, String> answers,
+      BiConsumer<String, String> news) {
+    this.me = me;
+    this.sender = sender;
     this.answers = answers;
     this.news = news;
   }
@@ -66,11 +77,20 @@ final class NodeMail {
   CompletableFuture<String> request(String node, String kind, String body) {
     String id = String.valueOf(ids.incrementAndGet());
     CompletableFuture<String> answer = new CompletableFuture<>();
-    waiting.put(id, answer);
-    post(node, "ask " + id + " " + nodes.me() + " " + kind + " " + body);
+    waiting.put(id, new Question(node, answer));
+    post(node, "ask " + id + " " + me + " " + kind + " " + body);
     return answer
         .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
         .whenComplete((_, _) -> waiting.remove(id));
+  }
+
+  /** Gives up the questions to all other nodes: they have left, and others have their tables. */
+  void keepOnly(Set<String> nodes) {
+    for (Question question : waiting.values()) {
+      if (!nodes.contains(question.node())) {
+        question.answer().completeExceptionally(new NoAnswer("the node has left"));
+      }
+    }
   }
 
   /** Tells a node some news. */
@@ -80,7 +100,7 @@ final class NodeMail {
 
   private void post(String node, String text) {
     try {
-      nodes.send(node, text);
+      sender.accept(node, text);
     } catch (RuntimeException e) {
       LOG.debug("Not sent; whoever waits will notice", e);
     }
@@ -120,14 +140,14 @@ final class NodeMail {
 
   private void complete(String answer, boolean good) {
     String[] parts = answer.split(" ", 2);
-    CompletableFuture<String> waits = waiting.get(parts[0]);
-    if (waits == null) {
+    Question question = waiting.get(parts[0]);
+    if (question == null) {
       return; // too late
     }
     if (good) {
-      waits.complete(parts[1]);
+      question.answer().complete(parts[1]);
     } else {
-      waits.completeExceptionally(new NoAnswer(parts[1]));
+      question.answer().completeExceptionally(new NoAnswer(parts[1]));
     }
   }
 }

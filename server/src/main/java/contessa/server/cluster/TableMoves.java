@@ -96,13 +96,15 @@ final class TableMoves implements AutoCloseable {
 
   /** Looks at everything once. */
   synchronized void settle() {
+    Set<String> all = new HashSet<>(nodes.all());
+    mail.keepOnly(all);
     for (String table : local.share().ids()) {
       if (!nodes.isMine(table)) {
         letGo(table);
       }
     }
     takeTables();
-    remoteViewers.keepOnly(new HashSet<>(nodes.all()));
+    remoteViewers.keepOnly(all);
     for (MovingViewer viewer : followed.values()) {
       String owner = nodes.ownerOf(viewer.table);
       if (viewer.isStarted() && !owner.isEmpty() && !owner.equals(viewer.node())) {

@@ -40,14 +40,16 @@ public final class ClusterPlayer implements AutoCloseable {
   /**
    * Signs in and opens a table.
    *
+   * @param origins the nodes to talk to
+   * @param home the node where the table is opened
    * @param pauseMillis between two commands
    */
-  ClusterPlayer(int number, List<String> origins, long pauseMillis)
+  ClusterPlayer(int number, List<String> origins, String home, long pauseMillis)
       throws IOException, InterruptedException {
     this.pauseMillis = pauseMillis;
     client = new ClusterClient(origins, number);
     client.signIn();
-    HttpResponse<String> made = client.post(client.origin(), "/api/tables", TABLE);
+    HttpResponse<String> made = client.post(home, "/api/tables", TABLE);
     JsonNode created = JsonMapper.shared().readTree(made.body());
     table = created.get("table").stringValue();
     code = created.get("code").stringValue();

@@ -61,7 +61,7 @@ public final class ClusterRun implements AutoCloseable {
     addPlayers(count, origins, pauseMillis);
   }
 
-  /** Adds players, each with a table, who talk to the first nodes only. */
+  /** Adds players, each with a table at any node, who then talk to the first nodes only. */
   void addPlayersAt(int first, int count, long pauseMillis)
       throws IOException, InterruptedException {
     addPlayers(count, origins.subList(0, first), pauseMillis);
@@ -70,7 +70,9 @@ public final class ClusterRun implements AutoCloseable {
   private void addPlayers(int count, List<String> where, long pauseMillis)
       throws IOException, InterruptedException {
     for (int i = 0; i < count; i++) {
-      players.add(new ClusterPlayer(players.size(), where, pauseMillis));
+      int number = players.size();
+      String home = origins.get(number % origins.size());
+      players.add(new ClusterPlayer(number, where, home, pauseMillis));
     }
   }
 

@@ -17,7 +17,7 @@ public final class SplitRun {
   private static final long CUT_MILLIS = 30_000;
   private static final long HEALED_MILLIS = 20_000;
 
-  /** How long a player of the majority may wait for an acknowledgement after a cut. */
+  /** How long anybody may wait for an acknowledgement after a cut. */
   private static final long LONGEST_MILLIS = 12_000;
 
   /** How long anybody may wait after healing. */
@@ -78,7 +78,7 @@ public final class SplitRun {
    * What was measured, in milliseconds.
    *
    * @param majority the longest that a command waited during the cut, of players who talk to the
-   *     first two nodes only
+   *     first two nodes only; their tables are at all three when it begins
    * @param anybody the same of players who talk to all three in turn
    * @param healed the longest that anybody waited after healing
    */
@@ -110,8 +110,8 @@ public final class SplitRun {
       Thread.sleep(HEALED_MILLIS);
       long healed = Collections.max(run.longestWaitsMillis());
       List<String> problems = new ArrayList<>(run.check());
-      if (majority > LONGEST_MILLIS) {
-        problems.add("a player of the majority waited " + majority + " ms during the cut");
+      if (Math.max(majority, anybody) > LONGEST_MILLIS) {
+        problems.add("somebody waited " + Math.max(majority, anybody) + " ms during the cut");
       }
       if (healed > LONGEST_HEALED_MILLIS) {
         problems.add("somebody waited " + healed + " ms after healing");
