@@ -32,9 +32,9 @@ final class HeardMessage {
 
   private HeardMessage() {}
 
-  static HeardMessage read(byte[] json) {
+  static HeardMessage read(byte[] bytes, int from, int length) {
     HeardMessage heard = new HeardMessage();
-    try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), json)) {
+    try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), bytes, from, length)) {
       in.nextToken();
       for (String name = in.nextName(); name != null; name = in.nextName()) {
         heard.field(name, in);

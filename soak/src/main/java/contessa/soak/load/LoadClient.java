@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,11 @@ final class LoadClient implements LoadConnection.Listener {
   }
 
   private static final Pattern TABLE_ID = Pattern.compile("\"table\":\"([^\"]+)\"");
+
+  /** How long to wait where the server does not say. */
   private static final long RETRY = 1_000;
+
+  private static final long MOST_WAITED = 10_000;
 
   /** The server drops clients that are silent for 75 s. */
   private static final long PING_EVERY = 40_000;
@@ -48,6 +53,8 @@ final class LoadClient implements LoadConnection.Listener {
   private Step step = Step.SESSION;
   private String cookie = "";
   private boolean pinging;
+  private boolean hasTable;
+  private int refusals;
 
   /**
    * A client that does nothing yet.
@@ -76,7 +83,15 @@ final class LoadClient implements LoadConnection.Listener {
     if (connection != null) {
       connection.cut();
     }
-    step = Step.UPGRADE;
+    step = nextStep();
+  }
+
+  /** What is still missing. */
+  private Step nextStep() {
+    if (cookie.isEmpty()) {
+      return Step.SESSION;
+    }
+    return hasTable || person.tableToOpen().isEmpty() ? Step.UPGRADE : Step.TABLE;
   }
 
   boolean isOpen() {
@@ -91,10 +106,11 @@ final class LoadClient implements LoadConnection.Listener {
 
   @Override
   public void onConnected() {
-    if (step == Step.SESSION) {
-      post("/api/session", "");
-    } else {
-      upgrade();
+    step = nextStep();
+    switch (step) {
+      case SESSION -> post("/api/session", "");
+      case TABLE -> post("/api/tables", person.tableToOpen());
+      case UPGRADE, OPEN -> upgrade();
     }
   }
 
@@ -105,7 +121,6 @@ final class LoadClient implements LoadConnection.Listener {
   }
 
   private void upgrade() {
-    step = Step.UPGRADE;
     request(
         "GET /ws HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\n%sConnection: Upgrade\r\nUpgrade: websocket\r\n"
                 .formatted(origin.getAuthority(), origin, cookieLine())
@@ -126,31 +141,28 @@ final class LoadClient implements LoadConnection.Listener {
   public void onAnswer(int status, String head, String body) {
     if (status == 429 || status == 503) {
       figures.waited();
-      cutAndRetry();
+      comeBackLater(head);
       return;
     }
     if (status != 200 && status != 101) {
       figures.error("answered " + status);
-      cutAndRetry();
+      comeBackLater(head);
       return;
     }
+    refusals = 0;
     switch (step) {
       case SESSION -> {
         String given = String.valueOf(LoadConnection.header(head, "set-cookie"));
         cookie = given.substring(0, given.indexOf(';'));
-        if (person.tableToOpen().isEmpty()) {
-          upgrade();
-        } else {
-          step = Step.TABLE;
-          post("/api/tables", person.tableToOpen());
-        }
+        goOn();
       }
       case TABLE -> {
         Matcher id = TABLE_ID.matcher(body);
         if (id.find()) {
+          hasTable = true;
           person.onTable(id.group(1));
         }
-        upgrade();
+        goOn();
       }
       case UPGRADE -> {
         step = Step.OPEN;
@@ -164,12 +176,24 @@ final class LoadClient implements LoadConnection.Listener {
     }
   }
 
-  private void cutAndRetry() {
+  /** As in browsers, a WebSocket has a connection of its own. */
+  private void goOn() {
+    if (nextStep() == Step.UPGRADE) {
+      cut();
+      connect();
+    } else {
+      onConnected();
+    }
+  }
+
+  /** Waits as long as the server asks for, and twice as long each time that it refuses again. */
+  private void comeBackLater(String head) {
     if (connection != null) {
       connection.cut();
     }
-    step = cookie.isEmpty() ? Step.SESSION : Step.UPGRADE;
-    loop.in(RETRY, this::connect);
+    String seconds = LoadConnection.header(head, "retry-after");
+    long asked = seconds == null ? RETRY : TimeUnit.SECONDS.toMillis(Long.parseLong(seconds));
+    loop.in(Math.min(asked << Math.min(refusals++, 4), MOST_WAITED), this::connect);
   }
 
   private void ping() {
@@ -178,15 +202,15 @@ final class LoadClient implements LoadConnection.Listener {
   }
 
   @Override
-  public void onMessage(byte[] json) {
-    figures.message(json.length);
-    person.onMessage(HeardMessage.read(json));
+  public void onMessage(byte[] bytes, int from, int length) {
+    figures.message(length);
+    person.onMessage(HeardMessage.read(bytes, from, length));
   }
 
   @Override
   public void onEnd(String why) {
     figures.error("connection " + why);
-    step = cookie.isEmpty() ? Step.SESSION : Step.UPGRADE;
+    step = nextStep();
     loop.in(RETRY, this::connect);
   }
 }

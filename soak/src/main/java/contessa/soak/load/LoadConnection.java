@@ -29,7 +29,8 @@ final class LoadConnection {
     /** An answer to a request; status 101 begins the WebSocket. */
     void onAnswer(int status, String head, String body);
 
-    void onMessage(byte[] json);
+    /** A message; its bytes are valid only now. */
+    void onMessage(byte[] bytes, int from, int length);
 
     /** The connection has ended, unless by {@link #cut}. */
     void onEnd(String why);
@@ -168,9 +169,7 @@ final class LoadConnection {
     }
     buffer.position(start + head + (int) length);
     if (opcode == TEXT) {
-      byte[] message = new byte[(int) length];
-      buffer.get(start + head, message);
-      listener.onMessage(message);
+      listener.onMessage(buffer.array(), buffer.arrayOffset() + start + head, (int) length);
     } else if (opcode == CLOSE) {
       end("closed by the server");
     }

@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 final class LoadLoop implements AutoCloseable {
 
   private static final int LONGEST_MESSAGE = 1 << 20;
+  private static final long LONGEST_WAIT = 50;
 
   private record Timer(long at, long order, Runnable action) {}
 
@@ -44,22 +45,22 @@ final class LoadLoop implements AutoCloseable {
     at(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis), action);
   }
 
-  /** Goes on until this is true. */
+  /**
+   * Goes on until this is true. Timers may be a millisecond late, which counts as the server's
+   * time: looking more often would take a whole core from it.
+   */
   void runUntil(BooleanSupplier done) throws IOException {
     while (!done.getAsBoolean()) {
-      for (Timer next = timers.peek();
-          next != null && next.at - System.nanoTime() <= 0;
-          next = timers.peek()) {
+      long now = System.nanoTime();
+      Timer next = timers.peek();
+      while (next != null && next.at - now <= 0) {
         timers.remove();
         next.action.run();
+        next = timers.peek();
       }
-      Timer next = timers.peek();
-      long wait = next == null ? 50 : TimeUnit.NANOSECONDS.toMillis(next.at - System.nanoTime());
-      if (wait <= 0) {
-        selector.selectNow(LoadLoop::ready);
-      } else {
-        selector.select(LoadLoop::ready, Math.min(wait, 50));
-      }
+      long wait =
+          next == null ? LONGEST_WAIT : TimeUnit.NANOSECONDS.toMillis(next.at - System.nanoTime());
+      selector.select(LoadLoop::ready, Math.clamp(wait, 1, LONGEST_WAIT));
     }
   }
 

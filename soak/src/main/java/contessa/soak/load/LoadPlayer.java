@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** A player at a table, or one who only watches it; a player answers at random after a while. */
 final class LoadPlayer implements LoadClient.Person {
 
+  private static final long RETRY = 1_000;
+
   private final LoadTable table;
   private final int seat;
   private final RandomGenerator random;
@@ -18,6 +20,7 @@ final class LoadPlayer implements LoadClient.Person {
   private String waitingFor = "";
   private String unanswered = "";
   private long dueAt;
+  private Runnable whenRefused = () -> {};
 
   /**
    * A player.
@@ -55,14 +58,20 @@ final class LoadPlayer implements LoadClient.Person {
     if (!unanswered.isEmpty()) {
       send(unanswered);
     } else if (seat > 0 && n == 0) {
-      command("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat, System.nanoTime());
+      insist("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat);
     }
     String resume = stream.isEmpty() ? "" : ",\"stream\":\"" + stream + "\",\"n\":" + n;
     send("{\"type\":\"watch\",\"table\":\"" + table.id() + "\"" + resume + "}");
   }
 
   void start() {
-    command("\"do\":\"start\"", System.nanoTime());
+    insist("\"do\":\"start\"");
+  }
+
+  /** Sends a command without which the game cannot go on, until it is done. */
+  private void insist(String fields) {
+    command(fields, System.nanoTime());
+    whenRefused = () -> table.loop().in(RETRY, () -> insist(fields));
   }
 
   /** Loses the connection and comes back. */
@@ -86,6 +95,7 @@ final class LoadPlayer implements LoadClient.Person {
    */
   private void command(String fields, long due) {
     dueAt = due;
+    whenRefused = () -> {};
     waitingFor = "c" + commands++;
     unanswered =
         "{\"type\":\"command\",\"table\":\"%s\",\"command\":{\"id\":\"%s\",%s}}"
@@ -134,6 +144,7 @@ final class LoadPlayer implements LoadClient.Person {
       table.figures().durable(System.nanoTime() - dueAt);
     } else {
       table.figures().refused(message.refused);
+      whenRefused.run();
     }
   }
 
