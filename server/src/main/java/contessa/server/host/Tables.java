@@ -389,11 +389,12 @@ public final class Tables implements TableHost, AutoCloseable {
     lags.put(player, millis);
   }
 
-  /** Stops waking tables; the journal stays open for its owner. */
+  /** Ends what happens at tables; the journal stays open for its owner. */
   @Override
   public void close() {
     if (threads != null) {
       threads.close();
     }
+    tables.all().forEach(LiveTable::letGo);
   }
 }

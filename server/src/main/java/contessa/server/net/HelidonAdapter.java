@@ -15,6 +15,7 @@ import io.helidon.webserver.http1.spi.Http1Upgrader;
 import io.helidon.webserver.spi.ServerConnection;
 import io.helidon.webserver.spi.ServerConnectionSelector;
 import java.net.Socket;
+import java.net.SocketAddress;
 import java.net.SocketOption;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
@@ -63,7 +64,7 @@ final class HelidonAdapter implements ServerConnectionSelector {
 
   @Override
   public ServerConnection connection(ConnectionContext transport) {
-    return new TrackedConnection(http.connection(transport), transport);
+    return new TrackedConnection(http.connection(transport), transport.remotePeer().address());
   }
 
   /** Socket options whose side effect is to register each new connection. */
@@ -74,11 +75,13 @@ final class HelidonAdapter implements ServerConnectionSelector {
   /** Reports the end of a connection, which Helidon does not. */
   private final class TrackedConnection implements ServerConnection, InterruptableTask<Void> {
     private final ServerConnection connection;
-    private final ConnectionContext transport;
+    private final SocketAddress from;
+    private final TcpConnection tcp;
 
-    TrackedConnection(ServerConnection connection, ConnectionContext transport) {
+    TrackedConnection(ServerConnection connection, SocketAddress from) {
       this.connection = connection;
-      this.transport = transport;
+      this.from = from;
+      tcp = connections.of(from);
     }
 
     @Override
@@ -86,7 +89,7 @@ final class HelidonAdapter implements ServerConnectionSelector {
       try {
         connection.handle(limit);
       } finally {
-        connections.over(transport.remotePeer().address());
+        connections.over(from, tcp);
       }
     }
 

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +42,11 @@ final class TcpConnection {
     this.socket = socket;
     this.clientAddress = clientAddress;
     until = now + TO_SEND_REQUEST;
+  }
+
+  /** Helidon reads and writes through the socket; both are the same connection. */
+  SocketChannel channel() {
+    return socket.getChannel();
   }
 
   /** Counts the connection under another address, which a trusted proxy has named. */
@@ -108,14 +114,19 @@ final class TcpConnection {
     action.run();
   }
 
-  void over() {
+  /** It has ended; false if that was known. */
+  boolean over() {
     List<Runnable> last;
     synchronized (this) {
+      if (over) {
+        return false;
+      }
       over = true;
       last = List.copyOf(closeActions);
       closeActions.clear();
     }
     last.forEach(Runnable::run);
+    return true;
   }
 
   /** Resets the connection; threads that read from it or write to it wake up. */

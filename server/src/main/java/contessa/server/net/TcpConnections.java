@@ -67,11 +67,11 @@ final class TcpConnections implements AutoCloseable {
     return Objects.requireNonNull(open.get(from), "an unregistered connection");
   }
 
-  void over(SocketAddress from) {
-    TcpConnection gone = open.remove(from);
-    if (gone != null) {
+  /** A connection has ended. By now its client may have another from the same port. */
+  void over(SocketAddress from, TcpConnection gone) {
+    open.remove(from, gone);
+    if (gone.over()) {
       forget(gone.clientAddress());
-      gone.over();
     }
   }
 
@@ -133,7 +133,7 @@ final class TcpConnections implements AutoCloseable {
         (from, connection) -> {
           if (connection.isDue(now)) {
             connection.cut();
-            over(from);
+            over(from, connection);
           }
         });
   }

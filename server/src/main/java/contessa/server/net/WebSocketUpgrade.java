@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import contessa.server.host.Sessions;
 import io.helidon.common.buffers.BufferData;
+import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
@@ -85,7 +86,10 @@ final class WebSocketUpgrade implements Http1Upgrader {
     transport.dataWriter().writeNow(BufferData.create(answer.getBytes(StandardCharsets.US_ASCII)));
     connection.lasting();
     PlayerSocket socket = new PlayerSocket(context, session, source.clientAddress(), connection);
-    return new WebSocketConnection(transport.dataReader(), transport.dataWriter(), socket);
+    DataReader before = transport.dataReader();
+    byte[] early = before.available() == 0 ? new byte[0] : before.readBytes(before.available());
+    DataReader in = DataReader.create(new ChannelBytes(connection.channel(), early));
+    return new WebSocketConnection(in, transport.dataWriter(), socket);
   }
 
   private RequestException withoutSession(RequestSource source) {

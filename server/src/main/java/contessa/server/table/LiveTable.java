@@ -231,7 +231,7 @@ public final class LiveTable {
     return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
   }
 
-  /** Another process has the table now: nothing is written here any more. */
+  /** Another process has the table, or the server stops: nothing is written here any more. */
   public void letGo() {
     var _ = locked(() -> stopped = true);
   }

@@ -40,6 +40,11 @@ class TcpConnectionsTest {
         });
   }
 
+  private void over(String address, int port) {
+    SocketAddress from = peer(address, port);
+    connections.over(from, connections.of(from));
+  }
+
   private boolean assign(String address, int port, String client) {
     return connections.assign(connections.of(peer(address, port)), client);
   }
@@ -56,7 +61,7 @@ class TcpConnectionsTest {
     assertThat(assign("10.1.0.1", 6, "ana")).isTrue();
     assertThat(assign("10.1.0.1", 1, "eve")).as("her own, again").isTrue();
     assertThatThrownBy(() -> accept("10.2.0.1", 6)).isInstanceOf(UncheckedIOException.class);
-    connections.over(peer("10.1.0.1", 1));
+    over("10.1.0.1", 1);
     assertThat(assign("10.1.0.1", 6, "eve")).as("a place is free").isTrue();
   }
 
@@ -73,12 +78,27 @@ class TcpConnectionsTest {
   }
 
   @Test
+  void aPortCanBeUsedAgainBeforeItsLastConnectionIsForgotten() {
+    SocketAddress from = peer("10.2.0.1", 1);
+    accept("10.2.0.1", 1);
+    TcpConnection last = connections.of(from);
+    accept("10.2.0.1", 1);
+    connections.over(from, last);
+    connections.over(from, last);
+    assertThat(connections.of(from)).isNotSameAs(last);
+    for (int port = 2; port <= MOST; port++) {
+      accept("10.2.0.1", port);
+    }
+    assertThatThrownBy(() -> accept("10.2.0.1", 6)).isInstanceOf(UncheckedIOException.class);
+  }
+
+  @Test
   void connectionsThatComeAndGoAreLimited() {
     assertThatThrownBy(
             () -> {
               for (int port = 1; port <= 60_000; port++) {
                 accept("10.2.0.1", port);
-                connections.over(peer("10.2.0.1", port));
+                over("10.2.0.1", port);
               }
             })
         .isInstanceOf(UncheckedIOException.class);
