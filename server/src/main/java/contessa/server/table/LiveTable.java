@@ -1,6 +1,5 @@
 package contessa.server.table;
 
-import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.table.bots.TableBots;
 import contessa.server.table.clock.TableClock;
@@ -9,8 +8,6 @@ import contessa.server.table.game.Contradiction;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.state.CommandStamp;
-import contessa.server.table.state.JournalEntry;
-import contessa.server.table.state.JournalReader;
 import contessa.server.table.state.TableContext;
 import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
@@ -18,13 +15,10 @@ import contessa.server.table.state.Transaction;
 import contessa.server.table.view.Audience;
 import contessa.server.table.view.LobbyEntry;
 import contessa.server.table.view.Notifications;
-import contessa.server.table.view.Transcript;
 import contessa.server.wire.Command;
 import contessa.server.wire.Message;
 import contessa.server.wire.Refused;
 import contessa.server.wire.Stage;
-import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -57,16 +51,8 @@ public final class LiveTable {
   private final TableContext context;
   private final Notifications notifications;
   private final TableAlarm alarm;
-
-  private TableState state;
-  private Transcript transcript = new Transcript();
-  private boolean gameJustEnded;
-
-  /** Whether a row may be in the journal that is not in this state. */
-  private boolean uncertain;
-
+  private final TableLedger ledger;
   private boolean stopped;
-  private volatile @Nullable LateLobbyEntry lobbyEntry;
 
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
@@ -77,7 +63,7 @@ public final class LiveTable {
     context = new TableContext(audience, services.lags(), bots, services.random());
     notifications = new Notifications(context::online, services.notifier());
     alarm = new TableAlarm(id, services.clock(), services.timer(), context, audience);
-    state = new TableState(id);
+    ledger = new TableLedger(id, services, bots);
   }
 
   /**
@@ -119,15 +105,14 @@ public final class LiveTable {
   public void resume() {
     lock.lock();
     try {
-      if (uncertain) {
+      if (ledger.isUncertain()) {
         reload();
       }
       // The clock may have been moved forward since the table was read.
       audience.open(services.clock().millis());
-      if (gameJustEnded) {
-        services.finished(state); // the crash may have prevented it
-      }
-      shiftClocks(Math.max(0, services.clock().millis() - state.at()) + ClockTimes.RESTART_CREDIT);
+      ledger.finishAgain();
+      long since = Math.max(0, services.clock().millis() - state().at());
+      shiftClocks(since + ClockTimes.RESTART_CREDIT);
     } finally {
       unlock();
     }
@@ -140,7 +125,7 @@ public final class LiveTable {
 
   private void shiftClocks(long shift) {
     boolean shifted = false;
-    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
+    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state()); attempt++) {
       Transaction tx = transaction(null);
       tx.add(new TableEvent.Resumed(shift));
       shifted = write(tx);
@@ -148,30 +133,14 @@ public final class LiveTable {
         reload();
       }
     }
-    alarm.set(state);
+    alarm.set(state());
   }
 
   private void reload() {
-    JournalReader reader = new JournalReader(id, services.journal());
-    transcript = new Transcript();
-    bots.reset();
-    gameJustEnded = false;
     alarm.reset();
-    while (reader.nextRow()) {
-      reader.readRow();
-      transcript.add(reader.state().at(), reader.disclosures());
-      bots.hear(reader.disclosures());
-      gameJustEnded = endsGame(reader.events());
-    }
-    state = reader.state();
-    uncertain = false;
-    lobbyEntry = state.created() ? new LateLobbyEntry(state) : null;
-    audience.tell(state, transcript);
-    bots.requestMoves(state);
-  }
-
-  private static boolean endsGame(List<TableEvent> events) {
-    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
+    ledger.read();
+    audience.tell(state(), ledger.transcript());
+    bots.requestMoves(state());
   }
 
   // ---- Commands and the clock
@@ -182,7 +151,7 @@ public final class LiveTable {
 
   /** The time of the last journal row. */
   public long lastRowAt() {
-    return locked(() -> state.at());
+    return state().at();
   }
 
   private <T> T locked(Supplier<T> question) {
@@ -200,7 +169,7 @@ public final class LiveTable {
     lock.lock();
     try {
       for (int attempt = 0; attempt < ATTEMPTS && !stopped; attempt++) {
-        String earlier = state.digestOf(stamp);
+        String earlier = state().digestOf(stamp);
         if (earlier != null) {
           return stamp.replyAfter(earlier);
         }
@@ -209,10 +178,9 @@ public final class LiveTable {
         if (refused == null && write(tx)) {
           return Message.Reply.done(command.id());
         }
-        // It may have been carried out so long ago that only the journal remembers.
-        Journal.Row row = services.journal().find(id, stamp.key());
-        if (row != null && row.seq() <= state.seq()) {
-          return stamp.replyAfter(JournalEntry.digest(row));
+        Message.Reply reply = ledger.earlierReply(stamp);
+        if (reply != null) {
+          return reply;
         }
         if (refused != null) {
           return Message.Reply.refused(command.id(), refused);
@@ -240,7 +208,7 @@ public final class LiveTable {
   public void close() {
     lock.lock();
     try {
-      for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
+      for (int attempt = 0; attempt < ATTEMPTS && state().stage() != Stage.CLOSED; attempt++) {
         Transaction tx = transaction(null);
         tx.add(new TableEvent.Closed());
         writeOrReload(tx);
@@ -254,10 +222,9 @@ public final class LiveTable {
   public void catchUp(String viewer, long n) {
     attempt(
         () -> {
-          if (n > transcript.number(viewer)
-              && services.journal().read(id).getLast().seq() > state.seq()) {
+          if (n > ledger.transcript().number(viewer) && ledger.isBehind()) {
             reload();
-            alarm.set(state);
+            alarm.set(state());
           }
         });
   }
@@ -270,12 +237,12 @@ public final class LiveTable {
           TableClock.tick(tx);
           alarm.checked(tx.now());
           if (tx.isEmpty()) {
-            bots.requestMoves(state, tx.missingMoves());
+            bots.requestMoves(state(), tx.missingMoves());
           } else {
             writeOrReload(tx);
           }
-          audience.tellPresence(state, services.clock().millis());
-          alarm.set(state);
+          audience.tellPresence(state(), services.clock().millis());
+          alarm.set(state());
         });
   }
 
@@ -301,7 +268,7 @@ public final class LiveTable {
   }
 
   private Transaction transaction(@Nullable CommandStamp command) {
-    return new Transaction(state, services.clock().millis(), context, command);
+    return new Transaction(state(), services.clock().millis(), context, command);
   }
 
   private void writeOrReload(Transaction tx) {
@@ -312,19 +279,11 @@ public final class LiveTable {
 
   /** Writes the transaction, which makes it true; false if its row's number is taken. */
   private boolean write(Transaction tx) {
-    uncertain = true;
-    uncertain = services.journal().append(JournalEntry.row(tx)) != Journal.AppendResult.WRITTEN;
-    if (uncertain) {
+    if (!ledger.write(tx)) {
       return false;
     }
-    state = tx.state();
-    transcript.add(tx.now(), tx.disclosures());
-    bots.hear(tx.disclosures());
-    lobbyEntry = new LateLobbyEntry(state);
-    if (endsGame(tx.events())) {
-      services.finished(state);
-    }
-    audience.tell(state, transcript);
+    TableState state = tx.state();
+    audience.tell(state, ledger.transcript());
     bots.requestMoves(state);
     bots.requestMoves(state, tx.missingMoves());
     notifications.send(state, tx.events());
@@ -354,13 +313,14 @@ public final class LiveTable {
       String player, @Nullable String stream, long n, Consumer<Message> listener) {
     lock.lock();
     try {
-      if (!Audience.mayWatch(state, player)) {
+      if (!Audience.mayWatch(state(), player)) {
         return null;
       }
       long now = services.clock().millis();
       notifications.playerCame(player);
-      Audience.Member viewer = audience.enter(state, transcript, player, stream, n, listener, now);
-      alarm.set(state);
+      Audience.Member viewer =
+          audience.enter(state(), ledger.transcript(), player, stream, n, listener, now);
+      alarm.set(state());
       return () -> unwatch(viewer);
     } finally {
       unlock();
@@ -369,14 +329,14 @@ public final class LiveTable {
 
   /** Whether the host has kicked this player. */
   public boolean kicked(String player) {
-    return locked(() -> Audience.kicked(state, player));
+    return Audience.kicked(state(), player);
   }
 
   private void unwatch(Audience.Member viewer) {
     lock.lock();
     try {
-      if (audience.leave(viewer, state, services.clock().millis())) {
-        alarm.set(state);
+      if (audience.leave(viewer, state(), services.clock().millis())) {
+        alarm.set(state());
       }
     } finally {
       unlock();
@@ -385,11 +345,11 @@ public final class LiveTable {
 
   /** What the lobby knows. */
   public LobbyEntry lobbyEntry() {
-    return Objects.requireNonNull(lobbyEntry, "the table has no events yet").get();
+    return ledger.lobbyEntry().get();
   }
 
   public boolean isClosed() {
-    return Objects.requireNonNull(lobbyEntry, "the table has no events yet").isOfAClosedTable();
+    return ledger.lobbyEntry().isOfAClosedTable();
   }
 
   /** Whether a player could take a seat here and would soon play. */
@@ -397,13 +357,13 @@ public final class LiveTable {
     return locked(
         () ->
             lobbyEntry().listed()
-                && state.stage() == Stage.LOBBY
-                && !state.locked()
-                && (state.fillsAt() != null || context.online(state.host())));
+                && state().stage() == Stage.LOBBY
+                && !state().locked()
+                && (state().fillsAt() != null || context.online(state().host())));
   }
 
-  /** The current state, for tests. It is not modified later: each row makes a new one. */
+  /** The current state. It is not modified later: each row makes a new one. */
   TableState state() {
-    return locked(() -> state);
+    return locked(ledger::state);
   }
 }

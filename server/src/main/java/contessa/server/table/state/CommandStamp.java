@@ -7,10 +7,7 @@ import contessa.server.wire.WireJson;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Collections;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 public record CommandStamp(String player, String id, String digest) {
 
   private static final int DIGEST_BYTES = 8;
-
-  /** How many of each player's commands are remembered; the journal remembers all. */
-  private static final int REMEMBERED = 64;
 
   public static CommandStamp of(String player, Command command) {
     byte[] text = WireJson.write(command).getBytes(StandardCharsets.UTF_8);
@@ -51,16 +45,6 @@ public record CommandStamp(String player, String id, String digest) {
   /** The command's name in the journal, unique at the table. */
   public String key() {
     return player + ":" + id;
-  }
-
-  /** The player's latest commands with this one, by id. */
-  Map<String, String> among(Map<String, Map<String, String>> commands) {
-    Map<String, String> latest = new LinkedHashMap<>(commands.getOrDefault(player, Map.of()));
-    latest.put(id, digest);
-    if (latest.size() > REMEMBERED) {
-      latest.remove(latest.keySet().iterator().next());
-    }
-    return Collections.unmodifiableMap(latest);
   }
 
   /** The answer to this command after one with the same id and this digest was carried out. */

@@ -28,8 +28,7 @@ final class Fold {
     state.seq = seq;
     state.at = at;
     if (command != null) {
-      state.commands =
-          StateWriter.with(state.commands, command.player(), command.among(state.commands));
+      state.commands = state.commands.with(command);
     }
   }
 

@@ -40,7 +40,7 @@ public final class TableState {
   Set<String> banned = Set.of();
   Map<String, Set<String>> muted = Map.of();
   Map<String, List<Long>> talk = Map.of();
-  Map<String, Map<String, String>> commands = Map.of();
+  RecentCommands commands = RecentCommands.NONE;
   int games;
 
   boolean countsForNothing;
@@ -262,7 +262,7 @@ public final class TableState {
    * out; else null.
    */
   public @Nullable String digestOf(CommandStamp command) {
-    return commands.getOrDefault(command.player(), Map.of()).get(command.id());
+    return commands.digestOf(command);
   }
 
   // ---- The game

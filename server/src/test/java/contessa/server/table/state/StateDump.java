@@ -29,7 +29,7 @@ public final class StateDump {
         "banned " + new TreeSet<>(state.banned()),
         "muted " + new TreeMap<>(state.muted),
         "talk " + new TreeMap<>(state.talk),
-        "commands " + new TreeMap<>(state.commands),
+        "commands " + state.commands,
         "games "
             + state.games()
             + " asks "

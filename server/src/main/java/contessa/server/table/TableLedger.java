@@ -1,0 +1,123 @@
+package contessa.server.table;
+
+import contessa.server.journal.Journal;
+import contessa.server.table.bots.TableBots;
+import contessa.server.table.state.CommandStamp;
+import contessa.server.table.state.JournalEntry;
+import contessa.server.table.state.JournalReader;
+import contessa.server.table.state.TableEvent;
+import contessa.server.table.state.TableState;
+import contessa.server.table.state.Transaction;
+import contessa.server.table.view.Transcript;
+import contessa.server.wire.Message;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is true at a table: its rows of the journal, and the state, the transcript and the bots'
+ * knowledge that follow from them. Only a transaction that the journal has written changes them.
+ * Used under the table's lock, except {@link #lobbyEntry}.
+ */
+final class TableLedger {
+
+  private final String id;
+  private final TableServices services;
+  private final TableBots bots;
+
+  private TableState state;
+  private Transcript transcript = new Transcript();
+  private boolean gameJustEnded;
+
+  /** Whether a row may be in the journal that is not in this state. */
+  private boolean uncertain;
+
+  private volatile @Nullable LateLobbyEntry lobbyEntry;
+
+  /** A ledger without rows. */
+  TableLedger(String id, TableServices services, TableBots bots) {
+    this.id = id;
+    this.services = services;
+    this.bots = bots;
+    state = new TableState(id);
+  }
+
+  /** The state after the last row. It is not modified later: each row makes a new one. */
+  TableState state() {
+    return state;
+  }
+
+  Transcript transcript() {
+    return transcript;
+  }
+
+  boolean isUncertain() {
+    return uncertain;
+  }
+
+  /** What the lobby knows; any thread may ask. */
+  LateLobbyEntry lobbyEntry() {
+    return Objects.requireNonNull(lobbyEntry, "the table has no events yet");
+  }
+
+  /** Writes the transaction, which makes it true; false if its row's number is taken. */
+  boolean write(Transaction tx) {
+    uncertain = true;
+    uncertain = services.journal().append(JournalEntry.row(tx)) != Journal.AppendResult.WRITTEN;
+    if (uncertain) {
+      return false;
+    }
+    state = tx.state();
+    transcript.add(tx.now(), tx.disclosures());
+    bots.hear(tx.disclosures());
+    lobbyEntry = new LateLobbyEntry(state);
+    if (endsGame(tx.events())) {
+      services.finished(state);
+    }
+    return true;
+  }
+
+  /** Reads all rows again. */
+  void read() {
+    JournalReader reader = new JournalReader(id, services.journal());
+    transcript = new Transcript();
+    bots.reset();
+    gameJustEnded = false;
+    while (reader.nextRow()) {
+      reader.readRow();
+      transcript.add(reader.state().at(), reader.disclosures());
+      bots.hear(reader.disclosures());
+      gameJustEnded = endsGame(reader.events());
+    }
+    state = reader.state();
+    uncertain = false;
+    lobbyEntry = state.created() ? new LateLobbyEntry(state) : null;
+  }
+
+  private static boolean endsGame(List<TableEvent> events) {
+    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
+  }
+
+  /** A crash may have prevented what follows the end of a game. */
+  void finishAgain() {
+    if (gameJustEnded) {
+      services.finished(state);
+    }
+  }
+
+  /** Whether another process has written rows that are not in this state. */
+  boolean isBehind() {
+    return services.journal().read(id).getLast().seq() > state.seq();
+  }
+
+  /**
+   * The reply to a command that was carried out so long ago that only the journal remembers; null
+   * if it does not.
+   */
+  Message.@Nullable Reply earlierReply(CommandStamp stamp) {
+    Journal.Row row = services.journal().find(id, stamp.key());
+    return row == null || row.seq() > state.seq()
+        ? null
+        : stamp.replyAfter(JournalEntry.digest(row));
+  }
+}
