@@ -2,6 +2,8 @@ package contessa.server.net;
 
 import io.helidon.common.buffers.BufferData;
 import io.helidon.common.concurrency.limits.Limit;
+import io.helidon.common.socket.HelidonSocket;
+import io.helidon.common.socket.PlainSocket;
 import io.helidon.common.socket.SocketOptions;
 import io.helidon.common.task.InterruptableTask;
 import io.helidon.http.Headers;
@@ -14,6 +16,7 @@ import io.helidon.webserver.http1.Http1ConnectionSelector;
 import io.helidon.webserver.http1.spi.Http1Upgrader;
 import io.helidon.webserver.spi.ServerConnection;
 import io.helidon.webserver.spi.ServerConnectionSelector;
+import java.lang.reflect.Field;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketOption;
@@ -22,6 +25,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Connects Helidon's connections to ours: when they begin, what they receive and when they end. All
@@ -30,6 +34,10 @@ import java.util.Set;
 final class HelidonAdapter implements ServerConnectionSelector {
 
   private static final int LONGEST_HEADERS = 8 * 1_024;
+
+  private static final byte[] NOTHING = {};
+
+  private static final @Nullable Field READ_BUFFER = readBuffer();
 
   private final TcpConnections connections;
   private final Http1ConnectionSelector http;
@@ -45,6 +53,34 @@ final class HelidonAdapter implements ServerConnectionSelector {
                     .build())
             .addUpgrader(upgrade)
             .build();
+  }
+
+  private static @Nullable Field readBuffer() {
+    try {
+      Field field = PlainSocket.class.getDeclaredField("readBuffer");
+      field.setAccessible(true);
+      return field;
+    } catch (NoSuchFieldException | RuntimeException e) {
+      return null; // connections take more memory then
+    }
+  }
+
+  /**
+   * Lets go of the 8 KiB that Helidon keeps for reading as long as a connection lasts. Nobody may
+   * read from it through Helidon after that.
+   *
+   * @return false if this version of Helidon has no such buffer
+   */
+  static boolean dropReadBuffer(HelidonSocket connection) {
+    if (READ_BUFFER == null || !(connection instanceof PlainSocket socket)) {
+      return false;
+    }
+    try {
+      READ_BUFFER.set(socket, NOTHING);
+      return true;
+    } catch (IllegalAccessException e) {
+      return false;
+    }
   }
 
   @Override
