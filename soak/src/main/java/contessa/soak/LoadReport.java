@@ -106,6 +106,7 @@ final class LoadReport {
     }
     figures.refusals().forEach((why, times) -> report.line("refused: " + why, times));
     report.line("asked to come back later", figures.waits());
+    report.line("spectators sent away", figures.sentAwayTimes());
   }
 
   private static String name(double percentile) {

@@ -19,6 +19,7 @@ final class MessageStream implements LiveConnections.Channel {
   private final ApiRequest request;
   private final TcpConnection connection;
   private final Outbox outbox;
+  private volatile boolean onlyWatches;
 
   MessageStream(ApiRequest request) {
     this.request = request;
@@ -33,7 +34,8 @@ final class MessageStream implements LiveConnections.Channel {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }
-    if (context.overload().isOn() && !context.tables().hasSeat(request.me().player(), table)) {
+    onlyWatches = !context.tables().hasSeat(request.me().player(), table);
+    if (context.overload().isOn() && onlyWatches) {
       throw new RejectedExecutionException("players come first");
     }
     if (!context.live().view(request.clientAddress(), table)) {
@@ -110,6 +112,9 @@ final class MessageStream implements LiveConnections.Channel {
   @Override
   public void check() {
     // It says something from time to time, and notices then that nobody is there.
+    if (onlyWatches && request.context().overload().lasts()) {
+      outbox.put(new Outbox.Item.End(0, ""));
+    }
   }
 
   @Override

@@ -40,6 +40,16 @@ record NetContext(
 
   /** The same with other limits, for tests. */
   NetContext with(RateLimits otherLimits, LiveConnections otherLive) {
+    return with(otherLimits, otherLive, overload);
+  }
+
+  /** The same with another idea of the load, for tests. */
+  NetContext with(Overload otherOverload) {
+    return with(limits, live, otherOverload);
+  }
+
+  private NetContext with(
+      RateLimits otherLimits, LiveConnections otherLive, Overload otherOverload) {
     return new NetContext(
         tables,
         sessions,
@@ -51,7 +61,7 @@ record NetContext(
         authenticator,
         otherLimits,
         pacer,
-        overload,
+        otherOverload,
         connections,
         otherLive,
         metrics,

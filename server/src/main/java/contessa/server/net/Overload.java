@@ -5,7 +5,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Whether the server keeps up, judged by how long recent commands of players took. While it does
- * not, new spectators, replays and lists are sent away for a moment, so that games go on.
+ * not, new spectators, replays and lists are sent away for a moment, so that games go on. If that
+ * is not enough, those who watch already are sent away, too.
  */
 final class Overload {
 
@@ -13,12 +14,16 @@ final class Overload {
 
   private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
 
+  /** Shorter than that, it may be a pause that is over already. */
+  private static final long LONG = TimeUnit.SECONDS.toNanos(5);
+
   /** One command may be slow by bad luck: the disk stalls, or memory is cleaned up. */
   private static final int MANY = 50;
 
   private final LongSupplier nanos;
   private long since;
   private int slow;
+  private volatile long began;
   private volatile long until;
 
   /**
@@ -46,11 +51,19 @@ final class Overload {
     }
     slow++;
     if (slow >= MANY) {
+      if (!isOn()) {
+        began = now;
+      }
       until = now + LASTS;
     }
   }
 
   boolean isOn() {
     return until - nanos.getAsLong() > 0;
+  }
+
+  /** Whether it has been on for a while. */
+  boolean lasts() {
+    return isOn() && nanos.getAsLong() - began > LONG;
   }
 }

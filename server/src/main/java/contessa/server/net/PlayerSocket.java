@@ -89,7 +89,15 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   public void check() {
     if (isSilentTooLong()) {
       onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
+    } else if (context.overload().lasts() && onlyWatches()) {
+      onEnd(WebSocketConnection.TRY_AGAIN_LATER, "busy");
     }
+  }
+
+  private boolean onlyWatches() {
+    return !watched.isEmpty()
+        && watched.keySet().stream()
+            .noneMatch(table -> context.tables().hasSeat(me.player(), table));
   }
 
   /** Whether nothing was heard for too long, asked at every check. */

@@ -3,6 +3,10 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.Sessions;
+import contessa.server.host.Tables;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Me;
+import contessa.server.wire.WireJson;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,6 +157,23 @@ class CostlyRequestsTest {
     assertThat(overload.isOn()).isFalse();
   }
 
+  @Test
+  void anOverloadLastsIfItIsNotOverAfterAWhile() {
+    AtomicLong now = new AtomicLong();
+    Overload overload = new Overload(now::get);
+    for (int second = 0; second <= 5; second++) {
+      for (int i = 0; i < 50; i++) {
+        overload.took(Overload.SLOW);
+      }
+      assertThat(overload.isOn()).isTrue();
+      assertThat(overload.lasts()).isFalse();
+      now.addAndGet(TimeUnit.SECONDS.toNanos(1));
+    }
+    assertThat(overload.lasts()).isTrue();
+    now.addAndGet(TimeUnit.SECONDS.toNanos(2));
+    assertThat(overload.lasts()).isFalse();
+  }
+
   /** A socket that keeps what it is told, except who else is there. */
   private static final class Heard extends SilentWriter {
     final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
@@ -172,17 +193,63 @@ class CostlyRequestsTest {
 
   private static Heard open(NetContext context, String address, String... frames) {
     Heard heard = new Heard();
-    PlayerSocket socket =
-        new PlayerSocket(
-            context,
-            new Sessions.Session("id", context.sessions().open("").me()),
-            address,
-            new TcpConnection(new java.net.Socket(), address, TcpConnection.now()));
+    PlayerSocket socket = socket(context, context.sessions().open("").me(), address);
     socket.onOpen(heard);
     for (String frame : frames) {
       socket.onText(frame);
     }
     return heard;
+  }
+
+  private static PlayerSocket socket(NetContext context, Me me, String address) {
+    return new PlayerSocket(
+        context,
+        new Sessions.Session("id", me),
+        address,
+        new TcpConnection(new java.net.Socket(), address, TcpConnection.now()));
+  }
+
+  @Test
+  void inALongOverloadThoseWhoOnlyWatchAreSentAwayAndPlayersStay() throws Exception {
+    try (TestServer running = new TestServer(data)) {
+      AtomicLong now = new AtomicLong();
+      Overload overload = new Overload(now::get);
+      NetContext context = running.server.context().with(overload);
+      Me host = context.sessions().open("").me();
+      CreateTable wish =
+          WireJson.read(TestServer.TABLE.formatted("false", "true"), CreateTable.class);
+      String table =
+          ((Tables.Creation.Created) context.tables().create(host.player(), wish)).table().table();
+      String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
+      Heard told = new Heard();
+      PlayerSocket spectator = socket(context, context.sessions().open("").me(), "here");
+      spectator.onOpen(told);
+      spectator.onText(watch);
+      Heard heard = new Heard();
+      PlayerSocket player = socket(context, host, "there");
+      player.onOpen(heard);
+      player.onText(watch);
+      for (int second = 0; second <= 6; second++) {
+        for (int i = 0; i < 50; i++) {
+          overload.took(Overload.SLOW);
+        }
+        now.addAndGet(TimeUnit.SECONDS.toNanos(1));
+      }
+      spectator.check();
+      player.check();
+      player.onText("{\"type\":\"ping\",\"sent\":1}");
+      assertThat(endOf(told)).isEqualTo("end 1013 busy");
+      assertThat(endOf(heard)).contains("pong");
+    }
+  }
+
+  /** What it was told last of all: its end, or the answer to a ping. */
+  private static String endOf(Heard heard) throws InterruptedException {
+    String message = heard.messages.take();
+    while (!message.startsWith("end") && !message.contains("pong")) {
+      message = heard.messages.take();
+    }
+    return message;
   }
 
   private static String say(String table, int id) {

@@ -25,6 +25,9 @@ final class LoadClient implements LoadConnection.Listener {
     void onOpen();
 
     void onMessage(HeardMessage message);
+
+    /** The server has no time for this person, who will try again. */
+    default void onSentAway() {}
   }
 
   private enum Step {
@@ -149,17 +152,18 @@ final class LoadClient implements LoadConnection.Listener {
       comeBackLater(head);
       return;
     }
-    refusals = 0;
     switch (step) {
       case SESSION -> {
         String given = String.valueOf(LoadConnection.header(head, "set-cookie"));
         cookie = given.substring(0, given.indexOf(';'));
+        refusals = 0;
         goOn();
       }
       case TABLE -> {
         Matcher id = TABLE_ID.matcher(body);
         if (id.find()) {
           hasTable = true;
+          refusals = 0;
           person.onTable(id.group(1));
         }
         goOn();
@@ -203,8 +207,17 @@ final class LoadClient implements LoadConnection.Listener {
 
   @Override
   public void onMessage(byte[] bytes, int from, int length) {
+    refusals = 0;
     figures.message(length);
     person.onMessage(HeardMessage.read(bytes, from, length));
+  }
+
+  @Override
+  public void onSentAway() {
+    figures.sentAway();
+    person.onSentAway();
+    step = nextStep();
+    comeBackLater("");
   }
 
   @Override

@@ -32,6 +32,7 @@ public final class LoadFigures {
   private long messages;
   private long bytes;
   private long waited;
+  private long sentAway;
 
   /**
    * Nothing yet.
@@ -85,6 +86,11 @@ public final class LoadFigures {
     waited++;
   }
 
+  /** The server closed the WebSocket of somebody it has no time for. */
+  void sentAway() {
+    sentAway++;
+  }
+
   /** The run has ended; a very short one has only a part of a second. */
   void end() {
     if (seconds.isEmpty()) {
@@ -115,6 +121,10 @@ public final class LoadFigures {
 
   public long waits() {
     return waited;
+  }
+
+  public long sentAwayTimes() {
+    return sentAway;
   }
 
   public List<Second> seconds() {

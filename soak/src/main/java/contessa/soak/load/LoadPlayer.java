@@ -38,6 +38,10 @@ final class LoadPlayer implements LoadClient.Person {
     browser.connect();
   }
 
+  boolean isPlayer() {
+    return seat >= 0;
+  }
+
   private boolean isHost() {
     return seat == 0;
   }
@@ -128,10 +132,16 @@ final class LoadPlayer implements LoadClient.Person {
     }
   }
 
+  @Override
+  public void onSentAway() {
+    here = false;
+    table.wentAway(this);
+  }
+
   private void arrived() {
     if (!here) {
       here = true;
-      table.cameBack(this);
+      table.cameBack();
     }
   }
 

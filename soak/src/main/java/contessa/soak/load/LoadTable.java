@@ -31,6 +31,7 @@ final class LoadTable {
   private String id = "";
   private int decidedAsk;
   private long decidedAt;
+  private boolean ready;
   private boolean over;
 
   /**
@@ -91,8 +92,10 @@ final class LoadTable {
     }
   }
 
-  void cameBack(LoadPlayer person) {
-    if (people.stream().allMatch(LoadPlayer::isHere)) {
+  /** The table is ready when all players have come; spectators may have been sent away. */
+  void cameBack() {
+    if (!ready && people.stream().allMatch(person -> person.isHere() || !person.isPlayer())) {
+      ready = true;
       whenReady.accept(this);
     }
   }
@@ -122,12 +125,25 @@ final class LoadTable {
     decidedAsk = ask;
     decidedAt = due;
     waiting.clear();
-    waiting.addAll(people);
+    people.stream().filter(person -> person.isPlayer() || person.isHere()).forEach(waiting::add);
+  }
+
+  /** A spectator no longer watches: nobody waits until they have seen something. */
+  void wentAway(LoadPlayer person) {
+    if (!person.isPlayer()) {
+      sees(person);
+    }
   }
 
   /** A player sees this question. */
   void seen(LoadPlayer person, int ask) {
-    if (ask > decidedAsk && waiting.remove(person) && waiting.isEmpty()) {
+    if (ask > decidedAsk) {
+      sees(person);
+    }
+  }
+
+  private void sees(LoadPlayer person) {
+    if (waiting.remove(person) && waiting.isEmpty()) {
       figures.shown(System.nanoTime() - decidedAt);
     }
   }
