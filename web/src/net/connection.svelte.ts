@@ -25,6 +25,10 @@ const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** A page is promised to be back within five seconds of the server's return. */
 const LONGEST_WAIT_MS = 4000;
+/** A server with too much to do sends spectators away with this status, after it has let them in. */
+const TRY_AGAIN_LATER = 1013;
+/** So many failed attempts make the longest wait. */
+const MANY_ATTEMPTS = 4;
 
 /**
  * The one WebSocket to the server. It reconnects by itself. Commands are kept until they are answered and sent again
@@ -108,9 +112,10 @@ export class Connection {
     const socket = (this.socket = this.dial());
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (socket !== this.socket) return;
       this.connected = false;
+      if (event.code === TRY_AGAIN_LATER) this.attempts = MANY_ATTEMPTS;
       this.reconnectLater();
     };
   }

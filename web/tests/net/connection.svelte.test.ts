@@ -9,16 +9,16 @@ class ServerEnd {
   readyState = 0;
   readonly sent: Frame[] = [];
   onopen = (): void => undefined;
-  onclose = (): void => undefined;
+  onclose = (_event: { code: number }): void => undefined;
 
   open(): void {
     this.readyState = 1;
     this.onopen();
   }
 
-  cut(): void {
+  cut(code = 1006): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
 
   send(frame: string): void {
@@ -91,5 +91,26 @@ test('a page reconnects at least every five seconds, even after a long outage', 
     dialled.at(-1)!.cut();
     await vi.advanceTimersByTimeAsync(5000);
     expect(dialled).toHaveLength(tries + 2);
+  }
+});
+
+test('a spectator whom a busy server sends away comes back later, not at once', async () => {
+  const dialled: ServerEnd[] = [];
+  const other = new Connection(() => {
+    dialled.push(new ServerEnd());
+    return dialled.at(-1) as unknown as WebSocket;
+  });
+  leave = other.watch('abc', {
+    hear: () => undefined,
+    watching: () => ({ type: 'watch', table: 'abc' }),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  for (let times = 1; times < 5; times++) {
+    dialled.at(-1)!.open();
+    dialled.at(-1)!.cut(1013);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(dialled).toHaveLength(times);
+    await vi.advanceTimersByTimeAsync(2200);
+    expect(dialled).toHaveLength(times + 1);
   }
 });
