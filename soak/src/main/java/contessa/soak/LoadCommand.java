@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,7 +56,8 @@ final class LoadCommand implements Callable<Integer> {
       names = "--warm-up",
       paramLabel = "N",
       defaultValue = "10",
-      description = "Seconds of play before that; default ${DEFAULT-VALUE}.")
+      description =
+          "Seconds of play before that; default ${DEFAULT-VALUE}. Games begin in its first half.")
   private int warmUp;
 
   @Option(
@@ -151,7 +153,7 @@ final class LoadCommand implements Callable<Integer> {
       run.comeToIdle(show(progress, "idle sockets"));
       lines.idle(idle);
       run.comeToPlay(show(progress, "tables"));
-      run.start();
+      run.start(TimeUnit.SECONDS.toMillis(warmUp) / 2);
       run.play(warmUp, false, Long.MAX_VALUE, show(progress, "warm-up"));
       lines.begin();
       run.play(seconds, true, decisions, show(progress, "measuring"));

@@ -131,10 +131,17 @@ public final class LoadRun implements AutoCloseable {
         });
   }
 
-  /** All tables start, one after the other within a pace. */
-  public void start() {
-    for (LoadTable table : tables) {
-      loop.at(table.thinksUntil(random), table::start);
+  /**
+   * All tables start, one after the other. If they began at the same moment, all games would come
+   * to their busy phases together, which happens at no server.
+   *
+   * @param within so many milliseconds
+   */
+  public void start(long within) {
+    for (int i = 0; i < tables.size(); i++) {
+      LoadTable table = tables.get(i);
+      long later = TimeUnit.MILLISECONDS.toNanos(within * i / tables.size());
+      loop.at(table.thinksUntil(random) + later, table::start);
     }
     loop.in(1_000, this::second);
   }
