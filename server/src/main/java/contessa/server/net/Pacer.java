@@ -42,6 +42,7 @@ final class Pacer {
     schedules =
         Caffeine.newBuilder()
             .maximumSize(MAX_KEYS)
+            .executor(Runnable::run) // another thread would have to be woken up for it
             .expireAfterAccess(FORGOTTEN_AFTER)
             .ticker(nanos::getAsLong)
             .build();

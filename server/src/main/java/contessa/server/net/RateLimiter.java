@@ -44,6 +44,7 @@ final class RateLimiter {
     buckets =
         Caffeine.newBuilder()
             .maximumSize(MAX_KEYS)
+            .executor(Runnable::run) // another thread would have to be woken up for it
             .expireAfterAccess(Duration.ofMillis(fullAfter))
             .ticker(() -> clock.getAsLong() * 1_000_000)
             .build();
