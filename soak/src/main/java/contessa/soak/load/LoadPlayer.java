@@ -154,6 +154,7 @@ final class LoadPlayer implements LoadClient.Person {
       table.figures().durable(System.nanoTime() - dueAt);
     } else {
       table.figures().refused(message.refused);
+      table.refused();
       whenRefused.run();
     }
   }

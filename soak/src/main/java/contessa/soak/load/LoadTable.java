@@ -122,10 +122,18 @@ final class LoadTable {
 
   /** A player answers a question that nobody else was asked, so everybody sees the result. */
   void decides(int ask, long due) {
+    if (!waiting.isEmpty()) {
+      figures.shown(System.nanoTime() - decidedAt); // at least: somebody has not seen the last one
+    }
     decidedAsk = ask;
     decidedAt = due;
     waiting.clear();
     people.stream().filter(person -> person.isPlayer() || person.isHere()).forEach(waiting::add);
+  }
+
+  /** The decision came too late, and there is nothing to see. */
+  void refused() {
+    waiting.clear();
   }
 
   /** A spectator no longer watches: nobody waits until they have seen something. */
