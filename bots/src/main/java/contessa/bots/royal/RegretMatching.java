@@ -3,24 +3,41 @@ package contessa.bots.royal;
 import java.util.Arrays;
 
 /**
- * Solves a round: every player repeatedly mixes its plans in proportion to the regret of not having
- * played each of them against the others' mixtures. The solution is the average of these mixtures.
+ * Solves a round: the players in turn mix their plans in proportion to the regret of not having
+ * played each of them against the latest mixtures of the others. The solution is the average of
+ * these mixtures. All of it counts: rare plans are many, and somebody who knows the solution finds
+ * every location that is less guarded without them.
+ *
+ * <p>A player may be weak with some probability, and then plans by habit. The others solve the
+ * round knowing that.
  */
 final class RegretMatching {
 
   private static final int ITERATIONS = 300;
 
-  /** Plans below this share are rounding leftovers. */
-  private static final double LEFTOVER = 0.01;
-
   private final RoundGame game;
+  private final double[][] habits;
+  private final double[] weak;
   private final double[][] regrets;
   private final double[][] mixtures;
   private final double[][] averages;
   private final double[][] worths;
 
+  /** Nobody is weak. */
   RegretMatching(RoundGame game) {
+    this(game, PlanResponses.anything(game), new double[game.seats()]);
+  }
+
+  /**
+   * Some may be weak.
+   *
+   * @param habits the plans of each player, if weak
+   * @param weak how likely each player is weak
+   */
+  RegretMatching(RoundGame game, double[][] habits, double[] weak) {
     this.game = game;
+    this.habits = habits;
+    this.weak = weak;
     mixtures = PlanResponses.anything(game);
     regrets = new double[game.seats()][];
     averages = new double[game.seats()][];
@@ -33,22 +50,39 @@ final class RegretMatching {
     }
   }
 
-  /** The mixture of every player. */
+  /** The mixture of every player who is not weak. */
   double[][] solve() {
+    for (int seat = 0; seat < regrets.length; seat++) {
+      expect(seat);
+    }
     for (int i = 1; i <= ITERATIONS; i++) {
-      game.expect(mixtures);
       for (int seat = 0; seat < regrets.length; seat++) {
         game.worths(seat, worths[seat]);
         match(seat);
         for (int plan = 0; plan < averages[seat].length; plan++) {
           averages[seat][plan] += i * mixtures[seat][plan]; // later mixtures are better
         }
+        // In turn: players who all move at once chase each other, and converge far more slowly.
+        expect(seat);
       }
     }
     for (double[] average : averages) {
-      tidy(average);
+      double sum = Arrays.stream(average).sum();
+      Arrays.setAll(average, plan -> average[plan] / sum);
     }
     return averages;
+  }
+
+  private void expect(int seat) {
+    if (weak[seat] == 0) {
+      game.expect(seat, mixtures[seat]);
+      return;
+    }
+    double[] plans = worths[seat]; // free until this player's next turn
+    for (int plan = 0; plan < plans.length; plan++) {
+      plans[plan] = (1 - weak[seat]) * mixtures[seat][plan] + weak[seat] * habits[seat][plan];
+    }
+    game.expect(seat, plans);
   }
 
   /** Updates a player's regrets; none falls below zero. */
@@ -67,21 +101,6 @@ final class RegretMatching {
     }
     for (int plan = 0; plan < mixture.length; plan++) {
       mixture[plan] = sum > 0 ? regret[plan] / sum : 1.0 / mixture.length;
-    }
-  }
-
-  /** Normalises an average and drops the leftovers. */
-  private static void tidy(double[] average) {
-    double sum = Arrays.stream(average).sum();
-    double most = Arrays.stream(average).max().orElseThrow();
-    double kept = 0;
-    for (int plan = 0; plan < average.length; plan++) {
-      boolean leftover = average[plan] < LEFTOVER * sum && average[plan] < most;
-      average[plan] = leftover ? 0 : average[plan];
-      kept += average[plan];
-    }
-    for (int plan = 0; plan < average.length; plan++) {
-      average[plan] /= kept;
     }
   }
 }

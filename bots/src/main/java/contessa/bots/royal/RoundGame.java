@@ -125,7 +125,8 @@ final class RoundGame {
     }
   }
 
-  private void expect(int seat, double[] mixture) {
+  /** Sets the plans to expect of one player. */
+  void expect(int seat, double[] mixture) {
     List<RoyalMove.Plan> plans = plans(seat);
     for (int location = 0; location < locations; location++) {
       double thief = 0;

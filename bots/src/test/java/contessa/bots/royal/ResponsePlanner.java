@@ -10,24 +10,12 @@ import java.util.List;
  */
 final class ResponsePlanner implements Planner {
 
+  /** The softmax temperature over win chances: nearly always the best. */
+  private static final double TEMPERATURE = 1e-4;
+
   private final SolvingPlanner[] seers;
-  private final Taste taste;
 
-  /**
-   * How it responds.
-   *
-   * @param trust how far the others are expected to play as seers; the rest is the round's solution
-   * @param temperature the softmax temperature over win chances
-   * @param solution the share of the solution in its own plan
-   */
-  record Taste(double trust, double temperature, double solution) {
-
-    /** The best response to what a seer is expected to plan. */
-    static final Taste BEST = new Taste(1, 1e-4, 0);
-  }
-
-  ResponsePlanner(int seats, Taste taste) {
-    this.taste = taste;
+  ResponsePlanner(int seats) {
     seers = new SolvingPlanner[seats];
     for (int seat = 0; seat < seats; seat++) {
       seers[seat] = new SolvingPlanner(seats);
@@ -36,23 +24,16 @@ final class ResponsePlanner implements Planner {
 
   @Override
   public double[] plan(RoundGame game, int seat, Budget budget) {
-    double[][] expected = new double[seers.length][];
-    for (int other = 0; other < seers.length; other++) {
-      expected[other] = seers[other].plan(game, other, budget);
-    }
-    double[][] solution = new RegretMatching(game).solve();
-    for (int other = 0; other < seers.length; other++) {
-      mix(expected[other], solution[other], 1 - taste.trust);
-    }
-    double[] plan = PlanResponses.answerTo(game, seat, expected, taste.temperature);
-    mix(plan, solution[seat], taste.solution);
-    return plan;
+    return PlanResponses.answerTo(game, seat, expected(game, budget), TEMPERATURE);
   }
 
-  private static void mix(double[] plan, double[] other, double share) {
-    for (int i = 0; i < plan.length; i++) {
-      plan[i] = (1 - share) * plan[i] + share * other[i];
+  /** What a seer would plan at each seat. */
+  double[][] expected(RoundGame game, Budget budget) {
+    double[][] expected = new double[seers.length][];
+    for (int seat = 0; seat < seers.length; seat++) {
+      expected[seat] = seers[seat].plan(game, seat, budget);
     }
+    return expected;
   }
 
   @Override
