@@ -37,6 +37,8 @@ final class GameGroup {
     EVERYBODY,
     /** Scripts alone, where no other networks can be asked. */
     SCRIPTS,
+    /** Scripts alone, at all tables. */
+    WEAK_FIELDS,
     /** Frozen selves, at all tables. */
     FROZEN
   }
@@ -57,6 +59,9 @@ final class GameGroup {
     SeatAssignment seating(boolean rival, boolean mixed) {
       if (opponents == Opponents.FROZEN) {
         return SeatAssignment::exploiting;
+      }
+      if (opponents == Opponents.WEAK_FIELDS) {
+        return SeatAssignment::scripts;
       }
       if (rival) {
         return SeatAssignment::againstRival;

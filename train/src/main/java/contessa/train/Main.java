@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       TrainCommand.class,
       ExploitCommand.class,
+      FieldCommand.class,
       PackCommand.class,
       ServeGamesCommand.class
     },

@@ -12,12 +12,18 @@ import java.util.List;
 final class PythonLearner {
 
   private static final List<String> FILES =
-      List.of("learn.py", "learner.py", "tables.py", "games.py", "net.py", "report.py");
+      List.of("learn.py", "field.py", "learner.py", "tables.py", "games.py", "net.py", "report.py");
 
   private PythonLearner() {}
 
-  /** Runs the learner and gives back its exit status. */
+  /** Trains a player and gives back the learner's exit status. */
   static int run(String python, Path out, List<String> options)
+      throws IOException, InterruptedException {
+    return run("learn.py", python, out, options);
+  }
+
+  /** Runs a script with access to the games and gives back its exit status. */
+  static int run(String script, String python, Path out, List<String> options)
       throws IOException, InterruptedException {
     Path scripts = out.resolve("python");
     Files.createDirectories(scripts);
@@ -31,7 +37,7 @@ final class PythonLearner {
     }
     List<String> command = new ArrayList<>();
     command.add(python);
-    command.add(scripts.resolve("learn.py").toString());
+    command.add(scripts.resolve(script).toString());
     command.add("--java");
     command.add(
         Path.of(System.getProperty("java.home"), "bin", "java")

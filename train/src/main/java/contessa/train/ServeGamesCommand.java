@@ -34,12 +34,15 @@ final class ServeGamesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     GameGroup.Plan plan =
-        new GameGroup.Plan(
-            mode.contains("exploit") ? GameGroup.Opponents.FROZEN : GameGroup.Opponents.EVERYBODY,
-            scripts,
-            mode.contains("city-state"),
-            MOST_ROUNDS);
+        new GameGroup.Plan(opponents(), scripts, mode.contains("city-state"), MOST_ROUNDS);
     GameServer.serve(file, List.of(groups.split(";", -1)), plan, workers, seed);
     return 0;
+  }
+
+  private GameGroup.Opponents opponents() {
+    if (mode.contains("exploit")) {
+      return GameGroup.Opponents.FROZEN;
+    }
+    return mode.contains("weak") ? GameGroup.Opponents.WEAK_FIELDS : GameGroup.Opponents.EVERYBODY;
   }
 }

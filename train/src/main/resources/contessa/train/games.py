@@ -1,5 +1,6 @@
 """Self-play games in a Java process, shared through a file in memory (contessa.train.GameServer)."""
 
+import atexit
 import json
 import mmap
 import os
@@ -14,6 +15,7 @@ class Games:
     def __init__(self, java, file, groups, workers, mode, scripts, seed, device):
         self.process = subprocess.Popen(
             java + ["serve", file, groups, str(workers), mode, str(scripts), str(seed)], stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("the game server did not start")

@@ -53,7 +53,10 @@ def options():
     o.add_argument("--clip", type=float, default=0.15)
     o.add_argument("--widths", type=int, nargs=4, default=(128, 64, 512, 64))
     o.add_argument("--exploit", nargs="*", default=[], help="weights of the frozen player that is to be beaten; of several, it draws one for each game")
-    o.add_argument("--start", default="", help="weights from which an exploiter starts, if not from the frozen player's")
+    o.add_argument("--start", default="", help="weights from which to start; an exploiter starts from the frozen player's if this is not given")
+    o.add_argument("--start-judge", default="", help="weights from which the critic starts")
+    o.add_argument("--answer", nargs=2, default=(), help="the frozen player's network for weak fields, and the one that recognises them")
+    o.add_argument("--weak", action="store_true", help="train a network for weak fields: one learner among scripts at every table")
     o.add_argument("--each-move", action="store_true", help="of several frozen players, draw one for each move instead of each game")
     o.add_argument("--scripts", type=float, default=0.5, help="the share of scripts among the mixed games at larger tables")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
@@ -72,7 +75,7 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     o.eager = o.eager or device.type == "cpu"
     torch.backends.cuda.matmul.allow_tf32 = True
-    mode = ("exploit " if o.exploit else "train ") + o.rules
+    mode = ("exploit " if o.exploit else "weak " if o.weak else "train ") + o.rules
     games = Games(o.java.split(), o.shared, o.groups, o.workers, mode, o.scripts, o.seed, device)
     groups = [Group(layout, o.steps, bool(o.exploit), o.each_move, device) for layout in games.groups]
     learner = Learner(o, device)
@@ -83,7 +86,7 @@ def main():
         with torch.no_grad():
             for g in groups:
                 g.act(half, learner.current16, learner.past16[g.slots == 2], learner.rival16, o.cut if o.exploit else 0,
-                      None if o.exploit else learner.trembling)
+                      None if o.exploit else learner.trembling, learner.answer16)
 
     for half in (0, 1):
         games.wait(half)

@@ -53,12 +53,15 @@ class Learner:
         self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
         self.snapshots, self.retired = [], []
         self.frozen = [net.load(file, device) for file in o.exploit]
-        if self.frozen:
-            self.policy = {k: v.clone() for k, v in self.frozen[0].items()}
-        self.average = {k: v.clone() for k, v in self.policy.items()}
-        self.magnet = {k: v.clone() for k, v in self.policy.items()}
+        self.answer16 = [{k: v.to(torch.bfloat16) for k, v in net.load(file, device).items()} for file in o.answer]
         if o.start:
             self.policy = net.load(o.start, device)
+        elif self.frozen:
+            self.policy = {k: v.clone() for k, v in self.frozen[0].items()}
+        if o.start_judge:
+            self.critic = net.load(o.start_judge, device)
+        self.average = {k: v.clone() for k, v in self.policy.items()}
+        self.magnet = {k: v.clone() for k, v in self.policy.items()}
         self.tensors = list(self.policy.values()) + list(self.critic.values())
         self.adam = Adam(self.tensors, device, [1.0] * len(self.policy) + [o.critic_rate] * len(self.critic))
         if o.resume:

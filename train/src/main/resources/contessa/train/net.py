@@ -78,6 +78,13 @@ def logits(p, rows, group, dtype=torch.bfloat16):
     return out.masked_fill(legal == 0, -1e9)
 
 
+def weak_field(p, rows, group, dtype=torch.bfloat16):
+    """A small network of the same shape: above 0 where all the others seem to be weak players."""
+    p = {k: v.to(dtype) for k, v in p.items()}
+    _, t, _ = body(p, rows, group["slots"], group["parts"], dtype)
+    return (t @ p["wf"][:, :1] + p["bf"][:1]).float().squeeze(1)
+
+
 def log_values(p, rows, group, dtype=torch.bfloat16):
     """The critic: log-probability of each slot winning; the last column is nobody (the discount's share)."""
     p = {k: v.to(dtype) for k, v in p.items()}

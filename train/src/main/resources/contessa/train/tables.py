@@ -98,12 +98,19 @@ class Group:
         rows[:, self.layout["mind"]] = torch.where(trembles, torch.full_like(mind, DISTORTED), mind)
         return torch.where(trembles.unsqueeze(1), flat, logits)
 
-    def act(self, half, current, past, rival, cut, trembling):
-        """Chooses a move for every table of the half that is staged."""
+    def answering(self, logits, rows, answer):
+        """The logits of a network, or those of its answer to weak fields where the other one recognises such a field."""
+        if not answer:
+            return logits
+        weak, field = answer
+        return torch.where(net.weak_field(field, rows, self.layout).unsqueeze(1) > 0, net.logits(weak, rows, self.layout), logits)
+
+    def act(self, half, current, past, rival, cut, trembling, answer, own_answer=()):
+        """Chooses a move for every table of the half that is staged. The answers to weak fields are past players' and the current one's."""
         rows = self.staging[half]
-        logits = net.logits(current, rows, self.layout)
+        logits = self.answering(net.logits(current, rows, self.layout), rows, own_answer)
         mixed = rows[self.mixed:]
-        other = net.logits(rival, mixed, self.layout) if self.rival else self.drawn(past, mixed)
+        other = net.logits(rival, mixed, self.layout) if self.rival else self.answering(self.drawn(past, mixed), mixed, answer)
         if cut > 0:
             p = torch.softmax(other, 1)
             other = other.masked_fill(p < cut, LOG_TINY)

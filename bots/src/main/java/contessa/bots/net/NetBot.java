@@ -54,16 +54,16 @@ public final class NetBot implements Bot {
   /**
    * Sits down.
    *
+   * @param policy its network
    * @param memory decides what is forgotten
    */
-  public NetBot(
-      CoupRules rules, int seat, NetWeights weights, Strength strength, SeededChance memory) {
+  NetBot(CoupRules rules, int seat, NetPolicy policy, Strength strength, SeededChance memory) {
     this.seat = seat;
     this.strength = strength;
     this.memory = memory;
     sound = new SoundMoves(rules, seat);
     history = new History(rules);
-    policy = new NetPolicy(weights, rules.seats());
+    this.policy = policy;
   }
 
   @Override

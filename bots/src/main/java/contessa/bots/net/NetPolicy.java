@@ -2,6 +2,7 @@ package contessa.bots.net;
 
 import contessa.coup.CoupView;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A network's mixture for one decision: the inputs of a seat, a forward pass, probabilities. */
 public final class NetPolicy {
@@ -10,13 +11,22 @@ public final class NetPolicy {
 
   private final Encoder encoder = new Encoder();
   private final Network network;
+  private final @Nullable WeakFieldSense sense;
+  private final @Nullable Network weakFieldNetwork;
   private final Outputs outputs;
   private final byte[] row;
   private final byte[] parts = new byte[PARTS];
   private final double[] p;
 
   public NetPolicy(NetWeights weights, int seats) {
+    this(weights, null, seats);
+  }
+
+  /** A network that leaves weak fields to another one. */
+  NetPolicy(NetWeights weights, @Nullable WeakFieldWeights weakFields, int seats) {
     network = new Network(weights);
+    sense = weakFields == null ? null : new WeakFieldSense(weakFields.sense());
+    weakFieldNetwork = weakFields == null ? null : new Network(weakFields.player());
     outputs = new Outputs(seats);
     row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     p = new double[outputs.size()];
@@ -43,8 +53,15 @@ public final class NetPolicy {
     }
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
-    network.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
-    Mixing.probabilities(network, outputs, temperature, cut, p);
+    Network player = player();
+    player.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
+    Mixing.probabilities(player, outputs, temperature, cut, p);
     return p;
+  }
+
+  /** The network for the decision that is encoded. */
+  private Network player() {
+    boolean weak = sense != null && sense.isWeak(row, parts, encoder.livingSlots());
+    return weak && weakFieldNetwork != null ? weakFieldNetwork : network;
   }
 }

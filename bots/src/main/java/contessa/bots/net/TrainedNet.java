@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class TrainedNet {
 
   /** The networks of duels. Number 0 is that of larger tables, the others have files. */
-  private static final int DUEL_NETWORKS = 10;
+  private static final int DUEL_NETWORKS = 9;
 
   /** Where a single network must speak for all, as in an analysis. */
   private static final int SPEAKER = 1;
@@ -37,9 +37,19 @@ public final class TrainedNet {
    * @param chance the bot's own: it draws the network of a duel, and decides what is forgotten
    */
   public static NetBot bot(CoupRules rules, int seat, Strength strength, SeededChance chance) {
-    boolean duel = rules.seats() == 2;
-    NetWeights weights = duel ? duel(chance.below(DUEL_NETWORKS)) : PlayerHolder.WEIGHTS;
-    return new NetBot(rules, seat, weights, duel ? strength.inDuels() : strength, chance);
+    int seats = rules.seats();
+    if (seats == 2) {
+      NetPolicy policy = new NetPolicy(duel(chance.below(DUEL_NETWORKS)), seats);
+      return new NetBot(rules, seat, policy, strength.inDuels(), chance);
+    }
+    WeakFieldWeights weakFields = strength.equals(Strength.FULL) ? weakFields() : null;
+    NetPolicy policy = new NetPolicy(PlayerHolder.WEIGHTS, weakFields, seats);
+    return new NetBot(rules, seat, policy, strength, chance);
+  }
+
+  /** How the strongest bot meets weak fields at larger tables. */
+  public static WeakFieldWeights weakFields() {
+    return WeakFieldHolder.WEIGHTS;
   }
 
   /** The weights for a game that began with that many players; for duels, those of one network. */
@@ -97,6 +107,13 @@ public final class TrainedNet {
 
   private static final class PlayerHolder {
     static final NetWeights WEIGHTS = read("contessa.net", PackedWeights::read);
+  }
+
+  private static final class WeakFieldHolder {
+    static final WeakFieldWeights WEIGHTS =
+        new WeakFieldWeights(
+            PlayerHolder.WEIGHTS.plus(1, read("weak.net", PackedWeights::read)),
+            read("field.net", PackedWeights::read));
   }
 
   private static final class JudgeHolder {

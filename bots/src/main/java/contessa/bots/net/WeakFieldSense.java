@@ -1,0 +1,23 @@
+package contessa.bots.net;
+
+/**
+ * A small network that recognises weak fields: tables at which all the others who are left have
+ * played so far like beginners, who tell the truth, or move at random, or never look back. With a
+ * strong player among them it says so less often, but it does not see each one by themselves.
+ */
+final class WeakFieldSense {
+
+  private static final int NO_HEADS = 0;
+
+  private final Network network;
+
+  WeakFieldSense(NetWeights weights) {
+    network = new Network(weights);
+  }
+
+  /** Whether the inputs of a decision, as {@link Encoder} writes them, show a weak field. */
+  boolean isWeak(byte[] row, byte[] parts, int living) {
+    network.forward(row, 0, parts, 0, living, NO_HEADS);
+    return network.fixed[0] > 0;
+  }
+}

@@ -1,0 +1,107 @@
+package contessa.bots.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.bots.Bot;
+import contessa.bots.BotTestScale;
+import contessa.bots.Budget;
+import contessa.bots.RandomBot;
+import contessa.bots.coup.PolicyBot;
+import contessa.bots.net.NetBot.Strength;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Edition;
+import contessa.game.AddressedEvent;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Whom the contessa takes for weak players once they have had a few turns. */
+@Tag("soak")
+class WeakFieldSenseTest {
+
+  private static final CoupRules RULES = CoupRules.of(Edition.CITY_STATE, 4);
+  private static final Budget ANY = Budget.rollouts(1);
+  private static final int KNOWN_AFTER = 8;
+
+  private final WeakFieldSense sense = new WeakFieldSense(TrainedNet.weakFields().sense());
+  private final Encoder encoder = new Encoder();
+  private final byte[] row = new byte[Encoder.GLOBALS + 4 * Encoder.PER_SEAT];
+  private final byte[] parts = new byte[4];
+  private int decisions;
+  private int weak;
+
+  @Test
+  void playersAtRandomAreSoonRecognised() {
+    assertThat(shareCalledWeak(_ -> new RandomBot())).isGreaterThan(0.8);
+  }
+
+  @Test
+  void truthfulPlayersAreSoonRecognised() {
+    assertThat(shareCalledWeak(seat -> PolicyBot.honest(RULES, seat))).isGreaterThan(0.8);
+  }
+
+  @Test
+  void aTableOfItsOwnKindIsSeldomTakenForWeak() {
+    assertThat(shareCalledWeak(WeakFieldSenseTest::contessa)).isLessThan(0.15);
+  }
+
+  @Test
+  void aStrongPlayerAmongWeakOnesMakesItCareful() {
+    double share = shareCalledWeak(seat -> seat == 2 ? contessa(2) : new RandomBot());
+    assertThat(share).isLessThan(shareCalledWeak(_ -> new RandomBot()) - 0.1);
+  }
+
+  private static Bot contessa(int seat) {
+    return TrainedNet.bot(RULES, seat, Strength.FULL, new SeededChance(seat));
+  }
+
+  /** Of the first seat's decisions after a few turns, while two others are in the game. */
+  private double shareCalledWeak(IntFunction<Bot> others) {
+    decisions = 0;
+    weak = 0;
+    SeededChance chance = new SeededChance(17);
+    for (int game = 0; game < BotTestScale.of(40, 400); game++) {
+      List<Bot> bots = new ArrayList<>();
+      for (int seat = 0; seat < RULES.seats(); seat++) {
+        bots.add(seat == 0 ? contessa(0) : others.apply(seat));
+      }
+      play(bots, chance);
+    }
+    assertThat(decisions).isGreaterThan(20);
+    return (double) weak / decisions;
+  }
+
+  private void play(List<Bot> bots, SeededChance chance) {
+    History history = new History(RULES);
+    List<AddressedEvent> news = new ArrayList<>();
+    CoupTable table = RULES.deal(0, chance, news::add);
+    while (!table.over()) {
+      for (AddressedEvent event : news) {
+        history.hearAll(event);
+        for (int seat = 0; seat < bots.size(); seat++) {
+          bots.get(seat).hear(event.heardBy(seat));
+        }
+      }
+      news.clear();
+      int seat = table.toMove();
+      CoupView view = table.view(seat);
+      if (seat == 0 && table.turn() >= KNOWN_AFTER && Seats.count(table.living()) >= 3) {
+        ask(history, view);
+      }
+      table.play(table.code(bots.get(seat).decide(view, ANY).draw(chance)), chance, news::add);
+    }
+  }
+
+  private void ask(History history, CoupView view) {
+    encoder.encode(history, view, row, 0, RULES.seats());
+    encoder.parts(parts);
+    decisions++;
+    weak += sense.isWeak(row, parts, encoder.livingSlots()) ? 1 : 0;
+  }
+}

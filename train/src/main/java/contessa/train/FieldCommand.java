@@ -1,0 +1,49 @@
+package contessa.train;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Trains the network that recognises weak fields. */
+@Command(
+    name = "field",
+    hidden = true,
+    mixinStandardHelpOptions = true,
+    description = {
+      "Train the network that tells whether all the others at a table are weak players.",
+      "Needs the player's network and its network for weak fields, as training writes them."
+    })
+final class FieldCommand implements Callable<Integer> {
+
+  @Option(names = "--out", required = true, description = "The folder to write to.")
+  private Path out;
+
+  @Option(names = "--weights", required = true, description = "The player's network.")
+  private Path weights;
+
+  @Option(names = "--weak", required = true, description = "Its network for weak fields.")
+  private Path weak;
+
+  @Option(names = "--seconds", defaultValue = "60", description = "How long to train.")
+  private int seconds;
+
+  @Option(names = "--python", defaultValue = "python3", description = "A Python with PyTorch.")
+  private String python;
+
+  @Parameters(arity = "0..*", description = "Further options of field.py, after --.")
+  private List<String> more = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<String> options = new ArrayList<>();
+    options.addAll(List.of("--weights", weights.toString(), "--weak", weak.toString()));
+    options.addAll(List.of("--seconds", "" + seconds));
+    options.addAll(more);
+    return PythonLearner.run("field.py", python, out, options);
+  }
+}

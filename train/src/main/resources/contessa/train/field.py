@@ -1,0 +1,112 @@
+"""Trains the network that recognises weak fields: tables at which all the others play like scripts.
+
+The player is contessa as it will play: its own network, and the network for weak fields where this one recognises
+them. So it learns from the tables that its own judgement leads to.
+"""
+
+import argparse
+import os
+import time
+
+import torch
+
+import net
+from games import Games
+from learner import Adam
+from tables import CURRENT, PAST, SCRIPTED, Capture, Group, rollout
+
+WIDTHS = (32, 16, 32, 16)
+
+
+def options():
+    o = argparse.ArgumentParser()
+    o.add_argument("--java", required=True, help="the command that starts contessa.train.Main, words split at blanks")
+    o.add_argument("--out", required=True)
+    o.add_argument("--weights", required=True, help="the player's network")
+    o.add_argument("--weak", required=True, help="its network for weak fields")
+    o.add_argument("--past", nargs="*", default=[], help="other strong networks that must not be taken for weak ones")
+    o.add_argument("--shared", default="/dev/shm/contessa-field")
+    o.add_argument("--groups", default="6:16384:3=0.25,4=0.45,5=0.1,6=0.2;10:2048:7=0.2,8=0.3,9=0.2,10=0.3")
+    o.add_argument("--workers", type=int, default=14)
+    o.add_argument("--steps", type=int, default=32)
+    o.add_argument("--scripts", type=float, default=0.7, help="the share of scripts among the mixed games")
+    o.add_argument("--seconds", type=float, default=60)
+    o.add_argument("--lr", type=float, nargs=2, default=(3e-3, 2e-4))
+    o.add_argument("--seed", type=int, default=1)
+    o.add_argument("--eager", action="store_true")
+    return o.parse_args()
+
+
+def examples(g):
+    """The rows of a rollout whose players are networks, and whether all the others that live there are scripts."""
+    rows = g.rows[:-1].reshape(-1, g.rows.shape[2])
+    mind = g.column("mind", rows)
+    rows = rows[(mind == CURRENT) | (mind == PAST)]
+    at = g.layout["minds"]
+    minds = rows[:, at + 1:at + g.slots]
+    lives = rows[:, net.GLOBALS + net.PER_SEAT:net.GLOBALS + g.slots * net.PER_SEAT:net.PER_SEAT] > 0
+    return rows, ((minds == SCRIPTED) | ~lives).all(1).float()
+
+
+def main():
+    begun = time.time()
+    o = options()
+    os.makedirs(o.out, exist_ok=True)
+    torch.manual_seed(o.seed)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    o.eager = o.eager or device.type == "cpu"
+    half_precision = lambda p: {k: v.detach().to(torch.bfloat16).clone() for k, v in p.items()}
+    player, weak = half_precision(net.load(o.weights, device)), half_precision(net.load(o.weak, device))
+    past = [half_precision(net.load(file, device)) for file in o.past] or [player]
+    field = net.create(device, False, *WIDTHS)
+    tensors = [field[name] for name in net.NAMES[:net.NAMES.index("wp")]]  # nothing is asked of its heads for targets
+    for t in tensors:
+        t.requires_grad_(True)
+    adam = Adam(tensors, device)
+    field16 = half_precision(field)
+    games = Games(o.java.split(), o.shared, o.groups, o.workers, "train all", o.scripts, o.seed, device)
+    groups = [Group(layout, o.steps, False, False, device) for layout in games.groups]
+
+    def act(half):
+        with torch.no_grad():
+            for g in groups:
+                g.act(half, player, past, None, 0, None, (), own_answer=(weak, field16))
+
+    for half in (0, 1):
+        games.wait(half)
+        for i, g in enumerate(groups):
+            g.staging[half].copy_(games.rows[i][half])
+    acts = [Capture(lambda half=half: act(half), o.eager) for half in (0, 1)]
+    rounds = 0
+    while time.time() - begun < o.seconds:
+        progress = (time.time() - begun) / o.seconds
+        adam.lr.fill_(o.lr[0] * (o.lr[1] / o.lr[0]) ** progress)
+        rollout(games, groups, acts, o.steps)
+        told = [examples(g) for g in groups]
+        right, called, scripted, count, surprise = 0.0, 0.0, 0.0, 0, 0.0
+        for _ in range(8):
+            loss = 0.0
+            for g, (rows, label) in zip(groups, told):
+                pick = torch.randint(len(rows), (min(len(rows), 65536 * g.n // groups[0].n),), device=device)
+                guess = net.weak_field(field, rows[pick], g.layout, torch.float32)
+                each = torch.nn.functional.binary_cross_entropy_with_logits(guess, label[pick], reduction="sum")
+                loss = loss + each / 65536
+                right += ((guess > 0) & (label[pick] > 0)).sum().item()
+                called += (guess > 0).sum().item()
+                scripted += label[pick].sum().item()
+                count += len(pick)
+                surprise += each.item()
+            adam.step(list(torch.autograd.grad(loss, tensors)))
+        for k, v in field.items():
+            field16[k].copy_(v.detach())
+        rounds += 1
+        if rounds % 20 == 0 or rounds < 3:
+            print(f"{rounds}: surprise {surprise / count:.4f}, weak {scripted / count:.3f}, recognised {right / max(1, scripted):.3f}, "
+                  f"mistaken {(called - right) / max(1, count - scripted):.4f}", flush=True)
+    games.close()
+    net.export(field, os.path.join(o.out, "field.net"))
+    print("done", rounds, flush=True)
+    os._exit(0)
+
+
+main()
