@@ -7,8 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,5 +142,35 @@ class InstalledLauncherTest {
         new ProcessBuilder(link.toString(), "verify").redirectErrorStream(true).start();
     assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
         .contains(runtime + " ");
+  }
+
+  /**
+   * The launcher for Windows, as far as it can be judged without a Windows: cmd reads a line with
+   * an odd number of quotes to its end as one word, and a label that is missing ends the script.
+   */
+  @Test
+  void theLauncherForWindowsIsReadByCmdAsItIsMeant() throws Exception {
+    String script = Resource.text("contessa.cmd");
+    List<String> labels = new ArrayList<>();
+    List<String> jumps = new ArrayList<>();
+    for (String line : script.lines().toList()) {
+      if (!line.startsWith("rem ")) {
+        assertThat(line.chars().filter(c -> c == '"').count() % 2).as(line).isZero();
+      }
+      Matcher jump = Pattern.compile("\\b(?:goto |call :)(\\w+)").matcher(line);
+      while (jump.find()) {
+        jumps.add(jump.group(1));
+      }
+      if (line.startsWith(":")) {
+        labels.add(line.substring(1));
+      }
+    }
+    assertThat(labels).containsExactlyInAnyOrderElementsOf(new TreeSet<>(jumps));
+    assertThat(script)
+        .as("the same as the other launcher gives")
+        .contains(
+            "-XX:+UseCompactObjectHeaders",
+            "-Dcontessa.launcher=contessa",
+            "\"%APP%\\contessa.jar\" %*");
   }
 }
