@@ -76,8 +76,12 @@ record Installation(Path program, Path home) {
   }
 
   Served serve(Map<String, String> environment) throws IOException {
-    Process process =
-        command(environment, "serve", "--host", "127.0.0.1", "--port", "0", "--no-push").start();
+    return served(command(environment, "serve", "--host", "127.0.0.1", "--port", "0", "--no-push"));
+  }
+
+  /** Runs the command of a server, and returns when it has printed its address. */
+  static Served served(ProcessBuilder command) throws IOException {
+    Process process = command.start();
     BufferedReader out = process.inputReader();
     StringBuilder said = new StringBuilder();
     for (String line = out.readLine(); line != null; line = out.readLine()) {
