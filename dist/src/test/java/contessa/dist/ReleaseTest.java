@@ -197,7 +197,7 @@ class ReleaseTest {
         .anyMatch(path -> path.matches(".*/libc\\.so.*"))
         .noneMatch(path -> path.matches("(usr/)?s?bin/.*|.*/(sh|bash|busybox|apt|dpkg)"))
         .allMatch(path -> path.matches("(etc|lib|lib64|opt|tmp|usr|var)(/.*)?"));
-    List<String> containerfile = Files.readAllLines(CHECKOUT.resolve("deploy/Containerfile"));
+    Containerfile containerfile = Containerfile.read(CHECKOUT.resolve("deploy/Containerfile"));
     Matcher named = Pattern.compile("/(opt/contessa/[\\w./-]+)").matcher(containerfile.toString());
     while (named.find()) {
       // Made by the script, but not here.
@@ -205,5 +205,13 @@ class ReleaseTest {
         assertThat(root.resolve(named.group(1))).exists();
       }
     }
+    Path volume = folder.resolve("volume");
+    Files.move(root.resolve("var/lib/contessa"), volume);
+    Files.createDirectory(root.resolve("var/lib/contessa"));
+    assertThat(ImageRun.run(root, volume, containerfile))
+        .anyMatch(line -> line.contains("http://"))
+        .contains("ready", "health check: 0", "server: 143")
+        .doesNotContain("the root is not read-only");
+    assertThat(volume.resolve("contessa.db")).exists();
   }
 }
