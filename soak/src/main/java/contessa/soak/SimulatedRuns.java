@@ -1,6 +1,7 @@
 package contessa.soak;
 
 import contessa.soak.sim.RunOutcome;
+import contessa.soak.sim.Trouble;
 import contessa.soak.sim.Violation;
 import contessa.soak.sim.Wiring;
 import contessa.soak.sim.World;
@@ -56,12 +57,12 @@ final class SimulatedRuns {
     double real = seconds.stream().mapToDouble(one -> one).sum();
     report.line("runs", outcomes.size() + violations.size());
     report.line("games", games);
+    report.line("of Coup Royal", sum(RunOutcome::royal));
     report.line("journal rows", sum(RunOutcome::rows));
     report.line("messages to clients", sum(RunOutcome::messages));
-    report.line("crashes", sum(RunOutcome::crashes));
-    report.line("pauses of the server", sum(RunOutcome::pauses));
-    report.line("connections lost", sum(RunOutcome::cuts));
-    report.line("commands sent again later", sum(RunOutcome::repeated));
+    for (Trouble trouble : Trouble.values()) {
+      report.line(trouble.toString(), sum(one -> one.count(trouble)));
+    }
     report.line("virtual hours", sum(RunOutcome::millis) / 3_600_000);
     report.line(
         "times real time", (long) (sum(RunOutcome::millis) / 1_000.0 / Math.max(1e-3, real)));
@@ -70,8 +71,11 @@ final class SimulatedRuns {
     violations.forEach(report::problem);
     report.plot("Length of a run", "virtual minutes", values(one -> one.millis() / 60_000.0));
     report.plot("Rows of a game", "rows", values(one -> (double) one.rows() / one.games()));
-    report.plot("Crashes of a run", "crashes", values(RunOutcome::crashes));
-    report.plot("Lost connections of a run", "connections", values(RunOutcome::cuts));
+    report.plot("Crashes of a run", "crashes", values(one -> one.count(Trouble.KILLED_SERVER)));
+    report.plot(
+        "Lost connections of a run",
+        "connections",
+        values(one -> one.count(Trouble.LOST_CONNECTION)));
     report.plot("Real time of a run", "seconds", seconds);
     return report;
   }

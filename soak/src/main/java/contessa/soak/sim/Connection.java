@@ -46,6 +46,15 @@ final class Connection {
     return !dead;
   }
 
+  private long latency() {
+    Faults faults = world.faults();
+    if (!faults.delayMessage()) {
+      return faults.latency();
+    }
+    world.counts().add(Trouble.DELAYED_MESSAGE);
+    return faults.longLatency();
+  }
+
   // ---- From the client to the server
 
   void send(Frame frame) {
@@ -53,12 +62,13 @@ final class Connection {
       return;
     }
     up.add(frame);
-    lastUp = Math.max(lastUp, world.agenda().now() + world.faults().latency());
+    lastUp = Math.max(lastUp, world.agenda().now() + latency());
     world.server().run(lastUp - world.agenda().now(), this::receive);
     if (frame instanceof Frame.Submit submit && world.faults().repeatCommand()) {
-      world.counts().repeated++;
+      world.counts().add(Trouble.REPEATED_COMMAND);
       // As if a network had kept a copy: it arrives again much later, by another way.
-      world.agenda().in(world.between(0, 90_000), () -> arriveAgain(submit));
+      int commands = person.commands();
+      world.agenda().in(world.between(0, 90_000), () -> arriveAgain(submit, commands));
     }
   }
 
@@ -74,7 +84,10 @@ final class Connection {
     }
   }
 
-  private void arriveAgain(Frame.Submit submit) {
+  private void arriveAgain(Frame.Submit submit, int commands) {
+    if (person.commands() > commands) {
+      world.counts().add(Trouble.OVERTAKEN_COMMAND);
+    }
     world.server().run(0, () -> world.submit(person.player(), submit));
   }
 
@@ -97,7 +110,7 @@ final class Connection {
       return;
     }
     down.add(message);
-    lastDown = Math.max(lastDown, world.agenda().now() + world.faults().latency());
+    lastDown = Math.max(lastDown, world.agenda().now() + latency());
     world.agenda().at(lastDown, this::arrive);
   }
 
@@ -115,8 +128,12 @@ final class Connection {
       return;
     }
     dead = true;
-    world.counts().cuts++;
+    world.counts().add(Trouble.LOST_CONNECTION);
+    world.counts().add(Trouble.DROPPED_MESSAGE, up.size() + down.size());
     boolean halfOpen = world.faults().isHalfOpen();
+    if (halfOpen) {
+      world.counts().add(Trouble.HALF_OPEN_CONNECTION);
+    }
     world
         .agenda()
         .in(halfOpen ? world.between(5_000, 25_000) : world.between(0, 500), this::tellPerson);

@@ -21,14 +21,14 @@ final class Faults {
   private final long untilKill;
   private final long untilPause;
   private final boolean halfOpen;
-  private final boolean clockJumps;
+  private final long untilJump;
   private boolean over;
   private boolean held;
 
   Faults(Random random) {
     this.random = random;
     crash = some(0.01);
-    failure = some(0.004);
+    failure = some(0.01);
     stall = some(0.02);
     spike = some(0.05);
     repeat = some(0.15);
@@ -37,7 +37,7 @@ final class Faults {
     untilKill = mean(90_000);
     untilPause = mean(120_000);
     halfOpen = random.nextBoolean();
-    clockJumps = random.nextBoolean();
+    untilJump = mean(180_000);
   }
 
   private double some(double rate) {
@@ -91,14 +91,23 @@ final class Faults {
     return halfOpen && random.nextInt(3) == 0;
   }
 
-  /** How far the wall clock has jumped while the server was down: up to an hour, either way. */
+  /** How far somebody sets the wall clock: up to an hour, either way. */
   long wallClockJump() {
-    return clockJumps && !over ? random.nextLong(-3_600_000, 3_600_000) : 0;
+    return untilJump > 0 && !over ? random.nextLong(-3_600_000, 3_600_000) : 0;
+  }
+
+  boolean delayMessage() {
+    return happens(spike);
   }
 
   /** How long a message takes. */
   long latency() {
-    return happens(spike) ? 200 + random.nextInt(3_000) : 5 + random.nextInt(60);
+    return 5L + random.nextInt(60);
+  }
+
+  /** How long a message takes that is delayed. */
+  long longLatency() {
+    return 200L + random.nextInt(3_000);
   }
 
   /** After how long something happens that has this mean; -1 for never. */
@@ -116,5 +125,9 @@ final class Faults {
 
   long nextPause() {
     return after(untilPause);
+  }
+
+  long nextJump() {
+    return after(untilJump);
   }
 }

@@ -101,6 +101,7 @@ final class Mind {
       return null;
     }
     if (world.faults().ignoreQuestion()) {
+      world.counts().add(Trouble.UNANSWERED_QUESTION);
       ignored = decision.ask();
       return null;
     }

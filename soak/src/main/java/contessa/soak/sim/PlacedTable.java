@@ -34,6 +34,10 @@ final class PlacedTable {
     return id;
   }
 
+  boolean isRoyal() {
+    return plan.options().game().equals("royal");
+  }
+
   int games() {
     return plan.games();
   }

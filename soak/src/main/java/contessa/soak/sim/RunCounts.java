@@ -1,16 +1,25 @@
 package contessa.soak.sim;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /** What is counted during a run. */
 final class RunCounts {
   long rows;
   long messages;
-  int crashes;
-  int cuts;
-  int pauses;
-  int repeated;
+  private final Map<Trouble, Integer> troubles = new EnumMap<>(Trouble.class);
 
-  RunOutcome outcome(long seed, int games, long millis, long hash) {
-    return new RunOutcome(
-        seed, games, millis, rows, messages, crashes, cuts, pauses, repeated, hash);
+  void add(Trouble trouble) {
+    add(trouble, 1);
+  }
+
+  void add(Trouble trouble, int times) {
+    if (times > 0) {
+      troubles.merge(trouble, times, Integer::sum);
+    }
+  }
+
+  RunOutcome outcome(long seed, int games, int royal, long millis, long hash) {
+    return new RunOutcome(seed, games, royal, millis, rows, messages, Map.copyOf(troubles), hash);
   }
 }

@@ -22,6 +22,9 @@ final class SimDisk implements Journal {
   private static final String ENDED = "{\"e\":\"ended\"";
   private static final String RESUMED = "{\"e\":\"resumed\"";
 
+  private static final String BY_STAND_IN = "\"by\":\"stand-in\"";
+  private static final String BY_ORDER = "\"by\":\"order\"";
+
   private final World world;
   private final Map<String, List<Row>> tables = new TreeMap<>();
   private final Map<String, Row> commands = new HashMap<>();
@@ -48,12 +51,18 @@ final class SimDisk implements Journal {
       throw new JournalFailure("the disk has failed", null);
     }
     Faults faults = world.faults();
-    world.server().block(faults.stallWrite() ? world.between(100, 2_000) : world.between(1, 5));
+    boolean stalls = faults.stallWrite();
+    world.server().block(stalls ? world.between(100, 2_000) : world.between(1, 5));
+    if (stalls) {
+      world.counts().add(Trouble.STALLED_WRITE);
+    }
     if (faults.crashInWrite()) {
+      world.counts().add(Trouble.CRASH_IN_A_WRITE);
       write(row, world.oneIn(2));
       throw world.server().crash();
     }
     if (faults.failWrite()) {
+      world.counts().add(Trouble.FAILED_WRITE);
       broken = true;
       write(row, world.oneIn(2));
       world.server().endSoon();
@@ -85,6 +94,12 @@ final class SimDisk implements Journal {
     world.trace().add(row.at());
     world.trace().add(row.payload());
     world.counts().rows++;
+    if (row.payload().contains(BY_STAND_IN)) {
+      world.counts().add(Trouble.MOVE_OF_A_STAND_IN);
+    }
+    if (row.payload().contains(BY_ORDER)) {
+      world.counts().add(Trouble.MOVE_BY_STANDING_ORDER);
+    }
     return AppendResult.WRITTEN;
   }
 

@@ -37,6 +37,11 @@ final class SimPerson {
     mind = new Mind(world, table, name, seated);
   }
 
+  /** How many commands this person has given so far. */
+  int commands() {
+    return commands;
+  }
+
   String player() {
     return player;
   }
@@ -66,6 +71,9 @@ final class SimPerson {
     }
     Connection opened = new Connection(world, this);
     connection = opened;
+    if (screen.stream() != null) {
+      world.counts().add(Trouble.RECONNECTION);
+    }
     screen.reconnected();
     opened.send(new Frame.Watch(table.id(), screen.stream(), screen.n()));
     List.copyOf(pending.values()).forEach(this::send);

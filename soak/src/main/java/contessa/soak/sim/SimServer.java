@@ -100,6 +100,7 @@ final class SimServer {
     checkResumed(playing, "after the start");
     scheduleKill();
     schedulePause();
+    scheduleJump();
   }
 
   private static long latestRow(SimDisk disk) {
@@ -235,11 +236,24 @@ final class SimServer {
       pausedUntil = agenda.now() + millis;
       pausedMillis += millis;
       pauses++;
-      world.counts().pauses++;
+      world.counts().add(Trouble.PAUSED_SERVER);
       world.trace().add(millis);
       Map<String, Integer> playing = playingTables();
       run(millis + CREDITED_WITHIN, () -> checkResumed(playing, "after a pause"));
       run(millis, this::schedulePause);
+    }
+  }
+
+  /** The wall clock is set while the server runs. */
+  private void scheduleJump() {
+    long delay = world.faults().nextJump();
+    if (delay >= 0) {
+      run(
+          delay,
+          () -> {
+            world.jumpWallClock();
+            scheduleJump();
+          });
     }
   }
 
@@ -267,7 +281,7 @@ final class SimServer {
   ServerCrash crash() {
     if (alive) {
       alive = false;
-      world.counts().crashes++;
+      world.counts().add(Trouble.KILLED_SERVER);
       world.trace().add(agenda.now());
       List.copyOf(connections).forEach(Connection::serverDied);
       connections.clear();

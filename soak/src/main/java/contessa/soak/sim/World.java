@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * One run: a server, a few tables with people and bots, and everything that goes wrong. At first
@@ -47,8 +48,11 @@ public final class World {
   private World(long seed, Wiring wiring) {
     this.seed = seed;
     this.wiring = wiring;
-    random = new Random(seed);
-    faults = new Faults(new Random(seed ^ 0x5DEECE66DL));
+    // Numbers that follow each other would make similar generators: thousands of runs in a row
+    // would all lack the same fault.
+    SplittableRandom seeds = new SplittableRandom(seed);
+    random = new Random(seeds.nextLong());
+    faults = new Faults(new Random(seeds.nextLong()));
     server = new SimServer(this);
   }
 
@@ -75,8 +79,13 @@ public final class World {
     } catch (RuntimeException e) {
       throw new Violation("seed " + seed + ": " + e, disk.latest(STORY), e);
     }
-    int games = tables.stream().mapToInt(table -> ledger.games(table.id())).sum();
-    return counts.outcome(seed, games, agenda.now(), trace.hash());
+    int games = 0;
+    int royal = 0;
+    for (PlacedTable table : tables) {
+      games += ledger.games(table.id());
+      royal += table.isRoyal() ? ledger.games(table.id()) : 0;
+    }
+    return counts.outcome(seed, games, royal, agenda.now(), trace.hash());
   }
 
   private void step() {
@@ -184,7 +193,11 @@ public final class World {
   }
 
   void jumpWallClock() {
-    wallClockOffset += faults.wallClockJump();
+    long jump = faults.wallClockJump();
+    wallClockOffset += jump;
+    if (jump != 0) {
+      counts.add(jump > 0 ? Trouble.CLOCK_SET_AHEAD : Trouble.CLOCK_SET_BACK);
+    }
   }
 
   Wiring wiring() {
