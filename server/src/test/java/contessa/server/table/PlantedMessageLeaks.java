@@ -166,6 +166,10 @@ final class PlantedMessageLeaks {
     return hand.size() > 1 && new TreeSet<>(hand).size() == 1;
   }
 
+  static String phase(TableState state) {
+    return truth(state).path("phase").asString("");
+  }
+
   static int actor(TableState state) {
     return truth(state).path("actor").asInt(0);
   }

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Mistakes that a server could make with time: something happens sooner or later because of cards
- * that the reader may not see. The hunt must find each.
+ * Mistakes that a server could make with time: it wakes a table later because of cards that the
+ * reader may not see, so that a window closes late. The hunt must hear each.
  */
 final class PlantedTimeLeaks {
 
@@ -19,9 +19,11 @@ final class PlantedTimeLeaks {
 
   private PlantedTimeLeaks() {}
 
-  /** How much later something happens. */
+  /** How much later a table is woken. */
   @FunctionalInterface
   interface Delay {
+    Delay NONE = (_, _) -> 0;
+
     long millis(TableState state, int reader);
   }
 
@@ -41,7 +43,7 @@ final class PlantedTimeLeaks {
     }
     leaks.put("the claimant hesitates when bluffing", (s, r) -> bluffs(s) ? 250 : 0);
     leaks.put("the actor hesitates with equal cards", (s, r) -> equal(actors(s)) ? 120 : 0);
-    leaks.put("a question is skipped for equal cards", (s, r) -> equal(next(s, r)) ? -400 : 0);
+    leaks.put("a question is skipped for equal cards", (s, r) -> equal(next(s, r)) ? 0 : 400);
     leaks.put("a stand-in thinks by its hand", (s, r) -> Math.floorMod(next(s, r).hashCode(), 9));
     leaks.put(
         "a search that takes as long as there are kinds",
@@ -50,7 +52,7 @@ final class PlantedTimeLeaks {
         "a copy that takes as long as the state is", (s, r) -> StateDump.of(s).length() % 100);
     leaks.put(
         "a cache that hits for the same cards",
-        (s, r) -> StateDump.position(s.game()).hashCode() % 2);
+        (s, r) -> Math.floorMod(StateDump.position(s.game()).hashCode(), 7));
     leaks.put(
         "a deadline that is moved for those who could block",
         (s, r) -> next(s, r).contains("Contessa") ? 1_000 : 0);

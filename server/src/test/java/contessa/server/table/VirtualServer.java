@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -44,6 +45,9 @@ public final class VirtualServer {
   final TableServices services;
   Executor thinking = Runnable::run;
 
+  /** How much later than they ask for tables are woken. */
+  LongSupplier late = () -> 0;
+
   /** Other things that will happen, by time. */
   final TreeMap<Long, Runnable> later = new TreeMap<>();
 
@@ -61,7 +65,7 @@ public final class VirtualServer {
         new TableServices(
             journal,
             () -> Instant.ofEpochMilli(now),
-            alarms::put,
+            (table, at) -> alarms.put(table, at + late.getAsLong()),
             player -> lags.getOrDefault(player, 0),
             (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
             played::add,

@@ -1,0 +1,119 @@
+package contessa.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.notation.Json;
+import contessa.server.table.PlantedTimeLeaks.Delay;
+import contessa.server.table.game.LiveGame;
+import contessa.server.table.state.TableState;
+import contessa.server.wire.Command;
+import contessa.server.wire.Message;
+import contessa.server.wire.TableOptions;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * A game of Coup that has just been dealt. Its twin has the same secret, but another player has
+ * sent another seed.
+ */
+final class DealtTwin extends TwinSide {
+  final LiveTable table;
+  final String viewer;
+
+  private final long draws;
+
+  DealtTwin(long pair, TableOptions options, String viewer, String other, int seed) {
+    super(pair);
+    this.viewer = viewer;
+    Map<String, VirtualServer.Viewer> all = new HashMap<>();
+    table = server.people(options, options.seats(), all);
+    viewers.putAll(all);
+    String commitment = viewers.get("p0").view.commitment();
+    for (String player : viewers.keySet()) {
+      int own = player.equals(other) ? seed : 0;
+      VirtualServer.ok(
+          table.submit(player, new Command.Seed("seed", commitment, seed(player, own))));
+    }
+    listen(table, viewer);
+    listen(table, "nobody");
+    VirtualServer.ok(table.submit("p0", new Command.Start("start")));
+    draws = table.state().game().draws();
+  }
+
+  static String seed(String player, int number) {
+    return "%016x%016x".formatted(player.hashCode(), number);
+  }
+
+  void plant(Delay leak) {
+    plant(leak, table, server, table.state().seatOf(viewer));
+  }
+
+  boolean isPlaying() {
+    return isPlaying(table);
+  }
+
+  /** Whether cards were drawn, shown or looked at since the deal. */
+  boolean cardsCameUp() {
+    TableState state = table.state();
+    return !state.playing()
+        || state.game().draws() != draws
+        || PlantedMessageLeaks.anyRevealed(state.game())
+        || heard.stream().anyMatch(line -> line.contains("\"examiner\""));
+  }
+
+  void submit(String player, int ask, String choice) {
+    table.submit(player, new Command.Decide(server.id(), ask, choice));
+  }
+
+  /** The viewer tries what may be legal or not; the answers are part of what it hears. */
+  void probe(int ask) {
+    for (String choice : List.of("show Captain", "block Contessa", "pass", "nonsense")) {
+      Message reply = table.submit(viewer, new Command.Decide(server.id(), ask, choice));
+      hear(viewer, reply);
+    }
+  }
+
+  /** No secret, and no seed of another player, is in any byte that was sent. */
+  void scan() {
+    TableState state = table.state();
+    List<String> canaries = new ArrayList<>(List.of(state.timingSecret()));
+    if (state.playing()) {
+      canaries.add(state.game().secret());
+      canaries.addAll(state.game().seeds());
+      for (String line : heard) {
+        assertThat(canaries).noneMatch(line::contains);
+      }
+    }
+  }
+
+  /** A seed of that player that deals the viewer the same cards, and others other ones. */
+  int otherSeed(String other) {
+    LiveGame game = table.state().game();
+    int reader = table.state().seatOf(viewer);
+    int sender = table.state().seatOf(other);
+    String seen = seen(game, reader);
+    for (int seed = 1; seed < 3_000; seed++) {
+      List<String> seeds = new ArrayList<>(game.seeds());
+      seeds.set(sender, seed(other, seed));
+      LiveGame dealt = LiveGame.deal(game.rules(), game.first(), game.secret(), seeds).game();
+      if (seen(dealt, reader).equals(seen)
+          && !PlantedMessageLeaks.hands(dealt).equals(PlantedMessageLeaks.hands(game))) {
+        return seed;
+      }
+    }
+    return -1;
+  }
+
+  private static String seen(LiveGame game, int reader) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(bytes)) {
+      game.notation().writeView(game.position().view(reader), json);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}
