@@ -32,6 +32,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Whole games in which every card has a name of its own (distinct art). Every byte that leaves a
@@ -59,6 +61,7 @@ class CanaryTest {
 
   private final List<Sent> sent = new ArrayList<>();
   private int names;
+  private int ownPlans;
 
   @Test
   void noByteNamesACardThatItsReaderHasNotSeen() {
@@ -80,6 +83,7 @@ class CanaryTest {
       assertThat(KnownCards.named(line.getFormattedMessage())).isZero();
     }
     assertThat(names).as("cards that somebody may see").isGreaterThan(GAMES * 100);
+    assertThat(ownPlans).as("plans that their owner may see").isGreaterThan(GAMES);
   }
 
   private void play(int number) {
@@ -177,9 +181,35 @@ class CanaryTest {
           .as("names of unseen cards for %s: %s", one.player, one.text)
           .isZero();
       assertThat(one.text).doesNotContain(timing);
+      if (known.hidesPlans(one.seq)) {
+        checkPlans(one.text, reader);
+      }
       if (!known.isOver(one.seq) || !reveal) {
         assertThat(hidden).noneMatch(one.text::contains);
       }
+    }
+  }
+
+  /** While plans are made, each reader knows only its own. */
+  private void checkPlans(String text, int reader) {
+    JsonNode message = WireJson.read(text, JsonNode.class);
+    JsonNode plans = message.path("view").path("view").path("plans");
+    for (int seat = 0; seat < plans.size(); seat++) {
+      if (seat == reader) {
+        ownPlans += plans.get(seat).has("thief") ? 1 : 0;
+      } else {
+        assertThat(plans.get(seat).has("thief")).as("seat %d: %s", seat, text).isFalse();
+      }
+    }
+    for (JsonNode event : message.path("events")) {
+      JsonNode told = event.path("event");
+      assertThat(told.has("thief") && told.path("seat").asInt() != reader).as(text).isFalse();
+    }
+    if (message.path("view").path("decision") instanceof ObjectNode decision) {
+      ownPlans += decision.has("answer") ? 1 : 0;
+      decision.remove(List.of("choices", "answer"));
+      ((ObjectNode) message.path("view").path("view")).remove("moves");
+      assertThat(message.toString()).doesNotContain("plan thief=");
     }
   }
 

@@ -7,6 +7,8 @@ import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
 import contessa.game.Reader;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalTable;
 import contessa.server.journal.Journal;
 import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.JournalReader;
@@ -14,7 +16,9 @@ import contessa.server.table.state.TableEvent;
 import contessa.server.table.state.TableState;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which cards each reader has seen, row by row, from the journal and the rules alone: cards that
@@ -28,6 +32,9 @@ final class KnownCards {
   /** By row, the seen cards of each seat, and in the last place those of everybody. */
   private final Map<Long, int[]> rows = new HashMap<>();
 
+  /** Rows after which plans of Coup Royal are being made, and that disclosed none. */
+  private final Set<Long> planning = new HashSet<>();
+
   private int[] seen = {0};
   private long last;
   private long over = Long.MAX_VALUE;
@@ -40,14 +47,30 @@ final class KnownCards {
     JournalReader reader = new JournalReader(table, journal);
     while (reader.nextRow()) {
       LiveGame before = game(reader.state());
+      boolean decided = false;
       for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
         known.apply(event, before, reader.state());
+        decided |= event instanceof TableEvent.Decided || event instanceof TableEvent.Started;
         before = game(reader.state());
       }
       known.last = reader.state().seq();
       known.rows.put(known.last, known.seen.clone());
+      if (!decided && isPlanning(reader.state())) {
+        known.planning.add(known.last);
+      }
     }
     return known;
+  }
+
+  private static boolean isPlanning(TableState state) {
+    return state.playing()
+        && state.game().position().table() instanceof RoyalTable table
+        && table.view(Reader.SPECTATOR).phase() == RoyalPhase.PLAN;
+  }
+
+  /** Whether nobody may know a plan of another seat from what was sent after this row. */
+  boolean hidesPlans(long row) {
+    return planning.contains(row);
   }
 
   private static LiveGame game(TableState state) {
