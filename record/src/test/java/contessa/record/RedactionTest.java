@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 class RedactionTest {
 
-  private static final int GAMES = TestScale.of(40, 5_000);
+  private static final int GAMES = TestScale.of(24, 5_000);
   private static final Set<String> SECRET_MOVES = Set.of("keep", "pick", "offer");
 
   @Test
