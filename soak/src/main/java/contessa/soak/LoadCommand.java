@@ -4,7 +4,6 @@ import contessa.soak.load.LoadFigures;
 import contessa.soak.load.LoadRun;
 import contessa.soak.load.MeasuredServers;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -116,8 +116,7 @@ final class LoadCommand implements Callable<Integer> {
       description = "What starts the server; default ${DEFAULT-VALUE}.")
   private String program = "";
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
-  private @Nullable Path html;
+  @Mixin private ReportOption out = new ReportOption();
 
   @Spec private CommandSpec spec;
 
@@ -172,13 +171,7 @@ final class LoadCommand implements Callable<Integer> {
   }
 
   private int print(RunReport report, LoadFigures figures) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(report.text());
-    if (html != null) {
-      Files.writeString(html, report.html());
-      out.println("The report is in " + html);
-    }
-    out.flush();
+    out.print(report, spec.commandLine().getOut());
     return figures.errors().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }

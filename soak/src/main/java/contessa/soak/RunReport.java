@@ -107,18 +107,22 @@ final class RunReport {
       drawBars(plot, highest, page);
     }
     page.append("</svg>\n");
-    page.append(
-        String.format(
-            Locale.ROOT,
-            plot.overTime
-                ? "<p>%2$d seconds; highest %1$.4g %3$s, median %4$.4g, 99 of 100 below"
-                    + " %5$.4g</p>%n"
-                : "<p>0 to %1$.4g %3$s; median %4$.4g, 99 of 100 below %5$.4g</p>%n",
-            highest,
-            plot.values.size(),
-            plot.unit,
-            quantile(plot.values, 0.5),
-            quantile(plot.values, 0.99)));
+    String unit = plot.unit.isEmpty() ? "" : " " + plot.unit;
+    page.append("<p>")
+        .append(plot.overTime ? plot.values.size() + " seconds; highest " : "0 to ")
+        .append(number(highest))
+        .append(escaped(unit))
+        .append(plot.overTime ? ", median " : "; median ")
+        .append(number(quantile(plot.values, 0.5)))
+        .append(", 99 of 100 below ")
+        .append(number(quantile(plot.values, 0.99)))
+        .append("</p>\n");
+  }
+
+  /** With three digits that matter, as people write numbers. */
+  static String number(double value) {
+    String text = String.format(Locale.ROOT, value >= 100 ? "%,.0f" : "%.3g", value);
+    return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
   }
 
   private static void drawCurve(Plot plot, double highest, StringBuilder page) {
@@ -149,13 +153,13 @@ final class RunReport {
           String.format(
               Locale.ROOT,
               "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\">"
-                  + "<title>%.4g to %.4g %s: %d</title></rect>%n",
+                  + "<title>%s to %s %s: %d</title></rect>%n",
               (double) WIDTH * i / BARS,
               HEIGHT - height,
               0.85 * WIDTH / BARS,
               height,
-              highest * i / BARS,
-              highest * (i + 1) / BARS,
+              number(highest * i / BARS),
+              number(highest * (i + 1) / BARS),
               plot.unit,
               bars[i]));
     }

@@ -4,12 +4,12 @@ import contessa.soak.fuzz.FuzzRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -70,8 +70,7 @@ final class SoakCommand implements Callable<Integer> {
               + " (Linux, as root).")
   private boolean cluster;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Write a report with plots.")
-  private @Nullable Path html;
+  @Mixin private ReportOption out = new ReportOption();
 
   @Spec private CommandSpec spec;
 
@@ -132,13 +131,7 @@ final class SoakCommand implements Callable<Integer> {
   }
 
   private int print(RunReport report, boolean sound) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(report.text());
-    if (html != null) {
-      Files.writeString(html, report.html());
-      out.println("The report is in " + html);
-    }
-    out.flush();
+    out.print(report, spec.commandLine().getOut());
     return sound ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }
