@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,10 +52,12 @@ class TwinServersTest {
           "/api/tables/table0/games/1/record?form=jsonl&from=1",
           "/api/tables/table0/games/1/record?form=cgn",
           "/api/tables/table0/games/1/analysis",
-          "/api/look-back",
           "/preview/table0.png",
           "/t/table0",
           "/replay/table0/1");
+
+  private static final String LOOK_BACK = "/api/look-back";
+  private static final Pattern UNDER_WAY = Pattern.compile("\"state\":\"(waiting|working)\"");
 
   private static final List<String> COMMANDS =
       List.of(
@@ -126,7 +129,8 @@ class TwinServersTest {
     }
   }
 
-  private static void probe(TwinServer one, TwinServer two, int asked, int ask) {
+  private static void probe(TwinServer one, TwinServer two, int asked, int ask)
+      throws InterruptedException {
     for (String command : COMMANDS) {
       String body = command.formatted(asked, ask);
       assertThat(two.command(VIEWER, body)).as(body).isEqualTo(one.command(VIEWER, body));
@@ -135,6 +139,19 @@ class TwinServersTest {
     for (String path : PATHS) {
       assertThat(two.get(VIEWER, path)).as(path).isEqualTo(one.get(VIEWER, path));
     }
+    compareLookBacks(one, two);
+  }
+
+  /** They are worked out in the background. Both are asked equally often, since that is counted. */
+  private static void compareLookBacks(TwinServer one, TwinServer two) throws InterruptedException {
+    String first = one.get(VIEWER, LOOK_BACK);
+    String second = two.get(VIEWER, LOOK_BACK);
+    while (UNDER_WAY.matcher(first + second).find()) {
+      Thread.sleep(500); // a player may ask only so often
+      first = one.get(VIEWER, LOOK_BACK);
+      second = two.get(VIEWER, LOOK_BACK);
+    }
+    assertThat(second).as(LOOK_BACK).isEqualTo(first).contains("\"state\":\"done\"");
   }
 
   /** Three programs and one more that only watches. */
