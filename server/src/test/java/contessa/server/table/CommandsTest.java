@@ -38,8 +38,8 @@ import org.junit.jupiter.api.Test;
  */
 class CommandsTest {
 
-  private static final int STATES = TestScale.of(100, 1_200);
-  private static final int LEAST_TRIES = TestScale.of(1_300, 16_000);
+  private static final int STATES = TestScale.of(6_000, 20_000);
+  private static final int LEAST_TRIES = TestScale.of(150_000, 500_000);
   private static final String STRANGER = "stranger";
 
   private final Set<String> accepted = new HashSet<>();
