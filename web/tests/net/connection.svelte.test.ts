@@ -30,12 +30,29 @@ class ServerEnd {
   }
 }
 
-const ends: ServerEnd[] = [];
-const connection = new Connection(() => {
-  ends.push(new ServerEnd());
-  return ends.at(-1) as unknown as WebSocket;
-});
+/** A connection, and the ends of its sockets: one more each time it dials. */
+function connecting(): [Connection, ServerEnd[]] {
+  const ends: ServerEnd[] = [];
+  const connection = new Connection(() => {
+    ends.push(new ServerEnd());
+    return ends.at(-1) as unknown as WebSocket;
+  });
+  return [connection, ends];
+}
+
+const watcher = {
+  hear: (): void => undefined,
+  watching: () => ({ type: 'watch', table: 'abc' }) as const,
+};
 let leave = (): void => undefined;
+
+/** The ends of a connection that watches a table and has dialled once. */
+async function dial(): Promise<ServerEnd[]> {
+  const [connection, ends] = connecting();
+  leave = connection.watch('abc', watcher);
+  await vi.advanceTimersByTimeAsync(0);
+  return ends;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,14 +64,10 @@ afterEach(() => {
 });
 
 test('a reconnect subscribes once and resends unanswered commands', async () => {
+  const [connection, ends] = connecting();
   // In an effect, as pages do it.
   leave = $effect.root(() => {
-    $effect(() =>
-      connection.watch('abc', {
-        hear: () => undefined,
-        watching: () => ({ type: 'watch', table: 'abc' }),
-      }),
-    );
+    $effect(() => connection.watch('abc', watcher));
   });
   flushSync();
   await tick();
@@ -77,16 +90,7 @@ test('a reconnect subscribes once and resends unanswered commands', async () => 
 });
 
 test('a page reconnects at least every five seconds, even after a long outage', async () => {
-  const dialled: ServerEnd[] = [];
-  const other = new Connection(() => {
-    dialled.push(new ServerEnd());
-    return dialled.at(-1) as unknown as WebSocket;
-  });
-  leave = other.watch('abc', {
-    hear: () => undefined,
-    watching: () => ({ type: 'watch', table: 'abc' }),
-  });
-  await vi.advanceTimersByTimeAsync(0);
+  const dialled = await dial();
   for (let tries = 0; tries < 20; tries++) {
     dialled.at(-1)!.cut();
     await vi.advanceTimersByTimeAsync(5000);
@@ -95,16 +99,7 @@ test('a page reconnects at least every five seconds, even after a long outage', 
 });
 
 test('a spectator whom a busy server sends away comes back later, not at once', async () => {
-  const dialled: ServerEnd[] = [];
-  const other = new Connection(() => {
-    dialled.push(new ServerEnd());
-    return dialled.at(-1) as unknown as WebSocket;
-  });
-  leave = other.watch('abc', {
-    hear: () => undefined,
-    watching: () => ({ type: 'watch', table: 'abc' }),
-  });
-  await vi.advanceTimersByTimeAsync(0);
+  const dialled = await dial();
   for (let times = 1; times < 5; times++) {
     dialled.at(-1)!.open();
     dialled.at(-1)!.cut(1013);
