@@ -3,7 +3,9 @@ package contessa.soak;
 import contessa.soak.load.LoadFigures;
 import contessa.soak.load.LoadRun;
 import contessa.soak.load.MeasuredServers;
+import contessa.soak.load.SlowDecisions;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +59,8 @@ final class LoadCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "10",
       description =
-          "Seconds of play before that; default ${DEFAULT-VALUE}. Games begin in its first half.")
+          "Seconds of play before that; default ${DEFAULT-VALUE}."
+              + " Games begin during them, one after the other.")
   private int warmUp;
 
   @Option(
@@ -116,6 +119,12 @@ final class LoadCommand implements Callable<Integer> {
       description = "What starts the server; default ${DEFAULT-VALUE}.")
   private String program = "";
 
+  @Option(
+      names = "--slow",
+      paramLabel = "FILE",
+      description = "Write where decisions have waited that took 50 ms and more, as CSV.")
+  private @Nullable Path slow;
+
   @Mixin private ReportOption out = new ReportOption();
 
   @Spec private CommandSpec spec;
@@ -147,12 +156,17 @@ final class LoadCommand implements Callable<Integer> {
     LoadRun.Plan plan = new LoadRun.Plan(origins, games, spectators, idle, pace, seed);
     RunReport report = new RunReport("Load");
     try (LoadRun run = new LoadRun(plan);
+        @Nullable PrintWriter slowDecisions =
+            slow == null ? null : new PrintWriter(Files.newBufferedWriter(slow));
         ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
+      if (slowDecisions != null) {
+        run.figures().explain(new SlowDecisions(slowDecisions));
+      }
       LoadReport lines = new LoadReport(report, run, servers);
       run.comeToIdle(show(progress, "idle sockets"));
       lines.idle(idle);
       run.comeToPlay(show(progress, "tables"));
-      run.start(TimeUnit.SECONDS.toMillis(warmUp) / 2);
+      run.start(TimeUnit.SECONDS.toMillis(warmUp) * 9 / 10);
       run.play(warmUp, false, Long.MAX_VALUE, show(progress, "warm-up"));
       lines.begin();
       run.play(seconds, true, decisions, show(progress, "measuring"));

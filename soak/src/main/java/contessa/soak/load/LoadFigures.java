@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was measured. Times run from the moment when somebody was to act, not when the command could
@@ -27,6 +28,7 @@ public final class LoadFigures {
   private final List<Second> seconds = new ArrayList<>();
   private final Map<String, Integer> refusals = new TreeMap<>();
   private final Map<String, Integer> errors = new TreeMap<>();
+  private @Nullable SlowDecisions slow;
   private boolean measuring;
   private long decisions;
   private long messages;
@@ -56,11 +58,19 @@ public final class LoadFigures {
     }
   }
 
-  void shown(long nanos) {
+  void shown(SlowDecisions.Steps steps) {
     if (measuring) {
       shown.recordValueWithExpectedInterval(
-          Math.max(0, nanos), TimeUnit.MILLISECONDS.toNanos(pace));
+          Math.max(0, System.nanoTime() - steps.due), TimeUnit.MILLISECONDS.toNanos(pace));
+      if (slow != null) {
+        slow.seen(steps);
+      }
     }
+  }
+
+  /** Says where slow decisions have waited, too. */
+  public void explain(SlowDecisions to) {
+    slow = to;
   }
 
   void message(int length) {
@@ -89,6 +99,11 @@ public final class LoadFigures {
   /** The server closed the WebSocket of somebody it has no time for. */
   void sentAway() {
     sentAway++;
+  }
+
+  /** Games begin; what people did to get there is not part of the first second. */
+  void begin() {
+    thisSecond.reset();
   }
 
   /** The run has ended; a very short one has only a part of a second. */

@@ -132,8 +132,8 @@ public final class LoadRun implements AutoCloseable {
   }
 
   /**
-   * All tables start, one after the other. If they began at the same moment, all games would come
-   * to their busy phases together, which happens at no server.
+   * All tables start, one after the other. If they began within less time than a game takes, they
+   * would come to their busy phases together, also in the next game, which happens at no server.
    *
    * @param within so many milliseconds
    */
@@ -143,6 +143,7 @@ public final class LoadRun implements AutoCloseable {
       long later = TimeUnit.MILLISECONDS.toNanos(within * i / tables.size());
       loop.at(table.thinksUntil(random) + later, table::start);
     }
+    figures.begin();
     loop.in(1_000, this::second);
   }
 

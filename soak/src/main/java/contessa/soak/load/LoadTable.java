@@ -29,8 +29,8 @@ final class LoadTable {
   private final List<LoadPlayer> people = new ArrayList<>();
   private final Set<LoadPlayer> waiting = new HashSet<>();
   private String id = "";
+  private final SlowDecisions.Steps last = new SlowDecisions.Steps();
   private int decidedAsk;
-  private long decidedAt;
   private boolean ready;
   private boolean over;
 
@@ -123,12 +123,19 @@ final class LoadTable {
   /** A player answers a question that nobody else was asked, so everybody sees the result. */
   void decides(int ask, long due) {
     if (!waiting.isEmpty()) {
-      figures.shown(System.nanoTime() - decidedAt); // at least: somebody has not seen the last one
+      figures.shown(last); // at least: somebody has not seen the last one
     }
     decidedAsk = ask;
-    decidedAt = due;
+    last.begin(due);
     waiting.clear();
     people.stream().filter(person -> person.isPlayer() || person.isHere()).forEach(waiting::add);
+  }
+
+  /** The decision is on disk. */
+  void durable(long due) {
+    if (due == last.due) {
+      last.durable = System.nanoTime();
+    }
   }
 
   /** The decision came too late, and there is nothing to see. */
@@ -151,8 +158,13 @@ final class LoadTable {
   }
 
   private void sees(LoadPlayer person) {
-    if (waiting.remove(person) && waiting.isEmpty()) {
-      figures.shown(System.nanoTime() - decidedAt);
+    if (waiting.remove(person)) {
+      if (last.firstSeen == 0) {
+        last.firstSeen = System.nanoTime();
+      }
+      if (waiting.isEmpty()) {
+        figures.shown(last);
+      }
     }
   }
 }
