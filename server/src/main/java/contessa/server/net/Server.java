@@ -176,6 +176,7 @@ public final class Server implements AutoCloseable {
     // Each node would make others, and a day has one puzzle for everybody.
     OwnPuzzles ownPuzzles =
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
+    SocketSelector selector = resources.add(new SocketSelector());
     NetContext context =
         new NetContext(
             tables,
@@ -190,6 +191,7 @@ public final class Server implements AutoCloseable {
             new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
             new Overload(System::nanoTime),
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
+            selector,
             live,
             new Metrics(),
             new Readiness(database),

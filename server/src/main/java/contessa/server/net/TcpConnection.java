@@ -29,6 +29,7 @@ final class TcpConnection {
   private final Socket socket;
   private volatile String clientAddress;
   private final List<Runnable> closeActions = new ArrayList<>();
+  private volatile Runnable whenCut = () -> {};
   private Phase phase = Phase.ASKING;
   private boolean over;
   private long until;
@@ -129,6 +130,14 @@ final class TcpConnection {
     return true;
   }
 
+  /** Sets what wakes those who wait for a connection that is cut. */
+  void onCut(Runnable action) {
+    whenCut = action;
+    if (socket.isClosed()) {
+      action.run();
+    }
+  }
+
   /** Resets the connection; threads that read from it or write to it wake up. */
   void cut() {
     try {
@@ -137,6 +146,7 @@ final class TcpConnection {
     } catch (IOException e) {
       // It was closed already.
     }
+    whenCut.run();
   }
 
   /** Whether its deadline has passed or it has ended. */

@@ -89,8 +89,7 @@ final class WebSocketUpgrade implements Http1Upgrader {
     DataReader before = transport.dataReader();
     byte[] early = before.available() == 0 ? new byte[0] : before.readBytes(before.available());
     var _ = HelidonAdapter.dropReadBuffer(transport.serverSocket());
-    DataReader in = DataReader.create(new ChannelBytes(connection.channel(), early));
-    return new WebSocketConnection(in, transport.dataWriter(), socket);
+    return new WebSocketConnection(context.selector(), connection, early, socket);
   }
 
   private RequestException withoutSession(RequestSource source) {
