@@ -2,7 +2,6 @@ package contessa.server.journal;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -11,21 +10,28 @@ import org.sqlite.SQLiteDataSource;
 
 /**
  * Moves what is in the log to the file itself. Most of that happens on a thread of its own, next to
- * the commits; the writer only moves what has come meanwhile, after which the log begins again.
- * Otherwise a commit would have to wait for all of it now and then.
+ * the commits, and again for what has come meanwhile, until that is little; the writer only moves
+ * the last of it, after which the log begins again. Otherwise a commit would have to wait for all
+ * of it now and then.
  */
 final class Checkpoints implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
   /** What changes often is written to the file once for all these pages of the log. */
-  private static final int LOG_PAGES = 32_000;
+  private static final int LOG_PAGES = 80_000;
+
+  /** So few that a commit can wait for them. */
+  private static final int FEW_PAGES = 200;
+
+  /** If as many come as are moved, the writer has to wait after all. */
+  private static final int MOST_ROUNDS = 8;
 
   /** SQLite moves them by itself if for some reason nobody else has. */
-  static final int MOST_LOG_PAGES = 4 * LOG_PAGES;
+  static final int MOST_LOG_PAGES = 2 * LOG_PAGES;
 
   /** A change touches about so many pages. */
-  private static final int PAGES_OF_A_CHANGE = 2;
+  private static final int PAGES_OF_A_CHANGE = 3;
 
   private enum Step {
     COLLECT,
@@ -53,7 +59,7 @@ final class Checkpoints implements AutoCloseable {
   void committed(Connection writer, int changes) {
     pages += PAGES_OF_A_CHANGE * changes;
     if (step.get() == Step.MOVE_REST) {
-      move(writer);
+      var _ = move(writer);
       pages = 0;
       step.set(Step.COLLECT);
     } else if (pages > logPages && step.compareAndSet(Step.COLLECT, Step.MOVE_MOST)) {
@@ -63,18 +69,26 @@ final class Checkpoints implements AutoCloseable {
 
   private void moveMost() {
     try (Connection connection = source.getConnection()) {
-      move(connection);
+      int before = 0;
+      int moved = move(connection);
+      for (int round = 1; round < MOST_ROUNDS && moved - before > FEW_PAGES; round++) {
+        before = moved;
+        moved = move(connection);
+      }
     } catch (SQLException e) {
       LOG.warn("The log cannot be moved to the file, and grows", e);
     }
     step.set(Step.MOVE_REST);
   }
 
-  private static void move(Connection connection) {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("pragma wal_checkpoint(passive)");
+  /** Moves what is there, and returns how many pages of the log have been moved by now. */
+  private static int move(Connection connection) {
+    try {
+      return Sql.first(connection, row -> row.getInt(3), "pragma wal_checkpoint(passive)")
+          .orElse(0);
     } catch (SQLException e) {
       LOG.warn("The log cannot be moved to the file, and grows", e);
+      return 0;
     }
   }
 

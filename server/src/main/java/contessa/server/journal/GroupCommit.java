@@ -34,7 +34,7 @@ final class GroupCommit {
    * After a commit of several changes, the next one waits so long for more. A commit costs the same
    * for one change as for ten; whoever writes alone does not wait.
    */
-  private static final long GATHERING_NANOS = 2_000_000;
+  private static final long GATHERING_NANOS = 4_000_000;
 
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
 

@@ -32,6 +32,9 @@ final class SqliteEngine implements SqlEngine {
    */
   static final int PAGE_SIZE = 1_024;
 
+  /** KiB. The writer needs the last pages of every table, and would read them again each time. */
+  private static final int WRITER_CACHE = 32_768;
+
   private static final int READERS = 4;
 
   private static final Set<SQLiteErrorCode> DAMAGE =
@@ -76,6 +79,7 @@ final class SqliteEngine implements SqlEngine {
       Connection connection = source.getConnection();
       try (Statement statement = connection.createStatement()) {
         statement.execute("pragma wal_autocheckpoint = " + Checkpoints.MOST_LOG_PAGES);
+        statement.execute("pragma cache_size = -" + WRITER_CACHE);
         Schema.migrate(connection, file);
         return new SqliteEngine(file, source, connection);
       } catch (SQLException | RuntimeException e) {
