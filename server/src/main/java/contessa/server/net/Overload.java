@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 /**
  * Whether the server keeps up, judged by how long recent commands of players took. While it does
  * not, new spectators, replays and lists are sent away for a moment, so that games go on. If that
- * is not enough, those who watch already are sent away, too.
+ * is not enough, those who watch already are sent away, too, and nobody can open a table.
  */
 final class Overload {
 

@@ -113,13 +113,19 @@ record Route(
       require(request, limit, player);
     }
     require(request, addressLimit, request.clientAddress());
-    if (request.context().overload().isOn() && isCostly(request.context().limits())) {
+    if (isShed(request.context().overload(), request.context().limits())) {
       throw new RejectedExecutionException("players come first");
     }
   }
 
-  private boolean isCostly(RateLimits limits) {
-    return addressLimit != null && addressLimit.apply(limits) == limits.costly();
+  /** Whether the server has no time for it now. */
+  boolean isShed(Overload overload, RateLimits limits) {
+    return overload.isOn() && isLimited(limits, limits.costly())
+        || overload.lasts() && isLimited(limits, limits.creationsByAddress());
+  }
+
+  private boolean isLimited(RateLimits limits, RateLimiter by) {
+    return addressLimit != null && addressLimit.apply(limits) == by;
   }
 
   private static void require(

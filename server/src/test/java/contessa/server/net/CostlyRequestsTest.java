@@ -11,10 +11,12 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -240,6 +242,36 @@ class CostlyRequestsTest {
       player.onText("{\"type\":\"ping\",\"sent\":1}");
       assertThat(endOf(told)).isEqualTo("end 1013 busy");
       assertThat(endOf(heard)).contains("pong");
+    }
+  }
+
+  @Test
+  void inAnOverloadListsAreShedFirstThenNewTablesAndNeverCommands() throws Exception {
+    try (TestServer running = new TestServer(data)) {
+      NetContext context = running.server.context();
+      AtomicLong now = new AtomicLong();
+      Overload overload = new Overload(now::get);
+      List<Set<String>> shed = new ArrayList<>();
+      for (int second = 0; second <= 6; second++) {
+        shed.add(
+            new Api(context)
+                .routes().stream()
+                    .filter(route -> route.isShed(overload, context.limits()))
+                    .map(route -> route.method() + " " + route.path())
+                    .collect(Collectors.toSet()));
+        for (int i = 0; i < 50; i++) {
+          overload.took(Overload.SLOW);
+        }
+        now.addAndGet(TimeUnit.SECONDS.toNanos(1));
+      }
+      assertThat(shed.getFirst()).isEmpty();
+      assertThat(shed.get(1))
+          .contains("GET /tables", "GET /tables/{table}/games/{game}")
+          .doesNotContain("POST /tables");
+      assertThat(shed.getLast())
+          .containsAll(shed.get(1))
+          .contains("POST /tables", "POST /quick")
+          .doesNotContain("POST /tables/{table}/commands", "POST /join", "GET /my-tables");
     }
   }
 
