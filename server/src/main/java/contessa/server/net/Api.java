@@ -118,7 +118,7 @@ final class Api implements HttpService {
     for (String name : List.of("game", "edition", "clock", "language")) {
       request.query(name).ifPresent(value -> wanted.put(name, value));
     }
-    request.query("free").ifPresent(value -> wanted.put("free", ApiRequest.number(value)));
+    request.query("free").ifPresent(_ -> wanted.put("free", request.queryNumber("free")));
     try {
       return context.tables().tables(WireJson.read(WireJson.write(wanted), TableFilter.class));
     } catch (JacksonException e) {
@@ -180,7 +180,7 @@ final class Api implements HttpService {
   }
 
   private @Nullable Object stream(ApiRequest request) throws IOException {
-    int n = ApiRequest.number(request.query("n").orElse(""));
+    int n = request.queryNumber("n");
     new MessageStream(request).tell(request.part("table"), request.query("stream").orElse(""), n);
     return null;
   }

@@ -13,11 +13,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /** A request to the {@link Api} and its response. */
 final class ApiRequest {
+
+  private static final Pattern NATURAL = Pattern.compile("[0-9]{1,9}");
 
   private final NetContext context;
   private final ServerRequest request;
@@ -116,9 +119,18 @@ final class ApiRequest {
     return request.query().first(name).asOptional();
   }
 
+  /** A natural number of the query; 0 without one. */
+  int queryNumber(String name) {
+    String text = query(name).orElse("");
+    if (!text.isEmpty() && !NATURAL.matcher(text).matches()) {
+      throw ApiException.badField(name);
+    }
+    return number(text);
+  }
+
   /** The number in this text; 0 if it is not a natural number. */
   static int number(String text) {
-    return text.matches("\\d{1,9}") ? Integer.parseInt(text) : 0;
+    return NATURAL.matcher(text).matches() ? Integer.parseInt(text) : 0;
   }
 
   /** Reads the body as it is, if it is not longer than this. */

@@ -55,8 +55,8 @@ final class ExploreApi {
     }
     ExploreRequest wish =
         new ExploreRequest(
-            ApiRequest.number(request.query("step").orElse("")),
-            ApiRequest.number(request.query("seat").orElse("")),
+            request.queryNumber("step"),
+            request.queryNumber("seat"),
             cards.equals("true") ? Cards.TRUE : Cards.BELIEVED);
     return open(request, record::read, wish);
   }

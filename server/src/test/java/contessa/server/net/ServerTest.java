@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -328,6 +329,11 @@ class ServerTest {
         .contains(table);
     assertThat(send(request("/api/tables?edition=resistance")).body()).isEqualTo("[]");
     assertThat(send(request("/api/tables?clock=hourglass")).statusCode()).isEqualTo(400);
+    for (String free : List.of("1e9", "-1", "two", "99999999999")) {
+      HttpResponse<String> answer = send(request("/api/tables?free=" + free));
+      assertThat(answer.statusCode()).as(free).isEqualTo(400);
+      assertThat(answer.body()).as(free).contains("\"field\":\"free\"");
+    }
     assertThat(post("/api/quick", "{\"name\":\"Ana\",\"seats\":99}", own).statusCode())
         .isEqualTo(409);
     assertThat(send(request("/api/my-games").header("Cookie", own[1])).body()).isEqualTo("[]");
