@@ -110,7 +110,7 @@ class LauncherTest extends LauncherCheckout {
         .isEqualTo(
             "java"
                 + COMPACT
-                + " <-XX:MaxGCPauseMillis=25> <--sun-misc-unsafe-memory-access=allow> <-jar> <"
+                + " <-XX:MaxNewSize=192m> <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + jar()
                 + "> <serve>\n");
   }

@@ -109,7 +109,7 @@ class InstalledLauncherTest {
     assertThat(said(Map.of(), "serve"))
         .startsWith("Preparing fast starts")
         .contains(
-            "AOTCache=", "-XX:MaxGCPauseMillis=25 --sun-misc-unsafe-memory-access=allow -jar");
+            "AOTCache=", "-XX:MaxNewSize=192m --sun-misc-unsafe-memory-access=allow -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
@@ -171,7 +171,7 @@ class InstalledLauncherTest {
         .as("the same as the other launcher gives")
         .contains(
             "-XX:+UseCompactObjectHeaders",
-            "-XX:MaxGCPauseMillis=25",
+            "-XX:MaxNewSize=192m",
             "-Dcontessa.launcher=contessa",
             "\"%APP%\\contessa.jar\" %*");
   }
