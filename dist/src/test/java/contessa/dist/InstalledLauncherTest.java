@@ -108,8 +108,7 @@ class InstalledLauncherTest {
 
     assertThat(said(Map.of(), "serve"))
         .startsWith("Preparing fast starts")
-        .contains(
-            "AOTCache=", "-XX:MaxNewSize=192m --sun-misc-unsafe-memory-access=allow -jar");
+        .contains("AOTCache=", "-XX:MaxNewSize=192m --sun-misc-unsafe-memory-access=allow -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
