@@ -31,9 +31,6 @@ final class Calls {
   static final String ANALYSIS = "analysis";
   static final String LOOK_BACK = "look-back";
 
-  /** News: a message to a viewer who is connected to the node that gets it. */
-  static final String HEARD = "heard";
-
   private Calls() {}
 
   /** A command, and the delay of the player's connection. */

@@ -54,7 +54,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
-    mail = new NodeMail(nodes.me(), nodes::send, this::answer, this::hear);
+    mail = new NodeMail(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
     remoteViewers = new RemoteViewers(local, mail);
     moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
@@ -123,15 +123,15 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private void hear(String kind, String text) {
     if (kind.equals(Calls.UNWATCH)) {
       Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
-    } else if (kind.equals(Calls.HEARD)) {
-      String[] parts = text.split(" ", 5);
-      MovingViewer viewer = followed.get(parts[0].substring(0, parts[0].lastIndexOf('.')));
-      if (viewer != null
-          && !viewer.hear(parts[0], Long.parseLong(parts[1]), parts[2], parts[3], parts[4])) {
-        moves.move(viewer);
-      }
     } else {
       news.getOrDefault(kind, _ -> LOG.debug("Unknown news: {}", kind)).accept(text);
+    }
+  }
+
+  private void hear(MailedMessage told) {
+    MovingViewer viewer = followed.get(told.key().substring(0, told.key().lastIndexOf('.')));
+    if (viewer != null && !viewer.hear(told)) {
+      moves.move(viewer);
     }
   }
 

@@ -167,28 +167,25 @@ final class MovingViewer implements Tables.Subscription {
   /**
    * A message from the node that has the table.
    *
-   * @param count of the messages of this subscription, from 1
-   * @param number of the message, if it has one; or "gone"
-   * @param newStream the stream that begins with it, or "-"
    * @return false if one is missing
    */
-  synchronized boolean hear(String key, long count, String number, String newStream, String json) {
-    if (closed || !key.equals(key())) {
+  synchronized boolean hear(MailedMessage told) {
+    if (closed || !told.key().equals(key())) {
       return true;
     }
-    if (count != heard + 1) {
+    if (told.count() != heard + 1) {
       return false;
     }
-    heard = count;
-    if (number.equals("gone")) {
+    heard = told.count();
+    if (told.n() == MailedMessage.GONE) {
       end();
-    } else if (!number.equals("-")) {
-      n = Long.parseLong(number);
+    } else if (told.n() != MailedMessage.UNNUMBERED) {
+      n = told.n();
     }
-    if (!newStream.equals("-")) {
-      stream = newStream;
+    if (!told.stream().isEmpty()) {
+      stream = told.stream();
     }
-    viewer.tellWritten(json);
+    viewer.tellEncoded(told.message());
     return true;
   }
 

@@ -1,5 +1,8 @@
 package contessa.server.cluster;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -10,18 +13,25 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Questions, answers and news between nodes, as text: a kind and a body. What one node sends to
- * another arrives in order, or is lost; then a question gets no answer in time.
+ * Questions, answers and news between nodes, as text: a kind and a body; and messages to viewers at
+ * other nodes. What one node sends to another arrives in order, or is lost; then a question gets no
+ * answer in time.
  */
 final class NodeMail {
 
   private static final Logger LOG = LoggerFactory.getLogger(NodeMail.class);
 
   private static final long PATIENCE_MILLIS = 2_500;
+
+  /** Kinds of letters. */
+  private static final byte TEXT = 0;
+
+  private static final byte TOLD = 1;
 
   /** The other node does not have the table, cannot be reached, or has failed. */
   static final class NoAnswer extends Exception {
@@ -39,26 +49,30 @@ final class NodeMail {
   private final Map<String, Question> waiting = new ConcurrentHashMap<>();
   private final BiFunction<String, String, String> answers;
   private final BiConsumer<String, String> news;
+  private final Consumer<MailedMessage> told;
   private final String me;
-  private final BiConsumer<String, String> sender;
+  private final Parcels parcels;
 
   /**
    * Mail for one node.
    *
    * @param me the name of this node
-   * @param sender sends text to the node with this name
+   * @param sender sends bytes to the node with this name
    * @param answers answers a question, given its kind and body, on a thread of its own
    * @param news is told news, given their kind and body, in order; must not block
+   * @param told gets the messages to viewers at this node, in order with the news; must not block
    */
   NodeMail(
       String me,
-      BiConsumer<String, String> sender,
+      BiConsumer<String, byte[]> sender,
       BiFunction<String, String, String> answers,
-      BiConsumer<String, String> news) {
+      BiConsumer<String, String> news,
+      Consumer<MailedMessage> told) {
     this.me = me;
-    this.sender = sender;
+    parcels = new Parcels(sender);
     this.answers = answers;
     this.news = news;
+    this.told = told;
   }
 
   /** Asks a node and waits for the answer. */
@@ -86,6 +100,7 @@ final class NodeMail {
 
   /** Gives up the questions to all other nodes: they have left, and others have their tables. */
   void keepOnly(Set<String> nodes) {
+    parcels.keepOnly(nodes);
     for (Question question : waiting.values()) {
       if (!nodes.contains(question.node())) {
         question.answer().completeExceptionally(new NoAnswer("the node has left"));
@@ -98,31 +113,45 @@ final class NodeMail {
     post(node, "news " + kind + " " + body);
   }
 
-  private void post(String node, String text) {
-    try {
-      sender.accept(node, text);
-    } catch (RuntimeException e) {
-      LOG.debug("Not sent; whoever waits will notice", e);
-    }
+  /** Tells a viewer at another node. */
+  void tell(String node, MailedMessage message) {
+    parcels.send(node, message.head(TOLD), message.body());
   }
 
-  /** Text for this node has arrived. */
-  void receive(String text) {
+  private void post(String node, String text) {
+    byte[] bytes = text.getBytes(UTF_8);
+    parcels.send(node, ByteBuffer.wrap(new byte[] {TEXT}), ByteBuffer.wrap(bytes));
+  }
+
+  /** A parcel for this node has arrived. */
+  void receive(byte[] parcel) {
+    Parcels.open(parcel, this::read);
+  }
+
+  private void read(ByteBuffer letter) {
     try {
-      int space = text.indexOf(' ');
-      String rest = text.substring(space + 1);
-      switch (text.substring(0, space)) {
-        case "ask" -> Thread.ofVirtual().name("asked").start(() -> answer(rest));
-        case "answer" -> complete(rest, true);
-        case "failed" -> complete(rest, false);
-        case "news" -> {
-          String[] parts = rest.split(" ", 2);
-          news.accept(parts[0], parts[1]);
-        }
-        default -> LOG.warn("Unknown mail from a node of another version");
+      switch (letter.get()) {
+        case TEXT -> read(UTF_8.decode(letter).toString());
+        case TOLD -> told.accept(MailedMessage.read(letter));
+        default -> LOG.warn("A letter from a node of another version");
       }
     } catch (RuntimeException e) {
       LOG.error("Mail from another node could not be read", e);
+    }
+  }
+
+  private void read(String text) {
+    int space = text.indexOf(' ');
+    String rest = text.substring(space + 1);
+    switch (text.substring(0, space)) {
+      case "ask" -> Thread.ofVirtual().name("asked").start(() -> answer(rest));
+      case "answer" -> complete(rest, true);
+      case "failed" -> complete(rest, false);
+      case "news" -> {
+        String[] parts = rest.split(" ", 2);
+        news.accept(parts[0], parts[1]);
+      }
+      default -> LOG.warn("Unknown mail from a node of another version");
     }
   }
 

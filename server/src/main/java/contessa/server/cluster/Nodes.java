@@ -34,8 +34,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The nodes of the cluster, by Hazelcast: who is there, which node a table belongs to, and text
- * from node to node. Text arrives once and in order, or not at all.
+ * The nodes of the cluster, by Hazelcast: who is there, which node a table belongs to, and parcels
+ * from node to node. They arrive once and in order, or not at all.
  *
  * <p>A table belongs to the node that has the partition of its id. After a split both sides may
  * believe they have it; the journal sorts that out.
@@ -71,7 +71,7 @@ final class Nodes implements AutoCloseable {
   private final String me = UUID.randomUUID().toString();
   private final HazelcastInstance hazelcast;
   private volatile Runnable changed = () -> {};
-  private volatile Consumer<String> mail = _ -> {};
+  private volatile Consumer<byte[]> mail = _ -> {};
   private final List<Runnable> joined = new CopyOnWriteArrayList<>();
   private @Nullable UUID listening;
 
@@ -89,9 +89,9 @@ final class Nodes implements AutoCloseable {
    *
    * @param whenChanged is called when nodes or the owners of tables may have changed; must not
    *     block
-   * @param receiver gets the text for this node, in order; must not block
+   * @param receiver gets the parcels for this node, in order; must not block
    */
-  void listen(Runnable whenChanged, Consumer<String> receiver) {
+  void listen(Runnable whenChanged, Consumer<byte[]> receiver) {
     changed = whenChanged;
     mail = receiver;
     listen();
@@ -141,12 +141,12 @@ final class Nodes implements AutoCloseable {
 
   private synchronized void listen() {
     if (listening != null) {
-      hazelcast.<String>getTopic(me).removeMessageListener(listening);
+      hazelcast.<byte[]>getTopic(me).removeMessageListener(listening);
     }
-    listening = hazelcast.<String>getTopic(me).addMessageListener(this::receive);
+    listening = hazelcast.<byte[]>getTopic(me).addMessageListener(this::receive);
   }
 
-  private void receive(Message<String> message) {
+  private void receive(Message<byte[]> message) {
     mail.accept(message.getMessageObject());
   }
 
@@ -243,9 +243,9 @@ final class Nodes implements AutoCloseable {
     return name == null ? "" : name;
   }
 
-  /** Sends text to a node; it may get lost if that node is dying. */
-  void send(String node, String text) {
-    hazelcast.<String>getTopic(node).publish(text);
+  /** Sends bytes to a node; they may get lost if that node is dying. */
+  void send(String node, byte[] parcel) {
+    hazelcast.<byte[]>getTopic(node).publish(parcel);
   }
 
   /**

@@ -2,7 +2,6 @@ package contessa.server.cluster;
 
 import contessa.server.host.Tables;
 import contessa.server.wire.Message;
-import contessa.server.wire.WireJson;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,14 +40,7 @@ final class RemoteViewers {
     @Override
     public synchronized void tell(Message message) {
       count++;
-      String place =
-          switch (message) {
-            case Message.Snapshot snapshot -> snapshot.n() + " " + snapshot.stream();
-            case Message.Update update -> update.n() + " -";
-            case Message.Gone _ -> "gone -";
-            default -> "- -";
-          };
-      mail.tell(node, Calls.HEARD, key + " " + count + " " + place + " " + WireJson.write(message));
+      mail.tell(node, MailedMessage.of(key, count, message));
     }
 
     synchronized long count() {

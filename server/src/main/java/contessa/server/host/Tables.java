@@ -16,6 +16,7 @@ import contessa.server.table.view.Reports;
 import contessa.server.table.view.TableAccess;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
@@ -72,8 +73,8 @@ public final class Tables implements TableHost, AutoCloseable {
   public interface Viewer {
     void tell(Message message);
 
-    /** Receives a message that another node has written. Without a cluster there is none. */
-    default void tellWritten(String json) {
+    /** Receives a message that another node has encoded. Without a cluster there is none. */
+    default void tellEncoded(EncodedMessage message) {
       throw new UnsupportedOperationException("this viewer is not on a network");
     }
   }

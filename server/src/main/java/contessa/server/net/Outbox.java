@@ -5,7 +5,6 @@ import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import contessa.server.wire.WireJson;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -65,8 +64,8 @@ final class Outbox implements Tables.Viewer {
   }
 
   @Override
-  public void tellWritten(String json) {
-    put(new Item.Text(new EncodedMessage(json.getBytes(StandardCharsets.UTF_8))));
+  public void tellEncoded(EncodedMessage message) {
+    put(new Item.Text(message));
   }
 
   /** Never blocks. */

@@ -1,0 +1,135 @@
+package contessa.server.cluster;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Letters to other nodes. What waits for a node travels in one parcel, since a parcel costs about
+ * the same however much is in it. Letters to one node keep their order, or are lost.
+ */
+final class Parcels {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Parcels.class);
+
+  /** A decision is told to its viewers one by one, and most of that takes less. */
+  private static final long COLLECTING_MILLIS = 1;
+
+  /** A node that takes no more for so long is as good as gone; its viewers will ask again. */
+  private static final int MOST_WAITING = 64 * 1_024 * 1_024;
+
+  private static final int FIRST_ROOM = 16 * 1_024;
+  private static final int LARGEST_KEPT = 1_024 * 1_024;
+  private static final int LENGTH = Integer.BYTES;
+
+  private final BiConsumer<String, byte[]> sender;
+  private final Map<String, Bag> bags = new ConcurrentHashMap<>();
+
+  /**
+   * Parcels that go out by this sender.
+   *
+   * @param sender sends bytes to the node with this name
+   */
+  Parcels(BiConsumer<String, byte[]> sender) {
+    this.sender = sender;
+  }
+
+  /** Sends a letter of these parts to a node. Never waits. */
+  void send(String node, ByteBuffer... parts) {
+    bags.computeIfAbsent(node, Bag::new).add(parts);
+  }
+
+  /** Forgets what was for other nodes: they have left. */
+  void keepOnly(Set<String> nodes) {
+    bags.keySet().retainAll(nodes);
+  }
+
+  /** Gives each letter of a parcel to a reader, in order. */
+  static void open(byte[] parcel, Consumer<ByteBuffer> reader) {
+    ByteBuffer rest = ByteBuffer.wrap(parcel);
+    while (rest.remaining() >= LENGTH) {
+      int length = rest.getInt();
+      reader.accept(rest.slice(rest.position(), length));
+      rest.position(rest.position() + length);
+    }
+  }
+
+  /** What waits for one node. */
+  private final class Bag {
+    private final String node;
+    private byte[] bytes = new byte[0];
+    private int size;
+    private boolean sending;
+
+    Bag(String node) {
+      this.node = node;
+    }
+
+    void add(ByteBuffer... parts) {
+      boolean first;
+      synchronized (this) {
+        int length = 0;
+        for (ByteBuffer part : parts) {
+          length += part.remaining();
+        }
+        if (size + LENGTH + length > MOST_WAITING) {
+          LOG.warn("A node takes no more; {} bytes for it are dropped", size);
+          size = 0;
+        }
+        ensure(LENGTH + length);
+        ByteBuffer out = ByteBuffer.wrap(bytes, size, LENGTH + length);
+        out.putInt(length);
+        for (ByteBuffer part : parts) {
+          out.put(part);
+        }
+        size = out.position();
+        first = !sending;
+        sending = true;
+      }
+      if (first) {
+        Thread.ofVirtual().name("parcels").start(this::sendAll);
+      }
+    }
+
+    private void ensure(int more) {
+      if (size + more > bytes.length) {
+        int room = Math.max(Math.max(FIRST_ROOM, 2 * bytes.length), size + more);
+        bytes = Arrays.copyOf(bytes, room);
+      }
+    }
+
+    private void sendAll() {
+      for (byte[] parcel = collect(); parcel.length > 0; parcel = collect()) {
+        try {
+          sender.accept(node, parcel);
+        } catch (RuntimeException e) {
+          LOG.debug("Not sent; whoever waits will notice", e);
+        }
+      }
+    }
+
+    /** All that waits; empty if that is nothing, and then this sender is done. */
+    private byte[] collect() {
+      try {
+        Thread.sleep(COLLECTING_MILLIS);
+      } catch (InterruptedException e) {
+        LOG.debug("Nobody interrupts it", e);
+      }
+      synchronized (this) {
+        byte[] parcel = Arrays.copyOf(bytes, size);
+        size = 0;
+        if (bytes.length > LARGEST_KEPT) {
+          bytes = new byte[0];
+        }
+        sending = parcel.length > 0;
+        return parcel;
+      }
+    }
+  }
+}
