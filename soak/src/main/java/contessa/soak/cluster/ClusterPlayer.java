@@ -5,20 +5,21 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The host of a table, who locks and unlocks it again and again, each time at the next node, and
- * repeats what was not acknowledged. The same player watches the table.
+ * A player who sends commands, each to the next node, and repeats what was not acknowledged. The
+ * same player watches the table.
  */
 public final class ClusterPlayer implements AutoCloseable {
 
   private static final String TABLE =
       """
-      {"name":"Ana","start":false,"bots":["random"],"options":{"game":"coup",
-       "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"blitz","talk":"chat",
+      {"name":"Ana","start":false,"bots":[%s],"options":{"game":"coup",
+       "rules":{"edition":"resistance"},"seats":%d,"open":%s,"clock":"%s","talk":"chat",
        "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
       """;
 
@@ -27,10 +28,13 @@ public final class ClusterPlayer implements AutoCloseable {
   private final ClusterClient client;
   private final ClusterViewer viewer;
   private final long pauseMillis;
+  private final String prefix;
+  private final Habit habit;
   private final String table;
   private final String code;
   private final List<String> acknowledged = new CopyOnWriteArrayList<>();
   private final List<String> mistakes = new CopyOnWriteArrayList<>();
+  private final AtomicInteger late = new AtomicInteger();
   private final AtomicInteger toldToWait = new AtomicInteger();
   private volatile @Nullable Long askedAt;
   private volatile long longestWaitNanos;
@@ -38,22 +42,59 @@ public final class ClusterPlayer implements AutoCloseable {
   private @Nullable Thread commands;
 
   /**
-   * Signs in and opens a table.
+   * A player who is signed in and has a seat.
    *
-   * @param origins the nodes to talk to
-   * @param home the node where the table is opened
+   * @param prefix of the ids of this player's commands
    * @param pauseMillis between two commands
+   * @param created the table
    */
-  ClusterPlayer(int number, List<String> origins, String home, long pauseMillis)
-      throws IOException, InterruptedException {
+  private ClusterPlayer(
+      ClusterClient client, String prefix, Habit habit, long pauseMillis, JsonNode created) {
+    this.client = client;
+    this.prefix = prefix;
+    this.habit = habit;
     this.pauseMillis = pauseMillis;
-    client = new ClusterClient(origins, number);
-    client.signIn();
-    HttpResponse<String> made = client.post(home, "/api/tables", TABLE);
-    JsonNode created = JsonMapper.shared().readTree(made.body());
     table = created.get("table").stringValue();
     code = created.get("code").stringValue();
-    viewer = new ClusterViewer(client, table, mistakes);
+    viewer = new ClusterViewer(client, table, mistakes, late, habit);
+  }
+
+  /**
+   * Somebody with a public table and a bot, who locks it and unlocks it again.
+   *
+   * @param client who it is, and the nodes to talk to
+   * @param home the node where the table is opened
+   */
+  static ClusterPlayer locking(ClusterClient client, String home, long pauseMillis)
+      throws IOException, InterruptedException {
+    JsonNode created = open(client, home, TABLE.formatted("\"random\"", 3, true, "blitz"));
+    return new ClusterPlayer(client, "", new LockHabit(), pauseMillis, created);
+  }
+
+  /** Two people who play one game after the other. */
+  static List<ClusterPlayer> playing(
+      ClusterClient host,
+      ClusterClient guest,
+      String home,
+      String clock,
+      long pauseMillis,
+      RandomGenerator random)
+      throws IOException, InterruptedException {
+    JsonNode created = open(host, home, TABLE.formatted("", 2, false, clock));
+    ClusterPlayer first =
+        new ClusterPlayer(host, "a", GameHabit.host(random), pauseMillis, created);
+    ClusterPlayer second =
+        new ClusterPlayer(guest, "b", GameHabit.guest(random), pauseMillis, created);
+    guest.signIn();
+    second.carryOut("sit", "\"do\":\"sit\",\"name\":\"Ben\",\"seat\":1");
+    return List.of(first, second);
+  }
+
+  private static JsonNode open(ClusterClient client, String home, String table)
+      throws IOException, InterruptedException {
+    client.signIn();
+    HttpResponse<String> made = client.post(home, "/api/tables", table);
+    return JsonMapper.shared().readTree(made.body());
   }
 
   public String table() {
@@ -74,6 +115,11 @@ public final class ClusterPlayer implements AutoCloseable {
     return mistakes;
   }
 
+  /** How often this player has seen anybody run out of time since this was asked last. */
+  int late() {
+    return late.getAndSet(0);
+  }
+
   /** The answers of all nodes to the same question. */
   public List<String> everywhere(String path, @Nullable String body)
       throws IOException, InterruptedException {
@@ -86,45 +132,57 @@ public final class ClusterPlayer implements AutoCloseable {
   }
 
   private void play() {
-    for (int i = 1; !stopped; i++) {
-      String command = "{\"do\":\"lock\",\"id\":\"%d\",\"locked\":%s}".formatted(i, i % 2 == 1);
-      long start = System.nanoTime();
-      askedAt = start;
-      while (!stopped && !isAcknowledged(command)) {
-        pause(RETRY_MILLIS);
+    try {
+      int commands = 0;
+      for (String next = habit.next(); next != null && !stopped; next = habit.next()) {
+        carryOut(prefix + ++commands, next);
+        Thread.sleep(pauseMillis);
       }
-      if (!stopped) {
-        acknowledged.add(String.valueOf(i));
-        longestWaitNanos = Math.max(longestWaitNanos, System.nanoTime() - start);
-        askedAt = null;
-      }
-      pause(pauseMillis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
-  private boolean isAcknowledged(String command) {
+  private void carryOut(String id, String fields) throws InterruptedException {
+    String command = "{\"id\":\"" + id + "\"," + fields + "}";
+    long start = System.nanoTime();
+    askedAt = start;
+    Answer answer = send(command);
+    while (!stopped && answer == Answer.LATER) {
+      Thread.sleep(RETRY_MILLIS);
+      answer = send(command);
+    }
+    if (answer == Answer.DONE) {
+      acknowledged.add(id);
+      longestWaitNanos = Math.max(longestWaitNanos, System.nanoTime() - start);
+      askedAt = null;
+    }
+  }
+
+  private enum Answer {
+    DONE,
+    LATER,
+    NEVER
+  }
+
+  private Answer send(String command) throws InterruptedException {
     try {
       HttpResponse<String> said =
           client.post(client.origin(), "/api/tables/" + table + "/commands", command);
-      boolean done = said.body().contains("\"ok\":true");
+      if (said.body().contains("\"ok\":true")) {
+        return Answer.DONE;
+      }
       if (said.body().contains("unavailable")) {
         toldToWait.incrementAndGet();
-      } else if (!done) {
-        mistakes.add(said.statusCode() + " " + said.body());
+        return Answer.LATER;
       }
-      return done;
+      // Time has run out meanwhile, as all viewers are told.
+      if (!said.body().contains("stale-question")) {
+        mistakes.add(said.statusCode() + " " + said.body() + " to " + command);
+      }
+      return Answer.NEVER;
     } catch (IOException e) {
-      return false; // that node has gone; the next one answers
-    } catch (InterruptedException e) {
-      return false;
-    }
-  }
-
-  private static void pause(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      return Answer.LATER; // that node has gone; the next one answers
     }
   }
 
@@ -157,6 +215,7 @@ public final class ClusterPlayer implements AutoCloseable {
 
   void stop() throws InterruptedException {
     stopped = true;
+    habit.stop();
     if (commands != null) {
       commands.join();
     }
@@ -165,6 +224,7 @@ public final class ClusterPlayer implements AutoCloseable {
   @Override
   public void close() {
     stopped = true;
+    habit.stop();
     viewer.stop();
     client.close();
   }

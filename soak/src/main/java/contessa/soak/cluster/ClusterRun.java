@@ -8,10 +8,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 /** Nodes under load, and what is checked in the end. */
 public final class ClusterRun implements AutoCloseable {
+
+  /** The addresses of people in games come after those of all other players. */
+  private static final int FIRST_GAMER = 2_000;
 
   private final Path folder;
   private final ClusterDatabase database;
@@ -19,6 +24,7 @@ public final class ClusterRun implements AutoCloseable {
   private final List<NodeProcess> nodes = new ArrayList<>();
   private final List<String> origins = new CopyOnWriteArrayList<>();
   private final List<ClusterPlayer> players = new ArrayList<>();
+  private final List<ClusterPlayer> gamers = new ArrayList<>();
 
   /** Starts the nodes, all at once. */
   public ClusterRun(Path folder, ClusterDatabase database, List<NodePlace> places)
@@ -72,12 +78,57 @@ public final class ClusterRun implements AutoCloseable {
     for (int i = 0; i < count; i++) {
       int number = players.size();
       String home = origins.get(number % origins.size());
-      players.add(new ClusterPlayer(number, where, home, pauseMillis));
+      players.add(ClusterPlayer.locking(new ClusterClient(where, number), home, pauseMillis));
+    }
+  }
+
+  /**
+   * Adds games of two people, whose clocks run. They think more slowly, so nobody waits for them.
+   */
+  public void addGames(int count, String clock, long pauseMillis)
+      throws IOException, InterruptedException {
+    for (int i = 0; i < count; i++) {
+      int number = FIRST_GAMER + gamers.size();
+      gamers.addAll(
+          ClusterPlayer.playing(
+              new ClusterClient(origins, number),
+              new ClusterClient(origins, number + 1),
+              origins.get(i % origins.size()),
+              clock,
+              pauseMillis,
+              new Random(number)));
     }
   }
 
   public void play() {
-    players.forEach(ClusterPlayer::start);
+    everybody().forEach(ClusterPlayer::start);
+  }
+
+  private Stream<ClusterPlayer> everybody() {
+    return Stream.concat(players.stream(), gamers.stream());
+  }
+
+  /** Waits until somebody in each game has decided once more. */
+  public void awaitGames() throws InterruptedException {
+    List<Integer> before = gamers.stream().map(one -> one.acknowledged().size()).toList();
+    for (int i = 0; i < gamers.size(); i += 2) {
+      ClusterPlayer host = gamers.get(i);
+      ClusterPlayer guest = gamers.get(i + 1);
+      int both = before.get(i) + before.get(i + 1);
+      while (host.acknowledged().size() + guest.acknowledged().size() <= both) {
+        Thread.sleep(20);
+      }
+    }
+  }
+
+  /** How often players of games have seen anybody run out of time since this was asked last. */
+  public int late() {
+    return gamers.stream().mapToInt(ClusterPlayer::late).sum();
+  }
+
+  /** How many decisions were made in games. */
+  public int decisions() {
+    return gamers.stream().mapToInt(one -> one.acknowledged().size()).sum();
   }
 
   /** Starts a node again that has ended. */
@@ -98,20 +149,21 @@ public final class ClusterRun implements AutoCloseable {
 
   /** The longest that a command of each player has waited since this was asked last. */
   List<Long> longestWaitsMillis() {
-    return players.stream().map(ClusterPlayer::longestWaitMillis).toList();
+    return everybody().map(ClusterPlayer::longestWaitMillis).toList();
   }
 
   public int acknowledged() {
-    return players.stream().mapToInt(player -> player.acknowledged().size()).sum();
+    return everybody().mapToInt(player -> player.acknowledged().size()).sum();
   }
 
   /** Ends the load and looks into the journal; what is wrong, one line each. */
   public List<String> check() throws SQLException, InterruptedException {
     List<String> problems = new ArrayList<>();
-    for (ClusterPlayer player : players) {
+    List<ClusterPlayer> all = everybody().toList();
+    for (ClusterPlayer player : all) {
       player.stop();
     }
-    for (ClusterPlayer player : players) {
+    for (ClusterPlayer player : all) {
       player.awaitHeard();
       problems.addAll(player.mistakes());
       problems.addAll(lostOrDoubled(player));
@@ -142,7 +194,7 @@ public final class ClusterRun implements AutoCloseable {
 
   @Override
   public void close() {
-    players.forEach(ClusterPlayer::close);
+    everybody().forEach(ClusterPlayer::close);
     nodes.forEach(NodeProcess::close);
   }
 }

@@ -3,13 +3,14 @@ package contessa.soak.cluster;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Watches a table over a WebSocket, goes on at another node if the connection breaks, and notes
- * every update that is missing or comes twice.
+ * every update that is missing or comes twice. It counts how often anybody runs out of time.
  */
 final class ClusterViewer {
 
@@ -19,15 +20,20 @@ final class ClusterViewer {
   private final ClusterClient client;
   private final String table;
   private final List<String> mistakes;
+  private final AtomicInteger late;
+  private final Habit habit;
   private volatile boolean stopped;
   private @Nullable String stream;
   private boolean resuming;
   private long heard;
 
-  ClusterViewer(ClusterClient client, String table, List<String> mistakes) {
+  ClusterViewer(
+      ClusterClient client, String table, List<String> mistakes, AtomicInteger late, Habit habit) {
     this.client = client;
     this.table = table;
     this.mistakes = mistakes;
+    this.late = late;
+    this.habit = habit;
   }
 
   private final class Ear implements WebSocket.Listener {
@@ -91,6 +97,7 @@ final class ClusterViewer {
         }
         stream = message.get("stream").stringValue();
         heard = message.get("n").longValue();
+        habit.see(message.get("view"));
       }
       case "update" -> {
         long n = message.get("n").longValue();
@@ -98,6 +105,12 @@ final class ClusterViewer {
           mistakes.add("update " + n + " after " + heard);
         }
         heard = n;
+        for (JsonNode event : message.get("events")) {
+          if (event.get("type").stringValue().equals("timed-out")) {
+            late.incrementAndGet();
+          }
+        }
+        habit.see(message.get("view"));
       }
       case "gone" -> mistakes.add("the table was gone");
       default -> {}

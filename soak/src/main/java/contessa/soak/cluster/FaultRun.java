@@ -15,7 +15,8 @@ import java.util.Locale;
 public final class FaultRun implements AutoCloseable {
 
   private static final int NODES = 3;
-  private static final int PLAYERS = 160;
+  private static final int PLAYERS = 130;
+  private static final int GAMES = 30;
   private static final long PAUSE_MILLIS = 500;
   private static final int WARM_UP = 20;
   private static final int MORE = 5;
@@ -53,6 +54,7 @@ public final class FaultRun implements AutoCloseable {
     database = ClusterDatabase.start();
     run = new ClusterRun(folder, database, NodePlace.onThisMachine(NODES));
     run.addPlayers(PLAYERS, PAUSE_MILLIS);
+    run.addGames(GAMES, "blitz", PAUSE_MILLIS);
     run.play();
     run.awaitMore(WARM_UP);
   }
@@ -61,13 +63,21 @@ public final class FaultRun implements AutoCloseable {
   public String cause(Fault fault) throws IOException, InterruptedException, SQLException {
     run.awaitMore(MORE);
     var _ = run.longestWaitsMillis();
-    return switch (fault) {
-      case KILLED -> killed();
-      case FROZEN -> frozen();
-      case WITHOUT_DATABASE -> withoutDatabase();
-      case DRAINED -> drained();
-      case RESTARTED -> restarted();
-    };
+    var _ = run.late();
+    String figures =
+        switch (fault) {
+          case KILLED -> killed();
+          case FROZEN -> frozen();
+          case WITHOUT_DATABASE -> withoutDatabase();
+          case DRAINED -> drained();
+          case RESTARTED -> restarted();
+        };
+    run.awaitGames();
+    int late = run.late();
+    if (late > 0 && fault != Fault.FROZEN) {
+      problems.add(late + " times a player saw that time had run out: " + fault.description());
+    }
+    return figures + (late == 0 ? "; nobody ran out of time" : "; out of time: " + late);
   }
 
   private String killed() throws IOException, InterruptedException {

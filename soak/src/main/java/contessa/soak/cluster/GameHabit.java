@@ -1,0 +1,73 @@
+package contessa.soak.cluster;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Decides at random whenever the clock of a game runs for this player, one game after another. */
+final class GameHabit implements Habit {
+
+  private static final String START = "\"do\":\"start\"";
+  private static final String END = "";
+
+  private final BlockingQueue<String> commands = new LinkedBlockingQueue<>();
+  private final RandomGenerator random;
+  private final boolean isHost;
+  private int answered;
+  private boolean away;
+
+  private GameHabit(boolean isHost, RandomGenerator random) {
+    this.isHost = isHost;
+    this.random = random;
+  }
+
+  /** The one who starts each game. */
+  static GameHabit host(RandomGenerator random) {
+    GameHabit habit = new GameHabit(true, random);
+    habit.commands.add(START);
+    return habit;
+  }
+
+  static GameHabit guest(RandomGenerator random) {
+    return new GameHabit(false, random);
+  }
+
+  @Override
+  public @Nullable String next() throws InterruptedException {
+    String command = commands.take();
+    return command.equals(END) ? null : command;
+  }
+
+  /** Called for one view after the other. */
+  @Override
+  public void see(JsonNode view) {
+    JsonNode decision = view.get("decision");
+    if (decision != null && decision.get("ask").intValue() != answered) {
+      answered = decision.get("ask").intValue();
+      JsonNode choices = decision.get("choices");
+      String choice = choices.get(random.nextInt(choices.size())).stringValue();
+      commands.add("\"do\":\"decide\",\"ask\":" + answered + ",\"choice\":\"" + choice + "\"");
+    } else if (isAway(view)) {
+      commands.add("\"do\":\"return\"");
+    } else if (isHost && answered != 0 && view.get("stage").stringValue().equals("over")) {
+      answered = 0;
+      commands.add(START);
+    }
+  }
+
+  /** Whether a stand-in plays, as for anybody who was late twice or offline for a minute. */
+  private boolean isAway(JsonNode view) {
+    JsonNode seat = view.get("you").get("seat");
+    boolean now = seat != null && view.get("seats").get(seat.intValue()).get("away").booleanValue();
+    boolean isNew = now && !away;
+    away = now;
+    return isNew;
+  }
+
+  @Override
+  public void stop() {
+    commands.add(END);
+  }
+}
