@@ -374,6 +374,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     try {
       moves.close();
       nodes.close();
+      mail.close();
     } catch (HazelcastException | JournalFailure e) {
       LOG.warn("This node did not leave in order", e);
     }

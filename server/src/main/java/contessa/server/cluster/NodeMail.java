@@ -9,7 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -22,11 +21,12 @@ import org.slf4j.LoggerFactory;
  * other nodes. What one node sends to another arrives in order, or is lost; then a question gets no
  * answer in time.
  */
-final class NodeMail {
+final class NodeMail implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(NodeMail.class);
 
-  private static final long PATIENCE_MILLIS = 2_500;
+  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(2_500);
+  private static final long LOOK_MILLIS = 250;
 
   /** Kinds of letters. */
   private static final byte TEXT = 0;
@@ -43,7 +43,7 @@ final class NodeMail {
   }
 
   /** A question that has no answer yet. */
-  private record Question(String node, CompletableFuture<String> answer) {}
+  private record Question(String node, CompletableFuture<String> answer, long askedAt) {}
 
   private final AtomicLong ids = new AtomicLong();
   private final Map<String, Question> waiting = new ConcurrentHashMap<>();
@@ -52,6 +52,7 @@ final class NodeMail {
   private final Consumer<MailedMessage> told;
   private final String me;
   private final Parcels parcels;
+  private volatile boolean closed;
 
   /**
    * Mail for one node.
@@ -73,16 +74,17 @@ final class NodeMail {
     this.answers = answers;
     this.news = news;
     this.told = told;
+    Thread.ofVirtual().name("late mail").start(this::giveUpLate);
   }
 
   /** Asks a node and waits for the answer. */
   String ask(String node, String kind, String body) throws NoAnswer {
     try {
-      return request(node, kind, body).get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      return request(node, kind, body).get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new NoAnswer("interrupted");
-    } catch (ExecutionException | TimeoutException e) {
+    } catch (ExecutionException e) {
       throw new NoAnswer("no answer to " + kind + ": " + e.getMessage());
     }
   }
@@ -91,11 +93,35 @@ final class NodeMail {
   CompletableFuture<String> request(String node, String kind, String body) {
     String id = String.valueOf(ids.incrementAndGet());
     CompletableFuture<String> answer = new CompletableFuture<>();
-    waiting.put(id, new Question(node, answer));
+    waiting.put(id, new Question(node, answer, System.nanoTime()));
+    if (closed) {
+      answer.completeExceptionally(new NoAnswer("this node has left"));
+    }
     post(node, "ask " + id + " " + me + " " + kind + " " + body);
-    return answer
-        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
-        .whenComplete((_, _) -> waiting.remove(id));
+    return answer.whenComplete((_, _) -> waiting.remove(id));
+  }
+
+  /** An alarm for each question would cost more than the question, so one looks after all. */
+  private void giveUpLate() {
+    while (!closed) {
+      for (Question question : waiting.values()) {
+        if (System.nanoTime() - question.askedAt() > PATIENCE_NANOS) {
+          question.answer().completeExceptionally(new NoAnswer("it took too long"));
+        }
+      }
+      try {
+        Thread.sleep(LOOK_MILLIS);
+      } catch (InterruptedException e) {
+        LOG.debug("Only close() ends this thread", e);
+      }
+    }
+  }
+
+  /** Nobody waits for answers any more. */
+  @Override
+  public void close() {
+    closed = true;
+    keepOnly(Set.of());
   }
 
   /** Gives up the questions to all other nodes: they have left, and others have their tables. */
