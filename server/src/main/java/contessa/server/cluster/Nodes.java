@@ -50,7 +50,7 @@ final class Nodes implements AutoCloseable {
   private static final Map<String, String> PROPERTIES =
       Map.ofEntries(
           Map.entry("hazelcast.heartbeat.interval.seconds", "1"),
-          Map.entry("hazelcast.max.no.heartbeat.seconds", "8"),
+          Map.entry("hazelcast.max.no.heartbeat.seconds", "7"),
           Map.entry("hazelcast.merge.first.run.delay.seconds", "5"),
           Map.entry("hazelcast.merge.next.run.delay.seconds", "5"),
           Map.entry("hazelcast.operation.call.timeout.millis", "5000"),

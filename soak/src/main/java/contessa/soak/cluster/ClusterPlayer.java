@@ -38,6 +38,7 @@ public final class ClusterPlayer implements AutoCloseable {
   private final AtomicInteger toldToWait = new AtomicInteger();
   private volatile @Nullable Long askedAt;
   private volatile long longestWaitNanos;
+  private volatile long countedFrom = System.nanoTime();
   private volatile boolean stopped;
   private @Nullable Thread commands;
 
@@ -154,7 +155,7 @@ public final class ClusterPlayer implements AutoCloseable {
     }
     if (answer == Answer.DONE) {
       acknowledged.add(id);
-      longestWaitNanos = Math.max(longestWaitNanos, System.nanoTime() - start);
+      longestWaitNanos = Math.max(longestWaitNanos, waited(start));
       askedAt = null;
     }
   }
@@ -186,12 +187,18 @@ public final class ClusterPlayer implements AutoCloseable {
     }
   }
 
-  /** The longest time that a command has waited since this was asked last. */
+  /** The longest time that a command has waited since this was asked last; not before that. */
   long longestWaitMillis() {
     Long since = askedAt;
-    long longest = Math.max(longestWaitNanos, since == null ? 0 : System.nanoTime() - since);
+    long longest = Math.max(longestWaitNanos, since == null ? 0 : waited(since));
     longestWaitNanos = 0;
+    countedFrom = System.nanoTime();
     return longest / 1_000_000;
+  }
+
+  private long waited(long since) {
+    long now = System.nanoTime();
+    return Math.min(now - since, now - countedFrom);
   }
 
   /** How often a node has said that it cannot do anything now. */
