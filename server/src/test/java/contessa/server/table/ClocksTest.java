@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.table.game.CoupSceneTimes;
 import contessa.server.table.game.RoyalSceneTimes;
+import contessa.server.table.state.ClockTimes;
 import contessa.server.wire.Asking;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -102,6 +103,26 @@ class ClocksTest extends AtALiveTable {
     assertThat(openAsk()).isEqualTo(ask);
     server.pass(1);
     assertThat(openAsk()).isEqualTo(ask + 1);
+  }
+
+  /** Whenever a table moves to another node of a cluster, it is resumed there. */
+  @Test
+  void aResumedTableGivesPeopleMoreTimeButKeepsNobodyWaitingWhoHasAnswered() {
+    play(Clock.STANDARD, 3);
+    decide(actor(), "tax");
+    VirtualServer.Viewer viewer = viewers.get("p0");
+    Asking asking = viewer.view.asking();
+    for (int move = 0; move < 3; move++) {
+      table.resume();
+    }
+    Asking resumed = viewer.view.asking();
+    assertThat(resumed.ask()).isEqualTo(asking.ask());
+    assertThat(resumed.deadline()).isEqualTo(asking.deadline() + 3 * ClockTimes.RESTART_CREDIT);
+    for (VirtualServer.Viewer responder : responders()) {
+      decide(responder, "pass");
+    }
+    server.pass(2_000);
+    assertThat(openAsk()).isEqualTo(asking.ask() + 1);
   }
 
   @Test

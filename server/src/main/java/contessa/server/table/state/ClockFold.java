@@ -60,9 +60,11 @@ final class ClockFold {
 
   /** The server was away: every time that is still to come moves. */
   void resumed(TableEvent.Resumed e) {
-    state.question = state.question == null ? null : state.question.later(e.shift());
+    long credit = Math.min(ClockTimes.RESTART_CREDIT, e.shift());
+    long pause = e.shift() - credit;
+    state.question = state.question == null ? null : state.question.later(pause, credit);
     state.fillsAt = state.fillsAt == null ? null : Long.valueOf(state.fillsAt + e.shift());
-    state.botSpeech = state.botSpeech == null ? null : state.botSpeech.later(e.shift());
+    state.botSpeech = state.botSpeech == null ? null : state.botSpeech.later(pause);
     writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
   }
 }

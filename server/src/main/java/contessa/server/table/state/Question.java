@@ -44,12 +44,13 @@ public record Question(
       return new Times(Math.min(since, now), Math.min(floor, now), deadline, due);
     }
 
-    Times later(long shift) {
+    /** Nobody needs more time for what comes by itself, so the credit is for deadlines only. */
+    Times later(long pause, long credit) {
       return new Times(
-          since + shift,
-          floor + shift,
-          deadline == null ? null : deadline + shift,
-          due == null ? null : due + shift);
+          since + pause,
+          floor + pause,
+          deadline == null ? null : deadline + pause + credit,
+          due == null ? null : due + pause + credit);
     }
   }
 
@@ -128,7 +129,8 @@ public record Question(
     return new Question(id, sealed, seats, target, times.floor(now), bots, answers, awaited);
   }
 
-  Question later(long shift) {
-    return new Question(id, sealed, seats, target, times.later(shift), bots, answers, awaited);
+  Question later(long pause, long credit) {
+    Times moved = times.later(pause, credit);
+    return new Question(id, sealed, seats, target, moved, bots, answers, awaited);
   }
 }

@@ -176,7 +176,7 @@ public sealed interface TableEvent {
   @JsonTypeName("closed")
   record Closed() implements TableEvent {}
 
-  /** The server was away: every time that is still to come moves by this much. */
+  /** The server was away: deadlines move by this much, of which the last part is a credit. */
   @JsonTypeName("resumed")
   record Resumed(long shift) implements TableEvent {}
 
