@@ -54,6 +54,8 @@ final class Nodes implements AutoCloseable {
           Map.entry("hazelcast.merge.first.run.delay.seconds", "5"),
           Map.entry("hazelcast.merge.next.run.delay.seconds", "5"),
           Map.entry("hazelcast.operation.call.timeout.millis", "5000"),
+          // Five minutes by default. While one migration waits, no other begins.
+          Map.entry("hazelcast.partition.migration.timeout", "10"),
           Map.entry("hazelcast.socket.connect.timeout.seconds", "2"),
           Map.entry("hazelcast.wait.seconds.before.join", "1"),
           Map.entry("hazelcast.max.wait.seconds.before.join", "5"),
@@ -81,6 +83,7 @@ final class Nodes implements AutoCloseable {
    * @throws HazelcastException if that fails
    */
   Nodes(ClusterSettings settings) {
+    ErrorsOnly.install();
     hazelcast = Hazelcast.newHazelcastInstance(config(settings));
   }
 

@@ -1,0 +1,49 @@
+package contessa.server.cluster;
+
+import java.io.ObjectInputFilter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Set;
+
+/**
+ * What this process reads by Java's serialization: exceptions, and nothing else. Hazelcast sends
+ * them from node to node. Helidon lets in nothing at all unless there is a filter when it starts.
+ * Then the node that asked does not learn of the error and waits for its answer; if that is about a
+ * table that moves, for five minutes, in which no table moves.
+ */
+final class ErrorsOnly implements ObjectInputFilter {
+
+  private static final int DEEPEST = 100;
+  private static final int LONGEST_ARRAY = 10_000;
+
+  /** What exceptions consist of; the last two hold those that were suppressed. */
+  private static final Set<String> PARTS =
+      Set.of(
+          StackTraceElement.class.getName(),
+          Object.class.getName(),
+          Collections.emptyList().getClass().getName(),
+          ArrayList.class.getName());
+
+  /** Sets it for this process, unless there is another one. */
+  static void install() {
+    if (Config.getSerialFilter() == null) {
+      Config.setSerialFilter(new ErrorsOnly());
+    }
+  }
+
+  @Override
+  public Status checkInput(FilterInfo info) {
+    if (info.depth() > DEEPEST || info.arrayLength() > LONGEST_ARRAY) {
+      return Status.REJECTED;
+    }
+    Class<?> type = info.serialClass();
+    if (type == null) {
+      return Status.UNDECIDED;
+    }
+    while (type.isArray()) {
+      type = type.getComponentType();
+    }
+    boolean allowed = Throwable.class.isAssignableFrom(type) || PARTS.contains(type.getName());
+    return allowed ? Status.ALLOWED : Status.REJECTED;
+  }
+}
