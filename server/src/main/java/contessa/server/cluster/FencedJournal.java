@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.journal.Journal;
-import contessa.server.journal.JournalFailure;
+import contessa.server.journal.TableElsewhere;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -41,7 +41,7 @@ public final class FencedJournal implements Journal {
   @Override
   public AppendResult append(Row row) {
     if (!isMine.test(row.table())) {
-      throw new JournalFailure("another node has this table", null);
+      throw new TableElsewhere();
     }
     AppendResult result = journal.append(row);
     if (result == AppendResult.STALE) {
@@ -57,6 +57,16 @@ public final class FencedJournal implements Journal {
       advanceClock.accept(rows.getLast().at());
     }
     return rows;
+  }
+
+  @Override
+  public boolean isShared() {
+    return true;
+  }
+
+  @Override
+  public long lastNumber(String table) {
+    return journal.lastNumber(table);
   }
 
   @Override

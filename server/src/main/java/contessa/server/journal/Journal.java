@@ -45,6 +45,16 @@ public interface Journal extends AutoCloseable {
    */
   List<Row> read(String table);
 
+  /** Whether other processes write to the same tables. */
+  default boolean isShared() {
+    return false;
+  }
+
+  /** The number of the last row of a table. */
+  default long lastNumber(String table) {
+    return read(table).getLast().seq();
+  }
+
   /** The row of a table that this command caused; null if there is none. */
   @Nullable Row find(String table, String command);
 

@@ -3,7 +3,7 @@ package contessa.server.journal;
 import org.jspecify.annotations.Nullable;
 
 /** The journal could not be written or read. */
-public final class JournalFailure extends RuntimeException {
+public class JournalFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 

@@ -205,6 +205,20 @@ public final class SqlJournal implements Journal {
   }
 
   @Override
+  public long lastNumber(String table) {
+    return database
+        .read(
+            "a table",
+            connection ->
+                Sql.first(
+                    connection,
+                    row -> row.getLong(1),
+                    "select max(seq) from events where table_id = ?",
+                    table))
+        .orElse(0L);
+  }
+
+  @Override
   public @Nullable Row find(String table, String command) {
     if (fence != null && !fence.mayHave(table, command)) {
       return null;

@@ -1,6 +1,7 @@
 package contessa.server.table;
 
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.TableElsewhere;
 import contessa.server.table.bots.TableBots;
 import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
@@ -182,13 +183,13 @@ public final class LiveTable {
         if (reply != null) {
           return reply;
         }
-        if (refused != null) {
+        if (refused != null && !ledger.mayBeOvertaken()) {
           return Message.Reply.refused(command.id(), refused);
         }
         reload();
       }
     } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
+      report(e);
     } catch (Contradiction e) {
       stop(e);
     } catch (RuntimeException e) {
@@ -254,11 +255,19 @@ public final class LiveTable {
         task.run();
       }
     } catch (JournalFailure e) {
-      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
+      report(e);
     } catch (RuntimeException e) {
       stop(e);
     } finally {
       unlock();
+    }
+  }
+
+  private void report(JournalFailure e) {
+    if (e instanceof TableElsewhere) {
+      LOG.debug("Table {} has moved", id);
+    } else {
+      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     }
   }
 

@@ -107,7 +107,12 @@ final class TableLedger {
 
   /** Whether another process has written rows that are not in this state. */
   boolean isBehind() {
-    return services.journal().read(id).getLast().seq() > state.seq();
+    return services.journal().lastNumber(id) > state.seq();
+  }
+
+  /** Whether what cannot be done in this state could be in the one that another process wrote. */
+  boolean mayBeOvertaken() {
+    return services.journal().isShared() && isBehind();
   }
 
   /**

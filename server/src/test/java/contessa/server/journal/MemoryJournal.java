@@ -58,6 +58,16 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
+  public boolean isShared() {
+    return true;
+  }
+
+  @Override
+  public long lastNumber(String table) {
+    return tables.get(table).size();
+  }
+
+  @Override
   public AppendResult append(Row row) {
     uses++;
     Runnable action = before;

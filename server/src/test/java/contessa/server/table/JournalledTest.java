@@ -132,6 +132,29 @@ class JournalledTest {
         .hasSize(3);
   }
 
+  /** A node that was frozen does not know yet that another one went on with its table. */
+  @Test
+  void aCommandIsNotRefusedBecauseAnotherOwnerHasGoneOn() {
+    LiveTable frozen = playing();
+    VirtualServer rival = server.restart(3, 0);
+    LiveTable other = rival.tables.get(frozen.id());
+    Map<String, VirtualServer.Viewer> others = new HashMap<>();
+    for (String player : viewers.keySet()) {
+      others.put(player, new VirtualServer.Viewer(other, player));
+    }
+    VirtualServer.Viewer first = asked();
+    VirtualServer.ok(
+        other.submit(first.player, new Command.Decide("1", first.view.decision().ask(), "income")));
+    VirtualServer.Viewer second =
+        others.values().stream()
+            .filter(viewer -> viewer.view.decision() != null)
+            .findFirst()
+            .orElseThrow();
+    VirtualServer.ok(
+        frozen.submit(
+            second.player, new Command.Decide("2", second.view.decision().ask(), "income")));
+  }
+
   @Test
   void twoOwnersOfOneTableStillPlayOneGame() {
     LiveTable one = playing();
