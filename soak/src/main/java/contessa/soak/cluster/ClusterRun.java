@@ -115,7 +115,9 @@ public final class ClusterRun implements AutoCloseable {
       ClusterPlayer host = gamers.get(i);
       ClusterPlayer guest = gamers.get(i + 1);
       int both = before.get(i) + before.get(i + 1);
-      while (host.acknowledged().size() + guest.acknowledged().size() <= both) {
+      while (host.acknowledged().size() + guest.acknowledged().size() <= both
+          && host.mistakes().isEmpty()
+          && guest.mistakes().isEmpty()) {
         Thread.sleep(20);
       }
     }
