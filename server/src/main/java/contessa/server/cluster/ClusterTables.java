@@ -81,6 +81,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       local.share().openOnly(cluster.nodes::isMine);
       cluster.nodes.listen(cluster.moves::look, cluster.mail::receive);
       cluster.moves.start();
+      cluster.onJoin(cluster.moves::reunited);
       FinishedGames games = local.finishedGames();
       games.analyses().askOthers(key -> cluster.others.first(Calls.ANALYSIS, key));
       games.lookBacks().askOthers(player -> cluster.others.first(Calls.LOOK_BACK, player));

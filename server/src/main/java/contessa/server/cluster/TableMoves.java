@@ -3,6 +3,7 @@ package contessa.server.cluster;
 import contessa.server.host.Tables;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.WireJson;
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -114,6 +115,20 @@ final class TableMoves implements AutoCloseable {
     if (System.nanoTime() - countedAt > COUNT_NANOS) {
       countedAt = System.nanoTime();
       compareCounts();
+    }
+  }
+
+  /**
+   * Nodes have found each other. As long as they did not, another one may have gone on with tables
+   * of this one. It may have been about to write when they met, so this looks twice.
+   */
+  void reunited() {
+    try {
+      local.share().catchUp();
+      Thread.sleep(Duration.ofNanos(RESTLESS_NANOS));
+      local.share().catchUp();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -67,6 +67,11 @@ public final class TableShare {
     }
   }
 
+  /** Reads tables again that another process went on with: nobody may have told this one. */
+  public void catchUp() {
+    tables.all().forEach(LiveTable::catchUp);
+  }
+
   /** Forgets a table that belongs to another process now; returns when it writes nothing more. */
   public void letGo(String id) {
     LiveTable table = tables.get(id);

@@ -221,9 +221,16 @@ public final class LiveTable {
 
   /** Reads what another process has written, if this viewer has heard of it: number n. */
   public void catchUp(String viewer, long n) {
+    if (locked(() -> n > ledger.transcript().number(viewer))) {
+      catchUp();
+    }
+  }
+
+  /** Reads the table again if another process went on with it; its viewers hear of it now. */
+  public void catchUp() {
     attempt(
         () -> {
-          if (n > ledger.transcript().number(viewer) && ledger.isBehind()) {
+          if (ledger.isBehind()) {
             reload();
             alarm.set(state());
           }

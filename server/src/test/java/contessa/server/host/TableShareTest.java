@@ -47,6 +47,21 @@ class TableShareTest {
     assertThat(watch(frozen, "seat", n - 1)).hasOnlyElementsOfType(Message.Update.class);
   }
 
+  /** Both had the table for a moment, and it stays with the one that did not write. */
+  @Test
+  void viewersHearWhatAnotherProcessWroteOnceTheyHaveFoundEachOther() {
+    List<Message> present = watch(frozen, "seat", 0);
+    present.clear();
+    long n = hearAtTheOther();
+    assertThat(present).isEmpty();
+    frozen.tables.share().catchUp();
+    assertThat(present)
+        .hasOnlyElementsOfType(Message.Update.class)
+        .last()
+        .extracting(last -> ((Message.Update) last).n())
+        .isEqualTo(n);
+  }
+
   @Test
   void aNumberThatNobodyWasToldReadsNothing() {
     List<Message> present = watch(frozen, "seat", 0);
