@@ -42,6 +42,7 @@ final class FieldCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("--weights", weights.toString(), "--weak", weak.toString()));
+    options.addAll(PythonLearner.trust());
     options.addAll(List.of("--seconds", "" + seconds));
     options.addAll(more);
     return PythonLearner.run("field.py", python, out, options);

@@ -1,5 +1,6 @@
 package contessa.train;
 
+import contessa.bots.net.WeakFieldWeights;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -15,6 +16,11 @@ final class PythonLearner {
       List.of("learn.py", "field.py", "learner.py", "tables.py", "games.py", "net.py", "report.py");
 
   private PythonLearner() {}
+
+  /** How far the player trusts its judgement of weak fields. */
+  static List<String> trust() {
+    return List.of("--trust", "" + WeakFieldWeights.CERTAINTY, "" + WeakFieldWeights.TEMPERATURE);
+  }
 
   /** Trains a player and gives back the learner's exit status. */
   static int run(String python, Path out, List<String> options)

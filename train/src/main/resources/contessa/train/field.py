@@ -24,6 +24,7 @@ def options():
     o.add_argument("--out", required=True)
     o.add_argument("--weights", required=True, help="the player's network")
     o.add_argument("--weak", required=True, help="its network for weak fields")
+    o.add_argument("--trust", type=float, nargs=2, default=(0, 1), help="the log odds from which a field counts as weak, and the temperature there")
     o.add_argument("--past", nargs="*", default=[], help="other strong networks that must not be taken for weak ones")
     o.add_argument("--shared", default="/dev/shm/contessa-field")
     o.add_argument("--groups", default="6:16384:3=0.25,4=0.45,5=0.1,6=0.2;10:2048:7=0.2,8=0.3,9=0.2,10=0.3")
@@ -70,7 +71,7 @@ def main():
     def act(half):
         with torch.no_grad():
             for g in groups:
-                g.act(half, player, past, None, 0, None, (), own_answer=(weak, field16))
+                g.act(half, player, past, None, 0, None, (), own_answer=(weak, field16, *o.trust))
 
     for half in (0, 1):
         games.wait(half)

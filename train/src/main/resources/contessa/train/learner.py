@@ -53,7 +53,8 @@ class Learner:
         self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
         self.snapshots, self.retired = [], []
         self.frozen = [net.load(file, device) for file in o.exploit]
-        self.answer16 = [{k: v.to(torch.bfloat16) for k, v in net.load(file, device).items()} for file in o.answer]
+        answer = [{k: v.to(torch.bfloat16) for k, v in net.load(file, device).items()} for file in o.answer]
+        self.answer16 = answer and (*answer, *o.trust)
         if o.start:
             self.policy = net.load(o.start, device)
         elif self.frozen:

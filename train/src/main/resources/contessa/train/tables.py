@@ -102,8 +102,9 @@ class Group:
         """The logits of a network, or those of its answer to weak fields where the other one recognises such a field."""
         if not answer:
             return logits
-        weak, field = answer
-        return torch.where(net.weak_field(field, rows, self.layout).unsqueeze(1) > 0, net.logits(weak, rows, self.layout), logits)
+        weak, field, certainty, temperature = answer
+        recognised = (net.weak_field(field, rows, self.layout) > certainty) & (self.living(rows) > 2)
+        return torch.where(recognised.unsqueeze(1), net.logits(weak, rows, self.layout) / temperature, logits)
 
     def act(self, half, current, past, rival, cut, trembling, answer, own_answer=()):
         """Chooses a move for every table of the half that is staged. The answers to weak fields are past players' and the current one's."""

@@ -11,8 +11,7 @@ public final class NetPolicy {
 
   private final Encoder encoder = new Encoder();
   private final Network network;
-  private final @Nullable WeakFieldSense sense;
-  private final @Nullable Network weakFieldNetwork;
+  private final @Nullable WeakFieldAnswer weakFields;
   private final Outputs outputs;
   private final byte[] row;
   private final byte[] parts = new byte[PARTS];
@@ -25,8 +24,7 @@ public final class NetPolicy {
   /** A network that leaves weak fields to another one. */
   NetPolicy(NetWeights weights, @Nullable WeakFieldWeights weakFields, int seats) {
     network = new Network(weights);
-    sense = weakFields == null ? null : new WeakFieldSense(weakFields.sense());
-    weakFieldNetwork = weakFields == null ? null : new Network(weakFields.player());
+    this.weakFields = weakFields == null ? null : new WeakFieldAnswer(weakFields);
     outputs = new Outputs(seats);
     row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     p = new double[outputs.size()];
@@ -53,15 +51,18 @@ public final class NetPolicy {
     }
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
-    Network player = player();
-    player.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
-    Mixing.probabilities(player, outputs, temperature, cut, p);
+    int living = encoder.livingSlots();
+    Network answer = weakFields == null ? null : weakFields.player(row, parts, living);
+    if (answer == null) {
+      play(network, temperature, cut);
+    } else {
+      play(answer, WeakFieldWeights.TEMPERATURE, cut);
+    }
     return p;
   }
 
-  /** The network for the decision that is encoded. */
-  private Network player() {
-    boolean weak = sense != null && sense.isWeak(row, parts, encoder.livingSlots());
-    return weak && weakFieldNetwork != null ? weakFieldNetwork : network;
+  private void play(Network player, double temperature, double cut) {
+    player.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
+    Mixing.probabilities(player, outputs, temperature, cut, p);
   }
 }

@@ -5,11 +5,15 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /**
  * Weights in few bits, as they ship: the word {@code CNPK}, the schema, eight sizes, the bits of a
  * weight, then the tensors. Each row of a matrix is its unit, a float, and whole multiples of it,
- * two in a byte if they have four bits. A bias is half-precision numbers. Everything is big-endian.
+ * two in a byte if they have four bits. A bias is half-precision numbers. Everything is big-endian,
+ * and the whole file is compressed by gzip.
  *
  * <p>Unpacking multiplies whole numbers by floats, so it gives the same weights on every machine.
  */
@@ -31,7 +35,14 @@ public final class PackedWeights {
    * @throws IOException if they are not packed weights, or do not fit this program
    */
   public static NetWeights read(InputStream file) throws IOException {
-    DataInputStream in = new DataInputStream(file);
+    try (DataInputStream in = new DataInputStream(new GZIPInputStream(file))) {
+      return read(in);
+    } catch (ZipException e) {
+      throw new IOException("not a file of packed weights", e);
+    }
+  }
+
+  private static NetWeights read(DataInputStream in) throws IOException {
     if (in.readInt() != MAGIC) {
       throw new IOException("not a file of packed weights");
     }
@@ -87,7 +98,8 @@ public final class PackedWeights {
 
   /** Writes weights, each rounded to a multiple of its row's unit. */
   public static void write(NetWeights weights, int bits, OutputStream file) throws IOException {
-    DataOutputStream out = new DataOutputStream(file);
+    GZIPOutputStream compressed = new GZIPOutputStream(file);
+    DataOutputStream out = new DataOutputStream(compressed);
     NetShape shape = weights.shape();
     out.writeInt(MAGIC);
     NetWeights.writeShape(shape, out);
@@ -108,6 +120,7 @@ public final class PackedWeights {
       }
     }
     out.flush();
+    compressed.finish();
   }
 
   private static void writeRow(DataOutputStream out, int bits, float[] values, int at, int columns)

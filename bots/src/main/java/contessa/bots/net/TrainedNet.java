@@ -13,37 +13,34 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The weights that ship with the program; they are read when a bot first needs them. Larger tables
- * have one network. Duels have several, and a bot draws one of them for each game: an opponent who
- * has learned the weak spots of one network does not know which it meets. They are stored as
- * differences from the network of larger tables, since all of them come from the same run.
+ * The weights that ship with the program; they are read when a bot first needs them. There are
+ * several networks for duels and for larger tables, and a bot draws one of them for each game: an
+ * opponent who has learned the weak spots of one network does not know which it meets. They are
+ * stored as differences from {@code contessa.net}, since all of them come from the same run.
  */
 public final class TrainedNet {
 
-  /** The networks of duels. Number 0 is that of larger tables, the others have files. */
-  private static final int DUEL_NETWORKS = 9;
+  private static final Draw DUELS = new Draw("duel", 9);
+  private static final Draw TABLES = new Draw("table", 3);
 
-  /** Where a single network must speak for all, as in an analysis. */
+  /** Where a single network must speak for all those of duels, as in an analysis. */
   private static final int SPEAKER = 1;
-
-  private static final AtomicReferenceArray<@Nullable NetWeights> DUELS =
-      new AtomicReferenceArray<>(DUEL_NETWORKS);
 
   private TrainedNet() {}
 
   /**
    * The bot {@code contessa} at a seat.
    *
-   * @param chance the bot's own: it draws the network of a duel, and decides what is forgotten
+   * @param chance the bot's own: it draws the network, and decides what is forgotten
    */
   public static NetBot bot(CoupRules rules, int seat, Strength strength, SeededChance chance) {
     int seats = rules.seats();
     if (seats == 2) {
-      NetPolicy policy = new NetPolicy(duel(chance.below(DUEL_NETWORKS)), seats);
+      NetPolicy policy = new NetPolicy(DUELS.one(chance), seats);
       return new NetBot(rules, seat, policy, strength.inDuels(), chance);
     }
     WeakFieldWeights weakFields = strength.equals(Strength.FULL) ? weakFields() : null;
-    NetPolicy policy = new NetPolicy(PlayerHolder.WEIGHTS, weakFields, seats);
+    NetPolicy policy = new NetPolicy(TABLES.one(chance), weakFields, seats);
     return new NetBot(rules, seat, policy, strength, chance);
   }
 
@@ -52,21 +49,17 @@ public final class TrainedNet {
     return WeakFieldHolder.WEIGHTS;
   }
 
-  /** The weights for a game that began with that many players; for duels, those of one network. */
+  /** The weights of one network for a game that began with that many players. */
   public static NetWeights weights(int seats) {
-    return seats == 2 ? duel(SPEAKER) : PlayerHolder.WEIGHTS;
+    return seats == 2 ? DUELS.network(SPEAKER) : PlayerHolder.WEIGHTS;
   }
 
   /** All weights of which a bot draws one for a game that begins with that many players. */
   public static List<NetWeights> drawn(int seats) {
-    List<NetWeights> all = new ArrayList<>();
-    for (int number = 0; number < (seats == 2 ? DUEL_NETWORKS : 1); number++) {
-      all.add(duel(number));
-    }
-    return all;
+    return (seats == 2 ? DUELS : TABLES).all();
   }
 
-  /** The network of this player at a table with that many seats; for duels, one of them. */
+  /** One network of this player at a table with that many seats. */
   public static NetPolicy policy(int seats) {
     return new NetPolicy(weights(seats), seats);
   }
@@ -76,17 +69,41 @@ public final class TrainedNet {
     return new ValueNet(JudgeHolder.WEIGHTS, seats);
   }
 
-  private static NetWeights duel(int number) {
-    if (number == 0) {
-      return PlayerHolder.WEIGHTS;
+  /** Networks of which one is drawn. Number 0 is {@code contessa.net}, the others have files. */
+  private static final class Draw {
+
+    private final String name;
+    private final AtomicReferenceArray<@Nullable NetWeights> read;
+
+    Draw(String name, int size) {
+      this.name = name;
+      read = new AtomicReferenceArray<>(size);
     }
-    NetWeights known = DUELS.get(number);
-    if (known == null) {
-      NetWeights difference = read("duel" + number + ".net", PackedWeights::read);
-      known = PlayerHolder.WEIGHTS.plus(1, difference);
-      DUELS.set(number, known);
+
+    NetWeights one(SeededChance chance) {
+      return network(chance.below(read.length()));
     }
-    return known;
+
+    List<NetWeights> all() {
+      List<NetWeights> all = new ArrayList<>();
+      for (int number = 0; number < read.length(); number++) {
+        all.add(network(number));
+      }
+      return all;
+    }
+
+    NetWeights network(int number) {
+      if (number == 0) {
+        return PlayerHolder.WEIGHTS;
+      }
+      NetWeights known = read.get(number);
+      if (known == null) {
+        NetWeights difference = TrainedNet.read(name + number + ".net", PackedWeights::read);
+        known = PlayerHolder.WEIGHTS.plus(1, difference);
+        read.set(number, known);
+      }
+      return known;
+    }
   }
 
   @FunctionalInterface

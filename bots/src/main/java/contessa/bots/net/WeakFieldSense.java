@@ -8,6 +8,7 @@ package contessa.bots.net;
 final class WeakFieldSense {
 
   private static final int NO_HEADS = 0;
+  private static final int FEWEST_PLAYERS = 3;
 
   private final Network network;
 
@@ -15,9 +16,16 @@ final class WeakFieldSense {
     network = new Network(weights);
   }
 
-  /** Whether the inputs of a decision, as {@link Encoder} writes them, show a weak field. */
+  /**
+   * Whether the inputs of a decision, as {@link Encoder} writes them, show a weak field. It must be
+   * nearly certain, and with one rival left it does not judge: somebody who poses as a beginner
+   * would gain too much.
+   */
   boolean isWeak(byte[] row, byte[] parts, int living) {
+    if (Integer.bitCount(living) < FEWEST_PLAYERS) {
+      return false;
+    }
     network.forward(row, 0, parts, 0, living, NO_HEADS);
-    return network.fixed[0] > 0;
+    return network.fixed[0] > WeakFieldWeights.CERTAINTY;
   }
 }

@@ -37,21 +37,21 @@ class WeakFieldSenseTest {
   private int weak;
 
   @Test
-  void playersAtRandomAreSoonRecognisedButAStrongOneAmongThemMakesItCareful() {
+  void playersAtRandomAreOftenRecognisedButAStrongOneAmongThemMakesItCareful() {
     double atRandom = shareCalledWeak(_ -> new RandomBot());
-    assertThat(atRandom).isGreaterThan(0.8);
+    assertThat(atRandom).isGreaterThan(0.35);
     assertThat(shareCalledWeak(seat -> seat == 2 ? contessa(2) : new RandomBot()))
-        .isLessThan(atRandom - 0.1);
+        .isLessThan(atRandom / 2);
   }
 
   @Test
-  void truthfulPlayersAreSoonRecognised() {
-    assertThat(shareCalledWeak(seat -> PolicyBot.honest(RULES, seat))).isGreaterThan(0.8);
+  void truthfulPlayersAreOftenRecognised() {
+    assertThat(shareCalledWeak(seat -> PolicyBot.honest(RULES, seat))).isGreaterThan(0.3);
   }
 
   @Test
-  void aTableOfItsOwnKindIsSeldomTakenForWeak() {
-    assertThat(shareCalledWeak(WeakFieldSenseTest::contessa)).isLessThan(0.15);
+  void aTableOfItsOwnKindIsHardlyEverTakenForWeak() {
+    assertThat(shareCalledWeak(WeakFieldSenseTest::contessa)).isLessThan(0.01);
   }
 
   private static Bot contessa(int seat) {
