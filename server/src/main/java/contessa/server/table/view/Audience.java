@@ -58,7 +58,7 @@ public final class Audience implements TableContext.Presence {
     List<Transcript.Numbered> missed =
         messages.stream().equals(viewer.stream) ? transcript.after(viewer.player, viewer.n) : null;
     if (missed == null) {
-      Transcript.MailedMessage told = transcript.told(viewer.player, state.createdAt());
+      Transcript.Told told = transcript.told(viewer.player, state.createdAt());
       deliveries.add(viewer.listener, () -> messages.snapshot(told));
     } else {
       for (Transcript.Numbered numbered : missed) {

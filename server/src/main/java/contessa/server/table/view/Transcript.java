@@ -89,15 +89,15 @@ public final class Transcript {
    * @param n the number of the last batch
    * @param at when that was
    */
-  record MailedMessage(List<Numbered> batches, long n, long at) {}
+  record Told(List<Numbered> batches, long n, long at) {}
 
   /**
    * All that this viewer was told, as of now.
    *
    * @param otherwise the time for a viewer who was not told anything yet
    */
-  MailedMessage told(String player, long otherwise) {
-    return new MailedMessage(all(player), number(player), lastToldAt(player, otherwise));
+  Told told(String player, long otherwise) {
+    return new Told(all(player), number(player), lastToldAt(player, otherwise));
   }
 
   /** Everything that this viewer was told since the game began. */

@@ -66,7 +66,7 @@ public final class ViewerMessages {
     return snapshot(transcript.told(player, state.createdAt()));
   }
 
-  Message.Snapshot snapshot(Transcript.MailedMessage told) {
+  Message.Snapshot snapshot(Transcript.Told told) {
     List<Message.Logged> log = new ArrayList<>();
     for (Transcript.Numbered numbered : told.batches()) {
       for (Happening happening : happenings(numbered.batch())) {
