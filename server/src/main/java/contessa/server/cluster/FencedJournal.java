@@ -60,6 +60,11 @@ public final class FencedJournal implements Journal {
   }
 
   @Override
+  public int outages() {
+    return journal.outages();
+  }
+
+  @Override
   public boolean isShared() {
     return true;
   }

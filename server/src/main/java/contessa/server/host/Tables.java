@@ -147,7 +147,7 @@ public final class Tables implements TableHost, AutoCloseable {
     }
     // The wall clock may have been set back since the last row was written.
     advanceClock.accept(tables.all().stream().mapToLong(LiveTable::lastRowAt).max().orElse(0));
-    tables.all().forEach(table -> resume(table, 1));
+    tables.all().forEach(table -> resume(table.id(), table::resume, 1));
     return tables.size();
   }
 
@@ -174,20 +174,20 @@ public final class Tables implements TableHost, AutoCloseable {
 
   /** The journal could not be written for a while, and nobody could play. */
   public void afterOutage() {
-    tables.all().forEach(table -> wakers.execute(() -> resume(table, ATTEMPTS)));
+    for (LiveTable table : tables.all()) {
+      wakers.execute(() -> resume(table.id(), table::afterOutage, ATTEMPTS));
+    }
   }
 
-  private void resume(LiveTable table, int attempts) {
+  private void resume(String id, Runnable task, int attempts) {
     try {
-      if (tables.get(table.id()) == table) {
-        table.resume();
-      }
+      task.run();
     } catch (RuntimeException e) {
       // When all tables read the database at once, some wait for it in vain.
       if (e instanceof JournalFailure && attempts > 1) {
-        wakers.execute(() -> resume(table, attempts - 1));
+        wakers.execute(() -> resume(id, task, attempts - 1));
       } else {
-        LOG.error("Table {} cannot be resumed", table.id(), e);
+        LOG.error("Table {} cannot be resumed", id, e);
       }
     }
   }

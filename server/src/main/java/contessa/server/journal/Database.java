@@ -126,6 +126,11 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /** How often nothing could be written for a while; a failure if nothing can be now. */
+  int outages() {
+    return writer.outages();
+  }
+
   /** Completes with the reason once nothing will be written any more. */
   public CompletableFuture<Throwable> broken() {
     return writer.broken();

@@ -74,6 +74,7 @@ final class GroupCommit {
   private Connection connection;
   private volatile Runnable whenBack = () -> {};
   private boolean closed;
+  private int outages;
   private @Nullable Throwable failure;
 
   /** Starts the thread. */
@@ -169,6 +170,7 @@ final class GroupCommit {
     transactions.failed(e);
     synchronized (this) {
       failure = e;
+      outages++;
       queue.drainTo(batch);
     }
     batch.forEach(pending -> pending.result.completeExceptionally(e));
@@ -212,6 +214,18 @@ final class GroupCommit {
     } catch (InterruptedException e) {
       return true; // only close() ends this thread
     }
+  }
+
+  /**
+   * How often writing has failed.
+   *
+   * @throws JournalFailure if it is not possible again yet
+   */
+  synchronized int outages() {
+    if (failure != null) {
+      throw new JournalFailure("cannot write the journal", failure);
+    }
+    return outages;
   }
 
   /** Sets what is done each time that writing is possible again; it must not block. */

@@ -45,6 +45,15 @@ public interface Journal extends AutoCloseable {
    */
   List<Row> read(String table);
 
+  /**
+   * How often nothing could be written for a while.
+   *
+   * @throws JournalFailure if nothing can be written now
+   */
+  default int outages() {
+    return 0;
+  }
+
   /** Whether other processes write to the same tables. */
   default boolean isShared() {
     return false;

@@ -163,6 +163,11 @@ public final class SqlJournal implements Journal {
     return written;
   }
 
+  @Override
+  public int outages() {
+    return database.outages();
+  }
+
   /** Completes with the reason once nothing will be written any more. */
   public CompletableFuture<Throwable> broken() {
     return database.broken();

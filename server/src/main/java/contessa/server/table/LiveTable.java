@@ -1,7 +1,6 @@
 package contessa.server.table;
 
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.TableElsewhere;
 import contessa.server.table.bots.TableBots;
 import contessa.server.table.clock.TableClock;
 import contessa.server.table.command.CommandHandler;
@@ -99,24 +98,37 @@ public final class LiveTable {
     return table;
   }
 
-  /**
-   * After a restart of the server, or of its database: all clocks go on where they stood, with a
-   * little more time.
-   */
+  /** After a restart of the server: all clocks go on where they stood, with a little more time. */
   public void resume() {
-    lock.lock();
-    try {
-      if (ledger.isUncertain()) {
-        reload();
-      }
-      // The clock may have been moved forward since the table was read.
-      audience.open(services.clock().millis());
-      ledger.finishAgain();
-      long since = Math.max(0, services.clock().millis() - state().at());
-      shiftClocks(since + ClockTimes.RESTART_CREDIT);
-    } finally {
-      unlock();
+    serially(this::goOn);
+  }
+
+  /** The same after an outage of the journal, unless the table has noticed that by itself. */
+  public void afterOutage() {
+    serially(this::noticeOutage);
+  }
+
+  /**
+   * Comes before anything that looks at the time. Nobody could answer during an outage, so nothing
+   * that has become due in it is due, and no decision is too late.
+   */
+  private void noticeOutage() {
+    if (!stopped && ledger.outages() > 0) {
+      goOn();
     }
+  }
+
+  private void goOn() {
+    int outages = ledger.outages();
+    if (ledger.isUncertain()) {
+      reload();
+    }
+    // The clock may have been moved forward since the table was read.
+    audience.open(services.clock().millis());
+    ledger.finishAgain();
+    long since = Math.max(0, services.clock().millis() - state().at());
+    shiftClocks(since + ClockTimes.RESTART_CREDIT);
+    ledger.goOnAfter(outages);
   }
 
   /** After a pause of the server, which its clock left out: all clocks get a little more time. */
@@ -164,11 +176,21 @@ public final class LiveTable {
     }
   }
 
+  private void serially(Runnable task) {
+    lock.lock();
+    try {
+      task.run();
+    } finally {
+      unlock();
+    }
+  }
+
   /** Carries out a command, once; returns when it is on disk. */
   public Message.Reply submit(String player, Command command) {
     CommandStamp stamp = CommandStamp.of(player, command);
     lock.lock();
     try {
+      noticeOutage();
       for (int attempt = 0; attempt < ATTEMPTS && !stopped; attempt++) {
         String earlier = state().digestOf(stamp);
         if (earlier != null) {
@@ -189,7 +211,7 @@ public final class LiveTable {
         reload();
       }
     } catch (JournalFailure e) {
-      report(e);
+      ledger.report(e);
     } catch (Contradiction e) {
       stop(e);
     } catch (RuntimeException e) {
@@ -207,16 +229,14 @@ public final class LiveTable {
 
   /** The operator closes the table. */
   public void close() {
-    lock.lock();
-    try {
-      for (int attempt = 0; attempt < ATTEMPTS && state().stage() != Stage.CLOSED; attempt++) {
-        Transaction tx = transaction(null);
-        tx.add(new TableEvent.Closed());
-        writeOrReload(tx);
-      }
-    } finally {
-      unlock();
-    }
+    serially(
+        () -> {
+          for (int attempt = 0; attempt < ATTEMPTS && state().stage() != Stage.CLOSED; attempt++) {
+            Transaction tx = transaction(null);
+            tx.add(new TableEvent.Closed());
+            writeOrReload(tx);
+          }
+        });
   }
 
   /** Reads what another process has written, if this viewer has heard of it: number n. */
@@ -256,26 +276,19 @@ public final class LiveTable {
 
   /** Does something that nobody waits for. */
   private void attempt(Runnable task) {
-    lock.lock();
-    try {
-      if (!stopped) {
-        task.run();
-      }
-    } catch (JournalFailure e) {
-      report(e);
-    } catch (RuntimeException e) {
-      stop(e);
-    } finally {
-      unlock();
-    }
-  }
-
-  private void report(JournalFailure e) {
-    if (e instanceof TableElsewhere) {
-      LOG.debug("Table {} has moved", id);
-    } else {
-      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
-    }
+    serially(
+        () -> {
+          try {
+            if (!stopped) {
+              noticeOutage();
+              task.run();
+            }
+          } catch (JournalFailure e) {
+            ledger.report(e);
+          } catch (RuntimeException e) {
+            stop(e);
+          }
+        });
   }
 
   private void stop(RuntimeException e) {
@@ -349,14 +362,12 @@ public final class LiveTable {
   }
 
   private void unwatch(Audience.Member viewer) {
-    lock.lock();
-    try {
-      if (audience.leave(viewer, state(), services.clock().millis())) {
-        alarm.set(state());
-      }
-    } finally {
-      unlock();
-    }
+    serially(
+        () -> {
+          if (audience.leave(viewer, state(), services.clock().millis())) {
+            alarm.set(state());
+          }
+        });
   }
 
   /** What the lobby knows. */

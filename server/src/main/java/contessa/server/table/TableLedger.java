@@ -1,6 +1,8 @@
 package contessa.server.table;
 
 import contessa.server.journal.Journal;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.TableElsewhere;
 import contessa.server.table.bots.TableBots;
 import contessa.server.table.state.CommandStamp;
 import contessa.server.table.state.JournalEntry;
@@ -13,6 +15,8 @@ import contessa.server.wire.Message;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What is true at a table: its rows of the journal, and the state, the transcript and the bots'
@@ -20,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * Used under the table's lock, except {@link #lobbyEntry}.
  */
 final class TableLedger {
+
+  private static final Logger LOG = LoggerFactory.getLogger(LiveTable.class);
 
   private final String id;
   private final TableServices services;
@@ -32,6 +38,9 @@ final class TableLedger {
   /** Whether a row may be in the journal that is not in this state. */
   private boolean uncertain;
 
+  /** The outages of the journal after which the table has gone on. */
+  private int outages;
+
   private volatile @Nullable LateLobbyEntry lobbyEntry;
 
   /** A ledger without rows. */
@@ -40,6 +49,7 @@ final class TableLedger {
     this.services = services;
     this.bots = bots;
     state = new TableState(id);
+    outages = services.journal().outages();
   }
 
   /** The state after the last row. It is not modified later: each row makes a new one. */
@@ -53,6 +63,20 @@ final class TableLedger {
 
   boolean isUncertain() {
     return uncertain;
+  }
+
+  /**
+   * How often the journal could not be written for a while since the table went on.
+   *
+   * @throws JournalFailure if it cannot be now
+   */
+  int outages() {
+    return services.journal().outages() - outages;
+  }
+
+  /** The table goes on after so many outages. */
+  void goOnAfter(int more) {
+    outages += more;
   }
 
   /** What the lobby knows; any thread may ask. */
@@ -124,5 +148,14 @@ final class TableLedger {
     return row == null || row.seq() > state.seq()
         ? null
         : stamp.replyAfter(JournalEntry.digest(row));
+  }
+
+  /** Logs that something could not be written or read. */
+  void report(JournalFailure e) {
+    if (e instanceof TableElsewhere) {
+      LOG.debug("Table {} has moved", id);
+    } else {
+      LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
+    }
   }
 }

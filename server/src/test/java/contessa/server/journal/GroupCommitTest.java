@@ -105,5 +105,6 @@ class GroupCommitTest {
     assertThatThrownBy(() -> insert(1, true).join()).isInstanceOf(CompletionException.class);
     assertThatThrownBy(() -> insert(2, false).join()).isInstanceOf(CompletionException.class);
     assertThat(commits.broken().join()).isInstanceOf(SQLException.class);
+    assertThatThrownBy(commits::outages).isInstanceOf(JournalFailure.class);
   }
 }

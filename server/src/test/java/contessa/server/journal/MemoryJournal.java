@@ -17,6 +17,8 @@ public final class MemoryJournal implements Journal {
   private String failing = "";
   private RuntimeException failure = new IllegalStateException();
   private boolean full;
+  private boolean out;
+  private int outages;
   private boolean loseAnswer;
   private int failingReads;
   private int uses;
@@ -40,6 +42,7 @@ public final class MemoryJournal implements Journal {
   /** There is room again, after a restart. */
   public void clearDisk() {
     full = false;
+    out = false;
   }
 
   /** The next row is written, but the writer is not told. */
@@ -55,6 +58,14 @@ public final class MemoryJournal implements Journal {
   /** How often it was written or read. */
   public int uses() {
     return uses;
+  }
+
+  @Override
+  public int outages() {
+    if (out) {
+      throw new JournalFailure("no space left", null);
+    }
+    return outages;
   }
 
   @Override
@@ -77,6 +88,8 @@ public final class MemoryJournal implements Journal {
       throw failure;
     }
     if (full) {
+      outages += out ? 0 : 1;
+      out = true;
       throw new JournalFailure("no space left", null);
     }
     List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());

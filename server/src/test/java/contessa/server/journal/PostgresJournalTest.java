@@ -112,6 +112,7 @@ class PostgresJournalTest {
           .isInstanceOf(JournalFailure.class);
       back.await();
       assertThat(journal.broken()).isNotDone();
+      assertThat(journal.outages()).isEqualTo(1);
       assertThat(journal.append(row("a", 2, null))).isEqualTo(AppendResult.WRITTEN);
       assertThat(journal.read("a")).hasSize(2);
       assertThatThrownBy(this::journal).hasMessage("another server uses the database");
@@ -123,9 +124,11 @@ class PostgresJournalTest {
     try (SqlJournal journal = journal()) {
       CountDownLatch back = new CountDownLatch(1);
       journal.database().whenBack(back::countDown);
+      assertThat(journal.outages()).isZero();
       TestPostgres.cutConnections(address);
       journal.database().lookAfter();
       back.await();
+      assertThat(journal.outages()).isEqualTo(1);
       assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
     }
   }

@@ -1,7 +1,9 @@
 package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.server.journal.JournalFailure;
 import contessa.server.table.game.CoupSceneTimes;
 import contessa.server.table.game.RoyalSceneTimes;
 import contessa.server.table.state.ClockTimes;
@@ -123,6 +125,52 @@ class ClocksTest extends AtALiveTable {
     }
     server.pass(2_000);
     assertThat(openAsk()).isEqualTo(asking.ask() + 1);
+  }
+
+  /** The table may be woken before it hears that the database is back. */
+  @Test
+  void nobodyRunsOutOfTimeWhileNothingCanBeWritten() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    server.journal.fillDisk();
+    server.pass(120_000);
+    server.journal.clearDisk();
+    table.wake();
+    table.afterOutage();
+    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    assertThat(actor.view.asking().deadline())
+        .isEqualTo(server.now + 30_000 + ClockTimes.RESTART_CREDIT);
+  }
+
+  /** The player repeats it until it is taken, which may be before the table hears the same. */
+  @Test
+  void aDecisionThatCouldNotBeWrittenIsNotTooLateAfterwards() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    server.journal.fillDisk();
+    Command decision = new Command.Decide("late", actor.view.asking().ask(), "income");
+    assertThat(table.submit(actor.player, decision).refused()).isEqualTo(Refused.UNAVAILABLE);
+    server.now += 120_000;
+    assertThat(table.submit(actor.player, decision).refused()).isEqualTo(Refused.UNAVAILABLE);
+    server.journal.clearDisk();
+    VirtualServer.ok(table.submit(actor.player, decision));
+    assertThat(openAsk()).isEqualTo(2);
+    assertThat(happenings(actor)).noneMatch(Happening.TimedOut.class::isInstance);
+  }
+
+  /** The requests of players need the database, too, so they may not get as far as the table. */
+  @Test
+  void aDecisionThatNoTableHeardOfIsNotTooLateAfterwards() {
+    play(Clock.STANDARD, 3);
+    VirtualServer.Viewer actor = actor();
+    server.journal.fillDisk();
+    assertThatThrownBy(() -> server.create(VirtualServer.coup("resistance", 3, Clock.STANDARD)))
+        .isInstanceOf(JournalFailure.class);
+    server.now += 120_000;
+    server.journal.clearDisk();
+    table.creditPause();
+    decide(actor, "income");
+    assertThat(openAsk()).isEqualTo(2);
   }
 
   @Test
