@@ -239,22 +239,26 @@ public final class LiveTable {
         });
   }
 
-  /** Reads what another process has written, if this viewer has heard of it: number n. */
+  /**
+   * Reads what another process has written, if this viewer has heard of it: number n. A failure is
+   * the caller's: a viewer must not be shown the past.
+   */
   public void catchUp(String viewer, long n) {
     if (locked(() -> n > ledger.transcript().number(viewer))) {
-      catchUp();
+      serially(this::readNews);
     }
   }
 
   /** Reads the table again if another process went on with it; its viewers hear of it now. */
   public void catchUp() {
-    attempt(
-        () -> {
-          if (ledger.isBehind()) {
-            reload();
-            alarm.set(state());
-          }
-        });
+    attempt(this::readNews);
+  }
+
+  private void readNews() {
+    if (!stopped && ledger.isBehind()) {
+      reload();
+      alarm.set(state());
+    }
   }
 
   /** Does everything that is due. */

@@ -1,7 +1,9 @@
 package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.server.journal.JournalFailure;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.wire.Command;
 import contessa.server.wire.Message;
@@ -45,6 +47,17 @@ class TableShareTest {
     frozen.tables.share().catchUp(players.table, "ana", n);
     assertThat(watch(frozen, "seat", n)).isEmpty();
     assertThat(watch(frozen, "seat", n - 1)).hasOnlyElementsOfType(Message.Update.class);
+  }
+
+  /** The cluster then tries again. */
+  @Test
+  void aViewerWhoHasHeardMoreWaitsAsLongAsThatCannotBeRead() {
+    long n = hearAtTheOther();
+    journal.failReads(1);
+    assertThatThrownBy(() -> frozen.tables.share().catchUp(players.table, "ana", n))
+        .isInstanceOf(JournalFailure.class);
+    frozen.tables.share().catchUp(players.table, "ana", n);
+    assertThat(watch(frozen, "seat", n)).isEmpty();
   }
 
   /** Both had the table for a moment, and it stays with the one that did not write. */
