@@ -12,6 +12,7 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.royal.RoyalRules;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -64,11 +65,16 @@ class RosterTest {
 
   @Test
   void everyBotPlaysCoupRoyalToTheEnd() {
-    for (BotKind kind : Roster.all()) {
-      for (int seats = 2; seats <= RoyalRules.MOST_PLAYERS; seats += 3) {
-        BotGames games = new BotGames(RoyalRules.standard(seats), BRIEF);
-        int winners = games.play(Collections.nCopies(seats, kind), 0, seats);
-        assertThat(winners).as("%s with %d seats", kind.name(), seats).isNotZero();
+    // At mixed tables: several names stand for the same player, and that one takes its time.
+    List<BotKind> all = Roster.all();
+    for (int seats = 2; seats <= RoyalRules.MOST_PLAYERS; seats += 3) {
+      BotGames games = new BotGames(RoyalRules.standard(seats), BRIEF);
+      for (int first = 0; first < all.size(); first += seats) {
+        List<BotKind> table = new ArrayList<>();
+        for (int seat = 0; seat < seats; seat++) {
+          table.add(all.get((first + seat) % all.size()));
+        }
+        assertThat(games.play(table, 0, seats)).as("%s", table).isNotZero();
       }
     }
   }
