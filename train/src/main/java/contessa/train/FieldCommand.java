@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Trains the network that recognises weak fields. */
 @Command(
@@ -20,8 +20,7 @@ import picocli.CommandLine.Parameters;
     })
 final class FieldCommand implements Callable<Integer> {
 
-  @Option(names = "--out", required = true, description = "The folder to write to.")
-  private Path out;
+  @Mixin private PythonOptions script;
 
   @Option(names = "--weights", required = true, description = "The player's network.")
   private Path weights;
@@ -32,19 +31,13 @@ final class FieldCommand implements Callable<Integer> {
   @Option(names = "--seconds", defaultValue = "60", description = "How long to train.")
   private int seconds;
 
-  @Option(names = "--python", defaultValue = "python3", description = "A Python with PyTorch.")
-  private String python;
-
-  @Parameters(arity = "0..*", description = "Further options of field.py, after --.")
-  private List<String> more = new ArrayList<>();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("--weights", weights.toString(), "--weak", weak.toString()));
     options.addAll(PythonLearner.trust());
     options.addAll(List.of("--seconds", "" + seconds));
-    options.addAll(more);
-    return PythonLearner.run("field.py", python, out, options);
+    options.addAll(script.more);
+    return PythonLearner.run("field.py", script.python, script.out, options);
   }
 }
