@@ -138,10 +138,7 @@ class JournalledTest {
     LiveTable frozen = playing();
     VirtualServer rival = server.restart(3, 0);
     LiveTable other = rival.tables.get(frozen.id());
-    Map<String, VirtualServer.Viewer> others = new HashMap<>();
-    for (String player : viewers.keySet()) {
-      others.put(player, new VirtualServer.Viewer(other, player));
-    }
+    Map<String, VirtualServer.Viewer> others = viewersOf(other);
     VirtualServer.Viewer first = asked();
     VirtualServer.ok(
         other.submit(first.player, new Command.Decide("1", first.view.decision().ask(), "income")));
@@ -155,15 +152,21 @@ class JournalledTest {
             second.player, new Command.Decide("2", second.view.decision().ask(), "income")));
   }
 
+  /** The same players at another owner of their table. */
+  private Map<String, VirtualServer.Viewer> viewersOf(LiveTable other) {
+    Map<String, VirtualServer.Viewer> others = new HashMap<>();
+    for (String player : viewers.keySet()) {
+      others.put(player, new VirtualServer.Viewer(other, player));
+    }
+    return others;
+  }
+
   @Test
   void twoOwnersOfOneTableStillPlayOneGame() {
     LiveTable one = playing();
     VirtualServer rival = server.restart(4, 0);
     LiveTable other = rival.tables.get(one.id());
-    Map<String, VirtualServer.Viewer> others = new HashMap<>();
-    for (String player : viewers.keySet()) {
-      others.put(player, new VirtualServer.Viewer(other, player));
-    }
+    Map<String, VirtualServer.Viewer> others = viewersOf(other);
     Random random = new Random(4);
     for (int i = 0; i < 3_000 && viewers.get("p0").view.stage() != Stage.OVER; i++) {
       boolean here = random.nextBoolean();
