@@ -22,8 +22,12 @@ final class FieldCommand implements Callable<Integer> {
 
   @Mixin private PythonOptions script;
 
-  @Option(names = "--weights", required = true, description = "The player's network.")
-  private Path weights;
+  @Option(
+      names = "--weights",
+      arity = "1..*",
+      required = true,
+      description = "The player's networks; it draws one for each game.")
+  private List<Path> weights;
 
   @Option(names = "--weak", required = true, description = "Its network for weak fields.")
   private Path weak;
@@ -34,7 +38,11 @@ final class FieldCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<String> options = new ArrayList<>();
-    options.addAll(List.of("--weights", weights.toString(), "--weak", weak.toString()));
+    options.add("--weights");
+    for (Path one : weights) {
+      options.add(one.toString());
+    }
+    options.addAll(List.of("--weak", weak.toString()));
     options.addAll(PythonLearner.trust());
     options.addAll(List.of("--seconds", "" + seconds));
     options.addAll(script.more);

@@ -39,6 +39,8 @@ final class GameGroup {
     SCRIPTS,
     /** Scripts alone, at all tables. */
     WEAK_FIELDS,
+    /** Scripts, past selves and the current one, from one of them to all but one, at all tables. */
+    ANY_FIELD,
     /** Frozen selves, at all tables. */
     FROZEN
   }
@@ -62,6 +64,9 @@ final class GameGroup {
       }
       if (opponents == Opponents.WEAK_FIELDS) {
         return SeatAssignment::scripts;
+      }
+      if (opponents == Opponents.ANY_FIELD) {
+        return SeatAssignment::anyField;
       }
       if (rival) {
         return SeatAssignment::againstRival;

@@ -91,7 +91,7 @@ final class GameServer {
               Locale.ROOT,
               "{\"slots\":%d,\"count\":%d,\"outputs_at\":%d,\"rows_at\":%d,\"row\":%d,\"hands\":%d,"
                   + "\"parts\":%d,\"legal\":%d,\"mind\":%d,\"distortion\":%d,\"seat\":%d,\"seats\":%d,"
-                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"fair_share\":%d,\"rival\":%b}",
+                  + "\"ended\":%d,\"shares\":%d,\"turns\":%d,\"minds\":%d,\"won\":%d,\"fair_share\":%d,\"conduct\":%d,\"rival\":%b}",
               layout.slots(),
               group.tables.length,
               outputsAt[g],
@@ -110,6 +110,7 @@ final class GameServer {
               layout.minds(),
               layout.won(),
               layout.fairShare(),
+              layout.conduct(),
               group.rival));
     }
     return String.format(

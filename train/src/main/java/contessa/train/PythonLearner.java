@@ -19,7 +19,11 @@ final class PythonLearner {
 
   /** How far the player trusts its judgement of weak fields. */
   static List<String> trust() {
-    return List.of("--trust", "" + WeakFieldWeights.CERTAINTY, "" + WeakFieldWeights.TEMPERATURE);
+    return List.of(
+        "--trust",
+        "" + WeakFieldWeights.CERTAINTY_ON_TURN,
+        "" + WeakFieldWeights.CERTAINTY,
+        "" + WeakFieldWeights.TEMPERATURE);
   }
 
   /** Trains a player and gives back the learner's exit status. */

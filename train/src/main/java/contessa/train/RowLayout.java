@@ -1,6 +1,7 @@
 package contessa.train;
 
 import contessa.bots.net.Encoder;
+import contessa.bots.net.History;
 import contessa.bots.net.Outputs;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
@@ -90,7 +91,12 @@ record RowLayout(int slots) {
     return won() + 1;
   }
 
+  /** How each slot has played in the whole game. */
+  int conduct() {
+    return fairShare() + 1;
+  }
+
   int size() {
-    return (fairShare() + ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+    return (conduct() + slots * History.CONDUCT + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
   }
 }

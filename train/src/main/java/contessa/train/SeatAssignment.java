@@ -16,6 +16,12 @@ interface SeatAssignment {
    */
   double PAST_IN_DUELS = 0.3;
 
+  /** For {@link #anyField}: the shares of its tables. The rest have any number of scripts. */
+  double ALL_WEAK = 0.5;
+
+  double LONE_POSER = 0.2;
+  double LONE_SCRIPT = 0.15;
+
   /** Fills the minds and distortions of a new game's seats. */
   void seat(int seats, byte[] minds, byte[][] distortions, SeededChance chance);
 
@@ -70,6 +76,52 @@ interface SeatAssignment {
           Distortion.drawScript(distortion, chance);
         }
         System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
+      }
+    }
+  }
+
+  /**
+   * What the judge of weak fields learns from. Every other table is one player among scripts. At
+   * the rest somebody may pose as a weak player among strong ones: a script does that best, an
+   * exploiter (a past self) does it on purpose.
+   */
+  static void anyField(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
+    double kind = chance.fraction();
+    int others = seats - 1;
+    if (kind < ALL_WEAK) {
+      fill(SeatMind.SCRIPTED, others, seats, minds, distortions, chance);
+    } else if (kind < ALL_WEAK + LONE_POSER) {
+      fill(SeatMind.PAST, 1, seats, minds, distortions, chance);
+    } else if (kind < ALL_WEAK + LONE_POSER + LONE_SCRIPT) {
+      fill(SeatMind.SCRIPTED, 1, seats, minds, distortions, chance);
+    } else {
+      fill(SeatMind.SCRIPTED, chance.below(others), seats, minds, distortions, chance);
+    }
+  }
+
+  /** That many seats for a mind, the rest for the current network. */
+  private static void fill(
+      SeatMind mind,
+      int count,
+      int seats,
+      byte[] minds,
+      byte[][] distortions,
+      SeededChance chance) {
+    boolean allAlike = chance.fraction() < 0.7;
+    byte[] distortion = new byte[Distortion.SIZE];
+    Distortion.drawScript(distortion, chance);
+    int left = count;
+    for (int seat = 0; seat < seats; seat++) {
+      boolean chosen = chance.below(seats - seat) < left;
+      put(chosen ? mind : SeatMind.CURRENT, seat, minds, distortions);
+      if (chosen) {
+        left--;
+        if (mind == SeatMind.SCRIPTED) {
+          if (!allAlike) {
+            Distortion.drawScript(distortion, chance);
+          }
+          System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
+        }
       }
     }
   }

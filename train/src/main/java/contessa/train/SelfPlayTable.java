@@ -162,6 +162,7 @@ public final class SelfPlayTable {
     row[layout.turns()] = (byte) Math.min(turns, Byte.MAX_VALUE);
     for (int slot = 0; slot < seats; slot++) {
       row[layout.minds() + slot] = minds[(me + slot) % seats];
+      history.writeConduct((me + slot) % seats, row, layout.conduct() + slot * History.CONDUCT);
     }
     row[layout.won()] = (byte) won;
     row[layout.fairShare()] = (byte) fairShare;

@@ -43,6 +43,9 @@ final class ServeGamesCommand implements Callable<Integer> {
     if (mode.contains("exploit")) {
       return GameGroup.Opponents.FROZEN;
     }
+    if (mode.contains("field")) {
+      return GameGroup.Opponents.ANY_FIELD;
+    }
     return mode.contains("weak") ? GameGroup.Opponents.WEAK_FIELDS : GameGroup.Opponents.EVERYBODY;
   }
 }

@@ -1,7 +1,8 @@
 """Trains the network that recognises weak fields: tables at which all the others play like scripts.
 
-The player is contessa as it will play: its own network, and the network for weak fields where this one recognises
-them. So it learns from the tables that its own judgement leads to.
+The player is contessa as it will play: its own networks, and the network for weak fields where this one recognises
+them. So it learns from the tables that its own judgement leads to. At half of the tables all the others are scripts;
+at the rest strong players sit with an exploiter or with a script, who pose as well as anybody can.
 """
 
 import argparse
@@ -13,24 +14,26 @@ import torch
 import net
 from games import Games
 from learner import Adam
-from tables import CURRENT, PAST, SCRIPTED, Capture, Group, rollout
+from tables import CURRENT, SCRIPTED, Capture, Group, rollout
 
-WIDTHS = (32, 16, 32, 16)
+WIDTHS = (64, 32, 96, 8)
+CUT = 0.02  # the player never plays moves less likely than this
 
 
 def options():
     o = argparse.ArgumentParser()
     o.add_argument("--java", required=True, help="the command that starts contessa.train.Main, words split at blanks")
     o.add_argument("--out", required=True)
-    o.add_argument("--weights", required=True, help="the player's network")
+    o.add_argument("--weights", nargs="+", required=True, help="the player's networks; it draws one for each game")
     o.add_argument("--weak", required=True, help="its network for weak fields")
-    o.add_argument("--trust", type=float, nargs=2, default=(0, 1), help="the log odds from which a field counts as weak, and the temperature there")
-    o.add_argument("--past", nargs="*", default=[], help="other strong networks that must not be taken for weak ones")
+    o.add_argument("--trust", type=float, nargs=3, default=(0, 0, 1),
+                   help="the log odds from which a field counts as weak, on the player's own turn and elsewhere, and the temperature there")
+    o.add_argument("--posers", nargs="*", default=[], help="exploiters that must not be taken for weak players; without them the player itself sits there")
+    o.add_argument("--rules", default="all", choices=("all", "city-state"))
     o.add_argument("--shared", default="/dev/shm/contessa-field")
     o.add_argument("--groups", default="6:16384:3=0.25,4=0.45,5=0.1,6=0.2;10:2048:7=0.2,8=0.3,9=0.2,10=0.3")
     o.add_argument("--workers", type=int, default=14)
     o.add_argument("--steps", type=int, default=32)
-    o.add_argument("--scripts", type=float, default=0.7, help="the share of scripts among the mixed games")
     o.add_argument("--seconds", type=float, default=60)
     o.add_argument("--lr", type=float, nargs=2, default=(3e-3, 2e-4))
     o.add_argument("--seed", type=int, default=1)
@@ -39,14 +42,13 @@ def options():
 
 
 def examples(g):
-    """The rows of a rollout whose players are networks, and whether all the others that live there are scripts."""
+    """The player's rows of a rollout, and whether all the others there are scripts, those who are out included."""
     rows = g.rows[:-1].reshape(-1, g.rows.shape[2])
-    mind = g.column("mind", rows)
-    rows = rows[(mind == CURRENT) | (mind == PAST)]
+    rows = rows[g.column("mind", rows) == CURRENT]
     at = g.layout["minds"]
     minds = rows[:, at + 1:at + g.slots]
-    lives = rows[:, net.GLOBALS + net.PER_SEAT:net.GLOBALS + g.slots * net.PER_SEAT:net.PER_SEAT] > 0
-    return rows, ((minds == SCRIPTED) | ~lives).all(1).float()
+    nobody = torch.arange(1, g.slots, device=rows.device) >= g.column("seats", rows).unsqueeze(1)
+    return rows, ((minds == SCRIPTED) | nobody).all(1).float()
 
 
 def main():
@@ -57,21 +59,22 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     o.eager = o.eager or device.type == "cpu"
     half_precision = lambda p: {k: v.detach().to(torch.bfloat16).clone() for k, v in p.items()}
-    player, weak = half_precision(net.load(o.weights, device)), half_precision(net.load(o.weak, device))
-    past = [half_precision(net.load(file, device)) for file in o.past] or [player]
-    field = net.create(device, False, *WIDTHS)
+    players = [half_precision(net.load(file, device)) for file in o.weights]
+    weak = half_precision(net.load(o.weak, device))
+    posers = [half_precision(net.load(file, device)) for file in o.posers] or players
+    field = net.create(device, net.SENSE, *WIDTHS)
     tensors = [field[name] for name in net.NAMES[:net.NAMES.index("wp")]]  # nothing is asked of its heads for targets
     for t in tensors:
         t.requires_grad_(True)
     adam = Adam(tensors, device)
     field16 = half_precision(field)
-    games = Games(o.java.split(), o.shared, o.groups, o.workers, "train all", o.scripts, o.seed, device)
-    groups = [Group(layout, o.steps, False, False, device) for layout in games.groups]
+    games = Games(o.java.split(), o.shared, o.groups, o.workers, "field " + o.rules, 0, o.seed, device)
+    groups = [Group(layout, o.steps, True, False, device) for layout in games.groups]
 
     def act(half):
         with torch.no_grad():
             for g in groups:
-                g.act(half, player, past, None, 0, None, (), own_answer=(weak, field16, *o.trust))
+                g.act_in_any_field(half, players, posers, CUT, (weak, field16, *o.trust))
 
     for half in (0, 1):
         games.wait(half)

@@ -48,8 +48,8 @@ class Adam:
 class Learner:
     def __init__(self, o, device):
         self.o, self.device = o, device
-        self.policy = net.create(device, False, *o.widths)
-        self.critic = net.create(device, True, *o.widths)
+        self.policy = net.create(device, net.PLAYER, *o.widths)
+        self.critic = net.create(device, net.CRITIC, *o.widths)
         self.iteration, self.decisions, self.seconds, self.deviation = 0, 0, 0.0, 0.2
         self.snapshots, self.retired = [], []
         self.frozen = [net.load(file, device) for file in o.exploit]

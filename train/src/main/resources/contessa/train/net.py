@@ -5,9 +5,10 @@ import struct
 
 import torch
 
-GLOBALS, PER_SEAT, ROLES = 160, 120, 6
+GLOBALS, PER_SEAT, ROLES, CONDUCT = 160, 120, 6, 18
 FIXED, SEAT_LOGITS, OUTPUTS_PER_SEAT = 54, 11, 17
 UNIT = 1 / 8
+OWN_TURN = 50  # the input that is set where a turn's action is chosen
 PARTS = 7
 SCHEMA = 2
 MAGIC = 0x434E4554
@@ -23,10 +24,13 @@ def shapes(per_seat, hidden, tower, trunk, head, fixed, seat_out):
         wo=(head, seat_out), bo=(seat_out,))
 
 
-def create(device, critic=False, hidden=128, tower=64, trunk=512, head=64):
-    per_seat = PER_SEAT + 8 if critic else PER_SEAT
+PLAYER, CRITIC, SENSE = 0, 8, CONDUCT  # by the inputs of a seat that a player does not have
+
+
+def create(device, kind=PLAYER, hidden=128, tower=64, trunk=512, head=64):
     params = {}
-    sizes = shapes(per_seat, hidden, tower, trunk, head, 1 if critic else FIXED, 1 if critic else SEAT_LOGITS)
+    outputs = (FIXED, SEAT_LOGITS) if kind == PLAYER else (1, 1)
+    sizes = shapes(PER_SEAT + kind, hidden, tower, trunk, head, *outputs)
     for name, size in sizes.items():
         if len(size) == 1:
             value = torch.zeros(size)
@@ -40,20 +44,30 @@ def create(device, critic=False, hidden=128, tower=64, trunk=512, head=64):
     return params
 
 
-def body(p, rows, slots, parts_at, dtype, critic_hands=None, minds=None):
-    """Everything up to the trunk's last layer: towers by slot, trunk, and which slots are in the game."""
-    seats = rows[:, GLOBALS:GLOBALS + slots * PER_SEAT].reshape(-1, slots, PER_SEAT)
+def of_seats(rows, at, slots, count):
+    """That many inputs of each slot."""
+    return rows[:, at:at + slots * count].reshape(-1, slots, count)
+
+
+def body(p, rows, group, dtype, kind=PLAYER):
+    """Everything up to the trunk's last layer: towers by slot, trunk, and which slots count."""
+    slots = group["slots"]
+    seats = of_seats(rows, GLOBALS, slots, PER_SEAT)
     alive = (seats[:, :, 0] > 0).unsqueeze(2)
     x = seats.to(dtype) * UNIT
-    if critic_hands is not None:
-        hands = rows[:, critic_hands:critic_hands + slots * ROLES].reshape(-1, slots, ROLES).to(dtype) * UNIT
+    if kind == CRITIC:
+        hands = of_seats(rows, group["hands"], slots, ROLES).to(dtype) * UNIT
         # The critic also knows which seats are rivals (4), and which are distorted or scripts (2, 3).
-        who = rows[:, minds:minds + slots]
+        who = rows[:, group["minds"]:group["minds"] + slots]
         x = torch.cat((x, hands, torch.stack((who == 4, (who == 2) | (who == 3)), 2).to(dtype)), 2)
+    elif kind == SENSE:
+        x = torch.cat((x, of_seats(rows, group["conduct"], slots, CONDUCT).to(dtype) * UNIT), 2)
+        # It also looks at players who are out.
+        alive = (torch.arange(slots, device=rows.device) < rows[:, group["seats"]].unsqueeze(1)).unsqueeze(2)
     h = torch.relu(x @ p["w1"] + p["b1"])
     u = torch.relu(h @ p["w2"] + p["b2"]) * alive
     padded = torch.cat((u, torch.zeros_like(u[:, :1])), 1)
-    parts = rows[:, parts_at:parts_at + 4].long().clamp(max=slots)
+    parts = rows[:, group["parts"]:group["parts"] + 4].long().clamp(max=slots)
     picked = torch.gather(padded, 1, parts.unsqueeze(2).expand(-1, -1, u.shape[2])).flatten(1)
     others = u[:, 1:]
     table = rows[:, :GLOBALS].to(dtype) * UNIT
@@ -65,9 +79,8 @@ def body(p, rows, slots, parts_at, dtype, critic_hands=None, minds=None):
 
 def logits(p, rows, group, dtype=torch.bfloat16):
     """The logits of all outputs, those of illegal moves at -1e9."""
-    slots = group["slots"]
     p = {k: v.to(dtype) for k, v in p.items()}
-    u, t, _ = body(p, rows, slots, group["parts"], dtype)
+    u, t, _ = body(p, rows, group, dtype)
     fixed = (t @ p["wf"] + p["bf"]).float()
     z = torch.relu((t @ p["wp"] + p["bp"]).unsqueeze(1) + u[:, 1:] @ p["wq"])
     s = (z @ p["wo"] + p["bo"]).float()
@@ -81,14 +94,14 @@ def logits(p, rows, group, dtype=torch.bfloat16):
 def weak_field(p, rows, group, dtype=torch.bfloat16):
     """A small network of the same shape: above 0 where all the others seem to be weak players."""
     p = {k: v.to(dtype) for k, v in p.items()}
-    _, t, _ = body(p, rows, group["slots"], group["parts"], dtype)
-    return (t @ p["wf"][:, :1] + p["bf"][:1]).float().squeeze(1)
+    _, t, _ = body(p, rows, group, dtype, SENSE)
+    return (t @ p["wf"] + p["bf"]).float().squeeze(1)
 
 
 def log_values(p, rows, group, dtype=torch.bfloat16):
     """The critic: log-probability of each slot winning; the last column is nobody (the discount's share)."""
     p = {k: v.to(dtype) for k, v in p.items()}
-    u, t, alive = body(p, rows, group["slots"], group["parts"], dtype, group["hands"], group["minds"])
+    u, t, alive = body(p, rows, group, dtype, CRITIC)
     z = torch.relu((t @ p["wp"] + p["bp"]).unsqueeze(1) + u @ p["wq"])
     s = (z @ p["wo"] + p["bo"]).float().squeeze(2).masked_fill(~alive, -30.0)
     nobody = (t @ p["wf"] + p["bf"]).float() - 2.0

@@ -102,19 +102,18 @@ class Group:
         """The logits of a network, or those of its answer to weak fields where the other one recognises such a field."""
         if not answer:
             return logits
-        weak, field, certainty, temperature = answer
-        recognised = (net.weak_field(field, rows, self.layout) > certainty) & (self.living(rows) > 2)
+        weak, field, on_turn, elsewhere, temperature = answer
+        certainty = elsewhere + (on_turn - elsewhere) * (rows[:, net.OWN_TURN] > 0).float()
+        recognised = net.weak_field(field, rows, self.layout) > certainty
         return torch.where(recognised.unsqueeze(1), net.logits(weak, rows, self.layout) / temperature, logits)
 
-    def act(self, half, current, past, rival, cut, trembling, answer, own_answer=()):
-        """Chooses a move for every table of the half that is staged. The answers to weak fields are past players' and the current one's."""
+    def act(self, half, current, past, rival, cut, trembling, answer):
+        """Chooses a move for every table of the half that is staged. The answer to weak fields is the past players'."""
         rows = self.staging[half]
-        logits = self.answering(net.logits(current, rows, self.layout), rows, own_answer)
+        logits = net.logits(current, rows, self.layout)
         mixed = rows[self.mixed:]
         other = net.logits(rival, mixed, self.layout) if self.rival else self.answering(self.drawn(past, mixed), mixed, answer)
-        if cut > 0:
-            p = torch.softmax(other, 1)
-            other = other.masked_fill(p < cut, LOG_TINY)
+        other = without_rare_moves(other, cut)
         if self.rival:
             logits = torch.where((self.column("mind", mixed) == RIVAL).unsqueeze(1), other, logits)
             played = logits
@@ -124,11 +123,26 @@ class Group:
                 own = self.tremble(own, mixed, trembling)
             played = torch.where((self.column("mind", mixed) == PAST).unsqueeze(1), other, own)
         played = torch.cat((logits[:self.mixed], played), 0) if self.mixed else played
-        noise = -torch.log(-torch.log(torch.rand_like(played).clamp(1e-9, 1 - 1e-7)))
-        action = (played + noise).argmax(1)
+        action = sample(played)
         logp = torch.log_softmax(logits, 1).gather(1, action.unsqueeze(1)).squeeze(1)
         self.staged[half][0].copy_(action)
         self.staged[half][1].copy_(logp)
+
+    def act_in_any_field(self, half, players, past, cut, answer):
+        """Chooses a move for every table: the players with their answer to weak fields, and the past networks as they are."""
+        rows = self.staging[half]
+        own = without_rare_moves(self.answering(self.drawn(players, rows), rows, answer), cut)
+        other = self.drawn(past, rows)
+        self.staged[half][0].copy_(sample(torch.where((self.column("mind", rows) == PAST).unsqueeze(1), other, own)))
+
+
+def without_rare_moves(logits, cut):
+    return logits.masked_fill(torch.softmax(logits, 1) < cut, LOG_TINY) if cut > 0 else logits
+
+
+def sample(logits):
+    noise = -torch.log(-torch.log(torch.rand_like(logits).clamp(1e-9, 1 - 1e-7)))
+    return (logits + noise).argmax(1)
 
 
 class Capture:

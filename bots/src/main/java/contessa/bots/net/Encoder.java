@@ -24,6 +24,9 @@ import java.util.Arrays;
  * <p>Inputs are bytes in steps of an eighth, so that training and play see the same numbers on
  * every machine.
  *
+ * <p>Players who are out are written like the others, for {@link WeakFieldSense}. The networks of
+ * players and judges skip them.
+ *
  * <p>The order of the calls is the file format: trained weights depend on it. An input may be added
  * in the spare room at the end; anything else needs another {@link #SCHEMA} and new weights.
  */
@@ -264,13 +267,9 @@ public final class Encoder {
 
   private void seat(History history, CoupView view, int me, int seat) {
     SeatNotes notes = history.seats[seat];
-    boolean lives = view.lives(seat);
-    flag(lives);
+    flag(view.lives(seat));
     for (int role = 0; role < ROLES; role++) {
       number(count(view.up(seat), role), 1);
-    }
-    if (!lives) {
-      return;
     }
     handAndCoins(view, me, seat);
     claims(history, view, me, seat);

@@ -19,8 +19,9 @@ import java.util.List;
  *
  * <p>Passes are not events. They follow from the end of a window, since seats are asked clockwise.
  *
- * <p>It notes only what {@link Encoder} writes, and changes only with its schema; that is why it is
- * not the tracker of the other bots, {@code TableTracker}, which may change freely.
+ * <p>It notes only what {@link Encoder} and {@link WeakFieldSense} read, and changes only with
+ * their schema; that is why it is not the tracker of the other bots, {@code TableTracker}, which
+ * may change freely.
  */
 public final class History {
 
@@ -105,6 +106,14 @@ public final class History {
     asked = other.asked;
   }
 
+  /** How many inputs {@link #writeConduct} writes. */
+  public static final int CONDUCT = Conduct.SIZE;
+
+  /** Writes how a seat has played in the whole game, as inputs of a network. */
+  public void writeConduct(int seat, byte[] row, int at) {
+    seats[seat].conduct.write(row, at);
+  }
+
   /** Whether this seat has been shown that the other one holds the character, and it still must. */
   public boolean knows(int reader, int other, int role) {
     return (readers[reader].surely[other] >>> role & 1) != 0;
@@ -152,6 +161,9 @@ public final class History {
       case CoupEvent.Challenged(int who, Claim claim) -> {
         passedUntil(who);
         challenger = who;
+        if (blocker >= 0) {
+          seats[who].conduct.doubtsBlock();
+        }
         seats[who].attacked |= Seats.of(claim.seat());
       }
       case CoupEvent.Shown(Claim claim, List<Card> cards) -> shown(claim, cards);
@@ -240,6 +252,7 @@ public final class History {
       rest &= ~Seats.of(seat);
       if (blockWindow) {
         seats[seat].missedBlocks++;
+        seats[seat].conduct.letsPass(action);
         seats[seat].missed |= missedBy();
       } else {
         seats[seat].believed++;
@@ -266,6 +279,7 @@ public final class History {
     blockRole = role;
     blockWindow = false;
     seats[who].blocks++;
+    seats[who].conduct.blocks(role);
     seats[who].claims[role]++;
     seats[who].attacked |= Seats.of(actor);
     asked = living & ~Seats.of(who);
@@ -296,6 +310,9 @@ public final class History {
     asked = Seats.NONE;
     if (!claim.denied()) {
       seats[claim.seat()].isCaught(claim.role().ordinal());
+    }
+    if (blocker >= 0) {
+      seats[blocker].conduct.failsToBlock();
     }
     if (challenger >= 0) {
       seats[challenger].rightChallenges++;

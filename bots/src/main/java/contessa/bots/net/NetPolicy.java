@@ -24,7 +24,7 @@ public final class NetPolicy {
   /** A network that leaves weak fields to another one. */
   NetPolicy(NetWeights weights, @Nullable WeakFieldWeights weakFields, int seats) {
     network = new Network(weights);
-    this.weakFields = weakFields == null ? null : new WeakFieldAnswer(weakFields);
+    this.weakFields = weakFields == null ? null : new WeakFieldAnswer(weakFields, seats);
     outputs = new Outputs(seats);
     row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     p = new double[outputs.size()];
@@ -51,8 +51,7 @@ public final class NetPolicy {
     }
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
-    int living = encoder.livingSlots();
-    Network answer = weakFields == null ? null : weakFields.player(row, parts, living);
+    Network answer = weakFields == null ? null : weakFields.player(history, view, row, parts);
     if (answer == null) {
       play(network, temperature, cut);
     } else {

@@ -50,6 +50,12 @@ public record NetShape(
         Encoder.GLOBALS, Encoder.PER_SEAT + ValueNet.EXTRA, hidden, tower, trunk, head, 1, 1);
   }
 
+  /** The network of a {@link WeakFieldSense}, with these widths. */
+  static NetShape sense(int hidden, int tower, int trunk, int head) {
+    return new NetShape(
+        Encoder.GLOBALS, Encoder.PER_SEAT + Conduct.SIZE, hidden, tower, trunk, head, 1, 1);
+  }
+
   public int trunkInputs() {
     return globals + PARTS * tower;
   }

@@ -109,11 +109,12 @@ public final class NetWeights {
     out.writeInt(shape.seatOutputs());
   }
 
-  /** Whether this program has a network of that shape: a player or a judge. */
+  /** Whether this program has a network of that shape: a player, a judge or a sense. */
   private static boolean fits(NetShape shape) {
     NetShape player = NetShape.player(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
     NetShape judge = NetShape.judge(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
-    return shape.equals(player) || shape.equals(judge);
+    NetShape sense = NetShape.sense(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
+    return shape.equals(player) || shape.equals(judge) || shape.equals(sense);
   }
 
   public void write(OutputStream file) throws IOException {

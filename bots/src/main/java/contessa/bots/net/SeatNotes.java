@@ -10,6 +10,8 @@ final class SeatNotes {
   private static final int ROLES = Role.ALL.size();
   private static final int NONE = -1;
 
+  final Conduct conduct = new Conduct();
+
   /** How often each character was claimed since the hand last changed. */
   final int[] claims = new int[ROLES];
 
@@ -51,6 +53,7 @@ final class SeatNotes {
   int attacked;
 
   void clear() {
+    conduct.clear();
     Arrays.fill(claims, 0);
     claimedBefore = 0;
     proven = 0;
@@ -72,6 +75,7 @@ final class SeatNotes {
   }
 
   void become(SeatNotes other) {
+    conduct.become(other.conduct);
     System.arraycopy(other.claims, 0, claims, 0, ROLES);
     claimedBefore = other.claimedBefore;
     proven = other.proven;
@@ -93,6 +97,7 @@ final class SeatNotes {
   }
 
   void acts(int action, int claim, boolean denied) {
+    conduct.acts(action);
     lastAction = action;
     lastClaim = denied ? NONE : claim;
     if (action <= Action.FOREIGN_AID.ordinal()) {

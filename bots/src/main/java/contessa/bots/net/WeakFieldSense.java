@@ -1,31 +1,57 @@
 package contessa.bots.net;
 
+import contessa.coup.CoupPhase;
+import contessa.coup.CoupView;
+import contessa.game.Seats;
+
 /**
- * A small network that recognises weak fields: tables at which all the others who are left have
- * played so far like beginners, who tell the truth, or move at random, or never look back. With a
- * strong player among them it says so less often, but it does not see each one by themselves.
+ * A small network that recognises weak fields: tables at which all the others have played so far
+ * like beginners, who tell the truth, or move at random, or never look back. It also looks at those
+ * who are out, so a table does not become weak because the strong ones have left it.
  */
 final class WeakFieldSense {
 
   private static final int NO_HEADS = 0;
-  private static final int FEWEST_PLAYERS = 3;
+  private static final int PER_SEAT = Encoder.PER_SEAT + Conduct.SIZE;
 
   private final Network network;
+  private final byte[] row;
 
-  WeakFieldSense(NetWeights weights) {
+  WeakFieldSense(NetWeights weights, int seats) {
+    if (!weights.shape().equals(sensing(weights.shape()))) {
+      throw new IllegalArgumentException("these weights do not recognise weak fields");
+    }
     network = new Network(weights);
+    row = new byte[Encoder.GLOBALS + seats * PER_SEAT];
+  }
+
+  private static NetShape sensing(NetShape shape) {
+    return NetShape.sense(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
   }
 
   /**
-   * Whether the inputs of a decision, as {@link Encoder} writes them, show a weak field. It must be
-   * nearly certain, and with one rival left it does not judge: somebody who poses as a beginner
-   * would gain too much.
+   * Whether a decision's seat is in a weak field.
+   *
+   * @param seen its inputs, as {@link Encoder} writes them
+   * @param parts the slots of the seats that matter most now
    */
-  boolean isWeak(byte[] row, byte[] parts, int living) {
-    if (Integer.bitCount(living) < FEWEST_PLAYERS) {
-      return false;
+  boolean isWeak(History history, CoupView view, byte[] seen, byte[] parts) {
+    boolean onTurn = view.phase() == CoupPhase.ACTION;
+    return logOdds(history, view.reader(), seen, parts)
+        > (onTurn ? WeakFieldWeights.CERTAINTY_ON_TURN : WeakFieldWeights.CERTAINTY);
+  }
+
+  /** How likely it is a weak field. */
+  float logOdds(History history, int me, byte[] seen, byte[] parts) {
+    int seats = history.rules().seats();
+    System.arraycopy(seen, 0, row, 0, Encoder.GLOBALS);
+    for (int slot = 0; slot < seats; slot++) {
+      int from = Encoder.GLOBALS + slot * Encoder.PER_SEAT;
+      int to = Encoder.GLOBALS + slot * PER_SEAT;
+      System.arraycopy(seen, from, row, to, Encoder.PER_SEAT);
+      history.writeConduct((me + slot) % seats, row, to + Encoder.PER_SEAT);
     }
-    network.forward(row, 0, parts, 0, living, NO_HEADS);
-    return network.fixed[0] > WeakFieldWeights.CERTAINTY;
+    network.forward(row, 0, parts, 0, Seats.first(seats), NO_HEADS);
+    return network.fixed[0];
   }
 }

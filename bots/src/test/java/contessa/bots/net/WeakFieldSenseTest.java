@@ -29,12 +29,15 @@ class WeakFieldSenseTest {
   private static final Budget ANY = Budget.rollouts(1);
   private static final int KNOWN_AFTER = 8;
 
-  private final WeakFieldSense sense = new WeakFieldSense(TrainedNet.weakFields().sense());
+  private final WeakFieldSense sense =
+      new WeakFieldSense(TrainedNet.weakFields().sense(), RULES.seats());
   private final Encoder encoder = new Encoder();
   private final byte[] row = new byte[Encoder.GLOBALS + 4 * Encoder.PER_SEAT];
   private final byte[] parts = new byte[4];
   private int decisions;
   private int weak;
+  private int withoutSomebody;
+  private int remembered;
 
   @Test
   void playersAtRandomAreOftenRecognisedButAStrongOneAmongThemMakesItCareful() {
@@ -54,14 +57,23 @@ class WeakFieldSenseTest {
     assertThat(shareCalledWeak(WeakFieldSenseTest::contessa)).isLessThan(0.01);
   }
 
+  @Test
+  void playersWhoAreOutAreNotForgotten() {
+    shareCalledWeak(_ -> new RandomBot());
+    assertThat(withoutSomebody).isGreaterThan(50);
+    assertThat(remembered).isGreaterThan(withoutSomebody * 9 / 10);
+  }
+
   private static Bot contessa(int seat) {
     return TrainedNet.bot(RULES, seat, Strength.FULL, new SeededChance(seat));
   }
 
-  /** Of the first seat's decisions after a few turns, while two others are in the game. */
+  /** Of the first seat's decisions after a few turns. */
   private double shareCalledWeak(IntFunction<Bot> others) {
     decisions = 0;
     weak = 0;
+    withoutSomebody = 0;
+    remembered = 0;
     SeededChance chance = new SeededChance(17);
     for (int game = 0; game < BotTestScale.of(40, 400); game++) {
       List<Bot> bots = new ArrayList<>();
@@ -88,7 +100,7 @@ class WeakFieldSenseTest {
       news.clear();
       int seat = table.toMove();
       CoupView view = table.view(seat);
-      if (seat == 0 && table.turn() >= KNOWN_AFTER && Seats.count(table.living()) >= 3) {
+      if (seat == 0 && table.turn() >= KNOWN_AFTER) {
         ask(history, view);
       }
       table.play(table.code(bots.get(seat).decide(view, ANY).draw(chance)), chance, news::add);
@@ -99,6 +111,19 @@ class WeakFieldSenseTest {
     encoder.encode(history, view, row, 0, RULES.seats());
     encoder.parts(parts);
     decisions++;
-    weak += sense.isWeak(row, parts, encoder.livingSlots()) ? 1 : 0;
+    weak += sense.isWeak(history, view, row, parts) ? 1 : 0;
+    if (Seats.count(view.living()) < RULES.seats()) {
+      float odds = sense.logOdds(history, view.reader(), row, parts);
+      History forgetful = new History(RULES);
+      forgetful.become(history);
+      for (int seat = 0; seat < RULES.seats(); seat++) {
+        if (!view.lives(seat)) {
+          forgetful.forget(seat);
+        }
+      }
+      encoder.encode(forgetful, view, row, 0, RULES.seats());
+      withoutSomebody++;
+      remembered += sense.logOdds(forgetful, view.reader(), row, parts) != odds ? 1 : 0;
+    }
   }
 }
