@@ -37,6 +37,11 @@ final class FieldCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    return PythonLearner.run("field.py", script.python, script.out, options());
+  }
+
+  /** The options of the script. */
+  List<String> options() {
     List<String> options = new ArrayList<>();
     options.add("--weights");
     for (Path one : weights) {
@@ -46,6 +51,6 @@ final class FieldCommand implements Callable<Integer> {
     options.addAll(PythonLearner.trust());
     options.addAll(List.of("--seconds", "" + seconds));
     options.addAll(script.more);
-    return PythonLearner.run("field.py", script.python, script.out, options);
+    return options;
   }
 }
