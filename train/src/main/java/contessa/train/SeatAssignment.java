@@ -81,8 +81,8 @@ interface SeatAssignment {
   }
 
   /**
-   * What the judge of weak fields learns from. Every other table is one player among scripts. At
-   * the rest somebody may pose as a weak player among strong ones: a script does that best, an
+   * What the judge of weak fields learns from. Half of the tables have one player among scripts. At
+   * the others somebody poses as a weak player among strong ones: a script does that best, an
    * exploiter (a past self) does it on purpose.
    */
   static void anyField(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {

@@ -5,8 +5,8 @@ import contessa.coup.Role;
 import java.util.Arrays;
 
 /**
- * How one player has played in the whole game, counted. Other than {@link SeatNotes} it forgets
- * nothing when a hand changes or a player is out: it says who somebody is, not what they hold.
+ * How one player has played in the whole game, counted. Unlike {@link SeatNotes} it forgets nothing
+ * when a hand changes: it says what kind of player somebody is, not what they hold.
  */
 final class Conduct {
 
@@ -23,7 +23,6 @@ final class Conduct {
   static final int SIZE = BLOCKS_FAILED + 1;
 
   private static final int UNIT = Encoder.ONE / 2;
-  private static final int MOST = 31;
 
   private final int[] counts = new int[SIZE];
 
@@ -65,7 +64,7 @@ final class Conduct {
   /** Writes the counts as inputs of a network. */
   void write(byte[] row, int at) {
     for (int i = 0; i < SIZE; i++) {
-      row[at + i] = (byte) Math.min(MOST, counts[i] * UNIT);
+      row[at + i] = (byte) Math.min(Encoder.MOST, counts[i] * UNIT);
     }
   }
 }

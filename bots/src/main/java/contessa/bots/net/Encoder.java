@@ -48,7 +48,9 @@ public final class Encoder {
 
   private static final int ROLES = Role.ALL.size();
   private static final int ACTIONS = Action.ALL.size();
-  private static final int MOST = 31;
+
+  /** The largest byte that is written. */
+  static final int MOST = 31;
 
   /** The slots of the seats that matter most now, or {@link #NOBODY}. */
   int actorSlot;
