@@ -81,7 +81,14 @@ class AnswerTimesTest {
   /** Notes how long a question took, and what was hidden behind the answer. */
   private void sample(Question asked, long at, TableState before, List<Decided> answers) {
     Decided last = answers.getLast();
-    String kind = PlantedMessageLeaks.phase(before) + " " + Integer.bitCount(asked.seats());
+    // Everything that decides the time, apart from chance. All of it is public.
+    String kind =
+        "%s %s %d %d"
+            .formatted(
+                before.options().clock(),
+                PlantedMessageLeaks.phase(before),
+                Integer.bitCount(asked.seats()),
+                before.speed());
     long millis = at - asked.since();
     String move = last.move().split(" ", -1)[0];
     moves.add(kind, millis, move);
