@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -29,17 +30,25 @@ final class AcrossNodes {
 
   private final ClusterRun run;
   private final List<String> nodes;
-  private int people = FIRST_PERSON;
+  private final AtomicInteger people = new AtomicInteger(FIRST_PERSON);
 
   AcrossNodes(ClusterRun run) {
     this.run = run;
     nodes = run.origins();
   }
 
+  /** What waits for times of the server goes on next to the rest. */
   void check() throws Exception {
-    sessionsNamesAndCodes();
-    wrongGuesses();
-    quickMatch();
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<?> presence = executor.submit(this::presence);
+      sessionsNamesAndCodes();
+      wrongGuesses();
+      quickMatch();
+      gameAndWhatFollows(presence);
+    }
+  }
+
+  private void gameAndWhatFollows(Future<?> presence) throws Exception {
     try (ClusterClient ana = person();
         ClusterClient ben = person();
         ClusterClient spectator = person()) {
@@ -48,11 +57,13 @@ final class AcrossNodes {
       invitationWithPush(ana, ben, table);
       program(ana);
       rematch(ana, ben, table);
+      presence.get();
+      exploreAtADrainedNode(ana, table);
     }
   }
 
   private ClusterClient person() throws Exception {
-    ClusterClient person = new ClusterClient(nodes, people++);
+    ClusterClient person = new ClusterClient(nodes, people.getAndIncrement());
     person.signIn();
     return person;
   }
@@ -90,7 +101,7 @@ final class AcrossNodes {
 
   private void sessionsNamesAndCodes() throws Exception {
     try (ClusterClient zoe = person();
-        ClusterClient herPhone = new ClusterClient(nodes, people++)) {
+        ClusterClient herPhone = new ClusterClient(nodes, people.getAndIncrement())) {
       post(zoe, 0, "/api/me", "{\"name\":\"Zoe\"}");
       everywhere(zoe, "/api/me", me -> me.contains("\"Zoe\""));
       String code = post(zoe, 1, "/api/hand-over", "");
@@ -136,21 +147,39 @@ final class AcrossNodes {
     }
   }
 
-  private String gameInFrontOfASpectator(
-      ClusterClient ana, ClusterClient ben, ClusterClient spectator) throws Exception {
+  /** The other nodes say who has been offline for five seconds, and who is back. */
+  private @Nullable Void presence() throws Exception {
+    try (ClusterClient ana = person();
+        ClusterClient ben = person();
+        ClusterClient spectator = person()) {
+      String table = tableOfBoth(ana, ben);
+      try (HeardMessages heard = new HeardMessages(spectator, nodes.get(2), table)) {
+        heard.await(message -> message.contains("\"offline\":[0,1]"));
+        try (HeardMessages _ = new HeardMessages(ana, nodes.get(0), table)) {
+          heard.await(message -> message.contains("\"offline\":[1]"));
+        }
+        heard.await(message -> message.contains("\"offline\":[0,1]"));
+      }
+    }
+    return null;
+  }
+
+  /** Made at one node, joined at another, and a seat taken at the third. */
+  private String tableOfBoth(ClusterClient ana, ClusterClient ben) throws Exception {
     JsonNode made =
         read(post(ana, 0, "/api/tables", "{\"name\":\"Ana\",\"start\":false," + OPTIONS + "}"));
     String table = made.get("table").stringValue();
     assertThat(post(ben, 1, "/api/join", "{\"code\":" + made.get("code") + "}")).contains(table);
     command(ben, 2, table, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Ben\"}");
+    return table;
+  }
+
+  private String gameInFrontOfASpectator(
+      ClusterClient ana, ClusterClient ben, ClusterClient spectator) throws Exception {
+    String table = tableOfBoth(ana, ben);
     post(ana, 1, "/api/my-ratings", "{\"rated\":true,\"listed\":false}");
     post(ben, 2, "/api/my-ratings", "{\"rated\":true,\"listed\":false}");
     try (HeardMessages heard = new HeardMessages(spectator, nodes.get(2), table)) {
-      heard.await(message -> message.contains("\"offline\":[0,1]"));
-      try (HeardMessages _ = new HeardMessages(ana, nodes.get(0), table)) {
-        heard.await(message -> message.contains("\"offline\":[1]"));
-      }
-      heard.await(message -> message.contains("\"offline\":[0,1]"));
       command(ben, 1, table, "{\"do\":\"say\",\"id\":\"2\",\"text\":\"ciao a tutti\"}");
       heard.await(message -> message.contains("ciao a tutti"));
       command(ana, 1, table, "{\"do\":\"start\",\"id\":\"1\"}");
@@ -218,8 +247,12 @@ final class AcrossNodes {
     String record = ana.get(nodes.get(0), game + "/record?from=all&form=cgn");
     String id = read(post(ana, 1, "/api/analyses", record)).get("id").stringValue();
     inTurn(ana, "/api/analyses/" + id);
+  }
+
+  private void exploreAtADrainedNode(ClusterClient ana, String table) throws Exception {
     run.node(0).drain(true);
-    assertThat(post(ana, 0, game + "/explore", "{\"step\":1,\"seat\":0,\"cards\":\"true\"}"))
+    String explore = "/api/tables/" + table + "/games/1/explore";
+    assertThat(post(ana, 0, explore, "{\"step\":1,\"seat\":0,\"cards\":\"true\"}"))
         .contains("\"table\"");
     run.node(0).drain(false);
   }
@@ -273,7 +306,7 @@ final class AcrossNodes {
     String table = made(owner, 2);
     String token =
         read(post(owner, 0, "/api/programs", "{\"name\":\"Robo\"}")).get("token").stringValue();
-    try (ClusterClient program = new ClusterClient(nodes, people++)) {
+    try (ClusterClient program = new ClusterClient(nodes, people.getAndIncrement())) {
       program.useToken(token);
       command(program, 1, table, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Robo\"}");
       assertThat(program.firstLine(nodes.get(0), "/api/tables/" + table + "/stream?n=0"))
