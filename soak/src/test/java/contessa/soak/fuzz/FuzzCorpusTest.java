@@ -1,9 +1,7 @@
-package contessa.soak;
+package contessa.soak.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.soak.fuzz.FuzzCorpus;
-import contessa.soak.fuzz.FuzzTarget;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
