@@ -41,7 +41,7 @@ class TestCommandTest extends LauncherCheckout {
         .doesNotContain("node ");
     assertThat(contessa(Map.of(), "test", "--full").out())
         .contains("browser.js --install")
-        .contains(" verify -Dweb.tests.skip=true -Dweb.build.skip=true with ")
+        .contains(" verify -Dlast -Dweb.tests.skip=true -Dweb.build.skip=true with ")
         .contains("full=1");
     assertThat(contessa(Map.of(), "test", "-pl", "rules").out()).doesNotContain("--install");
   }
@@ -53,8 +53,8 @@ class TestCommandTest extends LauncherCheckout {
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .containsSubsequence(
-            " -Dquick -pl cli -am package with ",
-            " verify -Dweb.tests.skip=true -Dweb.build.skip=true with ",
+            " -Dquick -pl cli,soak -am package with ",
+            " verify -Dlast -Dweb.tests.skip=true -Dweb.build.skip=true with ",
             "npm run --silent test",
             "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),
             "\nPassed: ");
