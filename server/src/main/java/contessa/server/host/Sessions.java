@@ -9,18 +9,11 @@ import contessa.server.player.PlayerIds;
 import contessa.server.player.PlayerNames;
 import contessa.server.wire.Me;
 import contessa.server.wire.SessionInfo;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Base64;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,9 +35,7 @@ public final class Sessions {
 
   private static final int TOKEN_BYTES = 32;
   private static final int PLAYER_BYTES = 12;
-  private static final int CODE_BYTES = 16;
   private static final int ID_BYTES = 8;
-  private static final long CODE_LIFETIME = 120_000;
   private static final long CACHED = 100_000;
 
   /** How often it is noted that a session is still in use. */
@@ -95,7 +86,8 @@ public final class Sessions {
 
   private final Database database;
   private final InstantSource clock;
-  private final SecureRandom random = new SecureRandom();
+  private final SecretTexts secrets = new SecretTexts();
+  private final HandOverCodes codes;
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
   private volatile Consumer<Forgotten> others = _ -> {};
@@ -104,6 +96,7 @@ public final class Sessions {
   public Sessions(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
+    codes = new HandOverCodes(database, clock, secrets);
   }
 
   /** Sets who tells the other nodes of a cluster. */
@@ -155,20 +148,21 @@ public final class Sessions {
    * @param languages the languages of the guest's browser, as in the header Accept-Language
    */
   public Opened open(String languages) {
-    return open(new Me(PlayerIds.PERSON + random(PLAYER_BYTES), suggestedName(languages)), null);
+    return open(
+        new Me(PlayerIds.PERSON + secrets.text(PLAYER_BYTES), suggestedName(languages)), null);
   }
 
   private String suggestedName(String languages) {
-    return GuestNames.name(1000 + random.nextInt(9000), languages);
+    return GuestNames.name(1000 + secrets.below(9000), languages);
   }
 
   /** A new program, which may take seats where the table admits programs. */
   public Opened openProgram(String owner, String name) {
-    return open(new Me(PlayerIds.PROGRAM + random(PLAYER_BYTES), name), owner);
+    return open(new Me(PlayerIds.PROGRAM + secrets.text(PLAYER_BYTES), name), owner);
   }
 
   private Opened open(Me me, @Nullable String owner) {
-    String token = random(TOKEN_BYTES);
+    String token = secrets.text(TOKEN_BYTES);
     long now = clock.millis();
     var _ =
         database.write(
@@ -177,11 +171,11 @@ public final class Sessions {
                 Sql.update(
                     connection,
                     INSERT,
-                    hash(token),
+                    SecretTexts.hash(token),
                     me.player(),
                     me.name(),
                     now,
-                    random(ID_BYTES),
+                    secrets.text(ID_BYTES),
                     now,
                     owner));
     return new Opened(token, me);
@@ -189,7 +183,7 @@ public final class Sessions {
 
   /** The session with this token, unless it has ended. */
   public Optional<Session> find(String token) {
-    String hash = hash(token);
+    String hash = SecretTexts.hash(token);
     Stored stored = byToken.get(hash, this::load).orElse(null);
     if (stored == null) {
       byToken.invalidate(hash); // strangers' guesses are not kept
@@ -252,54 +246,12 @@ public final class Sessions {
 
   /** A code that lets another browser continue as this player, once and not for long. */
   public String handOver(String player) {
-    String code = random(CODE_BYTES);
-    long now = clock.millis();
-    var _ =
-        database.write(
-            "the code",
-            connection -> {
-              Sql.update(
-                  connection, "delete from hand_overs where player = ? or until < ?", player, now);
-              return Sql.update(
-                  connection,
-                  "insert into hand_overs (code_hash, player, until) values (?, ?, ?)",
-                  hash(code),
-                  player,
-                  now + CODE_LIFETIME);
-            });
-    return code;
+    return codes.of(player);
   }
 
   /** A new session of the player who made this code; empty if it is wrong, old or used. */
   public Optional<Opened> takeOver(String code) {
-    String hash = hash(code);
-    // A wrong code is no reason to write.
-    boolean known =
-        database.read(
-            "a code",
-            connection ->
-                Sql.first(
-                        connection,
-                        row -> row.getString(1),
-                        "select player from hand_overs where code_hash = ?",
-                        hash)
-                    .isPresent());
-    if (!known) {
-      return Optional.empty();
-    }
-    return database
-        .write("the code", connection -> use(connection, hash))
-        .map(player -> open(new Me(player, name(player)), null));
-  }
-
-  /** The player who made this code, which is used up by it. */
-  private Optional<String> use(Connection connection, String hash) throws SQLException {
-    return Sql.first(
-            connection,
-            row -> row.getLong(2) > clock.millis() ? row.getString(1) : "",
-            "delete from hand_overs where code_hash = ? returning player, until",
-            hash)
-        .filter(player -> !player.isEmpty());
+    return codes.use(code).map(player -> open(new Me(player, name(player)), null));
   }
 
   /**
@@ -406,22 +358,5 @@ public final class Sessions {
       others.accept(forgotten);
     }
     return forgotten.sessions();
-  }
-
-  private String random(int bytes) {
-    byte[] value = new byte[bytes];
-    random.nextBytes(value);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(value);
-  }
-
-  /** A token is so random that its hash needs neither salt nor stretching. */
-  private static String hash(String token) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -1,7 +1,5 @@
 package contessa.server.host;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
@@ -24,7 +22,6 @@ import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
 import contessa.server.wire.TableSummary;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -44,12 +41,10 @@ public final class Tables implements TableHost, AutoCloseable {
 
   private static final int MAX_OPEN_PER_PLAYER = 20;
   private static final int MOST_IDS_TRIED = 10_000;
-  private static final int MAX_LAGS = 100_000;
   private static final int ATTEMPTS = 10;
 
   private final TableDirectory tables = new TableDirectory();
-  private final Cache<String, Integer> lags =
-      Caffeine.newBuilder().maximumSize(MAX_LAGS).expireAfterAccess(Duration.ofHours(1)).build();
+  private final PlayerLags lags = new PlayerLags();
   private final TableServices services;
   private final ReplayCache replays;
   private final FinishedGames finishedGames;
@@ -104,7 +99,7 @@ public final class Tables implements TableHost, AutoCloseable {
             journal,
             environment.clock(),
             environment.timer(),
-            player -> lags.get(player, _ -> 0),
+            lags::of,
             history::add,
             results,
             notifier,
@@ -158,8 +153,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   /** The delay of a player's connection. */
   public int lagOf(String player) {
-    Integer known = lags.getIfPresent(player);
-    return known == null ? 0 : known;
+    return lags.of(player);
   }
 
   /**
@@ -387,7 +381,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public void lag(String player, int millis) {
-    lags.put(player, millis);
+    lags.note(player, millis);
   }
 
   /** Ends what happens at tables; the journal stays open for its owner. */

@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  */
 final class TableLedger {
 
-  private static final Logger LOG = LoggerFactory.getLogger(LiveTable.class);
+  private static final Logger LOG = LoggerFactory.getLogger(TableLedger.class);
 
   private final String id;
   private final TableServices services;

@@ -37,7 +37,7 @@ final class AcrossNodes {
     nodes = run.origins();
   }
 
-  /** What waits for times of the server goes on next to the rest. */
+  /** Presence takes seconds to change, so it is checked next to the rest. */
   void check() throws Exception {
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       Future<?> presence = executor.submit(this::presence);

@@ -63,7 +63,7 @@ class ClusterTest {
             .as("an answer of another node that cannot be read")
             .doesNotContain("REJECTED")
             .as("a table that moves")
-            .doesNotContainPattern("ERROR LiveTable: .* another node");
+            .doesNotContainPattern("ERROR TableLedger: .* another node");
       }
     }
   }
