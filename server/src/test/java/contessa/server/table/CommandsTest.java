@@ -80,6 +80,7 @@ class CommandsTest {
         }
       }
     }
+    System.out.printf("%d tries in %d states%n", tries, states);
     assertThat(accepted).hasSize(kinds);
     assertThat(refused).hasSize(kinds);
     assertThat(tries).isGreaterThan(LEAST_TRIES);
