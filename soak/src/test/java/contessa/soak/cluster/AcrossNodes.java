@@ -265,7 +265,7 @@ final class AcrossNodes {
       if (answer.contains("\"state\":\"done\"")) {
         return;
       }
-      Thread.sleep(20);
+      Thread.sleep(200); // a player may ask five times a second
     }
   }
 
