@@ -22,9 +22,11 @@ public final class Archive {
   private static final int AT_ONCE = 50;
 
   private final Database database;
+  private final RowFinder finder;
 
-  Archive(Database database) {
+  Archive(Database database, RowFinder finder) {
     this.database = database;
+    this.finder = finder;
   }
 
   /**
@@ -49,11 +51,11 @@ public final class Archive {
     return due.size();
   }
 
-  private static boolean add(Connection connection, String table) throws SQLException {
-    List<Journal.Row> rows = SqlJournal.rows(connection, table);
+  private boolean add(Connection connection, String table) throws SQLException {
+    List<Journal.Row> rows = SqlJournal.rows(connection, finder, table);
     if (!rows.isEmpty()) {
       put(connection, table, rows);
-      Sql.update(connection, "delete from events where table_id = ?", table);
+      finder.delete(connection, table);
     }
     return Sql.update(connection, "delete from tables where table_id = ?", table) == 1;
   }

@@ -19,7 +19,7 @@ final class Checkpoints implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
   /** What changes often is written to the file once for all these pages of the log. */
-  private static final int LOG_PAGES = 80_000;
+  private static final int LOG_PAGES = 20_000;
 
   /** So few that a commit can wait for them. */
   private static final int FEW_PAGES = 200;
@@ -31,7 +31,7 @@ final class Checkpoints implements AutoCloseable {
   static final int MOST_LOG_PAGES = 2 * LOG_PAGES;
 
   /** A change touches about so many pages. */
-  private static final int PAGES_OF_A_CHANGE = 3;
+  private static final int PAGES_OF_A_CHANGE = 1;
 
   private enum Step {
     COLLECT,

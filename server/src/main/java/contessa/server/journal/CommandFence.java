@@ -2,6 +2,7 @@ package contessa.server.journal;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -15,22 +16,32 @@ import org.jspecify.annotations.Nullable;
  */
 final class CommandFence {
 
-  private static final String COMMANDS =
-      "select command_id from events where table_id = ? and command_id is not null";
-
+  private final RowFinder finder;
   private final Map<String, HashSetOfInts> tables = new ConcurrentHashMap<>();
+
+  CommandFence(RowFinder finder) {
+    this.finder = finder;
+  }
 
   /** Whether a table that is about to get a row may have had this command. */
   boolean mayHave(Connection writer, String table, String command) throws SQLException {
     HashSetOfInts known = tables.get(table);
     if (known == null) {
       known = new HashSetOfInts();
-      for (String one : Sql.list(writer, row -> row.getString(1), COMMANDS, table)) {
+      for (String one : commands(writer, table)) {
         known.add(one.hashCode());
       }
       tables.put(table, known);
     }
     return known.contains(command.hashCode());
+  }
+
+  private List<String> commands(Connection writer, String table) throws SQLException {
+    return Sql.list(
+        writer,
+        row -> row.getString(1),
+        "select command_id from events where command_id is not null and " + finder.condition(),
+        finder.value(writer, table));
   }
 
   /** Whether a table may have had this command, as far as is known without reading. */

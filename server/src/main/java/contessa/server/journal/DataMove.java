@@ -63,7 +63,7 @@ public final class DataMove {
 
   private static long copyTable(Connection from, Connection to, String table) throws SQLException {
     try (Statement select = from.createStatement();
-        ResultSet found = select.executeQuery("select * from " + table + " order by rowid");
+        ResultSet found = select.executeQuery(select(table));
         PreparedStatement insert = to.prepareStatement(insert(table, found.getMetaData()))) {
       int columns = found.getMetaData().getColumnCount();
       long rows = 0;
@@ -80,6 +80,12 @@ public final class DataMove {
       insert.executeBatch();
       return rows;
     }
+  }
+
+  private static String select(String table) {
+    // Only the file gives ids to its rows.
+    String columns = table.equals("events") ? SqlJournal.COLUMNS : "*";
+    return "select " + columns + " from " + table + " order by rowid";
   }
 
   private static String insert(String table, ResultSetMetaData columns) throws SQLException {

@@ -67,6 +67,11 @@ public final class Database implements AutoCloseable {
     return engine.fencesCommands();
   }
 
+  /** Whether it has an index of the rows of each table. */
+  boolean findsRows() {
+    return engine.findsRows();
+  }
+
   /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
   boolean repairsItself() {
     return engine.repairsItself();

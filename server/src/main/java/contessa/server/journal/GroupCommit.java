@@ -27,7 +27,7 @@ final class GroupCommit {
 
   private static final Logger LOG = LoggerFactory.getLogger(GroupCommit.class);
 
-  private static final int MAX_BATCH = 1_000;
+  static final int MAX_BATCH = 1_000;
   private static final long RETRY_MILLIS = 250;
 
   /**

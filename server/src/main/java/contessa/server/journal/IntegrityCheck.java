@@ -7,6 +7,8 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Looks for damage in the file. */
 public final class IntegrityCheck {
@@ -39,7 +41,7 @@ public final class IntegrityCheck {
     List<String> problems = new ArrayList<>();
     try (Connection connection = Database.source(file).getConnection()) {
       problems.addAll(pragma(connection, "integrity_check"));
-      return rows(connection, problems);
+      return rows(connection, true, problems);
     } catch (SQLException e) {
       problems.add("cannot open " + file + ": " + e.getMessage());
       return new Report(0, 0, problems);
@@ -54,22 +56,35 @@ public final class IntegrityCheck {
   public static Report thorough(String address) {
     try (Connection connection = DriverManager.getConnection(address)) {
       connection.setReadOnly(true);
-      return rows(connection, new ArrayList<>());
+      return rows(connection, false, new ArrayList<>());
     } catch (SQLException e) {
       // Not the address: it may contain the password.
       throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
     }
   }
 
-  private static Report rows(Connection connection, List<String> problems) {
-    List<String> tables = new ArrayList<>();
+  private static Report rows(Connection connection, boolean isFile, List<String> problems) {
+    // Counted first: rows that a server adds meanwhile are not missed.
+    Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
+    tables.putAll(counts(connection, "archive", "0", problems));
+    RowFinder finder;
+    try {
+      finder = isFile ? RowPlaces.of(connection) : RowFinder.BY_KEY;
+    } catch (SQLException | JournalFailure e) {
+      problems.add(reason(e));
+      return new Report(0, 0, problems);
+    }
     long rows = 0;
-    tables.addAll(ids(connection, "events", problems));
-    tables.addAll(ids(connection, "archive", problems));
-    for (String table : tables) {
+    for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        List<Journal.Row> found = SqlJournal.rows(connection, table);
-        rows += found.isEmpty() ? Archive.read(connection, table).size() : found.size();
+        List<Journal.Row> found = SqlJournal.rows(connection, finder, table.getKey());
+        if (found.isEmpty()) {
+          found = Archive.read(connection, table.getKey());
+        }
+        if (found.size() < table.getValue()) {
+          problems.add("rows of table " + table.getKey() + " are not in their places");
+        }
+        rows += found.size();
       } catch (SQLException | JournalFailure e) {
         problems.add(reason(e));
       }
@@ -77,13 +92,19 @@ public final class IntegrityCheck {
     return new Report(tables.size(), rows, problems);
   }
 
-  private static List<String> ids(Connection connection, String from, List<String> problems) {
+  /** How many rows each table has; those in the archive are not counted. */
+  private static Map<String, Long> counts(
+      Connection connection, String from, String count, List<String> problems) {
+    Map<String, Long> counts = new TreeMap<>();
     try {
-      return Sql.list(connection, row -> row.getString(1), "select distinct table_id from " + from);
+      Sql.list(
+          connection,
+          row -> counts.put(row.getString(1), row.getLong(2)),
+          "select table_id, " + count + " from " + from + " group by table_id");
     } catch (SQLException e) {
       problems.add("cannot list the tables in " + from + ": " + e.getMessage());
-      return List.of();
     }
+    return counts;
   }
 
   private static List<String> pragma(Connection connection, String name) {

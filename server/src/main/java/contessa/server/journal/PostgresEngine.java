@@ -232,6 +232,11 @@ final class PostgresEngine implements SqlEngine {
   }
 
   @Override
+  public boolean findsRows() {
+    return true;
+  }
+
+  @Override
   public boolean repairsItself() {
     return true;
   }

@@ -12,6 +12,9 @@ final class RowCarver {
 
   private static final int COLUMNS = 7;
 
+  /** The last one is the id, which is not part of the record. Older files do not have it. */
+  private static final int COLUMNS_WITH_ID = 8;
+
   private RowCarver() {}
 
   /** Puts all sound rows into a store; of several versions of a row the latest stays. */
@@ -27,7 +30,7 @@ final class RowCarver {
   }
 
   private static Journal.@Nullable Row row(List<@Nullable Object> record) {
-    if (record.size() == COLUMNS
+    if ((record.size() == COLUMNS || record.size() == COLUMNS_WITH_ID && record.get(7) == null)
         && record.get(0) instanceof String table
         && record.get(1) instanceof Long seq
         && (record.get(2) == null || record.get(2) instanceof String)

@@ -22,6 +22,9 @@ interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   /** Whether it has an index that keeps a command from being carried out twice. */
   boolean fencesCommands();
 
+  /** Whether it has an index of the rows of each table. */
+  boolean findsRows();
+
   /** Whether only a commit shows that the data can still be written. */
   boolean needsHeartbeat();
 

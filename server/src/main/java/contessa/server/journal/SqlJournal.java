@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -19,17 +20,16 @@ public final class SqlJournal implements Journal {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqlJournal.class);
 
+  /** Of a row, as {@link #row} reads them. */
+  static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
+
   private static final String INSERT =
-      "insert into events (table_id, seq, command_id, at, last, crc, payload)"
-          + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-  private static final String UPDATE =
-      "update events set payload = ?, crc = ? where table_id = ? and seq = ?";
-  private static final String OF_TABLE =
-      "select table_id, seq, command_id, at, last, crc, payload from events"
-          + " where table_id = ? order by seq";
-  private static final String OF_COMMAND =
-      "select table_id, seq, command_id, at, last, crc, payload from events"
-          + " where table_id = ? and command_id = ?";
+      "insert into events (" + COLUMNS + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+  private static final String INSERT_WITH_ID =
+      "insert into events ("
+          + COLUMNS
+          + ", id) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+  private static final String SELECT = "select " + COLUMNS + " from events where ";
   private static final String TABLES_WITH = "select distinct table_id from events where ";
 
   /** Ways to the ids of open tables, for a file in which some of them are damaged. */
@@ -43,7 +43,11 @@ public final class SqlJournal implements Journal {
 
   private final Database database;
   private final Archive archive;
+  private final RowFinder finder;
   private final @Nullable CommandFence fence;
+
+  /** Of a file; another database has an index instead. */
+  private final @Nullable RowPlaces places;
 
   /** Belongs to the writer's thread, and to one connection. */
   private @Nullable PreparedStatement insert;
@@ -52,8 +56,10 @@ public final class SqlJournal implements Journal {
 
   private SqlJournal(Database database) {
     this.database = database;
-    archive = new Archive(database);
-    fence = database.fencesCommands() ? null : new CommandFence();
+    places = database.findsRows() ? null : database.read("the latest rows", RowPlaces::of);
+    finder = places == null ? RowFinder.BY_KEY : places;
+    archive = new Archive(database, finder);
+    fence = database.fencesCommands() ? null : new CommandFence(finder);
   }
 
   /**
@@ -62,7 +68,14 @@ public final class SqlJournal implements Journal {
    * @throws JournalFailure if that fails, or a newer version of this program wrote it
    */
   public static SqlJournal open(Path file) {
-    return new SqlJournal(Database.open(file));
+    Database database = Database.open(file);
+    try {
+      return new SqlJournal(database);
+    } catch (JournalFailure e) {
+      database.requestRepair();
+      database.close();
+      throw e;
+    }
   }
 
   /**
@@ -127,18 +140,42 @@ public final class SqlJournal implements Journal {
     return written;
   }
 
-  private static boolean hasHad(CommandFence fence, Connection connection, Row row)
-      throws SQLException {
+  private boolean hasHad(CommandFence known, Connection connection, Row row) throws SQLException {
     String command = row.command();
     return command != null
-        && fence.mayHave(connection, row.table(), command)
-        && Sql.first(connection, SqlJournal::row, OF_COMMAND, row.table(), command).isPresent();
+        && known.mayHave(connection, row.table(), command)
+        && find(connection, row.table(), command).isPresent();
+  }
+
+  private Optional<Row> find(Connection connection, String table, String command)
+      throws SQLException {
+    return Sql.first(
+        connection,
+        SqlJournal::row,
+        SELECT + finder.condition() + " and command_id = ?",
+        finder.value(connection, table),
+        command);
   }
 
   private boolean insertRow(Connection connection, Row row) throws SQLException {
+    if (places == null) {
+      return execute(connection, row, 0);
+    }
+    while (!places.has(connection, row.table(), row.seq())) {
+      if (execute(connection, row, places.next())) {
+        places.add(connection, row);
+        return true;
+      }
+      // Somebody else has written to the file.
+      places.lookAgain(connection);
+    }
+    return false;
+  }
+
+  private boolean execute(Connection connection, Row row, long id) throws SQLException {
     PreparedStatement statement = insert;
     if (statement == null || !connection.equals(insertConnection)) {
-      statement = connection.prepareStatement(INSERT);
+      statement = connection.prepareStatement(places == null ? INSERT : INSERT_WITH_ID);
       insert = statement;
       insertConnection = connection;
     }
@@ -149,6 +186,9 @@ public final class SqlJournal implements Journal {
     statement.setInt(5, row.last() ? 1 : 0);
     statement.setLong(6, Checksum.of(row));
     statement.setString(7, row.payload());
+    if (places != null) {
+      statement.setLong(8, id);
+    }
     boolean written = statement.executeUpdate() == 1;
     if (written && row.seq() == 1) {
       Sql.update(
@@ -175,14 +215,19 @@ public final class SqlJournal implements Journal {
 
   @Override
   public List<Row> read(String table) {
-    List<Row> rows = database.read("table " + table, connection -> rows(connection, table));
+    List<Row> rows = database.read("table " + table, connection -> rows(connection, finder, table));
     return rows.isEmpty() ? archive.read(table) : rows;
   }
 
-  static List<Row> rows(Connection connection, String table) throws SQLException {
-    List<Row> rows = Sql.list(connection, SqlJournal::row, OF_TABLE, table);
+  static List<Row> rows(Connection connection, RowFinder finder, String table) throws SQLException {
+    List<Row> rows =
+        Sql.list(
+            connection,
+            SqlJournal::row,
+            SELECT + finder.condition() + " order by seq",
+            finder.value(connection, table));
     for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).seq() != i + 1) {
+      if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
         throw damaged(table, i + 1);
       }
     }
@@ -190,18 +235,26 @@ public final class SqlJournal implements Journal {
   }
 
   private static Row row(ResultSet found) throws SQLException {
-    Row row =
-        new Row(
-            found.getString(1),
-            found.getLong(2),
-            found.getString(3),
-            found.getLong(4),
-            found.getInt(5) != 0,
-            found.getString(7));
+    Row row = unchecked(found);
     if (found.getLong(6) != Checksum.of(row)) {
       throw damaged(row.table(), row.seq());
     }
     return row;
+  }
+
+  private static Row unchecked(ResultSet found) throws SQLException {
+    return new Row(
+        found.getString(1),
+        found.getLong(2),
+        found.getString(3),
+        found.getLong(4),
+        found.getInt(5) != 0,
+        found.getString(7));
+  }
+
+  /** Whether the checksum of a row is right. */
+  static boolean isSound(ResultSet found) throws SQLException {
+    return found.getLong(6) == Checksum.of(unchecked(found));
   }
 
   private static JournalFailure damaged(String table, long seq) {
@@ -218,8 +271,8 @@ public final class SqlJournal implements Journal {
                 Sql.first(
                     connection,
                     row -> row.getLong(1),
-                    "select max(seq) from events where table_id = ?",
-                    table))
+                    "select max(seq) from events where " + finder.condition(),
+                    finder.value(connection, table)))
         .orElse(0L);
   }
 
@@ -228,11 +281,7 @@ public final class SqlJournal implements Journal {
     if (fence != null && !fence.mayHave(table, command)) {
       return null;
     }
-    return database
-        .read(
-            "a command",
-            connection -> Sql.first(connection, SqlJournal::row, OF_COMMAND, table, command))
-        .orElse(null);
+    return database.read("a command", connection -> find(connection, table, command)).orElse(null);
   }
 
   @Override
@@ -250,12 +299,12 @@ public final class SqlJournal implements Journal {
         throw e;
       }
       LOG.error("The list of open tables is damaged; searching for them elsewhere", e);
-      return database.read("the tables", SqlJournal::searchOpenTables);
+      return database.read("the tables", this::searchOpenTables);
     }
   }
 
   /** Collects every id that can be reached; a table that cannot be read then shows when it is. */
-  private static List<String> searchOpenTables(Connection connection) {
+  private List<String> searchOpenTables(Connection connection) {
     Set<String> tables = new TreeSet<>();
     for (String way : WAYS_TO_OPEN_TABLES) {
       try (Statement statement = connection.createStatement();
@@ -271,9 +320,9 @@ public final class SqlJournal implements Journal {
     return List.copyOf(tables);
   }
 
-  private static boolean isClosed(Connection connection, String table) {
+  private boolean isClosed(Connection connection, String table) {
     try {
-      List<Row> rows = rows(connection, table);
+      List<Row> rows = rows(connection, finder, table);
       return rows.isEmpty() || rows.getLast().last();
     } catch (SQLException | JournalFailure e) {
       return false;
@@ -331,10 +380,13 @@ public final class SqlJournal implements Journal {
             "table " + table,
             connection -> {
               int found = 0;
+              String update =
+                  "update events set payload = ?, crc = ? where seq = ? and " + finder.condition();
+              String value = finder.value(connection, table);
               for (Row row : changed) {
                 found +=
                     Sql.update(
-                        connection, UPDATE, row.payload(), Checksum.of(row), table, row.seq());
+                        connection, update, row.payload(), Checksum.of(row), row.seq(), value);
               }
               return found > 0 || Archive.rewrite(connection, table, changed);
             });
@@ -342,6 +394,9 @@ public final class SqlJournal implements Journal {
 
   @Override
   public void close() {
+    if (places != null && places.isBehind()) {
+      database.writeLater("the places of rows", places::writeAll);
+    }
     database.close();
   }
 }

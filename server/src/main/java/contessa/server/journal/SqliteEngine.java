@@ -218,6 +218,12 @@ final class SqliteEngine implements SqlEngine {
     return false;
   }
 
+  /** {@link RowPlaces} does that. */
+  @Override
+  public boolean findsRows() {
+    return false;
+  }
+
   @Override
   public void committed(int changes) {
     checkpoints.committed(writing, changes);

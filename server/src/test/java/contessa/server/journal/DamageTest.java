@@ -227,7 +227,7 @@ class DamageTest {
   }
 
   private boolean isEdgeOrByChance(int size) {
-    return isEdge(size) || random.nextInt(4 * FRAME) == 0;
+    return isEdge(size) || random.nextInt(2 * FRAME) == 0;
   }
 
   /** Whether a frame of the log ends here, or one byte later. */

@@ -59,20 +59,45 @@ class SchemaTest {
 
   @Test
   void everyEarlierVersionIsBroughtUpToDate() throws Exception {
-    for (int version = 1; version < 5; version++) {
+    for (int version = 1; version < 9; version++) {
       Path old = folder.resolve(version + ".db");
       try (Connection connection = Database.source(old).getConnection();
           Statement statement = connection.createStatement()) {
         for (int step = 1; step <= version; step++) {
           statement.executeUpdate(resource("/contessa/server/journal/" + step + ".sql"));
+          if (step == 1) {
+            insert(connection, new Journal.Row("a", 1, "p:1", 17, false, "{}"));
+            insert(connection, new Journal.Row("b", 1, null, 18, false, "{}"));
+            insert(connection, new Journal.Row("a", 2, null, 19, false, "{}"));
+          }
         }
         statement.execute("pragma user_version = " + version);
       }
       try (SqlJournal journal = SqlJournal.open(old)) {
-        assertThat(journal.openTables()).isEmpty();
-        assertThat(journal.database().isWritable(1)).isTrue();
+        assertThat(journal.openTables()).containsExactly("a", "b");
+        assertThat(journal.append(new Journal.Row("a", 2, null, 20, false, "{}")))
+            .isEqualTo(Journal.AppendResult.STALE);
+        assertThat(journal.append(new Journal.Row("a", 3, "p:3", 20, false, "{}")))
+            .isEqualTo(Journal.AppendResult.WRITTEN);
+        assertThat(journal.read("a")).extracting(Journal.Row::at).containsExactly(17L, 19L, 20L);
+        assertThat(journal.find("a", "p:1")).isNotNull();
+        assertThat(journal.read("b")).hasSize(1);
       }
     }
+  }
+
+  private static void insert(Connection connection, Journal.Row row) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into events (table_id, seq, command_id, at, last, crc, payload)"
+            + " values (?, ?, ?, ?, ?, ?, ?)",
+        row.table(),
+        row.seq(),
+        row.command(),
+        row.at(),
+        row.last(),
+        Checksum.of(row),
+        row.payload());
   }
 
   @Test

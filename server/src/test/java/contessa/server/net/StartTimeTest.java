@@ -52,6 +52,11 @@ class StartTimeTest {
           rows);
       Sql.update(
           connection,
+          "insert into places (table_id, first, last, ids, sum) select table_id, min(id), max(id),"
+              + " json_group_array(id), sum(id) from events group by table_id");
+      Sql.update(connection, "update filed set below = (select max(id) + 1 from events)");
+      Sql.update(
+          connection,
           numbers + "insert into tables (table_id, closed) select 'old' || i, 17 from n",
           rows / ROWS_OF_A_TABLE);
       Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
@@ -149,7 +154,7 @@ class StartTimeTest {
   void aServerThatEndedByDamageIsRepairedBeforeItServes() throws Exception {
     play();
     Path file = Server.journal(folder);
-    zero(file, "sqlite_autoindex_events_1");
+    zero(file, "places");
     Journal.Row row = new Journal.Row("new", 1, "p:1", 17, false, "{}");
     try (SqlJournal journal = SqlJournal.open(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);
