@@ -148,14 +148,17 @@ final class RowPlaces implements RowFinder {
     throw new JournalFailure("the places of the rows of table " + table + " are damaged", null);
   }
 
-  /** The rows with these ids, and those that somebody else may have added since. */
+  /**
+   * The rows with these ids, and those that somebody else may have added since. The plus keeps
+   * SQLite from making an index of all rows for this one question.
+   */
   @Override
   public String condition() {
     return "id in (with known (of) as (select ?)"
         + " select id.value from known, json_each(of, '$.ids') id"
         + " union all select latest.id from known, events latest"
         + " where latest.id >= json_extract(of, '$.next')"
-        + " and latest.table_id = json_extract(of, '$.table'))";
+        + " and +latest.table_id = json_extract(of, '$.table'))";
   }
 
   @Override
