@@ -3,6 +3,7 @@ package contessa.server.net;
 import contessa.server.wire.EncodedMessage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes whole messages. Frames that follow each other at once are written together: each write is
@@ -22,6 +23,7 @@ final class FrameWriter implements WebSocketConnection.Writer {
 
   private final SelectedSocket out;
   private byte[] held = NOTHING;
+  private @Nullable ByteBuffer left;
 
   FrameWriter(SelectedSocket out) {
     this.out = out;
@@ -29,11 +31,8 @@ final class FrameWriter implements WebSocketConnection.Writer {
 
   @Override
   public void text(EncodedMessage message, boolean more) {
-    int head = 2 + extra(message.length());
-    if (!more && held.length == 0 && message.from() >= head) {
-      int start = message.from() - head;
-      head(ByteBuffer.wrap(message.bytes(), start, head), TEXT, message.length());
-      out.write(ByteBuffer.wrap(message.bytes(), start, head + message.length()));
+    if (!more && held.length == 0) {
+      out.write(alone(message));
       return;
     }
     byte[] frame = frame(TEXT, message.bytes(), message.from(), message.length());
@@ -42,6 +41,34 @@ final class FrameWriter implements WebSocketConnection.Writer {
     } else {
       held = NOTHING;
       out.write(ByteBuffer.wrap(frame));
+    }
+  }
+
+  /** A message as a frame; its head has room in front of most messages. */
+  private ByteBuffer alone(EncodedMessage message) {
+    int head = 2 + extra(message.length());
+    if (message.from() < head) {
+      return ByteBuffer.wrap(frame(TEXT, message.bytes(), message.from(), message.length()));
+    }
+    int start = message.from() - head;
+    head(ByteBuffer.wrap(message.bytes(), start, head), TEXT, message.length());
+    return ByteBuffer.wrap(message.bytes(), start, head + message.length());
+  }
+
+  @Override
+  public boolean offer(EncodedMessage message) {
+    ByteBuffer frame = alone(message);
+    boolean whole = out.offer(frame);
+    left = whole ? null : frame;
+    return whole;
+  }
+
+  @Override
+  public void flush() {
+    ByteBuffer rest = left;
+    left = null;
+    if (rest != null) {
+      out.write(rest);
     }
   }
 

@@ -18,7 +18,8 @@ import tools.jackson.core.JacksonException;
 
 /**
  * A player's WebSocket: frames in, messages out, independently of each other. One thread at a time
- * writes, and only while something waits in the outbox, so an idle socket costs no second thread.
+ * writes, and only while something waits in the outbox: the one that has put a message there, or
+ * another if the client does not take it at once.
  */
 final class PlayerSocket implements WebSocketConnection.Listener, LiveConnections.Channel {
 
@@ -61,13 +62,28 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     connection.onClose(this::leave);
   }
 
+  /** A message that the socket takes at once needs no thread, which would cost as much again. */
   private void startWriting() {
-    Thread.ofVirtual().name("outbox").start(this::write);
+    EncodedMessage message = outbox.nextMessage();
+    try {
+      if (message != null && out().offer(message) && outbox.isEmptied()) {
+        return;
+      }
+      Thread.ofVirtual().name("outbox").start(this::write);
+    } catch (RuntimeException e) {
+      // Not here: whoever tells this client something may hold locks of its table.
+      Thread.ofVirtual().name("outbox").start(this::fail);
+    }
+  }
+
+  private WebSocketConnection.Writer out() {
+    return Objects.requireNonNull(writer, "not open yet");
   }
 
   private void write() {
-    WebSocketConnection.Writer out = Objects.requireNonNull(writer, "not open yet");
+    WebSocketConnection.Writer out = out();
     try {
+      out.flush();
       for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
         switch (item) {
           case Outbox.Item.Text(EncodedMessage message) -> out.text(message, outbox.hasMore());
@@ -80,9 +96,13 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
         }
       }
     } catch (RuntimeException e) {
-      connection.cut(); // or it would stay open and belong to nobody
-      leave();
+      fail();
     }
+  }
+
+  private void fail() {
+    connection.cut(); // or it would stay open and belong to nobody
+    leave();
   }
 
   @Override

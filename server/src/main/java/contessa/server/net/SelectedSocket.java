@@ -186,6 +186,16 @@ final class SelectedSocket {
     }
   }
 
+  /** Writes what can be written at once, and returns whether that was everything. */
+  boolean offer(ByteBuffer bytes) {
+    try {
+      channel.write(bytes);
+      return !bytes.hasRemaining();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private synchronized void awaitWritable() throws IOException {
     writable = false;
     changeInterest(SelectionKey.OP_WRITE, true);

@@ -52,6 +52,16 @@ final class WebSocketConnection implements ServerConnection {
      */
     void text(EncodedMessage message, boolean more);
 
+    /**
+     * Sends a message without waiting for the client.
+     *
+     * @return false if a part of it is left, which {@link #flush} sends
+     */
+    boolean offer(EncodedMessage message);
+
+    /** Sends what is left of a message, however long that takes. */
+    void flush();
+
     void pong(ByteBuffer payload);
 
     void close(int status, String reason);

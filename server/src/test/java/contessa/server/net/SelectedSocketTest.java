@@ -132,6 +132,26 @@ class SelectedSocketTest {
   }
 
   @Test
+  void anOfferNeverWaitsAndTheRestFollows() throws Exception {
+    SelectedSocket socket = socket(_ -> {});
+    socket.start(new byte[0]);
+    int much = 32 << 20;
+    ByteBuffer bytes = ByteBuffer.allocate(much);
+    for (int at = 0; at < much; at += 4) {
+      bytes.putInt(at, at);
+    }
+    assertThat(socket.offer(bytes)).isFalse();
+    assertThat(bytes.remaining()).isBetween(1, much - 1);
+    CompletableFuture<Void> written = CompletableFuture.runAsync(() -> socket.write(bytes));
+    ByteBuffer heard = ByteBuffer.allocate(much);
+    while (heard.hasRemaining()) {
+      assertThat(client.read(heard)).isPositive();
+    }
+    written.join();
+    assertThat(heard.array()).isEqualTo(bytes.array());
+  }
+
+  @Test
   void theEndWakesAWriter() throws Exception {
     SelectedSocket socket = socket(_ -> {});
     socket.start(new byte[0]);

@@ -3,9 +3,12 @@ package contessa.server.net;
 import contessa.server.wire.EncodedMessage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** The other end of a WebSocket that ignores everything but text. */
 abstract class SilentWriter implements WebSocketConnection.Writer {
+
+  private @Nullable EncodedMessage left;
 
   public abstract void text(String text);
 
@@ -13,6 +16,22 @@ abstract class SilentWriter implements WebSocketConnection.Writer {
   public final void text(EncodedMessage message, boolean more) {
     byte[] bytes = message.bytes();
     text(new String(bytes, message.from(), message.length(), StandardCharsets.UTF_8));
+  }
+
+  /** It may have to wait for the client. */
+  @Override
+  public boolean offer(EncodedMessage message) {
+    left = message;
+    return false;
+  }
+
+  @Override
+  public void flush() {
+    EncodedMessage message = left;
+    left = null;
+    if (message != null) {
+      text(message, false);
+    }
   }
 
   @Override
