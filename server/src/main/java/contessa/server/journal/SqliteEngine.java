@@ -110,6 +110,8 @@ final class SqliteEngine implements SqlEngine {
     config.setBusyTimeout(10_000);
     // Deleted data is overwritten, so that neither a thief nor a salvage finds it again.
     config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "on");
+    // Otherwise the driver asks for the key of every row that is added.
+    config.setGetGeneratedKeys(false);
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);
     return source;

@@ -1,7 +1,5 @@
 package contessa.server.net;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -11,13 +9,12 @@ import java.util.function.LongSupplier;
  */
 final class Pacer {
 
-  private static final int MAX_KEYS = 100_000;
-  private static final Duration FORGOTTEN_AFTER = Duration.ofMinutes(1);
+  private static final long FORGOTTEN_AFTER = Duration.ofMinutes(1).toNanos();
 
   private final long gap;
   private final long lead;
   private final LongSupplier nanos;
-  private final Cache<String, Schedule> schedules;
+  private final RecentKeys<Schedule> schedules;
 
   /** When the next one would come if all had come at an even pace. */
   private static final class Schedule {
@@ -39,19 +36,19 @@ final class Pacer {
     gap = Duration.ofSeconds(1).toNanos() / perSecond;
     lead = burst * gap;
     this.nanos = nanos;
-    schedules =
-        Caffeine.newBuilder()
-            .maximumSize(MAX_KEYS)
-            .executor(Runnable::run) // another thread would have to be woken up for it
-            .expireAfterAccess(FORGOTTEN_AFTER)
-            .ticker(nanos::getAsLong)
-            .build();
+    schedules = new RecentKeys<>(this::isOld);
+  }
+
+  private boolean isOld(Schedule schedule) {
+    synchronized (schedule) {
+      return nanos.getAsLong() - schedule.next > FORGOTTEN_AFTER;
+    }
   }
 
   /** Takes the next turn of a key: how long to wait for it, in nanoseconds. */
   long take(String key) {
     long now = nanos.getAsLong();
-    Schedule schedule = schedules.get(key, _ -> new Schedule(now));
+    Schedule schedule = schedules.get(key, () -> new Schedule(now));
     synchronized (schedule) {
       long ahead = Math.max(0, schedule.next - now) + gap; // a difference, since clocks overflow
       schedule.next = now + ahead;

@@ -1,7 +1,5 @@
 package contessa.server.net;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -12,12 +10,10 @@ import java.util.function.LongSupplier;
  */
 final class RateLimiter {
 
-  private static final int MAX_KEYS = 100_000;
-
   private final double capacity;
   private final double perMilli;
   private final LongSupplier clock;
-  private final Cache<String, Bucket> buckets;
+  private final RecentKeys<Bucket> buckets;
   private volatile Consumer<String> others = _ -> {};
 
   private static final class Bucket {
@@ -41,13 +37,13 @@ final class RateLimiter {
     this.clock = clock;
     long fullAfter =
         (long) Math.min(capacity / perMilli + 1, (double) Duration.ofDays(1).toMillis());
-    buckets =
-        Caffeine.newBuilder()
-            .maximumSize(MAX_KEYS)
-            .executor(Runnable::run) // another thread would have to be woken up for it
-            .expireAfterAccess(Duration.ofMillis(fullAfter))
-            .ticker(() -> clock.getAsLong() * 1_000_000)
-            .build();
+    buckets = new RecentKeys<>(bucket -> isFull(bucket, fullAfter));
+  }
+
+  private boolean isFull(Bucket bucket, long after) {
+    synchronized (bucket) {
+      return clock.getAsLong() - bucket.at >= after;
+    }
   }
 
   /** Counts one; false if that is too many. */
@@ -76,7 +72,7 @@ final class RateLimiter {
 
   private boolean take(String key, int count) {
     long now = clock.getAsLong();
-    Bucket bucket = buckets.get(key, _ -> new Bucket(capacity, now));
+    Bucket bucket = buckets.get(key, () -> new Bucket(capacity, now));
     synchronized (bucket) {
       bucket.left = Math.min(capacity, bucket.left + Math.max(0, now - bucket.at) * perMilli);
       bucket.at = now;
@@ -89,8 +85,7 @@ final class RateLimiter {
   }
 
   /** The number of buckets, for tests. */
-  long size() {
-    buckets.cleanUp();
-    return buckets.estimatedSize();
+  int size() {
+    return buckets.size();
   }
 }
