@@ -61,8 +61,13 @@ final class FrameReader {
       over = true;
       listener.onEnd(e.status, String.valueOf(e.getMessage()));
     }
-    rest = over || !in.hasRemaining() ? NOTHING : new byte[in.remaining()];
-    in.get(rest);
+    boolean whole = over || !in.hasRemaining();
+    if (!whole) {
+      rest = new byte[in.remaining()];
+      in.get(rest);
+    } else if (rest.length > 0) {
+      rest = NOTHING;
+    }
   }
 
   /** Reads a frame; false if it has not arrived as a whole. */
@@ -160,6 +165,10 @@ final class FrameReader {
   }
 
   private void collect(byte[] payload, boolean last) {
+    if (last && !fragmented) {
+      listener.onText(text(payload, 0));
+      return;
+    }
     fragments.writeBytes(payload);
     fragmented = !last;
     if (last) {

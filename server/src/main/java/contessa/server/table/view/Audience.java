@@ -55,8 +55,9 @@ public final class Audience implements TableContext.Presence {
   /** Sends what was missed, or a snapshot where that is no longer possible. */
   private void catchUp(Member viewer, TableState state, Transcript transcript, PublicPart shared) {
     ViewerMessages messages = new ViewerMessages(state, viewer.player, shared);
-    List<Transcript.Numbered> missed =
-        messages.stream().equals(viewer.stream) ? transcript.after(viewer.player, viewer.n) : null;
+    String stream = messages.stream();
+    boolean hasHeard = stream.equals(viewer.stream);
+    List<Transcript.Numbered> missed = hasHeard ? transcript.after(viewer.player, viewer.n) : null;
     if (missed == null) {
       Transcript.Told told = transcript.told(viewer.player, state.createdAt());
       deliveries.add(viewer.listener, () -> messages.snapshot(told));
@@ -65,7 +66,9 @@ public final class Audience implements TableContext.Presence {
         deliveries.add(viewer.listener, () -> messages.update(numbered));
       }
     }
-    viewer.stream = messages.stream();
+    if (!hasHeard) {
+      viewer.stream = stream;
+    }
     viewer.n = transcript.number(viewer.player);
   }
 
