@@ -110,7 +110,7 @@ class LauncherTest extends LauncherCheckout {
         .isEqualTo(
             "java"
                 + COMPACT
-                + " <-XX:MaxNewSize=192m> <--sun-misc-unsafe-memory-access=allow> <-jar> <"
+                + " <-XX:MaxNewSize=48m> <-XX:MaxTenuringThreshold=1> <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + jar()
                 + "> <serve>\n");
   }

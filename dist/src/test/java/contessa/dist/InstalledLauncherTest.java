@@ -108,7 +108,9 @@ class InstalledLauncherTest {
 
     assertThat(said(Map.of(), "serve"))
         .startsWith("Preparing fast starts")
-        .contains("AOTCache=", "-XX:MaxNewSize=192m --sun-misc-unsafe-memory-access=allow -jar");
+        .contains(
+            "AOTCache=",
+            "-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 --sun-misc-unsafe-memory-access=allow -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
@@ -170,7 +172,8 @@ class InstalledLauncherTest {
         .as("the same as the other launcher gives")
         .contains(
             "-XX:+UseCompactObjectHeaders",
-            "-XX:MaxNewSize=192m",
+            "-XX:MaxNewSize=48m",
+            "-XX:MaxTenuringThreshold=1",
             "-Dcontessa.launcher=contessa",
             "\"%APP%\\contessa.jar\" %*");
   }

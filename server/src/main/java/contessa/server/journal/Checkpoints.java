@@ -18,8 +18,11 @@ final class Checkpoints implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
-  /** What changes often is written to the file once for all these pages of the log. */
-  private static final int LOG_PAGES = 20_000;
+  /**
+   * What changes often is written to the file once for all these pages of the log. With more of
+   * them, a commit would wait longer for a disk that is busy with the file.
+   */
+  private static final int LOG_PAGES = 8_000;
 
   /** So few that a commit can wait for them. */
   private static final int FEW_PAGES = 200;

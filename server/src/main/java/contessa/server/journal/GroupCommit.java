@@ -36,6 +36,9 @@ final class GroupCommit {
    */
   private static final long GATHERING_NANOS = 4_000_000;
 
+  /** If so many wait already, the next commit does not wait for more. */
+  private static final int ENOUGH = 32;
+
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}
 
   /** What a database says about its transactions. */
@@ -116,7 +119,7 @@ final class GroupCommit {
       } catch (InterruptedException e) {
         continue; // only close() ends this thread
       }
-      if (crowded) {
+      if (crowded && queue.size() < ENOUGH) {
         LockSupport.parkNanos(GATHERING_NANOS);
       }
       queue.drainTo(batch, MAX_BATCH - 1);
