@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.Sessions;
 import contessa.server.wire.Command;
+import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Me;
 import contessa.server.wire.Message;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -22,7 +25,7 @@ class SlowReaderTest {
   @TempDir Path data;
 
   /** Reads only when released. */
-  private static final class Reader extends SilentWriter {
+  private static class Reader extends SilentWriter {
     final CountDownLatch reads = new CountDownLatch(1);
     final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
 
@@ -78,6 +81,33 @@ class SlowReaderTest {
             connection);
     socket.onOpen(reader);
     socket.onText("{\"type\":\"watch\",\"table\":\"" + table + "\"}");
+  }
+
+  @Test
+  void aSocketThatFailsAtOnceIsCut() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.10.0.1")) {
+      String table = guest.table(guest.cookie(), false, true)[0];
+      CountDownLatch cut = new CountDownLatch(1);
+      java.net.Socket wire =
+          new java.net.Socket() {
+            @Override
+            public void close() throws IOException {
+              super.close();
+              cut.countDown();
+            }
+          };
+      Reader broken =
+          new Reader() {
+            @Override
+            public boolean offer(EncodedMessage message) {
+              throw new UncheckedIOException(new IOException("broken"));
+            }
+          };
+      watch(running.server.context(), broken, wire, table);
+      cut.await();
+      assertThat(broken.heard).isEmpty();
+    }
   }
 
   @Test
