@@ -152,6 +152,8 @@ public final class Server implements AutoCloseable {
     Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
     Ratings ratings = new Ratings(database, time);
     FencedJournal fenced = new FencedJournal(journal, clock::advanceTo);
+    // Nobody has read the clock while the database was opened, so it may have stood still.
+    clock.advanceTo(System.currentTimeMillis());
     Tables local =
         resources.add(
             Tables.open(

@@ -3,6 +3,7 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.server.host.SteadyClock;
 import contessa.server.journal.Database;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -68,6 +69,15 @@ class StartTest {
           "create trigger full before insert on probe begin select raise(abort, 'full'); end");
     }
     cannotStart(settings(), "cannot write to " + Server.journal(data));
+  }
+
+  /** A slow start is no pause: nodes of a cluster would compare times of clocks that differ. */
+  @Test
+  void theClockIsRightHoweverLongTheStartTook() throws Server.CannotStart {
+    long now = System.currentTimeMillis();
+    SteadyClock clock = new SteadyClock(now - 60_000, System::nanoTime, 1);
+    Server.start(settings(), clock).close();
+    assertThat(clock.millis()).isGreaterThanOrEqualTo(now);
   }
 
   @Test
