@@ -132,9 +132,19 @@ final class LoadReport {
   void games(int games) throws IOException, InterruptedException {
     if (servers != null && games > 0) {
       run.calmDown();
-      report.line("heap of a game with its sockets, bytes", (heap() - heapBefore) / games);
+      heapOf(games);
     }
     run.figures().errors().forEach((what, times) -> report.problem(times + " times: " + what));
+  }
+
+  /** After an overload there may be no connection left to ask with; the rest is worth reading. */
+  private void heapOf(int games) throws InterruptedException {
+    String name = "heap of a game with its sockets, bytes";
+    try {
+      report.line(name, (heap() - heapBefore) / games);
+    } catch (IOException e) {
+      report.line(name, "not known: " + e);
+    }
   }
 
   void plots() {
