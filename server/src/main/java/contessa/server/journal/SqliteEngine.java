@@ -139,6 +139,9 @@ final class SqliteEngine implements SqlEngine {
 
   private Connection take() throws SQLException {
     synchronized (idle) {
+      if (closed) {
+        throw new SQLException("the file is closed"); // to open it again could create it again
+      }
       if (!idle.isEmpty()) {
         return idle.pop();
       }
