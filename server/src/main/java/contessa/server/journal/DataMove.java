@@ -84,7 +84,7 @@ public final class DataMove {
 
   private static String select(String table) {
     // Only the file gives ids to its rows.
-    String columns = table.equals("events") ? SqlJournal.COLUMNS : "*";
+    String columns = table.equals("events") ? StoredRow.COLUMNS : "*";
     return "select " + columns + " from " + table + " order by rowid";
   }
 

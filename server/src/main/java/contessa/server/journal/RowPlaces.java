@@ -23,8 +23,8 @@ import tools.jackson.core.io.JsonStringEncoder;
  *
  * <p>After a crash, the ids that had not been written are found by looking at the latest rows.
  *
- * <p>Only the writer's thread adds to it; others ask where rows are. A rival who writes to the same
- * file is noticed, since he has used the next id.
+ * <p>Only the writer's thread adds to it; others ask where rows are. Another process that writes to
+ * the same file is noticed, since it has used the next id.
  */
 final class RowPlaces implements RowFinder {
 
@@ -38,8 +38,8 @@ final class RowPlaces implements RowFinder {
   private static final int NOTED_EVERY = 1_000;
 
   /**
-   * Of so many tables the ids that were written last stay in memory, since whoever reads the file
-   * sees them only after the commit. A commit writes the ids of fewer tables.
+   * Of so many tables the ids that were written last stay in memory, since readers of the file see
+   * them only after the commit. A commit writes the ids of fewer tables.
    */
   private static final int JUST_WRITTEN = 4 * GroupCommit.MAX_BATCH;
 
@@ -94,14 +94,14 @@ final class RowPlaces implements RowFinder {
             connection,
             row -> {
               String table = row.getString(1);
-              if (!SqlJournal.isSound(row) && !isKnown(connection, table)) {
+              if (!StoredRow.isSound(row) && !isKnown(connection, table)) {
                 throw new JournalFailure("a row is damaged, and its table is not known", null);
               }
               long id = row.getLong(8);
               latest.computeIfAbsent(table, _ -> new ArrayList<>()).add(id);
               return id;
             },
-            "select " + SqlJournal.COLUMNS + ", id from events where id >= ? order by id",
+            "select " + StoredRow.COLUMNS + ", id from events where id >= ? order by id",
             below);
     for (Map.Entry<String, List<Long>> table : latest.entrySet()) {
       table.getValue().removeAll(written(connection, table.getKey()));

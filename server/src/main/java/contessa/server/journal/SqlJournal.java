@@ -20,16 +20,15 @@ public final class SqlJournal implements Journal {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqlJournal.class);
 
-  /** Of a row, as {@link #row} reads them. */
-  static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
-
   private static final String INSERT =
-      "insert into events (" + COLUMNS + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+      "insert into events ("
+          + StoredRow.COLUMNS
+          + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
   private static final String INSERT_WITH_ID =
       "insert into events ("
-          + COLUMNS
+          + StoredRow.COLUMNS
           + ", id) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-  private static final String SELECT = "select " + COLUMNS + " from events where ";
+  private static final String SELECT = "select " + StoredRow.COLUMNS + " from events where ";
   private static final String TABLES_WITH = "select distinct table_id from events where ";
 
   /** Ways to the ids of open tables, for a file in which some of them are damaged. */
@@ -151,7 +150,7 @@ public final class SqlJournal implements Journal {
       throws SQLException {
     return Sql.first(
         connection,
-        SqlJournal::row,
+        StoredRow::read,
         SELECT + finder.condition() + " and command_id = ?",
         finder.value(connection, table),
         command);
@@ -223,43 +222,15 @@ public final class SqlJournal implements Journal {
     List<Row> rows =
         Sql.list(
             connection,
-            SqlJournal::row,
+            StoredRow::read,
             SELECT + finder.condition() + " order by seq",
             finder.value(connection, table));
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
-        throw damaged(table, i + 1);
+        throw StoredRow.damaged(table, i + 1);
       }
     }
     return rows;
-  }
-
-  private static Row row(ResultSet found) throws SQLException {
-    Row row = unchecked(found);
-    if (found.getLong(6) != Checksum.of(row)) {
-      throw damaged(row.table(), row.seq());
-    }
-    return row;
-  }
-
-  private static Row unchecked(ResultSet found) throws SQLException {
-    return new Row(
-        found.getString(1),
-        found.getLong(2),
-        found.getString(3),
-        found.getLong(4),
-        found.getInt(5) != 0,
-        found.getString(7));
-  }
-
-  /** Whether the checksum of a row is right. */
-  static boolean isSound(ResultSet found) throws SQLException {
-    return found.getLong(6) == Checksum.of(unchecked(found));
-  }
-
-  private static JournalFailure damaged(String table, long seq) {
-    return new JournalFailure(
-        "row " + seq + " of table " + table + " is damaged or out of place", null);
   }
 
   @Override

@@ -1,0 +1,50 @@
+package contessa.server.journal;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/** A row of the journal as a database stores it, with a checksum. */
+final class StoredRow {
+
+  /** The columns, in the order in which they are read. */
+  static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
+
+  private StoredRow() {}
+
+  /**
+   * Reads a row.
+   *
+   * @throws JournalFailure if its checksum is wrong
+   */
+  static Journal.Row read(ResultSet found) throws SQLException {
+    Journal.Row row = unchecked(found);
+    if (!isSound(found, row)) {
+      throw damaged(row.table(), row.seq());
+    }
+    return row;
+  }
+
+  /** Whether the checksum of a row is right. */
+  static boolean isSound(ResultSet found) throws SQLException {
+    return isSound(found, unchecked(found));
+  }
+
+  private static boolean isSound(ResultSet found, Journal.Row row) throws SQLException {
+    return found.getLong(6) == Checksum.of(row);
+  }
+
+  private static Journal.Row unchecked(ResultSet found) throws SQLException {
+    return new Journal.Row(
+        found.getString(1),
+        found.getLong(2),
+        found.getString(3),
+        found.getLong(4),
+        found.getInt(5) != 0,
+        found.getString(7));
+  }
+
+  static JournalFailure damaged(String table, long seq) {
+    return new JournalFailure(
+        "row " + seq + " of table " + table + " is damaged or out of place", null);
+  }
+}
