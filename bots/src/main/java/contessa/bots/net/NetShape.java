@@ -56,6 +56,18 @@ public record NetShape(
         Encoder.GLOBALS, Encoder.PER_SEAT + Conduct.SIZE, hidden, tower, trunk, head, 1, 1);
   }
 
+  boolean isPlayer() {
+    return equals(player(hidden, tower, trunk, head));
+  }
+
+  boolean isJudge() {
+    return equals(judge(hidden, tower, trunk, head));
+  }
+
+  boolean isSense() {
+    return equals(sense(hidden, tower, trunk, head));
+  }
+
   public int trunkInputs() {
     return globals + PARTS * tower;
   }

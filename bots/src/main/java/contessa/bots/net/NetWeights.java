@@ -91,7 +91,8 @@ public final class NetWeights {
             in.readInt(),
             in.readInt(),
             in.readInt());
-    if (!fits(shape) || shape.size() > MOST_BYTES / Short.BYTES) {
+    boolean known = shape.isPlayer() || shape.isJudge() || shape.isSense();
+    if (!known || shape.size() > MOST_BYTES / Short.BYTES) {
       throw new IOException("weights of shape " + shape + " do not fit this program");
     }
     return shape;
@@ -107,14 +108,6 @@ public final class NetWeights {
     out.writeInt(shape.head());
     out.writeInt(shape.fixed());
     out.writeInt(shape.seatOutputs());
-  }
-
-  /** Whether this program has a network of that shape: a player, a judge or a sense. */
-  private static boolean fits(NetShape shape) {
-    NetShape player = NetShape.player(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
-    NetShape judge = NetShape.judge(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
-    NetShape sense = NetShape.sense(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
-    return shape.equals(player) || shape.equals(judge) || shape.equals(sense);
   }
 
   public void write(OutputStream file) throws IOException {

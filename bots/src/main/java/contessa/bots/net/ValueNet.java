@@ -29,17 +29,13 @@ public final class ValueNet {
   private final byte[] parts = new byte[PARTS];
 
   public ValueNet(NetWeights weights, int seats) {
-    if (!weights.shape().equals(judging(weights.shape()))) {
+    if (!weights.shape().isJudge()) {
       throw new IllegalArgumentException("these are not the weights of a judge");
     }
     this.seats = seats;
     network = new Network(weights);
     seen = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     row = new byte[Encoder.GLOBALS + seats * (Encoder.PER_SEAT + EXTRA)];
-  }
-
-  private static NetShape judging(NetShape shape) {
-    return NetShape.judge(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
   }
 
   /**

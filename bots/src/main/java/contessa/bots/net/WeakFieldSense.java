@@ -18,15 +18,11 @@ final class WeakFieldSense {
   private final byte[] row;
 
   WeakFieldSense(NetWeights weights, int seats) {
-    if (!weights.shape().equals(sensing(weights.shape()))) {
+    if (!weights.shape().isSense()) {
       throw new IllegalArgumentException("these weights do not recognise weak fields");
     }
     network = new Network(weights);
     row = new byte[Encoder.GLOBALS + seats * PER_SEAT];
-  }
-
-  private static NetShape sensing(NetShape shape) {
-    return NetShape.sense(shape.hidden(), shape.tower(), shape.trunk(), shape.head());
   }
 
   /**
@@ -41,7 +37,7 @@ final class WeakFieldSense {
         > (onTurn ? WeakFieldWeights.CERTAINTY_ON_TURN : WeakFieldWeights.CERTAINTY);
   }
 
-  /** How likely it is a weak field. */
+  /** The log odds of a weak field. */
   float logOdds(History history, int me, byte[] seen, byte[] parts) {
     int seats = history.rules().seats();
     System.arraycopy(seen, 0, row, 0, Encoder.GLOBALS);
