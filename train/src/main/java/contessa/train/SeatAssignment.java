@@ -1,5 +1,6 @@
 package contessa.train;
 
+import contessa.game.Seats;
 import contessa.game.SeededChance;
 
 /** Who sits at a table of self-play: a mind for every seat, and a distortion for some. */
@@ -61,23 +62,12 @@ interface SeatAssignment {
     }
   }
 
-  /** One learner among scripts, most often all with the same biases; sometimes a second learner. */
+  /** One learner among scripts; sometimes a second learner. */
   static void scripts(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     int lone = chance.below(seats);
     int second = chance.fraction() < 0.2 ? chance.below(seats) : lone;
-    boolean allAlike = chance.fraction() < 0.7;
-    byte[] distortion = new byte[Distortion.SIZE];
-    Distortion.drawScript(distortion, chance);
-    for (int seat = 0; seat < seats; seat++) {
-      boolean learns = seat == lone || (seats > 2 && seat == second);
-      put(learns ? SeatMind.CURRENT : SeatMind.SCRIPTED, seat, minds, distortions);
-      if (!learns) {
-        if (!allAlike) {
-          Distortion.drawScript(distortion, chance);
-        }
-        System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
-      }
-    }
+    int learners = Seats.of(lone) | (seats > 2 ? Seats.of(second) : 0);
+    putScripts(Seats.first(seats) & ~learners, seats, minds, distortions, chance);
   }
 
   /**
@@ -87,41 +77,45 @@ interface SeatAssignment {
    */
   static void anyField(int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     double kind = chance.fraction();
-    int others = seats - 1;
-    if (kind < ALL_WEAK) {
-      fill(SeatMind.SCRIPTED, others, seats, minds, distortions, chance);
-    } else if (kind < ALL_WEAK + LONE_POSER) {
-      fill(SeatMind.PAST, 1, seats, minds, distortions, chance);
-    } else if (kind < ALL_WEAK + LONE_POSER + LONE_SCRIPT) {
-      fill(SeatMind.SCRIPTED, 1, seats, minds, distortions, chance);
-    } else {
-      fill(SeatMind.SCRIPTED, chance.below(others), seats, minds, distortions, chance);
+    if (kind < LONE_POSER) {
+      pure(seats, minds, distortions, chance);
+      put(SeatMind.PAST, chance.below(seats), minds, distortions);
+      return;
     }
+    int others = seats - 1;
+    int scripts =
+        kind < LONE_POSER + ALL_WEAK
+            ? others
+            : kind < LONE_POSER + ALL_WEAK + LONE_SCRIPT ? 1 : chance.below(others);
+    putScripts(some(scripts, seats, chance), seats, minds, distortions, chance);
   }
 
-  /** That many seats for a mind, the rest for the current network. */
-  private static void fill(
-      SeatMind mind,
-      int count,
-      int seats,
-      byte[] minds,
-      byte[][] distortions,
-      SeededChance chance) {
+  /** That many of the seats, as bits. */
+  private static int some(int count, int seats, SeededChance chance) {
+    int chosen = Seats.NONE;
+    for (int seat = 0; seat < seats; seat++) {
+      chosen |= chance.below(seats - seat) < count - Seats.count(chosen) ? Seats.of(seat) : 0;
+    }
+    return chosen;
+  }
+
+  /**
+   * Scripts at these seats, most often all with the same biases, and the network in training at the
+   * others.
+   */
+  private static void putScripts(
+      int scripts, int seats, byte[] minds, byte[][] distortions, SeededChance chance) {
     boolean allAlike = chance.fraction() < 0.7;
     byte[] distortion = new byte[Distortion.SIZE];
     Distortion.drawScript(distortion, chance);
-    int left = count;
     for (int seat = 0; seat < seats; seat++) {
-      boolean chosen = chance.below(seats - seat) < left;
-      put(chosen ? mind : SeatMind.CURRENT, seat, minds, distortions);
-      if (chosen) {
-        left--;
-        if (mind == SeatMind.SCRIPTED) {
-          if (!allAlike) {
-            Distortion.drawScript(distortion, chance);
-          }
-          System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
+      boolean scripted = Seats.has(scripts, seat);
+      put(scripted ? SeatMind.SCRIPTED : SeatMind.CURRENT, seat, minds, distortions);
+      if (scripted) {
+        if (!allAlike) {
+          Distortion.drawScript(distortion, chance);
         }
+        System.arraycopy(distortion, 0, distortions[seat], 0, distortion.length);
       }
     }
   }
