@@ -25,6 +25,9 @@ import java.util.List;
  */
 public final class History {
 
+  /** How many inputs {@link #writeConduct} writes. */
+  public static final int CONDUCT = Conduct.SIZE;
+
   private static final int NONE = -1;
 
   private static final int THIEF_STOPPERS =
@@ -105,9 +108,6 @@ public final class History {
     blockWindow = other.blockWindow;
     asked = other.asked;
   }
-
-  /** How many inputs {@link #writeConduct} writes. */
-  public static final int CONDUCT = Conduct.SIZE;
 
   /** Writes how a seat has played in the whole game, as inputs of a network. */
   public void writeConduct(int seat, byte[] row, int at) {

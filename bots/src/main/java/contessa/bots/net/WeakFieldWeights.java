@@ -15,7 +15,8 @@ public record WeakFieldWeights(NetWeights player, NetWeights sense) {
   public static final float CERTAINTY_ON_TURN = -1;
 
   /**
-   * The log odds elsewhere: 73 %. Somebody who need not fear a challenge takes more than a turn.
+   * The log odds elsewhere: 73 %. Being wrong costs more there, since a bot that neither challenges
+   * nor blocks is easy to exploit.
    */
   public static final float CERTAINTY = 1;
 

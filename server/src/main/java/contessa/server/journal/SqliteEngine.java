@@ -140,7 +140,7 @@ final class SqliteEngine implements SqlEngine {
   private Connection take() throws SQLException {
     synchronized (idle) {
       if (closed) {
-        throw new SQLException("the file is closed"); // to open it again could create it again
+        throw new SQLException("the file is closed"); // and opening it now could create a new one
       }
       if (!idle.isEmpty()) {
         return idle.pop();

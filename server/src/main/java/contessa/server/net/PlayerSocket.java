@@ -71,7 +71,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       }
       Thread.ofVirtual().name("outbox").start(this::write);
     } catch (RuntimeException e) {
-      // Not here: whoever tells this client something may hold locks of its table.
+      // Not here: the caller may hold the lock of a table.
       Thread.ofVirtual().name("outbox").start(this::fail);
     }
   }

@@ -7,10 +7,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Something for each key that strangers may choose. Old ones are forgotten, and there are never
- * more than a fixed number of them. A cache that keeps its keys in the order of their use would
- * change several old objects whenever it is asked, and the garbage collector has to look at each of
- * these.
+ * A value for each key, where strangers choose the keys. Old values are forgotten, and there are
+ * never more than a fixed number of them. A cache that keeps its keys in the order of their use
+ * would change several old objects whenever it is asked, and the garbage collector has to look at
+ * each of these.
  */
 final class RecentKeys<V> {
 
@@ -22,9 +22,9 @@ final class RecentKeys<V> {
   private volatile int enough = FEW;
 
   /**
-   * None yet.
+   * Holds nothing yet.
    *
-   * @param isOld whether one may be forgotten
+   * @param isOld whether a value may be forgotten
    */
   RecentKeys(Predicate<V> isOld) {
     this.isOld = isOld;
@@ -55,7 +55,7 @@ final class RecentKeys<V> {
     enough = Math.clamp(2L * values.size(), FEW, MOST);
   }
 
-  /** How many there are, without the old ones. */
+  /** How many values there are, without the old ones. */
   int size() {
     values.values().removeIf(isOld);
     return values.size();
