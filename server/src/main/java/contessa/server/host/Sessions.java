@@ -45,7 +45,7 @@ public final class Sessions {
       "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
           + " values (?, ?, ?, ?, ?, ?, ?)";
   private static final String BY_TOKEN =
-      "select id, player, opened, seen from sessions where token_hash = ?";
+      "select token_hash, id, player, opened, seen from sessions where token_hash = ?";
 
   /** A new session and its token, which is shown only now. */
   public record Opened(String token, Me me) {}
@@ -54,8 +54,9 @@ public final class Sessions {
    * A session that is open.
    *
    * @param id names it to its owner; it is no secret
+   * @param tokenHash the hash of its token
    */
-  public record Session(String id, Me me) {}
+  public record Session(String id, Me me, String tokenHash) {}
 
   /**
    * What other nodes of a cluster must read again.
@@ -67,12 +68,14 @@ public final class Sessions {
   public record Forgotten(List<String> hashes, List<String> sessions, List<String> players) {}
 
   private static final class Stored {
+    final String tokenHash;
     final String id;
     final String player;
     final long opened;
     volatile long seen;
 
-    Stored(String id, String player, long opened, long seen) {
+    Stored(String tokenHash, String id, String player, long opened, long seen) {
+      this.tokenHash = tokenHash;
       this.id = id;
       this.player = player;
       this.opened = opened;
@@ -80,7 +83,8 @@ public final class Sessions {
     }
 
     static Stored of(ResultSet row) throws SQLException {
-      return new Stored(row.getString(1), row.getString(2), row.getLong(3), row.getLong(4));
+      return new Stored(
+          row.getString(1), row.getString(2), row.getString(3), row.getLong(4), row.getLong(5));
     }
   }
 
@@ -183,10 +187,8 @@ public final class Sessions {
 
   /** The session with this token, unless it has ended. */
   public Optional<Session> find(String token) {
-    String hash = SecretTexts.hash(token);
-    Stored stored = byToken.get(hash, this::load).orElse(null);
+    Stored stored = stored(SecretTexts.hash(token)).orElse(null);
     if (stored == null) {
-      byToken.invalidate(hash); // strangers' guesses are not kept
       return Optional.empty();
     }
     long now = clock.millis();
@@ -200,7 +202,21 @@ public final class Sessions {
           connection ->
               Sql.update(connection, "update sessions set seen = ? where id = ?", now, stored.id));
     }
-    return Optional.of(new Session(stored.id, new Me(stored.player, name(stored.player))));
+    Me me = new Me(stored.player, name(stored.player));
+    return Optional.of(new Session(stored.id, me, stored.tokenHash));
+  }
+
+  /** Whether a session that was found before has not been ended since. */
+  public boolean isOpen(Session session) {
+    return stored(session.tokenHash()).isPresent();
+  }
+
+  private Optional<Stored> stored(String tokenHash) {
+    Optional<Stored> stored = byToken.get(tokenHash, this::load);
+    if (stored.isEmpty()) {
+      byToken.invalidate(tokenHash); // strangers' guesses are not kept
+    }
+    return stored;
   }
 
   private Optional<Stored> load(String hash) {

@@ -61,6 +61,9 @@ final class MessageStream implements LiveConnections.Channel {
         context.securityLog().refused("too many sockets", request.clientAddress());
         throw ApiException.tooMany();
       }
+      if (!context.sessions().isOpen(request.session())) {
+        signOut(); // it was ended before this stream could be found
+      }
       connection.lasting();
       connection.onClose(outbox::close);
       request.response().header(HeaderNames.CONTENT_TYPE, "application/x-ndjson");

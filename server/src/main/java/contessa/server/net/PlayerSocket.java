@@ -58,6 +58,8 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     if (!context.live().enter(this, me.player(), clientAddress)) {
       context.securityLog().refused("too many sockets", clientAddress);
       onEnd(WebSocketConnection.POLICY, "too many sockets");
+    } else if (!context.sessions().isOpen(session)) {
+      signOut(); // it was ended before this socket could be found
     }
     connection.onClose(this::leave);
   }

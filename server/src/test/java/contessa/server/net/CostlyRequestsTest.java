@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
 import contessa.server.wire.CreateTable;
-import contessa.server.wire.Me;
 import contessa.server.wire.WireJson;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -195,7 +194,7 @@ class CostlyRequestsTest {
 
   private static Heard open(NetContext context, String address, String... frames) {
     Heard heard = new Heard();
-    PlayerSocket socket = socket(context, context.sessions().open("").me(), address);
+    PlayerSocket socket = socket(context, TestServer.session(context), address);
     socket.onOpen(heard);
     for (String frame : frames) {
       socket.onText(frame);
@@ -203,10 +202,10 @@ class CostlyRequestsTest {
     return heard;
   }
 
-  private static PlayerSocket socket(NetContext context, Me me, String address) {
+  private static PlayerSocket socket(NetContext context, Sessions.Session session, String address) {
     return new PlayerSocket(
         context,
-        new Sessions.Session("id", me),
+        session,
         address,
         new TcpConnection(new java.net.Socket(), address, TcpConnection.now()));
   }
@@ -217,14 +216,16 @@ class CostlyRequestsTest {
       AtomicLong now = new AtomicLong();
       Overload overload = new Overload(now::get);
       NetContext context = running.server.context().with(overload);
-      Me host = context.sessions().open("").me();
+      Sessions.Session host = TestServer.session(context);
       CreateTable wish =
           WireJson.read(TestServer.TABLE.formatted("false", "true"), CreateTable.class);
       String table =
-          ((Tables.Creation.Created) context.tables().create(host.player(), wish)).table().table();
+          ((Tables.Creation.Created) context.tables().create(host.me().player(), wish))
+              .table()
+              .table();
       String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
       Heard told = new Heard();
-      PlayerSocket spectator = socket(context, context.sessions().open("").me(), "here");
+      PlayerSocket spectator = socket(context, TestServer.session(context), "here");
       spectator.onOpen(told);
       spectator.onText(watch);
       Heard heard = new Heard();

@@ -89,7 +89,7 @@ class FrameFuzzTest {
               free, free, free, free, free, free, free, free, free, free, free, free, free, free,
               free);
       NetContext context = real.with(none, new LiveConnections(1_000));
-      Sessions.Opened somebody = real.sessions().open("");
+      Sessions.Session somebody = TestServer.session(real);
       SplittableRandom random = new SplittableRandom(20);
       Listening heard = new Listening();
       PlayerSocket socket = null;
@@ -98,9 +98,7 @@ class FrameFuzzTest {
         if (socket == null || heard.ended) {
           heard.ended = false;
           connection = new TcpConnection(new java.net.Socket(), "here", TcpConnection.now());
-          socket =
-              new PlayerSocket(
-                  context, new Sessions.Session("id", somebody.me()), "here", connection);
+          socket = new PlayerSocket(context, somebody, "here", connection);
           socket.onOpen(heard);
         }
         String whose = random.nextInt(50) == 0 ? table : "x";

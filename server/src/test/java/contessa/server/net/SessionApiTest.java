@@ -2,9 +2,12 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.host.Sessions;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -37,6 +40,31 @@ class SessionApiTest {
         assertThat(TestServer.readAll(socket.getInputStream())).contains("signed out");
       }
       assertThat(guest.get("/api/me", as(running, cookie)).statusCode()).isEqualTo(401);
+    }
+  }
+
+  /** The session was open when the socket was asked for. */
+  @Test
+  void aSocketThatOpensWhileItsSessionIsEndedIsClosed() throws Exception {
+    try (TestServer running = new TestServer(data)) {
+      NetContext context = running.server.context();
+      Sessions.Session session = TestServer.session(context);
+      TcpConnection connection = new TcpConnection(new Socket(), "here", TcpConnection.now());
+      PlayerSocket socket = new PlayerSocket(context, session, "here", connection);
+      context.sessions().end(session.me().player(), session.id());
+      context.live().signOut(session.id());
+      CompletableFuture<String> closed = new CompletableFuture<>();
+      socket.onOpen(
+          new SilentWriter() {
+            @Override
+            public void text(String text) {}
+
+            @Override
+            public void close(int status, String reason) {
+              closed.complete(reason);
+            }
+          });
+      assertThat(closed.get(5, TimeUnit.MINUTES)).isEqualTo("signed out");
     }
   }
 

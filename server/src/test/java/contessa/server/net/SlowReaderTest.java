@@ -2,7 +2,6 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.Sessions;
 import contessa.server.wire.Command;
 import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Me;
@@ -74,11 +73,7 @@ class SlowReaderTest {
   private static void watch(NetContext context, Reader reader, java.net.Socket wire, String table) {
     TcpConnection connection = new TcpConnection(wire, "here", TcpConnection.now());
     PlayerSocket socket =
-        new PlayerSocket(
-            context,
-            new Sessions.Session("id", context.sessions().open("").me()),
-            "here",
-            connection);
+        new PlayerSocket(context, TestServer.session(context), "here", connection);
     socket.onOpen(reader);
     socket.onText("{\"type\":\"watch\",\"table\":\"" + table + "\"}");
   }

@@ -3,7 +3,6 @@ package contessa.server.net;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.host.Sessions;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -157,8 +156,7 @@ class TcpConnectionsTest {
   }
 
   private static PlayerSocket socket(NetContext context, TcpConnection connection) {
-    Sessions.Session session = new Sessions.Session("id", context.sessions().open("").me());
-    return new PlayerSocket(context, session, "here", connection);
+    return new PlayerSocket(context, TestServer.session(context), "here", connection);
   }
 
   /** Or it would stay open, count for nobody, and never be due. */

@@ -2,6 +2,7 @@ package contessa.server.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.host.Sessions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -133,6 +134,12 @@ final class TestServer implements AutoCloseable {
 
   Guest guest(String address) {
     return new Guest(address);
+  }
+
+  /** A new guest's session. */
+  static Sessions.Session session(NetContext context) {
+    Sessions sessions = context.sessions();
+    return sessions.find(sessions.open("").token()).orElseThrow();
   }
 
   Socket socket(String address) throws IOException {
