@@ -13,6 +13,8 @@ interface Listener {
   hear(message: Message): void;
   /** The frame that subscribes to the table, sent again after each reconnect. */
   watching(): Frame;
+  /** The server has too much to do to show the table, for now. */
+  sentAway(): void;
 }
 
 interface Pending {
@@ -25,10 +27,6 @@ const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** A page is promised to be back within five seconds of the server's return. */
 const LONGEST_WAIT_MS = 4000;
-/** A server with too much to do sends spectators away with this status, after it has let them in. */
-const TRY_AGAIN_LATER = 1013;
-/** So many failed attempts make the longest wait. */
-const MANY_ATTEMPTS = 4;
 
 /**
  * The one WebSocket to the server. It reconnects by itself. Commands are kept until they are answered and sent again
@@ -112,10 +110,9 @@ export class Connection {
     const socket = (this.socket = this.dial());
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = (event) => {
+    socket.onclose = () => {
       if (socket !== this.socket) return;
       this.connected = false;
-      if (event.code === TRY_AGAIN_LATER) this.attempts = MANY_ATTEMPTS;
       this.reconnectLater();
     };
   }
@@ -138,6 +135,19 @@ export class Connection {
     const wait = Math.min(250 * 2 ** this.attempts++, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.connect(), wait);
+  }
+
+  /** The server has no time for spectators. Each comes back at another moment. */
+  private watchLater(table: string, wait: number): void {
+    const listener = this.listeners.get(table);
+    listener?.sentAway();
+    setTimeout(
+      () => {
+        if (this.connected && listener && this.listeners.get(table) === listener)
+          this.send(listener.watching());
+      },
+      wait * (1 + Math.random()),
+    );
   }
 
   private ping(): void {
@@ -172,6 +182,9 @@ export class Connection {
         this.closing = true;
         break;
       case 'malformed':
+        break;
+      case 'busy':
+        this.watchLater(message.table, message.retryAfter);
         break;
       default:
         this.listeners.get(message.table)?.hear(message);

@@ -35,6 +35,8 @@ export class WatchedTable {
   watchers = $state(0);
   /** The server sends this viewer nothing about the table any more, or never did. */
   gone = $state(false);
+  /** The server has no time for spectators; what is shown stands still until it has. */
+  busy = $state(false);
   /** The viewer is gone because the host kicked them. */
   kicked = $state(false);
 
@@ -54,6 +56,7 @@ export class WatchedTable {
     return connection.watch(this.id, {
       hear: (message) => this.hear(message),
       watching: () => this.watching(),
+      sentAway: () => (this.busy = true),
     });
   }
 
@@ -92,6 +95,7 @@ export class WatchedTable {
   }
 
   private hear(message: Message): void {
+    this.busy = false;
     switch (message.type) {
       case 'snapshot':
         this.teller?.clear();

@@ -1,4 +1,4 @@
-import type { Frame } from '$wire';
+import type { Frame, Message } from '$wire';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/net/session.svelte';
@@ -9,16 +9,21 @@ class ServerEnd {
   readyState = 0;
   readonly sent: Frame[] = [];
   onopen = (): void => undefined;
-  onclose = (_event: { code: number }): void => undefined;
+  onclose = (): void => undefined;
+  onmessage = (_event: { data: string }): void => undefined;
 
   open(): void {
     this.readyState = 1;
     this.onopen();
   }
 
-  cut(code = 1006): void {
+  cut(): void {
     this.readyState = 3;
-    this.onclose({ code });
+    this.onclose();
+  }
+
+  tell(message: Message): void {
+    this.onmessage({ data: JSON.stringify(message) });
   }
 
   send(frame: string): void {
@@ -43,6 +48,7 @@ function connecting(): [Connection, ServerEnd[]] {
 const watcher = {
   hear: (): void => undefined,
   watching: () => ({ type: 'watch', table: 'abc' }) as const,
+  sentAway: vi.fn(),
 };
 let leave = (): void => undefined;
 
@@ -98,14 +104,22 @@ test('a page reconnects at least every five seconds, even after a long outage', 
   }
 });
 
-test('a spectator whom a busy server sends away comes back later, not at once', async () => {
+test('a spectator for whom the server has no time watches again later, on the same socket', async () => {
   const dialled = await dial();
-  for (let times = 1; times < 5; times++) {
-    dialled.at(-1)!.open();
-    dialled.at(-1)!.cut(1013);
-    await vi.advanceTimersByTimeAsync(1900);
-    expect(dialled).toHaveLength(times);
-    await vi.advanceTimersByTimeAsync(2200);
-    expect(dialled).toHaveLength(times + 1);
+  const [end] = dialled;
+  end!.open();
+  expect(end!.of('watch')).toHaveLength(1);
+  for (let times = 1; times < 4; times++) {
+    end!.tell({ type: 'busy', table: 'abc', retryAfter: 10_000 });
+    expect(watcher.sentAway).toHaveBeenCalledTimes(times);
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(end!.of('watch')).toHaveLength(times);
+    await vi.advanceTimersByTimeAsync(10_200);
+    expect(end!.of('watch')).toHaveLength(times + 1);
   }
+  end!.tell({ type: 'busy', table: 'abc', retryAfter: 10_000 });
+  leave();
+  await vi.advanceTimersByTimeAsync(20_100);
+  expect(end!.of('watch')).toHaveLength(4);
+  expect(dialled).toHaveLength(1);
 });

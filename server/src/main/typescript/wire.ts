@@ -650,9 +650,16 @@ export type Message =
   | MessageReply
   | MessagePresence
   | MessageGone
+  | MessageBusy
   | MessageClosing
   | MessagePong
   | MessageMalformed;
+
+export interface MessageBusy {
+  type: 'busy';
+  table: string;
+  retryAfter: number;
+}
 
 export interface MessageClosing {
   type: 'closing';

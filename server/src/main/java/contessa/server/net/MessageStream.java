@@ -19,7 +19,7 @@ final class MessageStream implements LiveConnections.Channel {
   private final ApiRequest request;
   private final TcpConnection connection;
   private final Outbox outbox;
-  private volatile boolean onlyWatches;
+  private volatile String onlyWatched = "";
 
   MessageStream(ApiRequest request) {
     this.request = request;
@@ -34,9 +34,11 @@ final class MessageStream implements LiveConnections.Channel {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }
-    onlyWatches = !context.tables().hasSeat(request.me().player(), table);
-    if (context.overload().isOn() && onlyWatches) {
-      throw new RejectedExecutionException("players come first");
+    if (!context.tables().hasSeat(request.me().player(), table)) {
+      onlyWatched = table;
+      if (context.overload().isOn()) {
+        throw new RejectedExecutionException("players come first");
+      }
     }
     if (!context.live().view(request.clientAddress(), table)) {
       context.securityLog().refused("too many viewers", request.clientAddress());
@@ -115,7 +117,8 @@ final class MessageStream implements LiveConnections.Channel {
   @Override
   public void check() {
     // It says something from time to time, and notices then that nobody is there.
-    if (onlyWatches && request.context().overload().lasts()) {
+    if (!onlyWatched.isEmpty() && request.context().overload().lasts()) {
+      outbox.put(new Message.Busy(onlyWatched, Overload.RETRY_AFTER));
       outbox.put(new Outbox.Item.End(0, ""));
     }
   }

@@ -12,6 +12,9 @@ final class Overload {
 
   static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
 
+  /** Milliseconds after which those who were sent away may try again. */
+  static final long RETRY_AFTER = 10_000;
+
   private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
 
   /** Shorter than that, it may be a pause that is over already. */

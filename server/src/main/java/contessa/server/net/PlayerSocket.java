@@ -111,15 +111,19 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   public void check() {
     if (isSilentTooLong()) {
       onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
-    } else if (context.overload().lasts() && onlyWatches()) {
-      onEnd(WebSocketConnection.TRY_AGAIN_LATER, "busy");
+    } else if (context.overload().lasts()) {
+      watched.keySet().stream().filter(this::onlyWatches).forEach(this::sendAway);
     }
   }
 
-  private boolean onlyWatches() {
-    return !watched.isEmpty()
-        && watched.keySet().stream()
-            .noneMatch(table -> context.tables().hasSeat(me.player(), table));
+  private boolean onlyWatches(String table) {
+    return !context.tables().hasSeat(me.player(), table);
+  }
+
+  /** The socket stays: a new one would cost more than it did. */
+  private void sendAway(String table) {
+    unwatch(table);
+    outbox.put(new Message.Busy(table, Overload.RETRY_AFTER));
   }
 
   /** Whether nothing was heard for too long, asked at every check. */
@@ -194,8 +198,8 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       onEnd(WebSocketConnection.POLICY, "too many frames");
       return;
     }
-    if (context.overload().isOn() && !context.tables().hasSeat(me.player(), watch.table())) {
-      onEnd(WebSocketConnection.TRY_AGAIN_LATER, "busy");
+    if (context.overload().isOn() && onlyWatches(watch.table())) {
+      sendAway(watch.table());
       return;
     }
     unwatch(watch.table());

@@ -23,7 +23,6 @@ final class WebSocketConnection implements ServerConnection {
   static final int INVALID_TEXT = 1007;
   static final int POLICY = 1008;
   static final int TOO_BIG = 1009;
-  static final int TRY_AGAIN_LATER = 1013;
 
   /** What arrives on the connection, one after the other. */
   interface Listener {

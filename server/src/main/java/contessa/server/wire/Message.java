@@ -49,6 +49,13 @@ public sealed interface Message {
   @JsonTypeName("gone")
   record Gone(String table, boolean kicked) implements Message {}
 
+  /**
+   * The server has too much to do for those who only watch, and sends no more about this table;
+   * watch it again after this many milliseconds, plus a random delay.
+   */
+  @JsonTypeName("busy")
+  record Busy(String table, long retryAfter) implements Message {}
+
   /** The server restarts; reconnect after this many milliseconds, plus a random delay. */
   @JsonTypeName("closing")
   record Closing(long retryAfter) implements Message {}

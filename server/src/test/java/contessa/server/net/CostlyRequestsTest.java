@@ -121,7 +121,7 @@ class CostlyRequestsTest {
       } while (!context.overload().isOn());
       assertThat(busy.statusCode()).isEqualTo(503);
       assertThat(busy.headers().firstValue("Retry-After")).isPresent();
-      assertThat(spectator.messages.take()).isEqualTo("end 1013 busy");
+      assertThat(spectator.messages.take()).isEqualTo(busy(table));
       String sit = "{\"id\":\"c\",\"do\":\"sit\",\"name\":\"Bo\"}";
       assertThat(
               guest
@@ -241,8 +241,11 @@ class CostlyRequestsTest {
       spectator.check();
       player.check();
       player.onText("{\"type\":\"ping\",\"sent\":1}");
-      assertThat(endOf(told)).isEqualTo("end 1013 busy");
+      assertThat(endOf(told)).isEqualTo(busy(table));
       assertThat(endOf(heard)).contains("pong");
+      now.addAndGet(TimeUnit.SECONDS.toNanos(3));
+      spectator.onText(watch);
+      assertThat(told.messages.take()).as("the overload is over").contains("\"snapshot\"");
     }
   }
 
@@ -277,9 +280,14 @@ class CostlyRequestsTest {
   }
 
   /** What it was told last of all: its end, or the answer to a ping. */
+  private static String busy(String table) {
+    return "{\"type\":\"busy\",\"table\":\"" + table + "\",\"retryAfter\":10000}";
+  }
+
+  /** The last message of those about a table. */
   private static String endOf(Heard heard) throws InterruptedException {
     String message = heard.messages.take();
-    while (!message.startsWith("end") && !message.contains("pong")) {
+    while (!message.contains("\"busy\"") && !message.contains("pong")) {
       message = heard.messages.take();
     }
     return message;

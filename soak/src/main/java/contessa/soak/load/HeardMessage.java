@@ -19,6 +19,7 @@ final class HeardMessage {
   String refused = "";
   String stage = "";
   long n;
+  long retryAfter;
   boolean ok;
 
   /** The question that the table waits on; 0 if there is none. */
@@ -51,6 +52,7 @@ final class HeardMessage {
       case "refused" -> refused = in.getString();
       case "stream" -> stream = in.getString();
       case "n" -> n = in.getLongValue();
+      case "retryAfter" -> retryAfter = in.getLongValue();
       case "ok" -> ok = in.getBooleanValue();
       case "view" -> each(in, this::viewField);
       default -> skip(token, in);

@@ -25,9 +25,6 @@ final class LoadClient implements LoadConnection.Listener {
     void onOpen();
 
     void onMessage(HeardMessage message);
-
-    /** The server has no time for this person, who will try again. */
-    default void onSentAway() {}
   }
 
   private enum Step {
@@ -210,14 +207,6 @@ final class LoadClient implements LoadConnection.Listener {
     refusals = 0;
     figures.message(length);
     person.onMessage(HeardMessage.read(bytes, from, length));
-  }
-
-  @Override
-  public void onSentAway() {
-    figures.sentAway();
-    person.onSentAway();
-    step = nextStep();
-    comeBackLater("");
   }
 
   @Override

@@ -19,9 +19,6 @@ final class LoadConnection {
   private static final int TEXT = 0x81;
   private static final int CLOSE = 0x88;
 
-  /** The status of a WebSocket that is closed since the server has too much to do. */
-  private static final int TRY_AGAIN_LATER = 1013;
-
   /** A mask of zeros is a valid one, and costs nothing. */
   private static final byte[] MASK = new byte[4];
 
@@ -35,10 +32,7 @@ final class LoadConnection {
     /** A message; its bytes are valid only now. */
     void onMessage(byte[] bytes, int from, int length);
 
-    /** The server is too busy for this client, which may come back later. */
-    void onSentAway();
-
-    /** The connection has ended, unless by {@link #cut} or after {@link #onSentAway}. */
+    /** The connection has ended, unless by {@link #cut}. */
     void onEnd(String why);
   }
 
@@ -177,12 +171,7 @@ final class LoadConnection {
     if (opcode == TEXT) {
       listener.onMessage(buffer.array(), buffer.arrayOffset() + start + head, (int) length);
     } else if (opcode == CLOSE) {
-      if (length >= 2 && buffer.getShort(start + head) == TRY_AGAIN_LATER) {
-        cut();
-        listener.onSentAway();
-      } else {
-        end("closed by the server");
-      }
+      end("closed by the server");
     }
     return true;
   }

@@ -64,6 +64,10 @@ final class LoadPlayer implements LoadClient.Person {
     } else if (seat > 0 && n == 0) {
       insist("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat);
     }
+    watch();
+  }
+
+  private void watch() {
     String resume = stream.isEmpty() ? "" : ",\"stream\":\"" + stream + "\",\"n\":" + n;
     send("{\"type\":\"watch\",\"table\":\"" + table.id() + "\"" + resume + "}");
   }
@@ -127,15 +131,18 @@ final class LoadPlayer implements LoadClient.Person {
         see(message);
       }
       case "presence" -> arrived();
+      case "busy" -> sentAway(message.retryAfter);
       case "gone" -> table.figures().refused("gone");
       default -> {}
     }
   }
 
-  @Override
-  public void onSentAway() {
+  /** The server has no time for spectators, who try again later. */
+  private void sentAway(long retryAfter) {
     here = false;
+    table.figures().sentAway();
     table.wentAway(this);
+    table.loop().in(retryAfter + random.nextLong(retryAfter), this::watch);
   }
 
   private void arrived() {

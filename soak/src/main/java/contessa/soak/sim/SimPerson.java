@@ -122,7 +122,7 @@ final class SimPerson {
       case Message.Reply reply -> answered(reply);
       case Message.Gone _ -> throw world.violation(player + " is told that the table is gone");
       case Message.Presence _ -> {}
-      case Message.Closing _, Message.Pong _, Message.Malformed _ ->
+      case Message.Busy _, Message.Closing _, Message.Pong _, Message.Malformed _ ->
           throw new IllegalStateException("not sent here");
     }
     consider();
