@@ -4,9 +4,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Whether the server keeps up, judged by how long recent commands of players took. While it does
- * not, new spectators, replays and lists are sent away for a moment, so that games go on. If that
- * is not enough, those who watch already are sent away, too, and nobody can open a table.
+ * Whether the server keeps up, judged by how long recent commands of players took, and how long
+ * what came from their sockets waited for a thread. While it does not, new spectators, replays and
+ * lists are sent away for a moment, so that games go on. If that is not enough, those who watch
+ * already are sent away, too, and nobody can open a table.
  */
 final class Overload {
 
@@ -20,7 +21,7 @@ final class Overload {
   /** Shorter than that, it may be a pause that is over already. */
   private static final long LONG = TimeUnit.SECONDS.toNanos(5);
 
-  /** One command may be slow by bad luck: the disk stalls, or memory is cleaned up. */
+  /** A few may be slow by bad luck: the disk stalls, or memory is cleaned up. */
   private static final int MANY = 50;
 
   private final LongSupplier nanos;
@@ -40,7 +41,7 @@ final class Overload {
     until = since;
   }
 
-  /** A command was answered after so long. */
+  /** A command was answered, or what came from a socket was read, after so long. */
   void took(long duration) {
     if (duration >= SLOW) {
       countSlow(nanos.getAsLong());

@@ -94,7 +94,7 @@ final class SelectedSocket {
     }
     if (!busy) {
       busy = true;
-      Thread.ofVirtual().name("socket").start(this::work);
+      selector.dispatch(this::work);
     }
   }
 

@@ -178,7 +178,8 @@ public final class Server implements AutoCloseable {
     // Each node would make others, and a day has one puzzle for everybody.
     OwnPuzzles ownPuzzles =
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
-    SocketSelector selector = resources.add(new SocketSelector());
+    Overload overload = new Overload(System::nanoTime);
+    SocketSelector selector = resources.add(new SocketSelector(overload::took));
     NetContext context =
         new NetContext(
             tables,
@@ -191,7 +192,7 @@ public final class Server implements AutoCloseable {
             new Authenticator(sessions, settings, proxies),
             RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
             new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
-            new Overload(System::nanoTime),
+            overload,
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             selector,
             live,

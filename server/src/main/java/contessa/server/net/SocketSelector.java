@@ -7,6 +7,8 @@ import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.Executor;
+import java.util.function.LongConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,8 +25,21 @@ final class SocketSelector implements AutoCloseable {
 
   private final Selector selector;
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+  private final Executor threads;
+  private final LongConsumer delays;
 
-  SocketSelector() {
+  /**
+   * Starts the thread.
+   *
+   * @param delays is told how long what has arrived waited for a thread, in nanoseconds
+   */
+  SocketSelector(LongConsumer delays) {
+    this(task -> Thread.ofVirtual().name("socket").start(task), delays);
+  }
+
+  SocketSelector(Executor threads, LongConsumer delays) {
+    this.threads = threads;
+    this.delays = delays;
     try {
       selector = Selector.open();
     } catch (IOException e) {
@@ -37,6 +52,16 @@ final class SocketSelector implements AutoCloseable {
   SelectionKey add(SocketChannel channel, SelectedSocket socket) throws IOException {
     channel.configureBlocking(false);
     return channel.register(selector, 0, socket);
+  }
+
+  /** Lets a thread deal with what has just arrived. */
+  void dispatch(Runnable task) {
+    long since = System.nanoTime();
+    threads.execute(
+        () -> {
+          delays.accept(System.nanoTime() - since);
+          task.run();
+        });
   }
 
   /** Lets the thread look at keys that others have changed. */

@@ -3,6 +3,7 @@ package contessa.server.net;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class SelectedSocketTest {
 
-  private final SocketSelector selector = new SocketSelector();
+  private final SocketSelector selector = new SocketSelector(_ -> {});
   private SocketChannel client;
   private SocketChannel end;
 
@@ -70,6 +71,25 @@ class SelectedSocketTest {
     go.countDown();
     socket.awaitEnd();
     assertThat(heard.toString(UTF_8)).isEqualTo("early late");
+  }
+
+  /** A server with too much to do notices it by that. */
+  @Test
+  void itIsKnownHowLongWhatArrivesWaitsForAThread() throws Exception {
+    LinkedBlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
+    LinkedBlockingQueue<Long> delays = new LinkedBlockingQueue<>();
+    try (SocketSelector slow = new SocketSelector(waiting::add, delays::add)) {
+      SelectedSocket socket = new SelectedSocket(slow, end, _ -> {});
+      socket.start(new byte[0]);
+      client.write(ByteBuffer.allocate(1));
+      Runnable task = waiting.take();
+      long since = System.nanoTime();
+      Thread.sleep(20);
+      long least = System.nanoTime() - since;
+      task.run();
+      assertThat(delays).singleElement(LONG).isGreaterThanOrEqualTo(least);
+      socket.end();
+    }
   }
 
   @Test
