@@ -112,7 +112,12 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     if (isSilentTooLong()) {
       onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
     } else if (context.overload().lasts()) {
-      watched.keySet().stream().filter(this::onlyWatches).forEach(this::sendAway);
+      for (String table : watched.keySet()) {
+        if (onlyWatches(table)) {
+          // Not here: the table may be busy, and there are other sockets to check.
+          Thread.ofVirtual().name("send away").start(() -> sendAway(table));
+        }
+      }
     }
   }
 

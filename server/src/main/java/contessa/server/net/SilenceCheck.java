@@ -1,6 +1,9 @@
 package contessa.server.net;
 
-/** Asks every live connection, every few seconds, whether its client is still there. */
+/**
+ * Lets every live connection check, every few seconds, whether its client is still there, and
+ * whether the server has time for it.
+ */
 final class SilenceCheck implements AutoCloseable {
 
   private static final long EVERY = 5_000;
@@ -8,7 +11,8 @@ final class SilenceCheck implements AutoCloseable {
   private final Thread thread;
 
   SilenceCheck(LiveConnections live) {
-    thread = Thread.ofVirtual().name("silence").start(() -> check(live));
+    // Not a virtual one: in an overload those wait for each other, and this one has to help.
+    thread = Thread.ofPlatform().daemon().name("silence").start(() -> check(live));
   }
 
   private static void check(LiveConnections live) {
