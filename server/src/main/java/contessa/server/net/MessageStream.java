@@ -117,8 +117,9 @@ final class MessageStream implements LiveConnections.Channel {
   @Override
   public void check() {
     // It says something from time to time, and notices then that nobody is there.
-    if (!onlyWatched.isEmpty() && request.context().overload().lasts()) {
-      outbox.put(new Message.Busy(onlyWatched, Overload.RETRY_AFTER));
+    Overload overload = request.context().overload();
+    if (!onlyWatched.isEmpty() && overload.lasts()) {
+      outbox.put(new Message.Busy(onlyWatched, overload.retryAfter()));
       outbox.put(new Outbox.Item.End(0, ""));
     }
   }

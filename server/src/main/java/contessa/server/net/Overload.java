@@ -13,9 +13,6 @@ final class Overload {
 
   static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
 
-  /** Milliseconds after which those who were sent away may try again. */
-  static final long RETRY_AFTER = 10_000;
-
   private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
 
   /** Shorter than that, it may be a pause that is over already. */
@@ -64,6 +61,11 @@ final class Overload {
 
   boolean isOn() {
     return until - nanos.getAsLong() > 0;
+  }
+
+  /** Milliseconds after which those who are sent away now may try again. */
+  long retryAfter() {
+    return lasts() ? 10_000 : 2_000;
   }
 
   /** Whether it has been on for a while. */

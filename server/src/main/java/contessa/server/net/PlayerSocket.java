@@ -115,7 +115,7 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
       for (String table : watched.keySet()) {
         if (onlyWatches(table)) {
           // Not here: the table may be busy, and there are other sockets to check.
-          Thread.ofVirtual().name("send away").start(() -> sendAway(table));
+          Thread.ofVirtual().name("send away").start(() -> sendAwaySpectator(table));
         }
       }
     }
@@ -125,10 +125,17 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
     return !context.tables().hasSeat(me.player(), table);
   }
 
+  /** Looks again: the thread may have waited long enough for the spectator to take a seat. */
+  private void sendAwaySpectator(String table) {
+    if (watched.containsKey(table) && onlyWatches(table)) {
+      sendAway(table);
+    }
+  }
+
   /** The socket stays: a new one would cost more than it did. */
   private void sendAway(String table) {
     unwatch(table);
-    outbox.put(new Message.Busy(table, Overload.RETRY_AFTER));
+    outbox.put(new Message.Busy(table, context.overload().retryAfter()));
   }
 
   /** Whether nothing was heard for too long, asked at every check. */
