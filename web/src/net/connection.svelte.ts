@@ -48,6 +48,8 @@ export class Connection {
   private timer?: ReturnType<typeof setTimeout>;
   private readonly listeners = new Map<string, Listener>();
   private readonly pending = new Map<string, Pending>();
+  /** For tables that the server has no time to show: when to ask again. */
+  private readonly comingBack = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(private readonly dial: () => WebSocket = () => new WebSocket(address())) {
     setInterval(() => this.ping(), PING_MS);
@@ -69,6 +71,7 @@ export class Connection {
     });
     return () => {
       this.listeners.delete(table);
+      this.forgetToComeBack(table);
       if (this.connected) this.send({ type: 'unwatch', table });
     };
   }
@@ -123,7 +126,10 @@ export class Connection {
     this.closing = false;
     this.attempts = 0;
     this.lastHeard = Date.now();
-    this.listeners.forEach((listener) => this.send(listener.watching()));
+    this.listeners.forEach((listener, table) => {
+      this.forgetToComeBack(table);
+      this.send(listener.watching());
+    });
     this.pending.forEach((each) => this.send(each.frame));
     this.ping();
   }
@@ -139,15 +145,23 @@ export class Connection {
 
   /** The server has no time for spectators. Each comes back at another moment. */
   private watchLater(table: string, wait: number): void {
+    this.listeners.get(table)?.sentAway();
+    clearTimeout(this.comingBack.get(table));
+    const timer = setTimeout(() => this.watchAgain(table), wait * (1 + Math.random()));
+    this.comingBack.set(table, timer);
+  }
+
+  /** Watches a table again from which the server had sent this page away. */
+  private watchAgain(table: string): void {
+    if (!this.comingBack.has(table)) return;
+    this.forgetToComeBack(table);
     const listener = this.listeners.get(table);
-    listener?.sentAway();
-    setTimeout(
-      () => {
-        if (this.connected && listener && this.listeners.get(table) === listener)
-          this.send(listener.watching());
-      },
-      wait * (1 + Math.random()),
-    );
+    if (listener && this.connected) this.send(listener.watching());
+  }
+
+  private forgetToComeBack(table: string): void {
+    clearTimeout(this.comingBack.get(table));
+    this.comingBack.delete(table);
   }
 
   private ping(): void {
@@ -176,6 +190,8 @@ export class Connection {
         const pending = this.pending.get(message.id);
         this.pending.delete(message.id);
         pending?.answer(message);
+        // It may have been for a seat, and players are shown their table.
+        if (message.ok && pending?.frame.type === 'command') this.watchAgain(pending.frame.table);
         break;
       }
       case 'closing':

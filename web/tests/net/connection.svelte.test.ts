@@ -123,3 +123,27 @@ test('a spectator for whom the server has no time watches again later, on the sa
   expect(end!.of('watch')).toHaveLength(4);
   expect(dialled).toHaveLength(1);
 });
+
+test('a spectator who connects again meanwhile has one timer, and one who takes a seat needs none', async () => {
+  const [connection, dialled] = connecting();
+  leave = connection.watch('abc', watcher);
+  await vi.advanceTimersByTimeAsync(0);
+  const busy = { type: 'busy', table: 'abc', retryAfter: 10_000 } as const;
+  dialled[0]!.open();
+  dialled[0]!.tell(busy);
+  dialled[0]!.cut();
+  await vi.advanceTimersByTimeAsync(5000);
+  const end = dialled.at(-1)!;
+  end.open();
+  end.tell(busy);
+  await vi.advanceTimersByTimeAsync(20_100);
+  expect(end.of('watch')).toHaveLength(2);
+
+  end.tell(busy);
+  void connection.command('abc', { do: 'sit', name: 'Ana' });
+  const [sit] = end.of('command') as Extract<Frame, { type: 'command' }>[];
+  end.tell({ type: 'reply', id: sit!.command.id, ok: true });
+  expect(end.of('watch')).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(20_100);
+  expect(end.of('watch')).toHaveLength(3);
+});

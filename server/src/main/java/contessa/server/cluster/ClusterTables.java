@@ -221,11 +221,11 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   /**
-   * True for every table of another node: a server that does not keep up then sends nobody away.
+   * False for every table of another node: a server that does not keep up then sends nobody away.
    */
   @Override
-  public boolean hasSeat(String player, String table) {
-    return !nodes.isMine(table) || local.hasSeat(player, table);
+  public boolean onlyWatches(String player, String table) {
+    return nodes.isMine(table) && local.onlyWatches(player, table);
   }
 
   @Override

@@ -46,8 +46,11 @@ public interface TableHost {
   Optional<Tables.Subscription> watch(
       String player, String table, @Nullable String stream, long n, Tables.Viewer viewer);
 
-  /** Whether the player has a seat at that table, or may have one at another node. */
-  boolean hasSeat(String player, String table);
+  /**
+   * Whether the player only watches a game that is on: whoever is in a lobby may be about to take a
+   * seat. False if this process does not have the table.
+   */
+  boolean onlyWatches(String player, String table);
 
   /** Whether the host kicked this player, who therefore may not watch. */
   boolean wasKicked(String player, String table);

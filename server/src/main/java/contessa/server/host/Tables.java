@@ -18,6 +18,7 @@ import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import contessa.server.wire.QuickMatch;
 import contessa.server.wire.Refused;
+import contessa.server.wire.Stage;
 import contessa.server.wire.TableCreated;
 import contessa.server.wire.TableFilter;
 import contessa.server.wire.TableOptions;
@@ -290,9 +291,11 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public boolean hasSeat(String player, String table) {
+  public boolean onlyWatches(String player, String table) {
     LiveTable found = tables.get(table);
-    return found != null && found.lobbyEntry().players().contains(player);
+    return found != null
+        && found.lobbyEntry().summary().stage() == Stage.PLAYING
+        && !found.lobbyEntry().players().contains(player);
   }
 
   @Override

@@ -26,7 +26,10 @@ final class LiveConnections {
     /** Tells the client that its session has ended, and closes the connection. */
     void signOut();
 
-    /** Called every few seconds: ends the connection if the client has been silent too long. */
+    /**
+     * Called every few seconds: ends the connection if the client has been silent too long, and
+     * sends spectators away in an overload.
+     */
     void check();
 
     /** Closes the connection without a message. */

@@ -4,6 +4,7 @@ import contessa.server.host.Tables;
 import contessa.server.wire.EncodedMessage;
 import contessa.server.wire.Message;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -19,7 +20,7 @@ final class MessageStream implements LiveConnections.Channel {
   private final ApiRequest request;
   private final TcpConnection connection;
   private final Outbox outbox;
-  private volatile String onlyWatched = "";
+  private volatile String table = "";
 
   MessageStream(ApiRequest request) {
     this.request = request;
@@ -28,31 +29,32 @@ final class MessageStream implements LiveConnections.Channel {
   }
 
   /** Streams a table until one side closes the connection. */
-  void tell(String table, String known, long n) throws IOException {
+  void tell(String which, String known, long n) throws IOException {
+    table = which;
     NetContext context = request.context();
     if (!context.limits().watches().take(request.clientAddress())) {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }
-    if (!context.tables().hasSeat(request.me().player(), table)) {
-      onlyWatched = table;
-      if (context.overload().isOn()) {
-        throw new RejectedExecutionException("players come first");
-      }
+    if (context.overload().isOn() && onlyWatches()) {
+      throw new RejectedExecutionException("players come first");
     }
     if (!context.live().view(request.clientAddress(), table)) {
       context.securityLog().refused("too many viewers", request.clientAddress());
       throw ApiException.tooMany();
     }
     try {
-      tellViewer(context, table, known, n);
+      tellViewer(context, known, n);
     } finally {
       context.live().leaveView(request.clientAddress(), table);
     }
   }
 
-  private void tellViewer(NetContext context, String table, String known, long n)
-      throws IOException {
+  private boolean onlyWatches() {
+    return request.context().tables().onlyWatches(request.me().player(), table);
+  }
+
+  private void tellViewer(NetContext context, String known, long n) throws IOException {
     Optional<Tables.Subscription> watching =
         context.tables().watch(request.me().player(), table, known, n, outbox);
     if (watching.isEmpty()) {
@@ -64,7 +66,8 @@ final class MessageStream implements LiveConnections.Channel {
         throw ApiException.tooMany();
       }
       if (!context.sessions().isOpen(request.session())) {
-        signOut(); // it was ended before this stream could be found
+        // It was ended before this stream could be found.
+        throw new ApiException(Status.UNAUTHORIZED_401, "no-session");
       }
       connection.lasting();
       connection.onClose(outbox::close);
@@ -118,8 +121,8 @@ final class MessageStream implements LiveConnections.Channel {
   public void check() {
     // It says something from time to time, and notices then that nobody is there.
     Overload overload = request.context().overload();
-    if (!onlyWatched.isEmpty() && overload.lasts()) {
-      outbox.put(new Message.Busy(onlyWatched, overload.retryAfter()));
+    if (overload.lasts() && onlyWatches()) {
+      outbox.put(new Message.Busy(table, overload.retryAfter()));
       outbox.put(new Outbox.Item.End(0, ""));
     }
   }

@@ -122,17 +122,17 @@ final class PlayerSocket implements WebSocketConnection.Listener, LiveConnection
   }
 
   private boolean onlyWatches(String table) {
-    return !context.tables().hasSeat(me.player(), table);
+    return context.tables().onlyWatches(me.player(), table);
   }
 
-  /** Looks again: the thread may have waited long enough for the spectator to take a seat. */
+  /** Looks again: the thread may have waited until the overload or the game was over. */
   private void sendAwaySpectator(String table) {
-    if (watched.containsKey(table) && onlyWatches(table)) {
+    if (context.overload().isOn() && watched.containsKey(table) && onlyWatches(table)) {
       sendAway(table);
     }
   }
 
-  /** The socket stays: a new one would cost more than it did. */
+  /** The socket stays: coming back with another one costs more than keeping it. */
   private void sendAway(String table) {
     unwatch(table);
     outbox.put(new Message.Busy(table, context.overload().retryAfter()));

@@ -93,7 +93,8 @@ record Route(
       ApiRequest.send(
           request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "unavailable"));
     } catch (RejectedExecutionException e) {
-      request.response().header(HeaderNames.RETRY_AFTER, "2");
+      long seconds = request.context().overload().retryAfter() / 1_000;
+      request.response().header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
       ApiRequest.send(request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy"));
     }
   }

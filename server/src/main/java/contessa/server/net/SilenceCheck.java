@@ -11,7 +11,7 @@ final class SilenceCheck implements AutoCloseable {
   private final Thread thread;
 
   SilenceCheck(LiveConnections live) {
-    // Not a virtual one: in an overload those wait for each other, and this one has to help.
+    // Not a virtual one: those queue behind the commands in an overload, and this one must run.
     thread = Thread.ofPlatform().daemon().name("silence").start(() -> check(live));
   }
 

@@ -107,26 +107,30 @@ class CostlyRequestsTest {
         TestServer.Guest guest = running.guest("127.29.0.9")) {
       NetContext context = running.server.context();
       String cookie = guest.cookie();
-      String table = guest.table(cookie, false, true)[0];
+      String table = guest.table(cookie, true, true)[0];
+      String lobby = guest.table(cookie, false, true)[0];
       assertThat(guest.get("/api/tables").statusCode()).isEqualTo(200);
       HttpResponse<String> busy;
       Heard spectator;
+      Heard newcomer;
       // A while later it counts as having recovered.
       do {
         for (int i = 0; i < 50; i++) {
           context.overload().took(Overload.SLOW);
         }
         busy = guest.get("/api/tables");
-        spectator = open(context, "here", "{\"type\":\"watch\",\"table\":\"" + table + "\"}");
+        spectator = open(context, "here", watch(table));
+        newcomer = open(context, "here", watch(lobby));
       } while (!context.overload().isOn());
       assertThat(busy.statusCode()).isEqualTo(503);
       assertThat(busy.headers().firstValue("Retry-After")).isPresent();
       assertThat(spectator.messages.take()).isIn(busy(table, 2_000), busy(table, 10_000));
+      assertThat(newcomer.messages.take()).contains("\"snapshot\"");
       String sit = "{\"id\":\"c\",\"do\":\"sit\",\"name\":\"Bo\"}";
       assertThat(
               guest
                   .post(
-                      "/api/tables/" + table + "/commands",
+                      "/api/tables/" + lobby + "/commands",
                       sit,
                       "Cookie",
                       guest.cookie(),
@@ -220,12 +224,12 @@ class CostlyRequestsTest {
       NetContext context = running.server.context().with(overload);
       Sessions.Session host = TestServer.session(context);
       CreateTable wish =
-          WireJson.read(TestServer.TABLE.formatted("false", "true"), CreateTable.class);
+          WireJson.read(TestServer.TABLE.formatted("true", "true"), CreateTable.class);
       String table =
           ((Tables.Creation.Created) context.tables().create(host.me().player(), wish))
               .table()
               .table();
-      String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
+      String watch = watch(table);
       Heard told = new Heard();
       PlayerSocket spectator = socket(context, TestServer.session(context), "here");
       spectator.onOpen(told);
@@ -248,6 +252,8 @@ class CostlyRequestsTest {
       now.addAndGet(TimeUnit.SECONDS.toNanos(3));
       spectator.onText(watch);
       assertThat(told.messages.take()).as("the overload is over").contains("\"snapshot\"");
+      player.onText("{\"type\":\"ping\",\"sent\":2}");
+      assertThat(endOf(heard)).as("never sent away").contains("\"sent\":2");
     }
   }
 
@@ -282,11 +288,15 @@ class CostlyRequestsTest {
   }
 
   /** What it was told last of all: its end, or the answer to a ping. */
+  private static String watch(String table) {
+    return "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
+  }
+
   private static String busy(String table, int retryAfter) {
     return "{\"type\":\"busy\",\"table\":\"%s\",\"retryAfter\":%d}".formatted(table, retryAfter);
   }
 
-  /** The last message of those about a table. */
+  /** What ends the messages about a table, or the answer to a ping. */
   private static String endOf(Heard heard) throws InterruptedException {
     String message = heard.messages.take();
     while (!message.contains("\"busy\"") && !message.contains("pong")) {

@@ -113,6 +113,7 @@ final class ClusterViewer {
         habit.see(message.get("view"));
       }
       case "gone" -> mistakes.add("the table was gone");
+      case "busy" -> mistakes.add("the server had no time");
       default -> {}
     }
   }

@@ -142,7 +142,13 @@ final class LoadPlayer implements LoadClient.Person {
     here = false;
     table.figures().sentAway();
     table.wentAway(this);
-    table.loop().in(retryAfter + random.nextLong(retryAfter), this::watch);
+    table.loop().in(retryAfter + random.nextLong(retryAfter), this::watchAgain);
+  }
+
+  private void watchAgain() {
+    if (!here) {
+      watch();
+    }
   }
 
   private void arrived() {
