@@ -1,6 +1,6 @@
 package contessa.server.journal;
 
-/** A set of numbers that takes about eight bytes for each. */
+/** A set of numbers that takes five to ten bytes for each. */
 final class HashSetOfInts {
 
   private static final int FEWEST = 16;
@@ -27,7 +27,7 @@ final class HashSetOfInts {
     }
     places[place] = number;
     size++;
-    if (2 * size > places.length) {
+    if (5 * size > 4 * places.length) {
       grow();
     }
   }
