@@ -13,8 +13,6 @@ interface Listener {
   hear(message: Message): void;
   /** The frame that subscribes to the table, sent again after each reconnect. */
   watching(): Frame;
-  /** The server has too much to do to show the table, for now. */
-  sentAway(): void;
 }
 
 interface Pending {
@@ -71,7 +69,7 @@ export class Connection {
     });
     return () => {
       this.listeners.delete(table);
-      this.forgetToComeBack(table);
+      this.stopWaiting(table);
       if (this.connected) this.send({ type: 'unwatch', table });
     };
   }
@@ -127,7 +125,7 @@ export class Connection {
     this.attempts = 0;
     this.lastHeard = Date.now();
     this.listeners.forEach((listener, table) => {
-      this.forgetToComeBack(table);
+      this.stopWaiting(table);
       this.send(listener.watching());
     });
     this.pending.forEach((each) => this.send(each.frame));
@@ -145,7 +143,6 @@ export class Connection {
 
   /** The server has no time for spectators. Each comes back at another moment. */
   private watchLater(table: string, wait: number): void {
-    this.listeners.get(table)?.sentAway();
     clearTimeout(this.comingBack.get(table));
     const timer = setTimeout(() => this.watchAgain(table), wait * (1 + Math.random()));
     this.comingBack.set(table, timer);
@@ -154,12 +151,12 @@ export class Connection {
   /** Watches a table again from which the server had sent this page away. */
   private watchAgain(table: string): void {
     if (!this.comingBack.has(table)) return;
-    this.forgetToComeBack(table);
+    this.stopWaiting(table);
     const listener = this.listeners.get(table);
     if (listener && this.connected) this.send(listener.watching());
   }
 
-  private forgetToComeBack(table: string): void {
+  private stopWaiting(table: string): void {
     clearTimeout(this.comingBack.get(table));
     this.comingBack.delete(table);
   }
@@ -201,6 +198,7 @@ export class Connection {
         break;
       case 'busy':
         this.watchLater(message.table, message.retryAfter);
+        this.listeners.get(message.table)?.hear(message);
         break;
       default:
         this.listeners.get(message.table)?.hear(message);

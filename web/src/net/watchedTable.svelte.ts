@@ -56,7 +56,6 @@ export class WatchedTable {
     return connection.watch(this.id, {
       hear: (message) => this.hear(message),
       watching: () => this.watching(),
-      sentAway: () => (this.busy = true),
     });
   }
 
@@ -95,7 +94,7 @@ export class WatchedTable {
   }
 
   private hear(message: Message): void {
-    this.busy = false;
+    this.busy = message.type === 'busy';
     switch (message.type) {
       case 'snapshot':
         this.teller?.clear();

@@ -181,7 +181,7 @@ final class Api implements HttpService {
 
   private @Nullable Object stream(ApiRequest request) throws IOException {
     int n = request.queryNumber("n");
-    new MessageStream(request).tell(request.part("table"), request.query("stream").orElse(""), n);
+    new MessageStream(request, request.part("table")).tell(request.query("stream").orElse(""), n);
     return null;
   }
 

@@ -20,17 +20,17 @@ final class MessageStream implements LiveConnections.Channel {
   private final ApiRequest request;
   private final TcpConnection connection;
   private final Outbox outbox;
-  private volatile String table = "";
+  private final String table;
 
-  MessageStream(ApiRequest request) {
+  MessageStream(ApiRequest request, String table) {
     this.request = request;
+    this.table = table;
     connection = request.connection();
     outbox = new Outbox(request.context().live().waiting(), () -> {}, connection::cut);
   }
 
-  /** Streams a table until one side closes the connection. */
-  void tell(String which, String known, long n) throws IOException {
-    table = which;
+  /** Streams the table until one side closes the connection. */
+  void tell(String known, long n) throws IOException {
     NetContext context = request.context();
     if (!context.limits().watches().take(request.clientAddress())) {
       context.securityLog().refused("too many requests", request.clientAddress());
