@@ -197,7 +197,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                 return here.submit(player, table, command);
               }
               String call =
-                  WireJson.write(new Calls.Submit(player, table, command, local.lagOf(player)));
+                  WireJson.write(
+                      new Calls.Submit(player, table, command, local.lags().lag(player)));
               Calls.Replied said =
                   WireJson.read(mail.ask(node, Calls.SUBMIT, call), Calls.Replied.class);
               return new Message.Reply(command.id(), said.ok(), said.refused());

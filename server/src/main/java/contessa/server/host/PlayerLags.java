@@ -2,23 +2,44 @@ package contessa.server.host;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.table.state.TableContext;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
-/** The delays of players' connections, in milliseconds. Those of players who have left are lost. */
-final class PlayerLags {
+/**
+ * The delays of players' connections and of the server, in milliseconds. Those of players who have
+ * left are lost.
+ */
+public final class PlayerLags implements TableContext.Lags {
 
   private static final int MOST = 100_000;
+
+  /** Nobody waits longer than this for somebody who may not come back. */
+  private static final long MOST_DELAY = 30_000;
 
   private final Cache<String, Integer> millis =
       Caffeine.newBuilder().maximumSize(MOST).expireAfterAccess(Duration.ofHours(1)).build();
 
+  private volatile LongSupplier serverDelay = () -> 0;
+
   /** The delay of a player's connection; 0 if it is not known. */
-  int of(String player) {
+  @Override
+  public int lag(String player) {
     Integer known = millis.getIfPresent(player);
     return known == null ? 0 : known;
   }
 
   void note(String player, int lag) {
     millis.put(player, lag);
+  }
+
+  /** From now on players also get the time that their answers wait on this server. */
+  public void creditDelay(LongSupplier delay) {
+    serverDelay = delay;
+  }
+
+  @Override
+  public long serverDelay() {
+    return Math.min(serverDelay.getAsLong(), MOST_DELAY);
   }
 }

@@ -100,7 +100,7 @@ public final class Tables implements TableHost, AutoCloseable {
             journal,
             environment.clock(),
             environment.timer(),
-            lags::of,
+            lags,
             history::add,
             results,
             notifier,
@@ -152,9 +152,9 @@ public final class Tables implements TableHost, AutoCloseable {
     return share;
   }
 
-  /** The delay of a player's connection. */
-  public int lagOf(String player) {
-    return lags.of(player);
+  /** The delays that players get time for. */
+  public PlayerLags lags() {
+    return lags;
   }
 
   /**

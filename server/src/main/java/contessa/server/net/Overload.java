@@ -24,6 +24,8 @@ final class Overload {
   private final LongSupplier nanos;
   private long since;
   private int slow;
+  private long longest;
+  private long longestBefore;
   private volatile long began;
   private volatile long until;
 
@@ -41,15 +43,18 @@ final class Overload {
   /** A command was answered, or what came from a socket was read, after so long. */
   void took(long duration) {
     if (duration >= SLOW) {
-      countSlow(nanos.getAsLong());
+      countSlow(nanos.getAsLong(), duration);
     }
   }
 
-  private synchronized void countSlow(long now) {
+  private synchronized void countSlow(long now, long duration) {
     if (now - since > LASTS) {
+      longestBefore = now - since > 2 * LASTS ? 0 : longest;
+      longest = 0;
       since = now;
       slow = 0;
     }
+    longest = Math.max(longest, duration);
     slow++;
     if (slow >= MANY) {
       if (!isOn()) {
@@ -57,6 +62,11 @@ final class Overload {
       }
       until = now + LASTS;
     }
+  }
+
+  /** How long answers of players wait now before they are looked at, in milliseconds. */
+  synchronized long delay() {
+    return isOn() ? TimeUnit.NANOSECONDS.toMillis(Math.max(longest, longestBefore)) : 0;
   }
 
   boolean isOn() {

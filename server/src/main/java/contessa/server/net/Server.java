@@ -179,6 +179,7 @@ public final class Server implements AutoCloseable {
     OwnPuzzles ownPuzzles =
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     Overload overload = new Overload(System::nanoTime);
+    local.lags().creditDelay(() -> overload.delay() * clock.speed());
     SocketSelector selector = resources.add(new SocketSelector(overload::took));
     NetContext context =
         new NetContext(

@@ -163,6 +163,26 @@ class CostlyRequestsTest {
   }
 
   @Test
+  void answersWaitAsLongAsTheSlowestOfLateInAnOverload() {
+    AtomicLong now = new AtomicLong(1);
+    Overload overload = new Overload(now::get);
+    overload.took(TimeUnit.SECONDS.toNanos(9));
+    assertThat(overload.delay()).as("one by bad luck").isZero();
+    now.addAndGet(TimeUnit.MINUTES.toNanos(1));
+    for (int i = 1; i <= 100; i++) {
+      overload.took(TimeUnit.MILLISECONDS.toNanos(30 * i));
+    }
+    assertThat(overload.delay()).isEqualTo(3_000);
+    now.addAndGet(TimeUnit.MILLISECONDS.toNanos(2_500));
+    for (int i = 0; i < 100; i++) {
+      overload.took(Overload.SLOW);
+    }
+    assertThat(overload.delay()).as("it was so a moment ago").isEqualTo(3_000);
+    now.addAndGet(TimeUnit.SECONDS.toNanos(3));
+    assertThat(overload.delay()).as("it is over").isZero();
+  }
+
+  @Test
   void anOverloadLastsIfItIsNotOverAfterAWhile() {
     AtomicLong now = new AtomicLong();
     Overload overload = new Overload(now::get);

@@ -107,6 +107,33 @@ class ClocksTest extends AtALiveTable {
     assertThat(openAsk()).isEqualTo(ask + 1);
   }
 
+  @Test
+  void theServersOwnDelayIsCredited() {
+    play(Clock.STANDARD, 2);
+    server.delay = 4_000;
+    decide(actor(), "tax");
+    int ask = openAsk();
+    server.pass(12_000 + 300 + 3_999);
+    assertThat(openAsk()).isEqualTo(ask);
+    server.pass(1);
+    assertThat(openAsk()).isEqualTo(ask + 1);
+  }
+
+  @Test
+  void anAnswerThatWaitedOnTheServerIsNotLate() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer actor = actor();
+    int seat = actor.view.you().seat();
+    long bank = actor.view.seats().get(seat).bank();
+    server.alarms.clear(); // the alarm waits, too
+    server.now += 15_000 + bank + 300 + 2_000;
+    assertThat(reply(actor, "income").refused()).isEqualTo(Refused.STALE_QUESTION);
+    server.delay = bank + 300 + 2_001;
+    decide(actor, "income");
+    assertThat(actor.view.seats().get(seat).bank()).isEqualTo(bank);
+    assertThat(happenings(actor)).doesNotContain(new Happening.TimedOut(seat));
+  }
+
   /** Whenever a table moves to another node of a cluster, it is resumed there. */
   @Test
   void aResumedTableGivesPeopleMoreTimeButKeepsNobodyWaitingWhoHasAnswered() {

@@ -5,6 +5,7 @@ import contessa.server.journal.MemoryJournal;
 import contessa.server.table.command.Starting;
 import contessa.server.table.state.GameResult;
 import contessa.server.table.state.StateDump;
+import contessa.server.table.state.TableContext;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
@@ -45,6 +46,9 @@ public final class VirtualServer {
   final TableServices services;
   Executor thinking = Runnable::run;
 
+  /** How long answers wait before the server looks at them. */
+  long delay;
+
   /** How much later than they ask for tables are woken. */
   LongSupplier late = () -> 0;
 
@@ -61,12 +65,24 @@ public final class VirtualServer {
   VirtualServer(long seed, MemoryJournal journal) {
     this.journal = journal;
     random = new Random(seed);
+    TableContext.Lags lag =
+        new TableContext.Lags() {
+          @Override
+          public int lag(String player) {
+            return lags.getOrDefault(player, 0);
+          }
+
+          @Override
+          public long serverDelay() {
+            return delay;
+          }
+        };
     services =
         new TableServices(
             journal,
             () -> Instant.ofEpochMilli(now),
             (table, at) -> alarms.put(table, at + late.getAsLong()),
-            player -> lags.getOrDefault(player, 0),
+            lag,
             (player, game) -> finished.put(player + " " + game.table() + " " + game.game(), game),
             played::add,
             (player, what, until) -> notifications.add(new Notification(player, what, until)),

@@ -28,7 +28,7 @@ final class Deciding {
     if (!question.isAsked(seat)) {
       return Refused.NOT_YOUR_QUESTION;
     }
-    if (state.dueAt(seat) <= tx.now()) {
+    if (state.dueAt(seat) <= tx.arrivedAt()) {
       return Refused.STALE_QUESTION;
     }
     LiveGame game = state.game();

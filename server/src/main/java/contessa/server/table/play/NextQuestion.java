@@ -52,7 +52,8 @@ public final class NextQuestion {
     long limit = state.clock().limit(prompt.limit());
     long since = toldAt(tx);
     Long deadline = limit == 0 ? null : Long.valueOf(since + limit);
-    Long due = deadline == null ? null : Long.valueOf(deadline + ClockTimes.LATE_TOLERANCE + lag);
+    long credit = ClockTimes.LATE_TOLERANCE + lag + tx.context().serverDelay();
+    Long due = deadline == null ? null : Long.valueOf(deadline + credit);
     tx.add(
         new TableEvent.Asked(
             id,

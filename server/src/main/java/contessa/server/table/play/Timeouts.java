@@ -43,8 +43,8 @@ public final class Timeouts {
   public static void spendBank(Transaction tx, int seat) {
     Long deadline = tx.state().question().deadline();
     long bank = tx.state().seat(seat).bankMillis();
-    if (deadline != null && bank > 0 && tx.now() > deadline) {
-      tx.add(new TableEvent.TimeBankSet(seat, Math.max(0, bank - (tx.now() - deadline))));
+    if (deadline != null && bank > 0 && tx.arrivedAt() > deadline) {
+      tx.add(new TableEvent.TimeBankSet(seat, Math.max(0, bank - (tx.arrivedAt() - deadline))));
     }
   }
 

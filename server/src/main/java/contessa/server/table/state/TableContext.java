@@ -24,11 +24,16 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     long offlineSince(String player);
   }
 
-  /** How slow players' connections are. */
+  /** How slow players' connections are, and the server. */
   @FunctionalInterface
   public interface Lags {
     /** Milliseconds to credit the player's connection with. */
     int lag(String player);
+
+    /** Milliseconds that answers have to wait before the server looks at them. */
+    default long serverDelay() {
+      return 0;
+    }
   }
 
   /** The moves that bots have decided on. */
@@ -48,6 +53,11 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
 
   public int lag(String player) {
     return lags.lag(player);
+  }
+
+  /** Milliseconds that answers have to wait before the server looks at them. */
+  public long serverDelay() {
+    return lags.serverDelay();
   }
 
   /** Random bytes, in hexadecimal. */

@@ -60,6 +60,11 @@ public final class Transaction {
     return now;
   }
 
+  /** In an overload an answer may have waited on the server since then. */
+  public long arrivedAt() {
+    return now - context.serverDelay();
+  }
+
   /** When the row before this one was written. */
   public long lastRowAt() {
     return lastRowAt;
