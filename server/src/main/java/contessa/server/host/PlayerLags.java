@@ -14,7 +14,7 @@ public final class PlayerLags implements TableContext.Lags {
 
   private static final int MOST = 100_000;
 
-  /** Nobody waits longer than this for somebody who may not come back. */
+  /** In an overload the others wait for a player at most this much longer. */
   private static final long MOST_DELAY = 30_000;
 
   private final Cache<String, Integer> millis =

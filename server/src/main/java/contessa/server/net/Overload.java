@@ -40,21 +40,28 @@ final class Overload {
     until = since;
   }
 
-  /** A command was answered, or what came from a socket was read, after so long. */
+  /** A command was answered after so long. */
   void took(long duration) {
+    if (duration >= SLOW) {
+      countSlow(nanos.getAsLong(), 0);
+    }
+  }
+
+  /** What came from a socket was read after so long. */
+  void waited(long duration) {
     if (duration >= SLOW) {
       countSlow(nanos.getAsLong(), duration);
     }
   }
 
-  private synchronized void countSlow(long now, long duration) {
+  private synchronized void countSlow(long now, long waited) {
     if (now - since > LASTS) {
       longestBefore = now - since > 2 * LASTS ? 0 : longest;
       longest = 0;
       since = now;
       slow = 0;
     }
-    longest = Math.max(longest, duration);
+    longest = Math.max(longest, waited);
     slow++;
     if (slow >= MANY) {
       if (!isOn()) {
@@ -65,8 +72,12 @@ final class Overload {
   }
 
   /** How long answers of players wait now before they are looked at, in milliseconds. */
-  synchronized long delay() {
-    return isOn() ? TimeUnit.NANOSECONDS.toMillis(Math.max(longest, longestBefore)) : 0;
+  long delay() {
+    return isOn() ? TimeUnit.NANOSECONDS.toMillis(longestWait()) : 0;
+  }
+
+  private synchronized long longestWait() {
+    return Math.max(longest, longestBefore);
   }
 
   boolean isOn() {

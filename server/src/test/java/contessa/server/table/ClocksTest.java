@@ -134,6 +134,17 @@ class ClocksTest extends AtALiveTable {
     assertThat(happenings(actor)).doesNotContain(new Happening.TimedOut(seat));
   }
 
+  @Test
+  void withoutAnAnswerTheTimeBankIsUsedUp() {
+    play(Clock.BLITZ, 2);
+    VirtualServer.Viewer actor = actor();
+    int seat = actor.view.you().seat();
+    server.delay = 30_000; // the question was asked before
+    server.pass(15_000 + 20_000 + 300);
+    assertThat(happenings(actor)).contains(new Happening.TimedOut(seat));
+    assertThat(actor.view.seats().get(seat).bank()).isZero();
+  }
+
   /** Whenever a table moves to another node of a cluster, it is resumed there. */
   @Test
   void aResumedTableGivesPeopleMoreTimeButKeepsNobodyWaitingWhoHasAnswered() {

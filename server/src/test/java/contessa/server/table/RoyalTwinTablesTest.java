@@ -83,7 +83,7 @@ class RoyalTwinTablesTest {
     return leaks;
   }
 
-  /** Of its text: the hash of an enum is another one in every run. */
+  /** Of its text: the hash of an enum differs from run to run. */
   private static int remainder(Object secret, int divisor) {
     return Math.floorMod(secret.toString().hashCode(), divisor);
   }

@@ -24,7 +24,7 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     long offlineSince(String player);
   }
 
-  /** How slow players' connections are, and the server. */
+  /** How slow players' connections and the server are. */
   @FunctionalInterface
   public interface Lags {
     /** Milliseconds to credit the player's connection with. */

@@ -29,6 +29,7 @@ public final class Transaction {
   private final List<MissingMove> missingMoves = new ArrayList<>();
   private final int speedBefore;
   private final boolean peopleWereAsked;
+  private final long arrivedAt;
   private long toldAt;
 
   /** A bot's move that this transaction needed and that the bot has not decided yet. */
@@ -50,6 +51,7 @@ public final class Transaction {
     toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
     this.command = command;
+    arrivedAt = command == null ? this.now : this.now - context.serverDelay();
     speedBefore = before.speed();
     peopleWereAsked = open != null && open.sealed() && (open.seats() & ~open.bots()) != Seats.NONE;
     state = before.copy();
@@ -60,9 +62,9 @@ public final class Transaction {
     return now;
   }
 
-  /** In an overload an answer may have waited on the server since then. */
+  /** When the command may have arrived: in an overload it has waited for a while. */
   public long arrivedAt() {
-    return now - context.serverDelay();
+    return arrivedAt;
   }
 
   /** When the row before this one was written. */
