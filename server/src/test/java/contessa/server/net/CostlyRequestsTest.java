@@ -107,14 +107,15 @@ class CostlyRequestsTest {
         frames[i] = say(table, i);
       }
       for (int player = 0; player < 10; player++) {
-        Heard heard = Heard.open(context, "eve", frames);
+        ListeningWriter heard = ListeningWriter.open(context, "eve", frames);
         for (int i = 0; i < frames.length; i++) {
           assertThat(heard.messages.take()).contains("not-seated");
         }
       }
-      assertThat(Heard.open(context, "eve", say(table, 1)).messages.take())
+      assertThat(ListeningWriter.open(context, "eve", say(table, 1)).messages.take())
           .contains("too-many-commands");
-      assertThat(Heard.open(context, "ana", say(table, 1)).messages.take()).contains("not-seated");
+      assertThat(ListeningWriter.open(context, "ana", say(table, 1)).messages.take())
+          .contains("not-seated");
     }
   }
 
@@ -129,20 +130,22 @@ class CostlyRequestsTest {
           running.server.context().with(RateLimits.standard(() -> 0), new LiveConnections(1_000));
       String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
       for (int i = 0; i < 40; i++) {
-        assertThat(Heard.open(context, "eve", watch).messages.take()).contains("snapshot");
+        assertThat(ListeningWriter.open(context, "eve", watch).messages.take())
+            .contains("snapshot");
       }
       // One that watches again and again is one viewer.
-      Heard again = Heard.open(context, "ana", watch, watch, watch);
+      ListeningWriter again = ListeningWriter.open(context, "ana", watch, watch, watch);
       for (int i = 0; i < 3; i++) {
         assertThat(again.messages.take()).contains("snapshot");
       }
-      assertThat(Heard.open(context, "eve", watch).messages.take())
+      assertThat(ListeningWriter.open(context, "eve", watch).messages.take())
           .isEqualTo("end 1008 too many viewers");
       String other = "{\"type\":\"watch\",\"table\":\"" + another + "\"}";
-      assertThat(Heard.open(context, "eve", other).messages.take()).contains("snapshot");
+      assertThat(ListeningWriter.open(context, "eve", other).messages.take()).contains("snapshot");
       String leave = "{\"type\":\"unwatch\",\"table\":\"" + another + "\"}";
       for (int i = 0; i < 50; i++) {
-        assertThat(Heard.open(context, "bea", other, leave).messages.take()).contains("snapshot");
+        assertThat(ListeningWriter.open(context, "bea", other, leave).messages.take())
+            .contains("snapshot");
       }
     }
   }

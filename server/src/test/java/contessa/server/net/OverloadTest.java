@@ -37,16 +37,16 @@ class OverloadTest {
       String lobby = guest.table(cookie, false, true)[0];
       assertThat(guest.get("/api/tables").statusCode()).isEqualTo(200);
       HttpResponse<String> busy;
-      Heard spectator;
-      Heard newcomer;
+      ListeningWriter spectator;
+      ListeningWriter newcomer;
       // A while later it counts as having recovered.
       do {
         for (int i = 0; i < 50; i++) {
           context.overload().took(Overload.SLOW);
         }
         busy = guest.get("/api/tables");
-        spectator = Heard.open(context, "here", watch(table));
-        newcomer = Heard.open(context, "here", watch(lobby));
+        spectator = ListeningWriter.open(context, "here", watch(table));
+        newcomer = ListeningWriter.open(context, "here", watch(lobby));
       } while (!context.overload().isOn());
       assertThat(busy.statusCode()).isEqualTo(503);
       assertThat(busy.headers().firstValue("Retry-After")).isPresent();
@@ -143,12 +143,12 @@ class OverloadTest {
               .table()
               .table();
       String watch = watch(table);
-      Heard told = new Heard();
-      PlayerSocket spectator = Heard.socket(context, TestServer.session(context), "here");
+      ListeningWriter told = new ListeningWriter();
+      PlayerSocket spectator = ListeningWriter.socket(context, TestServer.session(context), "here");
       spectator.onOpen(told);
       spectator.onText(watch);
-      Heard heard = new Heard();
-      PlayerSocket player = Heard.socket(context, host, "there");
+      ListeningWriter heard = new ListeningWriter();
+      PlayerSocket player = ListeningWriter.socket(context, host, "there");
       player.onOpen(heard);
       player.onText(watch);
       for (int second = 0; second <= 6; second++) {
@@ -261,7 +261,7 @@ class OverloadTest {
   }
 
   /** What ends the messages about a table, or the answer to a ping. */
-  private static String endOf(Heard heard) throws InterruptedException {
+  private static String endOf(ListeningWriter heard) throws InterruptedException {
     String message = heard.messages.take();
     while (!message.contains("\"busy\"") && !message.contains("pong")) {
       message = heard.messages.take();

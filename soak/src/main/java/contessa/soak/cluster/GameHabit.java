@@ -14,24 +14,28 @@ final class GameHabit implements Habit {
 
   private final BlockingQueue<String> commands = new LinkedBlockingQueue<>();
   private final RandomGenerator random;
-  private final boolean isHost;
   private int answered;
   private boolean away;
+  private boolean starting;
 
-  private GameHabit(boolean isHost, RandomGenerator random) {
-    this.isHost = isHost;
+  private GameHabit(RandomGenerator random) {
     this.random = random;
   }
 
-  /** The one who starts each game. */
+  /** The one who starts the first game. */
   static GameHabit host(RandomGenerator random) {
-    GameHabit habit = new GameHabit(true, random);
-    habit.commands.add(START);
+    GameHabit habit = new GameHabit(random);
+    habit.start();
     return habit;
   }
 
   static GameHabit guest(RandomGenerator random) {
-    return new GameHabit(false, random);
+    return new GameHabit(random);
+  }
+
+  private void start() {
+    starting = true;
+    commands.add(START);
   }
 
   @Override
@@ -51,9 +55,18 @@ final class GameHabit implements Habit {
       commands.add("\"do\":\"decide\",\"ask\":" + answered + ",\"choice\":\"" + choice + "\"");
     } else if (isAway(view)) {
       commands.add("\"do\":\"return\"");
-    } else if (isHost && answered != 0 && view.get("stage").stringValue().equals("over")) {
-      answered = 0;
-      commands.add(START);
+    }
+    startIfOver(view);
+  }
+
+  /** A host who was away for too long is host no more; then the other starts the next game. */
+  private void startIfOver(JsonNode view) {
+    String stage = view.get("stage").stringValue();
+    boolean isHost = view.get("you").get("host").booleanValue();
+    if (stage.equals("playing") || !isHost) {
+      starting = false;
+    } else if (stage.equals("over") && !starting) {
+      start();
     }
   }
 

@@ -28,7 +28,10 @@ class ClusterViewerTest {
 
   private static void snapshot(ClusterViewer viewer, long firstLogged, long n) {
     String message =
-        "{\"type\":\"snapshot\",\"stream\":\"seat\",\"n\":%d,\"log\":[{\"n\":%d}],\"view\":{\"you\":{}}}"
+        """
+        {"type":"snapshot","stream":"seat","n":%d,"log":[{"n":%d}],
+         "view":{"stage":"playing","you":{"host":false}}}
+        """
             .formatted(n, firstLogged);
     viewer.hear(JsonMapper.shared().readTree(message));
   }

@@ -5,7 +5,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** A socket that keeps what it is told, except who else is there. */
-final class Heard extends SilentWriter {
+final class ListeningWriter extends SilentWriter {
   final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
 
   @Override
@@ -20,8 +20,8 @@ final class Heard extends SilentWriter {
     messages.add("end " + status + " " + reason);
   }
 
-  static Heard open(NetContext context, String address, String... frames) {
-    Heard heard = new Heard();
+  static ListeningWriter open(NetContext context, String address, String... frames) {
+    ListeningWriter heard = new ListeningWriter();
     PlayerSocket socket = socket(context, TestServer.session(context), address);
     socket.onOpen(heard);
     for (String frame : frames) {
