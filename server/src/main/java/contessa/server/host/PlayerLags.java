@@ -33,7 +33,7 @@ public final class PlayerLags implements TableContext.Lags {
     millis.put(player, lag);
   }
 
-  /** From now on players also get the time that their answers wait on this server. */
+  /** From now on players also get the time that their answers take on this server. */
   public void creditDelay(LongSupplier delay) {
     serverDelay = delay;
   }

@@ -40,28 +40,21 @@ final class Overload {
     until = since;
   }
 
-  /** A command was answered after so long. */
+  /** A command was answered, or what came from a socket was read, after so long. */
   void took(long duration) {
-    if (duration >= SLOW) {
-      countSlow(nanos.getAsLong(), 0);
-    }
-  }
-
-  /** What came from a socket was read after so long. */
-  void waited(long duration) {
     if (duration >= SLOW) {
       countSlow(nanos.getAsLong(), duration);
     }
   }
 
-  private synchronized void countSlow(long now, long waited) {
+  private synchronized void countSlow(long now, long duration) {
     if (now - since > LASTS) {
       longestBefore = now - since > 2 * LASTS ? 0 : longest;
       longest = 0;
       since = now;
       slow = 0;
     }
-    longest = Math.max(longest, waited);
+    longest = Math.max(longest, duration);
     slow++;
     if (slow >= MANY) {
       if (!isOn()) {
@@ -71,12 +64,15 @@ final class Overload {
     }
   }
 
-  /** How long answers of players wait now before they are looked at, in milliseconds. */
+  /**
+   * How long players' answers take now, in milliseconds. The time of whole commands counts: most of
+   * it passes after a thread has begun with them.
+   */
   long delay() {
-    return isOn() ? TimeUnit.NANOSECONDS.toMillis(longestWait()) : 0;
+    return isOn() ? TimeUnit.NANOSECONDS.toMillis(slowestLately()) : 0;
   }
 
-  private synchronized long longestWait() {
+  private synchronized long slowestLately() {
     return Math.max(longest, longestBefore);
   }
 

@@ -180,7 +180,7 @@ public final class Server implements AutoCloseable {
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     Overload overload = new Overload(System::nanoTime);
     local.lags().creditDelay(() -> overload.delay() * clock.speed());
-    SocketSelector selector = resources.add(new SocketSelector(overload::waited));
+    SocketSelector selector = resources.add(new SocketSelector(overload::took));
     NetContext context =
         new NetContext(
             tables,

@@ -92,17 +92,16 @@ class OverloadTest {
   void theDelayIsThatOfTheSlowestAnswerOfTheLastSeconds() {
     AtomicLong now = new AtomicLong(1);
     Overload overload = new Overload(now::get);
-    overload.waited(TimeUnit.SECONDS.toNanos(9));
+    overload.took(TimeUnit.SECONDS.toNanos(9));
     assertThat(overload.delay()).as("one by bad luck").isZero();
     now.addAndGet(TimeUnit.MINUTES.toNanos(1));
     for (int i = 1; i <= 100; i++) {
-      overload.waited(TimeUnit.MILLISECONDS.toNanos(30 * i));
-      overload.took(TimeUnit.SECONDS.toNanos(9));
+      overload.took(TimeUnit.MILLISECONDS.toNanos(30 * i));
     }
     assertThat(overload.delay()).isEqualTo(3_000);
     now.addAndGet(TimeUnit.MILLISECONDS.toNanos(2_500));
     for (int i = 0; i < 100; i++) {
-      overload.waited(Overload.SLOW);
+      overload.took(Overload.SLOW);
     }
     assertThat(overload.delay()).as("it was so a moment ago").isEqualTo(3_000);
     now.addAndGet(TimeUnit.SECONDS.toNanos(3));
@@ -214,7 +213,7 @@ class OverloadTest {
     // A while later it counts as having recovered.
     do {
       for (int i = 0; i < 50; i++) {
-        context.overload().waited(TimeUnit.SECONDS.toNanos(seconds));
+        context.overload().took(TimeUnit.SECONDS.toNanos(seconds));
       }
       delay = lags.serverDelay();
     } while (delay == 0);
