@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 final class FakePushService implements AutoCloseable {
 
   /** A generous limit; only a failure takes this long. */
-  private static final int PATIENCE = 20;
+  private static final int PATIENCE = 300;
 
   /** A received message. */
   record Message(String path, Map<String, String> headers, ByteBuffer body) {}

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ModerationTest {
 
   /** A generous limit; only a failure takes this long. */
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 300;
 
   @TempDir Path data;
 

@@ -117,7 +117,7 @@ class OperationsTest {
       assertThat(guest.get("/health").statusCode()).isEqualTo(200);
       assertThat(guest.get("/ready").statusCode()).isEqualTo(200);
       delete(data());
-      Throwable reason = running.server.broken().get(60, TimeUnit.SECONDS);
+      Throwable reason = running.server.broken().get(5, TimeUnit.MINUTES);
       assertThat(reason).hasMessageContaining("removed or replaced");
       assertThat(guest.post("/api/session", "", "Origin", running.origin()).statusCode())
           .isGreaterThanOrEqualTo(500);

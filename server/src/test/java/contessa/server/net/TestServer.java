@@ -35,7 +35,7 @@ final class TestServer implements AutoCloseable {
       """;
 
   /** A generous limit; only a failure takes this long. */
-  private static final int PATIENCE = 20_000;
+  private static final int PATIENCE = 300_000;
 
   final Server server;
 

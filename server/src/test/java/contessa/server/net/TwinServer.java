@@ -23,7 +23,7 @@ final class TwinServer implements AutoCloseable {
   private static final int SPEED = 40;
 
   /** A generous limit; only a failure takes this long. */
-  private static final long PATIENCE_NANOS = 60_000_000_000L;
+  private static final long PATIENCE_NANOS = 300_000_000_000L;
 
   /** A question that a program has not answered. */
   record Open(int who, int ask, List<String> choices) {}
