@@ -140,7 +140,8 @@ final class SqliteEngine implements SqlEngine {
   private Connection take() throws SQLException {
     synchronized (idle) {
       if (closed) {
-        throw new SQLException("the file is closed"); // and opening it now could create a new one
+        // Opening it now could create a new one. It is no damage either, as SQLite's errors may be.
+        throw new JournalFailure("the file is closed", null);
       }
       if (!idle.isEmpty()) {
         return idle.pop();

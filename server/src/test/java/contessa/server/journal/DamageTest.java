@@ -1,6 +1,7 @@
 package contessa.server.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Journal.Row;
 import contessa.testkit.TestScale;
@@ -97,6 +98,15 @@ class DamageTest {
       }
     }
     return new Survey(sound, damaged);
+  }
+
+  /** A server that stops while it looks for damage would otherwise repair its file next time. */
+  @Test
+  void aFileThatIsClosedIsNotDamaged() {
+    Database database = Database.open(folder.resolve("closed.db"));
+    assertThat(database.problems()).isEmpty();
+    database.close();
+    assertThatThrownBy(database::problems).isInstanceOf(JournalFailure.class);
   }
 
   @Test
