@@ -41,9 +41,7 @@ class OverloadTest {
       ListeningWriter newcomer;
       // A while later it counts as having recovered.
       do {
-        for (int i = 0; i < 50; i++) {
-          context.overload().took(Overload.SLOW);
-        }
+        slowDown(context.overload());
         busy = guest.get("/api/tables");
         spectator = ListeningWriter.open(context, "here", watch(table));
         newcomer = ListeningWriter.open(context, "here", watch(lobby));
@@ -80,9 +78,7 @@ class OverloadTest {
       overload.took(Overload.SLOW - 1);
     }
     assertThat(overload.isOn()).isFalse();
-    for (int i = 0; i < 50; i++) {
-      overload.took(Overload.SLOW);
-    }
+    slowDown(overload);
     assertThat(overload.isOn()).isTrue();
     now.addAndGet(TimeUnit.SECONDS.toNanos(3));
     assertThat(overload.isOn()).isFalse();
@@ -113,9 +109,7 @@ class OverloadTest {
     AtomicLong now = new AtomicLong();
     Overload overload = new Overload(now::get);
     for (int second = 0; second <= 5; second++) {
-      for (int i = 0; i < 50; i++) {
-        overload.took(Overload.SLOW);
-      }
+      slowDown(overload);
       assertThat(overload.isOn()).isTrue();
       assertThat(overload.lasts()).isFalse();
       assertThat(overload.retryAfter()).isEqualTo(2_000);
@@ -151,9 +145,7 @@ class OverloadTest {
       player.onOpen(heard);
       player.onText(watch);
       for (int second = 0; second <= 6; second++) {
-        for (int i = 0; i < 50; i++) {
-          overload.took(Overload.SLOW);
-        }
+        slowDown(overload);
         now.addAndGet(TimeUnit.SECONDS.toNanos(1));
       }
       spectator.check();
@@ -235,9 +227,7 @@ class OverloadTest {
                     .filter(route -> route.isShed(overload, context.limits()))
                     .map(route -> route.method() + " " + route.path())
                     .collect(Collectors.toSet()));
-        for (int i = 0; i < 50; i++) {
-          overload.took(Overload.SLOW);
-        }
+        slowDown(overload);
         now.addAndGet(TimeUnit.SECONDS.toNanos(1));
       }
       assertThat(shed.getFirst()).isEmpty();
@@ -248,6 +238,13 @@ class OverloadTest {
           .containsAll(shed.get(1))
           .contains("POST /tables", "POST /quick")
           .doesNotContain("POST /tables/{table}/commands", "POST /join", "GET /my-tables");
+    }
+  }
+
+  /** As many slow commands at once as an overload needs. */
+  private static void slowDown(Overload overload) {
+    for (int i = 0; i < 50; i++) {
+      overload.took(Overload.SLOW);
     }
   }
 

@@ -30,7 +30,7 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     /** Milliseconds to credit the player's connection with. */
     int lag(String player);
 
-    /** Milliseconds that answers have to wait before the server looks at them. */
+    /** Milliseconds that answers take on the server in an overload; otherwise 0. */
     default long serverDelay() {
       return 0;
     }
@@ -55,7 +55,7 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     return lags.lag(player);
   }
 
-  /** Milliseconds that answers have to wait before the server looks at them. */
+  /** Milliseconds that answers take on the server in an overload; otherwise 0. */
   public long serverDelay() {
     return lags.serverDelay();
   }
