@@ -1,4 +1,4 @@
-import { read } from '../coup/choices';
+import { read } from '../coup/view/choices';
 import { type LocationNames, locationName } from '../royal/locations';
 import { card, type Voice, who } from '../words/voice';
 

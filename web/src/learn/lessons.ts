@@ -1,6 +1,6 @@
 import { COUP } from '$editions';
 import type { TableView } from '$wire';
-import { hand, holds } from '../coup/cardCounts';
+import { hand, holds } from '../coup/view/cardCounts';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
 
 /** The topics of the tutorial, each explained when it comes up. */

@@ -1,5 +1,5 @@
 import type { Happening, Replay } from '$wire';
-import { narrate as narrateCoup } from '../coup/narrateCoup';
+import { narrate as narrateCoup } from '../coup/words/narrateCoup';
 import type { RoyalEvent } from '../game/royal';
 import { iconOf, RoyalNarrator } from '../royal/narrateRoyal';
 import { locationNames } from '../royal/locations';

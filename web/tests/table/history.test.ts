@@ -2,7 +2,7 @@ import type { GameEvent } from '$games';
 import type { Happening, MessageLogged } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
-import { narrate } from '../../src/coup/narrateCoup';
+import { narrate } from '../../src/coup/words/narrateCoup';
 import { left } from '../../src/table/clock.svelte';
 import { chapters } from '../../src/table/history';
 import { around } from '../../src/table/seating';

@@ -1,5 +1,5 @@
 import { COUP } from '$editions';
-import { claimed } from '../../coup/narrateCoup';
+import { claimed } from '../../coup/words/narrateCoup';
 import { coupEvents, coupView } from '../../game/coup';
 import type { Puzzle } from '../../net/analysis';
 import type { LogLine } from '../../table/logLine';

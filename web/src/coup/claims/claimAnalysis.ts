@@ -1,0 +1,210 @@
+import { COUP } from '$editions';
+import type { Replay } from '$wire';
+import { type CoupEvent, coupView } from '../../game/coup';
+
+/** The outcome of a claim: unchallenged, proven, or not proven. */
+export type Fate = 'believed' | 'proven' | 'caught';
+
+/** A claim, and whether it was true. */
+export interface Claim {
+  seat: number;
+  turn: number;
+  /** The frame of the replay in which it was made. */
+  frame: number;
+  /** In notation: `Duke`, or `not Duke` for embezzling. */
+  claim: string;
+  /** The action it was made for; for a block, the blocked action. */
+  action: string;
+  block: boolean;
+  /** The target of the action; for a block, the seat whose action was blocked. */
+  against: number | null;
+  true: boolean;
+  fate: Fate;
+  challenger?: number;
+  /** The seats that could have challenged it. */
+  doubters: number[];
+  /** What was at stake, in influence. */
+  stake: number;
+}
+
+/** A seat's claims and challenges in a game. */
+export interface Tally {
+  claims: number;
+  bluffs: number;
+  caught: number;
+  challenges: number;
+  /** Challenges that caught a lie. */
+  right: number;
+}
+
+export type Award = 'liar' | 'honest' | 'eye' | 'doubter' | 'hothead';
+
+export interface Awarded {
+  award: Award;
+  seats: number[];
+  n: number;
+}
+
+export interface Analysis {
+  claims: Claim[];
+  tallies: Tally[];
+  /** The most daring lie that went unchallenged. */
+  lie?: Claim;
+  awards: Awarded[];
+}
+
+/** Analyses a replay with all cards open. Coup Royal has no claims. */
+export function analyse(replay: Replay): Analysis {
+  const claims = replay.rulesOf === 'coup' && replay.all ? claimsOf(replay) : [];
+  const tallies = replay.names.map((_, seat) => tally(claims, seat));
+  const lie = claims
+    .filter((claim) => !claim.true && claim.fate === 'believed')
+    .reduce(bolder, undefined);
+  return { claims, tallies, ...(lie ? { lie } : {}), awards: awards(tallies) };
+}
+
+/** Stake times possible challengers. Of equal lies the later one counts, since the game was nearer its end. */
+export const daring = (claim: Claim): number => claim.stake * claim.doubters.length;
+
+function bolder(best: Claim | undefined, claim: Claim): Claim {
+  return best && daring(best) > daring(claim) ? best : claim;
+}
+
+function claimsOf(replay: Replay): Claim[] {
+  const claims: Claim[] = [];
+  let open: Claim | undefined;
+  let action = { move: '', target: null as number | null, seat: 0 };
+  let before = coupView(replay.frames[0]?.view);
+  replay.frames.forEach((frame, at) => {
+    const hands = before
+      ? before.players.map(({ hand }) => (Array.isArray(hand) ? [...hand] : []))
+      : [];
+    const after = coupView(frame.view)!;
+    let turn = before?.turn ?? 0;
+    const claim = (seat: number, said: string, block: boolean): void => {
+      open = {
+        seat,
+        turn,
+        frame: at,
+        claim: said,
+        action: action.move,
+        block,
+        against: block ? action.seat : action.target,
+        true: isTrue(said, hands[seat] ?? []),
+        fate: 'believed',
+        doubters: hands.flatMap((hand, other) => (other !== seat && hand.length ? [other] : [])),
+        stake: stake(action.move, block, (hands[seat] ?? []).length, before?.reserve ?? 0),
+      };
+      claims.push(open);
+    };
+    for (const happening of frame.events) {
+      if (happening.type !== 'game') continue;
+      const event = happening.event as CoupEvent;
+      switch (event.event) {
+        case 'turn':
+          turn = event.turn;
+          break;
+        case 'acted':
+          action = { move: event.move, target: event.target, seat: event.seat };
+          if (event.claim) claim(event.seat, event.claim, false);
+          break;
+        case 'blocked':
+          claim(event.seat, event.character, true);
+          break;
+        case 'challenged':
+          if (open) open.challenger = event.seat;
+          break;
+        case 'shown':
+          if (open) open.fate = 'proven';
+          swap(hands[event.seat], event.cards, []);
+          break;
+        case 'declined':
+          if (open) open.fate = 'caught';
+          break;
+        case 'replaced':
+          swap(hands[event.seat], [], event.cards ?? []);
+          break;
+        case 'lost':
+          swap(hands[event.seat], [event.card], []);
+          break;
+      }
+    }
+    before = after;
+  });
+  return claims;
+}
+
+/** Some editions number copies (`Duke#2`); a claim is about the character. */
+const character = (card: string): string => card.split('#')[0]!;
+
+function isTrue(claim: string, hand: readonly string[]): boolean {
+  const holds = (role: string): boolean => hand.some((card) => character(card) === role);
+  return claim.startsWith('not ') ? !holds(claim.slice('not '.length)) : holds(claim);
+}
+
+function swap(hand: string[] | undefined, out: readonly string[], into: readonly string[]): void {
+  for (const card of out) {
+    const at = hand?.indexOf(card) ?? -1;
+    if (at >= 0) hand!.splice(at, 1);
+  }
+  hand?.push(...into);
+}
+
+/** A coin in influence: a Coup costs seven coins and takes one influence. */
+const COIN = 1 / COUP.coupCost;
+
+/** The value of a claim if believed; a player with one influence left also stakes the game. */
+function stake(action: string, block: boolean, influences: number, reserve: number): number {
+  const gain = (): number => {
+    switch (action) {
+      case 'assassinate':
+        return 1;
+      case 'tax':
+        return COUP.tax * COIN;
+      case 'steal':
+        return COUP.mostStolen * (block ? COIN : 2 * COIN);
+      case 'foreign-aid':
+        return COUP.foreignAid * COIN;
+      case 'embezzle':
+        return Math.max(1, reserve) * COIN;
+      default:
+        return 2 * COIN;
+    }
+  };
+  return gain() * (influences === 1 ? 2 : 1);
+}
+
+function tally(claims: readonly Claim[], seat: number): Tally {
+  const own = claims.filter((claim) => claim.seat === seat);
+  const doubted = claims.filter((claim) => claim.challenger === seat);
+  return {
+    claims: own.length,
+    bluffs: own.filter((claim) => !claim.true).length,
+    caught: own.filter((claim) => !claim.true && claim.fate === 'caught').length,
+    challenges: doubted.length,
+    right: doubted.filter((claim) => !claim.true && claim.fate === 'caught').length,
+  };
+}
+
+/** The best at something, if anybody was good at it. */
+function awards(tallies: readonly Tally[]): Awarded[] {
+  const best = (award: Award, least: number, of: (tally: Tally) => number): Awarded[] => {
+    const most = Math.max(0, ...tallies.map(of));
+    return most < least
+      ? []
+      : [
+          {
+            award,
+            seats: tallies.flatMap((each, seat) => (of(each) === most ? [seat] : [])),
+            n: most,
+          },
+        ];
+  };
+  return [
+    ...best('liar', 1, (tally) => tally.bluffs - tally.caught),
+    ...best('eye', 1, (tally) => tally.right),
+    ...best('honest', 2, (tally) => (tally.bluffs ? 0 : tally.claims)),
+    ...best('hothead', 2, (tally) => tally.challenges - tally.right),
+    ...best('doubter', 3, (tally) => tally.challenges),
+  ];
+}

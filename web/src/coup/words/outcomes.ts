@@ -1,0 +1,108 @@
+import type { Key } from '../../../generated/keys';
+import type { CoupEvent } from '../../game/coup';
+import { card, type Values, who } from '../../words/voice';
+import { emblem } from '../view/emblemNames';
+import { claimed } from './narrateCoup';
+
+/** What came of something, in one sentence. */
+export interface Outcome {
+  turn: number;
+  /** The player it is about. */
+  seat: number;
+  emblem: string;
+  key: Key;
+  values: Values;
+}
+
+type Acted = Extract<CoupEvent, { event: 'acted' }>;
+
+/** The outcomes of a game so far, oldest first. */
+export function outcomes(events: readonly CoupEvent[]): Outcome[] {
+  const found: Outcome[] = [];
+  let turn = 0;
+  let action: Acted | undefined;
+  let challenger = 0;
+  let blocker: number | undefined;
+  let paid = 0;
+  const tell = (seat: number, picture: string, key: Key, values: Values = {}): void =>
+    void found.push({ turn, seat, emblem: picture, key, values: { who: who(seat), ...values } });
+
+  for (const event of events) {
+    switch (event.event) {
+      case 'turn':
+        turn = event.turn;
+        action = undefined;
+        blocker = undefined;
+        break;
+      case 'acted':
+        action = event;
+        break;
+      case 'challenged':
+        challenger = event.seat;
+        break;
+      case 'blocked':
+        blocker = event.seat;
+        break;
+      case 'shown': {
+        const { role, denied } = claimed(event.claim);
+        tell(event.seat, 'stamp', denied ? 'outcome.proved.denied' : 'outcome.proved', {
+          role: { role },
+          challenger: who(challenger),
+        });
+        break;
+      }
+      case 'declined': {
+        const { role, denied } = claimed(event.claim);
+        const key = denied ? '.denied' : event.seat === blocker ? '.block' : '';
+        tell(event.seat, 'torn', `outcome.unshown${key}` as Key, { role: { role } });
+        break;
+      }
+      case 'stood':
+        if (action)
+          tell(event.seat, 'shield-mark', `outcome.blocked.${action.move}` as Key, {
+            actor: who(action.seat),
+          });
+        break;
+      case 'coins':
+        if (event.reason === 'convert') paid = -event.change;
+        if (event.change <= 0 || event.reason === 'cost') break;
+        if (event.reason === 'steal')
+          tell(event.seat, 'captain', 'outcome.stole', {
+            n: event.change,
+            target: who(action?.target ?? -1),
+          });
+        else
+          tell(event.seat, emblem(event.reason), `coins.${event.reason}` as Key, {
+            n: event.change,
+          });
+        break;
+      case 'returned':
+        if (action?.move === 'exchange') tell(event.seat, 'ambassador', 'outcome.exchanged');
+        break;
+      case 'judged':
+        tell(event.seat, 'inquisitor', `event.judged.${event.verdict}`, {
+          target: who(event.target),
+        });
+        break;
+      case 'converted':
+        tell(
+          event.seat,
+          'shield',
+          event.seat === event.by ? 'outcome.converted.self' : 'outcome.converted',
+          { by: who(event.by), n: paid },
+        );
+        break;
+      case 'lost':
+        tell(event.seat, 'torn', 'outcome.lost', { card: card(event.card) });
+        break;
+      case 'exiled': {
+        const last = found.at(-1);
+        if (last?.key === 'outcome.lost' && last.seat === event.seat)
+          found[found.length - 1] = { ...last, emblem: 'smoke', key: 'outcome.out' };
+        else tell(event.seat, 'smoke', 'event.exiled');
+        break;
+      }
+    }
+  }
+  return found;
+}
