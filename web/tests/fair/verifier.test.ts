@@ -4,7 +4,7 @@ import { SeedSender, sentFor } from '../../src/fair/seeds';
 import { verify } from '../../src/fair/verifier.js';
 import type { TableView } from '$wire';
 
-const GOLDEN = '../record/src/test/resources/golden/';
+const GOLDEN = '../notation/src/test/resources/golden/';
 const fair = readFileSync(`${GOLDEN}v1-fair.jsonl`, 'utf8');
 
 test('a deal that follows from secret and seeds is fair', () => {

@@ -1,7 +1,7 @@
 package contessa.arena;
 
 import contessa.game.SeededChance;
-import contessa.record.GameRecord;
+import contessa.notation.record.GameRecord;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package contessa.arena;
 
-import contessa.record.GameRecord;
+import contessa.notation.record.GameRecord;
 import java.util.List;
 
 /**

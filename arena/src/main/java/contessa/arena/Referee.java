@@ -11,9 +11,9 @@ import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.protocol.ProgramAnswer;
-import contessa.record.GameRecorder;
-import contessa.record.RecordStep;
-import contessa.record.RecordStep.MixedMove;
+import contessa.notation.record.GameRecorder;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.RecordStep.MixedMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

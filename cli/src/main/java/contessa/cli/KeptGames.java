@@ -2,9 +2,9 @@ package contessa.cli;
 
 import contessa.arena.GameKeeper;
 import contessa.game.Seats;
-import contessa.record.GameRecord;
-import contessa.record.json.JsonLinesWriter;
-import contessa.record.text.TextRecordWriter;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.text.TextRecordWriter;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package contessa.cli;
 
-import contessa.record.ReadRecord;
-import contessa.record.RecordProblem;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordProblem;
+import contessa.notation.record.text.RecordFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

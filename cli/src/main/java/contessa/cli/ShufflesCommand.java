@@ -1,7 +1,7 @@
 package contessa.cli;
 
-import contessa.record.fair.ShuffleStatistics;
-import contessa.record.fair.ShuffleStatistics.Result;
+import contessa.notation.record.fair.ShuffleStatistics;
+import contessa.notation.record.fair.ShuffleStatistics.Result;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

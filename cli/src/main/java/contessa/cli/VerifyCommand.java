@@ -1,9 +1,9 @@
 package contessa.cli;
 
-import contessa.record.ReadRecord;
-import contessa.record.RecordProblem;
-import contessa.record.fair.DealCheck;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordProblem;
+import contessa.notation.record.fair.DealCheck;
+import contessa.notation.record.text.RecordFiles;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -92,9 +92,13 @@ class ClassNamesTest {
   }
 
   private static List<Path> sources() throws IOException {
-    try (Stream<Path> modules = Files.list(Path.of(".."))) {
+    try (Stream<Path> modules = Files.list(Path.of(".."));
+        Stream<Path> tools = Files.list(Path.of("..", "dev"))) {
       List<Path> roots =
-          modules.map(module -> module.resolve("src")).filter(Files::isDirectory).toList();
+          Stream.concat(modules, tools)
+              .map(module -> module.resolve("src"))
+              .filter(Files::isDirectory)
+              .toList();
       assertThat(roots).hasSizeGreaterThan(5);
       return roots.stream().flatMap(ClassNamesTest::javaFiles).toList();
     }

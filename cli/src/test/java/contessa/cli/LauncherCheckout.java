@@ -47,11 +47,15 @@ abstract class LauncherCheckout {
     executable(launcher, script);
     Files.createDirectories(checkout.resolve(".mvn"));
     Files.createDirectories(checkout.resolve("cli/src/main"));
-    Files.createDirectories(checkout.resolve("bench/src/main"));
+    Files.createDirectories(checkout.resolve("dev/bench/src/main"));
     Files.createDirectories(checkout.resolve("web"));
     for (String file :
         List.of(
-            "pom.xml", "cli/pom.xml", "bench/pom.xml", "cli/src/main/A.java", "web/index.html")) {
+            "pom.xml",
+            "cli/pom.xml",
+            "dev/bench/pom.xml",
+            "cli/src/main/A.java",
+            "web/index.html")) {
       Files.writeString(checkout.resolve(file), "");
     }
     try (Stream<Path> sources = Files.walk(checkout)) {
@@ -98,8 +102,8 @@ abstract class LauncherCheckout {
         echo "mvn $* with $JAVA_HOME, full=${CONTESSA_FULL-no}"
         echo x >>'%1$s/mvn calls'
         [ ! -e '%1$s/broken' ] || exit 1
-        mkdir -p '%1$s/cli/target/lib' '%1$s/bench/target' '%1$s/web'
-        touch '%1$s/cli/target/contessa.jar' '%1$s/bench/target/contessa-bench.jar'
+        mkdir -p '%1$s/cli/target/lib' '%1$s/dev/bench/target' '%1$s/web'
+        touch '%1$s/cli/target/contessa.jar' '%1$s/dev/bench/target/contessa-bench.jar'
         """
             .formatted(checkout));
   }

@@ -110,7 +110,8 @@ class LauncherTest extends LauncherCheckout {
         .isEqualTo(
             "java"
                 + COMPACT
-                + " <-XX:MaxNewSize=48m> <-XX:MaxTenuringThreshold=1> <--sun-misc-unsafe-memory-access=allow> <-jar> <"
+                + " <-XX:MaxNewSize=48m> <-XX:MaxTenuringThreshold=1>"
+                + " <--sun-misc-unsafe-memory-access=allow> <-jar> <"
                 + jar()
                 + "> <serve>\n");
   }
@@ -224,7 +225,7 @@ class LauncherTest extends LauncherCheckout {
     assertThat(contessa(Map.of(), "bench", "--short").out())
         .isEqualTo(
             "java <--sun-misc-unsafe-memory-access=allow> <-jar> <"
-                + checkout.resolve("bench/target/contessa-bench.jar")
+                + checkout.resolve("dev/bench/target/contessa-bench.jar")
                 + "> <--short>\n");
   }
 
@@ -233,7 +234,7 @@ class LauncherTest extends LauncherCheckout {
     jdk("temurin-25", "25.0.3");
     assertThat(contessa(Map.of(), "dist", "--out", "here").out())
         .isEqualTo(
-            "java <-jar> <%s/dist/target/contessa-dist.jar> <--checkout> <%s> <--out> <here>\n"
+            "java <-jar> <%s/dev/dist/target/contessa-dist.jar> <--checkout> <%s> <--out> <here>\n"
                 .formatted(checkout, checkout));
   }
 
@@ -241,7 +242,7 @@ class LauncherTest extends LauncherCheckout {
   @ValueSource(strings = {"--help", "-h"})
   void theHelpOfBenchBuildsNothing(String option) throws Exception {
     jdk("temurin-25", "25.0.3");
-    Path help = checkout.resolve("bench/src/main/resources/contessa/bench/help.txt");
+    Path help = checkout.resolve("dev/bench/src/main/resources/contessa/bench/help.txt");
     Files.createDirectories(help.getParent());
     Files.writeString(help, "Usage: contessa bench\n");
     Run run = contessa(Map.of(), "bench", option);

@@ -22,26 +22,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Checks which modules may depend on which: rules ← notation, bots ← record ← analysis ← server ←
- * cli, and record ← arena ← cli. Ratings depend on no game; testkit, bench, train, soak and dist
- * stand apart.
+ * Checks which modules may depend on which: rules ← notation, bots ← analysis ← server ← cli, and
+ * notation ← arena ← cli. Ratings depend on no game; the developers' tools in dev stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
 class LevelsTest {
 
   private static final List<String> LEVELS =
-      List.of(
-          "rules",
-          "notation",
-          "bots",
-          "record",
-          "rating",
-          "testkit",
-          "analysis",
-          "arena",
-          "server",
-          "cli");
+      List.of("rules", "notation", "bots", "rating", "analysis", "arena", "server", "cli");
 
   private static final JavaClasses CONTESSA =
       new ClassFileImporter()
@@ -78,12 +67,11 @@ class LevelsTest {
     "notation, game coup royal",
     "bots,     game coup royal",
     "testkit,  game coup royal notation",
-    "record,   game coup royal notation",
     "rating,   ''",
-    "arena,    game coup royal notation bots rating record",
-    "analysis, game coup royal notation bots record",
-    "server,   game coup royal notation bots rating record analysis",
-    "cli,      game coup royal notation bots rating record analysis arena server",
+    "arena,    game coup royal notation bots rating",
+    "analysis, game coup royal notation bots",
+    "server,   game coup royal notation bots rating analysis",
+    "cli,      game coup royal notation bots rating analysis arena server",
   })
   void aLevelDependsOnlyOnLowerLevels(String level, String below) {
     mayDependOn(level, below);
@@ -116,16 +104,16 @@ class LevelsTest {
   /** These are not on the class path of cli, so Maven's own list of what they see is checked. */
   @ParameterizedTest
   @CsvSource({
-    "bench, rules notation bots",
-    "train, rules bots",
-    "soak, bots record server testkit",
-    "dist, cli",
+    "dev/bench, rules notation bots",
+    "dev/train, rules bots",
+    "dev/soak, bots notation server testkit",
+    "dev/dist, cli",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
     assertThat(modulesSeenBy(module)).isSubsetOf(below.split(" "));
     for (String level : LEVELS) {
-      assertThat(modulesSeenBy(level)).as(level).doesNotContain(module);
+      assertThat(modulesSeenBy(level)).as(level).doesNotContain(module.replace("dev/", ""));
     }
   }
 

@@ -2,9 +2,9 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.record.ReadRecord;
-import contessa.record.RecordStep;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.text.RecordFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -53,7 +53,7 @@ class TestCommandTest extends LauncherCheckout {
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .containsSubsequence(
-            " -Dquick -pl cli,soak -am package with ",
+            " -Dquick -pl cli,dev/soak -am package with ",
             " verify -Dlast -Dweb.tests.skip=true -Dweb.build.skip=true with ",
             "npm run --silent test",
             "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),

@@ -15,9 +15,9 @@ import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.SeededChance;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
-import contessa.record.RecordStep;
-import contessa.record.Reexecution.Moment;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,8 +8,8 @@ import contessa.coup.CoupMove;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
+import contessa.notation.record.RecordStep;
 import contessa.notation.registry.Notations;
-import contessa.record.RecordStep;
 import java.util.Objects;
 
 /** Names what a step was. */

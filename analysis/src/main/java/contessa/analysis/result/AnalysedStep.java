@@ -1,7 +1,7 @@
 package contessa.analysis.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import contessa.record.RecordStep.DecidedBy;
+import contessa.notation.record.RecordStep.DecidedBy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -4,10 +4,10 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
-import contessa.record.Reexecution;
-import contessa.record.Reexecution.Moment;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.Reexecution;
+import contessa.notation.record.Reexecution.Moment;
 import contessa.server.table.game.RedactedTrace;
 import contessa.server.table.view.AnalysisFrames;
 import contessa.server.table.view.Replays.Perspective;
@@ -133,7 +133,7 @@ public final class Analyses {
    * The analysis of a record from outside.
    *
    * @param id names the file
-   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   * @throws contessa.notation.record.RecordProblem if the rules do not allow the game
    * @throws RejectedExecutionException if too many others are waiting
    */
   public Job ofRecord(String id, Supplier<ReadRecord> file) {

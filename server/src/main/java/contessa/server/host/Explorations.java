@@ -9,15 +9,15 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.Json;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
-import contessa.record.RecordEnd;
-import contessa.record.RecordHeader;
-import contessa.record.RecordStep;
-import contessa.record.RecordedPlayer;
-import contessa.record.Reexecution.Moment;
-import contessa.record.StateHash;
-import contessa.record.text.TextRecordWriter;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordEnd;
+import contessa.notation.record.RecordHeader;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.RecordedPlayer;
+import contessa.notation.record.Reexecution.Moment;
+import contessa.notation.record.StateHash;
+import contessa.notation.record.text.TextRecordWriter;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import contessa.server.table.game.GameAdapter;
@@ -62,7 +62,7 @@ public final class Explorations {
    *
    * @param believed whether the others' cards are as the seat could believe, not as they were
    * @return empty if there is nothing to decide at that step, or not for that seat
-   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   * @throws contessa.notation.record.RecordProblem if the rules do not allow the game
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
   public Optional<Tables.Creation> open(

@@ -1,7 +1,7 @@
 package contessa.server.host;
 
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.view.Replays;
 import contessa.server.wire.FinishedGame;
@@ -53,7 +53,7 @@ public final class FinishedGames {
    * A record from outside as a {@link Replay} in JSON; empty if it has no such seat. Reading it
    * takes long, too.
    *
-   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   * @throws contessa.notation.record.RecordProblem if the rules do not allow the game
    */
   public Optional<byte[]> replayOf(Supplier<ReadRecord> record, Replays.Perspective perspective) {
     return replays.uploaded(record, perspective.reader());

@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.OwnPuzzles.Dated;
 import contessa.server.table.view.UploadedReplay;
 import contessa.server.wire.Puzzle;

@@ -2,8 +2,8 @@ package contessa.server.host;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
 import contessa.server.journal.Journal;
 import contessa.server.table.view.Replays;
 import contessa.server.table.view.TableRecords;

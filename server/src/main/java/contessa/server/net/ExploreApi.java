@@ -2,8 +2,8 @@ package contessa.server.net;
 
 import static contessa.server.net.Route.Access.PEOPLE;
 
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
 import contessa.server.table.view.Replays;
 import contessa.server.wire.ExploreRequest;

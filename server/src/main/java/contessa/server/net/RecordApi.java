@@ -2,9 +2,9 @@ package contessa.server.net;
 
 import static contessa.server.net.Route.Access.PLAYERS;
 
-import contessa.record.GameRecord;
-import contessa.record.json.JsonLinesWriter;
-import contessa.record.text.TextRecordWriter;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.text.TextRecordWriter;
 import contessa.server.host.FinishedGames;
 import contessa.server.table.view.Replays.Perspective;
 import io.helidon.http.HeaderNames;

@@ -1,6 +1,6 @@
 package contessa.server.net;
 
-import contessa.record.RecordProblem;
+import contessa.notation.record.RecordProblem;
 import contessa.server.host.Sessions;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.BadRecord;

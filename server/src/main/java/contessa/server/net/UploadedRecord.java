@@ -1,9 +1,9 @@
 package contessa.server.net;
 
-import contessa.record.ReadRecord;
-import contessa.record.RecordProblem;
-import contessa.record.ShortHash;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordProblem;
+import contessa.notation.record.ShortHash;
+import contessa.notation.record.text.RecordFiles;
 import java.io.IOException;
 
 /** A record from outside, as a request brings it. It is read later, since that takes long. */

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
-import contessa.record.ReadRecord.Place;
-import contessa.record.RecordStep;
-import contessa.record.Reexecution;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.ReadRecord.Place;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.Reexecution;
+import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.Analyses.Finding;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 class AnalysesTest {
 
   private static final Path ROYAL =
-      Path.of("..", "record", "src", "test", "resources", "golden", "v1-royal.jsonl");
+      Path.of("..", "notation", "src", "test", "resources", "golden", "v1-royal.jsonl");
 
   private static final LookBack NOTHING = new LookBack(List.of(), List.of(), List.of());
 

@@ -3,8 +3,8 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.record.ReadRecord;
-import contessa.record.text.RecordFiles;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.text.RecordFiles;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.wire.Job;
 import contessa.server.wire.WireJson;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class AnalysisQueueTest {
 
   private static final Path ROYAL =
-      Path.of("..", "record", "src", "test", "resources", "golden", "v1-royal.jsonl");
+      Path.of("..", "notation", "src", "test", "resources", "golden", "v1-royal.jsonl");
 
   /** What Linux says about the thread that reads it; word 17 after the name is its nice value. */
   private static final Path THREAD = Path.of("/proc/thread-self/stat");

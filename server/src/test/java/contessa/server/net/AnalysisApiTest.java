@@ -19,7 +19,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("soak")
 class AnalysisApiTest {
 
-  private static final Path GOLDEN = Path.of("..", "record", "src", "test", "resources", "golden");
+  private static final Path GOLDEN =
+      Path.of("..", "notation", "src", "test", "resources", "golden");
 
   /** However long it takes, nobody may ask more than five times a second. */
   private static final long POLL_NANOS = 250_000_000;

@@ -17,7 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** Records from outside over HTTP. */
 class RecordApiTest {
 
-  private static final Path GOLDEN = Path.of("..", "record", "src", "test", "resources", "golden");
+  private static final Path GOLDEN =
+      Path.of("..", "notation", "src", "test", "resources", "golden");
 
   @TempDir Path data;
 

@@ -2,11 +2,11 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
-import contessa.record.fair.DealCheck;
-import contessa.record.json.JsonLinesReader;
-import contessa.record.json.JsonLinesWriter;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.fair.DealCheck;
+import contessa.notation.record.json.JsonLinesReader;
+import contessa.notation.record.json.JsonLinesWriter;
 import contessa.server.table.view.Replays;
 import contessa.server.table.view.Replays.Perspective;
 import contessa.server.table.view.TableRecords;

@@ -2,8 +2,8 @@ package contessa.server.table.view;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
-import contessa.record.GameRecord;
-import contessa.record.RecordStep;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.RecordStep;
 import contessa.server.wire.Replay;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,12 +4,12 @@ import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
-import contessa.record.DealCommitment;
-import contessa.record.GameRecord;
-import contessa.record.ReadRecord;
-import contessa.record.RecordStep;
-import contessa.record.RecordedPlayer;
-import contessa.record.Reexecution;
+import contessa.notation.record.DealCommitment;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.RecordedPlayer;
+import contessa.notation.record.Reexecution;
 import contessa.server.table.game.LiveGame;
 import contessa.server.table.state.SeatSets;
 import contessa.server.wire.Happening;
@@ -29,7 +29,7 @@ public final class UploadedReplay {
    * The replay of this record.
    *
    * @return null if it has no such seat
-   * @throws contessa.record.RecordProblem if the rules do not allow the game
+   * @throws contessa.notation.record.RecordProblem if the rules do not allow the game
    */
   public static @Nullable Replay of(ReadRecord record, int reader) {
     GameRecord game = record.game();

@@ -1,0 +1,171 @@
+package contessa.dist;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The files in deploy: they are well formed, and keep what they promise. */
+class DeployTest {
+
+  private static final Path DEPLOY = Path.of("../../deploy");
+
+  private static String read(String name) throws IOException {
+    return Files.readString(DEPLOY.resolve(name));
+  }
+
+  private static Containerfile containerfile() throws IOException {
+    return Containerfile.read(DEPLOY.resolve("Containerfile"));
+  }
+
+  @Test
+  void everyStageOfTheImageIsNamedAndPinned() throws IOException {
+    List<String> stages = new ArrayList<>();
+    for (String line : containerfile().lines()) {
+      String[] words = line.split(" ", -1);
+      assertThat(words[0])
+          .isIn(
+              "FROM",
+              "COPY",
+              "RUN",
+              "WORKDIR",
+              "USER",
+              "ENV",
+              "VOLUME",
+              "EXPOSE",
+              "STOPSIGNAL",
+              "HEALTHCHECK",
+              "ENTRYPOINT",
+              "CMD");
+      if (words[0].equals("FROM") && !words[1].equals("scratch")) {
+        assertThat(words[1]).matches("[a-z]+:\\d+\\.\\d+[\\w.-]*");
+        assertThat(words[2]).isEqualTo("AS");
+        stages.add(words[3]);
+      }
+      if (words[1].startsWith("--from=")) {
+        assertThat(stages).contains(words[1].substring("--from=".length()));
+      }
+    }
+    assertThat(stages).containsExactly("node", "build");
+    assertThat(containerfile().last("FROM")).isEqualTo("scratch");
+  }
+
+  @Test
+  void theImageRunsWithoutAShellAndNotAsRoot() throws IOException {
+    Containerfile file = containerfile();
+    assertThat(file.last("USER")).matches("[1-9]\\d*:[1-9]\\d*");
+    assertThat(read("image.sh")).contains("contessa:x:" + file.last("USER") + ":");
+    assertThat(file.last("VOLUME")).isEqualTo("[\"/var/lib/contessa\"]");
+    assertThat(file.environment()).containsEntry("CONTESSA_DATA", "/var/lib/contessa").hasSize(2);
+    assertThat(file.command()).startsWith("/opt/contessa/runtime/bin/java").contains("serve");
+    assertThat(file.healthCheck()).endsWith("admin", "ready");
+  }
+
+  @Test
+  void theUnitLocksTheServerIn() throws IOException {
+    Map<String, String> unit = new TreeMap<>();
+    String section = "";
+    for (String line : read("contessa.service").lines().toList()) {
+      if (line.startsWith("[")) {
+        assertThat(line).isIn("[Unit]", "[Service]", "[Install]");
+        section = line;
+      } else if (!line.isBlank() && !line.startsWith("#")) {
+        assertThat(line).matches("[A-Z][A-Za-z]+=.*");
+        int equals = line.indexOf('=');
+        unit.merge(section + line.substring(0, equals), line.substring(equals + 1), String::concat);
+      }
+    }
+    for (String locked :
+        List.of(
+            "DynamicUser",
+            "NoNewPrivileges",
+            "ProtectHome",
+            "PrivateTmp",
+            "PrivateDevices",
+            "ProtectKernelTunables",
+            "RestrictNamespaces",
+            "LockPersonality")) {
+      assertThat(unit).containsEntry("[Service]" + locked, "yes");
+    }
+    assertThat(unit)
+        .containsEntry("[Service]ProtectSystem", "strict")
+        .containsEntry("[Service]CapabilityBoundingSet", "")
+        .containsEntry("[Service]StateDirectory", "contessa")
+        .containsEntry("[Service]Restart", "on-failure");
+    assertThat(unit.get("[Service]ExecStart")).startsWith("/opt/contessa/bin/contessa serve");
+    assertThat(unit.get("[Service]Environment"))
+        .contains("CONTESSA_DATA=/var/lib/contessa", "CONTESSA_CACHE=/var/cache/contessa");
+  }
+
+  @Test
+  void composeRunsThreeNodesThatKnowEachOther() throws IOException {
+    String file = read("compose.yml");
+    List<String> addresses =
+        Pattern.compile("CONTESSA_CLUSTER_ADDRESS: (\\S+)")
+            .matcher(file)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertThat(addresses).hasSize(3).doesNotHaveDuplicates();
+    assertThat(file)
+        .contains("CONTESSA_CLUSTER_MEMBERS: " + String.join(",", addresses))
+        .contains(addresses.stream().map(address -> "ipv4_address: " + address).toList())
+        .contains("CONTESSA_CLUSTER_SECRET: ${CLUSTER_SECRET:?}")
+        .doesNotContain("\t");
+  }
+
+  @Test
+  void nginxPassesOnWhoAsksAndUpgradesSockets() throws IOException {
+    ConfigBlock config = ConfigBlock.parse(read("nginx.conf"), Pattern.compile(";\\s*"));
+    ConfigBlock tls = config.blocks("server").getLast();
+    assertThat(tls.lines()).contains("listen 443 ssl http2");
+    assertThat(tls.only("location = /metrics").lines()).containsExactly("return 404");
+    assertThat(tls.only("location /").lines())
+        .contains(
+            "proxy_pass http://127.0.0.1:8080",
+            "proxy_http_version 1.1",
+            "proxy_set_header Host $http_host",
+            "proxy_set_header X-Forwarded-For $remote_addr",
+            "proxy_set_header X-Forwarded-Proto $scheme",
+            "proxy_set_header Upgrade $http_upgrade",
+            "proxy_set_header Connection $contessa_connection");
+    assertThat(config.blocks("map $http_upgrade $contessa_connection")).hasSize(1);
+    assertThat(config.blocks("server").getFirst().lines())
+        .contains("return 301 https://$host$request_uri");
+  }
+
+  @Test
+  void caddyPassesEverythingButMetrics() throws IOException {
+    ConfigBlock site =
+        ConfigBlock.parse(read("Caddyfile"), Pattern.compile("\n")).only("coup.example.org");
+    assertThat(site.blocks("reverse_proxy 127.0.0.1:8080")).hasSize(1);
+    assertThat(site.lines()).contains("@private path /metrics", "respond @private 404");
+  }
+
+  @Test
+  void everyAlertSaysWhatToDoAndEveryPanelAsksSomething() throws IOException {
+    String alerts = read("alerts.yml");
+    long rules = Pattern.compile("(?m)^      - alert: \\w+$").matcher(alerts).results().count();
+    assertThat(rules).isPositive();
+    for (String key : List.of("(?m)^        expr: \\S", "(?m)^          summary: [A-Z].*\\S$")) {
+      assertThat(Pattern.compile(key).matcher(alerts).results()).as(key).hasSize((int) rules);
+    }
+    assertThat(alerts).doesNotContain("\t");
+    JsonNode dashboard = JsonMapper.shared().readTree(read("grafana.json"));
+    for (JsonNode panel : dashboard.get("panels")) {
+      assertThat(panel.get("title").asString()).isNotBlank();
+      for (JsonNode target : panel.get("targets")) {
+        assertThat(target.get("expr").asString()).contains("{job=\"contessa\"");
+      }
+    }
+  }
+}

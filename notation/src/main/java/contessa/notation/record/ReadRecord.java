@@ -1,0 +1,32 @@
+package contessa.notation.record;
+
+import java.util.List;
+
+/**
+ * A record from a file, with the places of its parts for messages.
+ *
+ * @param places of each step, and last of the end
+ */
+public record ReadRecord(GameRecord game, List<Place> places) {
+
+  /** A place in a file, counted from 1. */
+  public record Place(int line, int column) {}
+
+  public ReadRecord {
+    places = List.copyOf(places);
+  }
+
+  /**
+   * The moments of the game.
+   *
+   * @throws RecordProblem with its place
+   */
+  public List<Reexecution.Moment> moments() {
+    Place[] now = {places.getFirst()};
+    try {
+      return Reexecution.of(game, n -> now[0] = places.get(n));
+    } catch (RecordProblem problem) {
+      throw problem.at(now[0].line(), now[0].column());
+    }
+  }
+}

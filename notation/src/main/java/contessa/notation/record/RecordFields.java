@@ -1,0 +1,70 @@
+package contessa.notation.record;
+
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.notation.Json;
+import contessa.notation.registry.Notations;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+
+/** Words that both written forms share. */
+public final class RecordFields {
+
+  public static final String VIEW_ALL = "all";
+  public static final String VIEW_PUBLIC = "public";
+
+  private RecordFields() {}
+
+  /** The options of a game as one line of JSON. */
+  public static String options(Rulebook rules) {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(line)) {
+      Notations.of(rules).writeOptions(rules, json);
+    }
+    return line.toString(StandardCharsets.UTF_8);
+  }
+
+  /** A string as JSON. */
+  public static String quoted(String text) {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    try (JsonGenerator json = Json.writer(line)) {
+      json.writeString(text);
+    }
+    return line.toString(StandardCharsets.UTF_8);
+  }
+
+  /** The word for a reader: {@code all}, {@code public} or the letter of a seat. */
+  public static String view(int reader) {
+    return switch (reader) {
+      case Reader.REFEREE -> VIEW_ALL;
+      case Reader.SPECTATOR -> VIEW_PUBLIC;
+      default -> String.valueOf(SeatLetters.of(reader));
+    };
+  }
+
+  /** The reader of that word, or throws. */
+  public static int reader(String view, int seats) {
+    for (int reader = Reader.REFEREE; reader < seats; reader++) {
+      if (view(reader).equals(view)) {
+        return reader;
+      }
+    }
+    throw new IllegalArgumentException(
+        "expected a view: all, public or a seat from A to " + SeatLetters.of(seats - 1));
+  }
+
+  public static String word(RecordStep.DecidedBy by) {
+    return by.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** A share of 10,000 as a fraction: 9700 is {@code 0.97}. */
+  public static String fraction(int share) {
+    if (share >= RecordStep.MixedMove.WHOLE) {
+      return "1";
+    }
+    String digits = String.format(Locale.ROOT, "%04d", share).replaceAll("0+$", "");
+    return digits.isEmpty() ? "0" : "0." + digits;
+  }
+}

@@ -1,0 +1,65 @@
+package contessa.notation.record;
+
+import contessa.game.Rulebook;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is known before the first card.
+ *
+ * @param options the options as JSON; a file from before an option existed keeps its own text
+ * @param first the seat that begins, where the game has one
+ * @param reader whose view the record holds, see {@link contessa.game.Reader}
+ * @param players by seat
+ * @param tags anything else, such as a date, in the order given
+ * @param commitment null if the deal cannot be checked
+ */
+public record RecordHeader(
+    Rulebook rules,
+    String options,
+    int first,
+    int reader,
+    List<RecordedPlayer> players,
+    Map<String, String> tags,
+    @Nullable DealCommitment commitment) {
+
+  /** Names of tags: two letters at least, since single letters are seats. */
+  public static final Pattern TAG = Pattern.compile("[A-Z][A-Za-z]{1,30}");
+
+  public RecordHeader {
+    players = List.copyOf(players);
+    Map<String, String> copy = new LinkedHashMap<>();
+    tags.forEach((name, value) -> copy.put(name, RecordText.line(value)));
+    tags = Collections.unmodifiableMap(copy);
+    if (players.size() != rules.seats()) {
+      throw new IllegalArgumentException(
+          "expected " + rules.seats() + " players, found " + players.size());
+    }
+    if (first < 0 || first >= rules.seats()) {
+      throw new IllegalArgumentException("there is no seat " + first);
+    }
+    if (reader >= rules.seats()) {
+      throw new IllegalArgumentException("there is no seat " + reader);
+    }
+  }
+
+  /** A header with all options of these rules. */
+  public RecordHeader(
+      Rulebook rules,
+      int first,
+      int reader,
+      List<RecordedPlayer> players,
+      Map<String, String> tags,
+      @Nullable DealCommitment commitment) {
+    this(rules, RecordFields.options(rules), first, reader, players, tags, commitment);
+  }
+
+  /** The same game as another reader saw it. */
+  public RecordHeader seenBy(int other) {
+    return new RecordHeader(rules, options, first, other, players, tags, commitment);
+  }
+}

@@ -1,0 +1,14 @@
+package contessa.notation.record;
+
+/**
+ * Somebody who sat at the table.
+ *
+ * @param bot the kind of bot; empty for a person
+ */
+public record RecordedPlayer(String name, String bot) {
+
+  public RecordedPlayer {
+    name = RecordText.line(name);
+    bot = RecordText.line(bot);
+  }
+}

@@ -1,0 +1,111 @@
+package contessa.notation.record.fair;
+
+import contessa.game.DealKey;
+import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.VerifiableChance;
+import contessa.notation.record.DealCommitment;
+import contessa.notation.record.DrawLog;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.ReadRecord.Place;
+import contessa.notation.record.RecordProblem;
+import contessa.notation.record.RecordStep;
+import contessa.notation.registry.Notations;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Checks a record from the first byte to the last card. */
+public final class DealCheck {
+
+  /**
+   * What a sound record shows.
+   *
+   * @param checkable whether the record has a commitment and its secret, so the deal was checked
+   * @param draws how many draws were compared
+   * @param seeds how many seats helped to shuffle
+   */
+  public record Finding(boolean checkable, int draws, int seeds) {}
+
+  private final ReadRecord record;
+  private final GameRecord game;
+  private final Rulebook rules;
+  private int draws;
+
+  private DealCheck(ReadRecord record) {
+    this.record = record;
+    game = record.game();
+    rules = game.header().rules();
+  }
+
+  /**
+   * What the record shows.
+   *
+   * @throws RecordProblem naming the first thing that is wrong
+   */
+  public static Finding of(ReadRecord record) {
+    record.moments();
+    return new DealCheck(record).check();
+  }
+
+  private Finding check() {
+    DealCommitment fixed = game.header().commitment();
+    String secret = game.end().secret();
+    if (fixed == null || secret == null) {
+      return new Finding(false, 0, 0);
+    }
+    Place end = record.places().getLast();
+    if (!secret.matches("([0-9a-f]{2}){16,64}")) {
+      throw new RecordProblem(end.line(), end.column(), "expected a secret of 16 bytes or more");
+    }
+    if (!VerifiableChance.opens(
+        HexFormat.of().parseHex(fixed.commitment()), HexFormat.of().parseHex(secret))) {
+      throw new RecordProblem(
+          end.line(), end.column(), "expected the secret whose hash is the commitment");
+    }
+    if (!fixed.seeds().isEmpty() && fixed.seeds().size() != rules.seats()) {
+      throw new RecordProblem(1, 1, "expected a seed or an empty text for each seat");
+    }
+    compare(new VerifiableChance(DealKey.of(secret, fixed.seeds()), 0));
+    return new Finding(
+        true, draws, (int) fixed.seeds().stream().filter(seed -> !seed.isEmpty()).count());
+  }
+
+  /** Plays the moves again with chance from the key, and compares every draw. */
+  private void compare(VerifiableChance chance) {
+    DrawLog log = new DrawLog(rules, chance);
+    Position position = null;
+    for (int n = 0; n < game.steps().size(); n++) {
+      RecordStep step = game.steps().get(n);
+      position =
+          position == null
+              ? Position.deal(rules, game.header().first(), log).position()
+              : next(position, step, log);
+      List<String> expected = log.take();
+      draws +=
+          (int)
+              expected.stream().filter(token -> Character.isLetterOrDigit(token.charAt(0))).count();
+      if (position == null || !expected.equals(step.draws())) {
+        Place place = record.places().get(n);
+        throw new RecordProblem(
+            place.line(),
+            place.column(),
+            "expected the draws " + expected + " from the secret, found " + step.draws());
+      }
+    }
+  }
+
+  /** The next position, or null if other draws have made the move impossible. */
+  private @Nullable Position next(Position position, RecordStep step, DrawLog log) {
+    if (step.move().equals(RecordStep.LEAVE)) {
+      return position.leave(step.seat(), log).position();
+    }
+    Move move = Notations.of(rules).move(rules, step.move());
+    return move != null && position.play(step.seat(), move, log) instanceof Outcome.Played played
+        ? played.position()
+        : null;
+  }
+}

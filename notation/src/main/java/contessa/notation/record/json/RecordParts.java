@@ -1,0 +1,175 @@
+package contessa.notation.record.json;
+
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.notation.Fields;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.record.DealCommitment;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.RecordEnd;
+import contessa.notation.record.RecordFields;
+import contessa.notation.record.RecordHeader;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.RecordStep.DecidedBy;
+import contessa.notation.record.RecordStep.MixedMove;
+import contessa.notation.record.RecordStep.SpokenLine;
+import contessa.notation.record.RecordedPlayer;
+import contessa.notation.record.SeenFact;
+import contessa.notation.registry.Notations;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the parts of a record from the fields of their lines. */
+public final class RecordParts {
+
+  private static final Map<String, DecidedBy> BY =
+      Stream.of(DecidedBy.values())
+          .filter(by -> by != DecidedBy.PLAYER)
+          .collect(Collectors.toMap(RecordFields::word, Function.identity()));
+
+  private static final int MOST_COUNT = 1_000;
+  private static final BigDecimal WHOLE = BigDecimal.valueOf(MixedMove.WHOLE);
+
+  private RecordParts() {}
+
+  static RecordHeader header(Fields fields, String options) {
+    fields.only(
+        "contessa",
+        "game",
+        "options",
+        "view",
+        "first",
+        "players",
+        "tags",
+        "commitment",
+        "seeds",
+        "hash");
+    fields.number("contessa", GameRecord.VERSION, GameRecord.VERSION);
+    List<RecordedPlayer> players = new ArrayList<>();
+    for (JsonNode player : fields.list("players")) {
+      Fields one = Fields.of(player, Reason.BAD_REQUEST, "\"players\"").only("name", "bot");
+      players.add(new RecordedPlayer(one.text("name"), one.has("bot") ? one.text("bot") : ""));
+    }
+    Rulebook rules = rules(fields.text("game"), fields.required("options"), players.size());
+    return new RecordHeader(
+        rules,
+        options,
+        fields.number("first", 0, rules.seats() - 1),
+        RecordFields.reader(fields.text("view"), rules.seats()),
+        players,
+        tags(fields.get("tags")),
+        commitment(fields));
+  }
+
+  /** The rulebook that a header's fields describe. */
+  public static Rulebook rules(String game, JsonNode options, int players) {
+    GameNotation notation = Notations.named(game);
+    if (notation == null) {
+      throw new IllegalArgumentException("expected \"game\" to be coup or royal");
+    }
+    return notation.rules(options, players);
+  }
+
+  private static Map<String, String> tags(@Nullable JsonNode value) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    if (value != null) {
+      Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"tags\"");
+      for (String name : value.propertyNames()) {
+        if (!RecordHeader.TAG.matcher(name).matches()) {
+          throw new IllegalArgumentException("expected the name of a tag, found " + name);
+        }
+        tags.put(name, fields.text(name));
+      }
+    }
+    return tags;
+  }
+
+  private static @Nullable DealCommitment commitment(Fields fields) {
+    return fields.has("commitment")
+        ? new DealCommitment(
+            fields.text("commitment"), fields.has("seeds") ? fields.texts("seeds") : List.of())
+        : null;
+  }
+
+  static RecordStep step(Fields fields, int seats, boolean deal) {
+    fields.only("seat", "move", "by", "at", "draws", "seen", "mix", "talk", "notes", "hash");
+    String move = fields.text("move");
+    if (deal != move.equals(RecordStep.DEAL)) {
+      throw fields.refusal("\"move\" must " + (deal ? "" : "not ") + "be deal");
+    }
+    int seat = deal ? Seats.NOBODY : fields.number("seat", 0, seats - 1);
+    List<String> none = List.of();
+    return new RecordStep(
+        seat,
+        move,
+        fields.has("by") ? fields.word("by", BY) : DecidedBy.PLAYER,
+        fields.has("at") ? fields.number("at", 0, Integer.MAX_VALUE) : RecordStep.NO_TIME,
+        fields.has("draws") ? fields.texts("draws") : none,
+        fields.has("seen")
+            ? fields.list("seen").stream().map(fact -> fact(fact, seats)).toList()
+            : List.of(),
+        fields.has("mix")
+            ? fields.list("mix").stream().map(RecordParts::mixed).toList()
+            : List.of(),
+        fields.has("talk")
+            ? fields.list("talk").stream().map(said -> said(said, seats)).toList()
+            : List.of(),
+        fields.has("notes") ? fields.texts("notes") : none);
+  }
+
+  private static MixedMove mixed(JsonNode value) {
+    Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"mix\"").only("move", "p");
+    JsonNode p = fields.required("p");
+    if (!p.isNumber()) {
+      throw fields.refusal("\"p\" must be a number");
+    }
+    return new MixedMove(fields.text("move"), p.decimalValue().multiply(WHOLE).intValue());
+  }
+
+  private static SpokenLine said(JsonNode value, int seats) {
+    Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"talk\"").only("seat", "text");
+    return new SpokenLine(fields.number("seat", 0, seats - 1), fields.text("text"));
+  }
+
+  private static SeenFact fact(JsonNode value, int seats) {
+    Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"seen\"");
+    int seat = fields.has("seat") ? fields.number("seat", 0, seats - 1) : Seats.NOBODY;
+    for (SeenFact.Kind kind : SeenFact.Kind.values()) {
+      JsonNode what = fields.get(kind.word());
+      if (what != null) {
+        if (what.isNumber()) {
+          int count = fields.number(kind.word(), 0, MOST_COUNT);
+          return new SeenFact(kind, seat, count, List.of());
+        }
+        List<String> items =
+            kind.numbers()
+                ? fields.numbers(kind.word(), 0, MOST_COUNT).stream().map(String::valueOf).toList()
+                : fields.texts(kind.word());
+        return new SeenFact(kind, seat, -1, items);
+      }
+    }
+    throw fields.refusal("every entry must say what was seen");
+  }
+
+  static RecordEnd end(Fields fields, int seats) {
+    fields.only("winners", "stopped", "state", "secret", "hash");
+    int winners = Seats.NONE;
+    for (int seat : fields.numbers("winners", 0, seats - 1)) {
+      winners |= Seats.of(seat);
+    }
+    return new RecordEnd(
+        winners,
+        fields.has("stopped") && fields.flag("stopped"),
+        fields.has("state") ? fields.text("state") : null,
+        fields.has("secret") ? fields.text("secret") : null);
+  }
+}

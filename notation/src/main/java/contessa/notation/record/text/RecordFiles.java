@@ -1,0 +1,72 @@
+package contessa.notation.record.text;
+
+import contessa.notation.Fields;
+import contessa.notation.record.ReadRecord;
+import contessa.notation.record.RecordProblem;
+import contessa.notation.record.json.JsonLinesReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Files of records, in either form: JSON lines start with a brace, texts with a bracket. */
+public final class RecordFiles {
+
+  private RecordFiles() {}
+
+  /**
+   * All records of a file.
+   *
+   * @throws RecordProblem at the first thing that is wrong
+   */
+  public static List<ReadRecord> read(byte[] file) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
+    } catch (CharacterCodingException e) {
+      throw new RecordProblem(1, 1, "expected UTF-8");
+    }
+    return text.startsWith("{") ? JsonLinesReader.read(text) : TextRecordReader.read(text);
+  }
+
+  /**
+   * The same, but a text must also be exactly as {@link TextRecordWriter} writes it, so that any
+   * changed byte is found. JSON lines always are.
+   */
+  public static List<ReadRecord> readExactly(byte[] file) {
+    List<ReadRecord> records = read(file);
+    String text = new String(file, StandardCharsets.UTF_8);
+    if (text.startsWith("{")) {
+      return records;
+    }
+    StringBuilder expected = new StringBuilder();
+    for (ReadRecord record : records) {
+      expected.append(expected.isEmpty() ? "" : "\n").append(TextRecordWriter.write(record.game()));
+    }
+    String found = text.endsWith("\n\n") ? text.substring(0, text.length() - 1) : text;
+    if (!found.contentEquals(expected)) {
+      throw difference(found, expected);
+    }
+    return records;
+  }
+
+  private static RecordProblem difference(String found, CharSequence expected) {
+    int line = 1;
+    int column = 1;
+    int at = 0;
+    while (at < found.length()
+        && at < expected.length()
+        && found.charAt(at) == expected.charAt(at)) {
+      column = found.charAt(at) == '\n' ? 1 : column + 1;
+      line += found.charAt(at) == '\n' ? 1 : 0;
+      at++;
+    }
+    String rest = expected.subSequence(at, expected.length()).toString();
+    return new RecordProblem(
+        line,
+        column,
+        rest.isEmpty()
+            ? "expected the end"
+            : "expected " + Fields.quote(rest.lines().findFirst().orElse("")));
+  }
+}

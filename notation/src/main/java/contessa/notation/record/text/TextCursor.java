@@ -1,0 +1,166 @@
+package contessa.notation.record.text;
+
+import contessa.game.Seats;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.record.ReadRecord.Place;
+import contessa.notation.record.RecordProblem;
+import java.util.function.IntPredicate;
+
+/** A place in a text that is being read. */
+final class TextCursor {
+
+  private static final int QUOTED = 20;
+  private static final int MOST_DIGITS = 9;
+
+  private final String text;
+  private int at;
+  private int line = 1;
+  private int lineStart;
+
+  TextCursor(String text) {
+    this.text = text;
+  }
+
+  boolean atEnd() {
+    return at >= text.length();
+  }
+
+  /** The next character; 0 at the end. */
+  char peek() {
+    return peek(0);
+  }
+
+  char peek(int ahead) {
+    return at + ahead < text.length() ? text.charAt(at + ahead) : 0;
+  }
+
+  char take() {
+    char c = peek();
+    if (c == '\n') {
+      line++;
+      lineStart = at + 1;
+    }
+    at++;
+    return c;
+  }
+
+  /** Takes this character if it comes next. */
+  boolean takeIf(char c) {
+    if (peek() != c || atEnd()) {
+      return false;
+    }
+    take();
+    return true;
+  }
+
+  boolean takeIf(String word) {
+    if (!text.startsWith(word, at)) {
+      return false;
+    }
+    at += word.length();
+    return true;
+  }
+
+  void expect(char c) {
+    if (!takeIf(c)) {
+      throw problem("'" + c + "'");
+    }
+  }
+
+  void skipSpace() {
+    while (!atEnd() && Character.isWhitespace(peek())) {
+      take();
+    }
+  }
+
+  String takeWhile(IntPredicate wanted) {
+    int from = at;
+    while (!atEnd() && wanted.test(peek())) {
+      take();
+    }
+    return text.substring(from, at);
+  }
+
+  /** The rest of the line, without its end. */
+  String restOfLine() {
+    return takeWhile(c -> c != '\n');
+  }
+
+  /** A seat's letter. */
+  int seat(int seats) {
+    int seat = peek() - 'A';
+    if (seat < 0 || seat >= seats) {
+      throw problem("a seat from A to " + (char) ('A' + seats - 1));
+    }
+    take();
+    return seat;
+  }
+
+  /** A set of seats, separated by spaces. */
+  static int seats(String letters) {
+    int seats = Seats.NONE;
+    for (int i = 0; i < letters.length(); i += 2) {
+      seats |= Seats.of(letters.charAt(i) - 'A');
+    }
+    return seats;
+  }
+
+  int number(String expected) {
+    String digits = takeWhile(Character::isDigit);
+    if (digits.isEmpty() || digits.length() > MOST_DIGITS) {
+      throw problem(expected);
+    }
+    return Integer.parseInt(digits);
+  }
+
+  /** A string as JSON writes it. */
+  String string() {
+    Place start = place();
+    String quoted = json('"', '"');
+    try {
+      return Json.read(quoted).stringValue();
+    } catch (Refusal refusal) {
+      throw new RecordProblem(start.line(), start.column(), "expected a string");
+    }
+  }
+
+  /** A string or an object as JSON writes it, up to its closing mark on the same line. */
+  String json(char open, char close) {
+    int from = at;
+    expect(open);
+    int depth = 1;
+    boolean inString = open == '"';
+    while (depth > 0) {
+      if (atEnd() || peek() == '\n') {
+        throw problem("'" + close + "'");
+      }
+      char c = take();
+      if (c == '\\' && inString) {
+        take();
+      } else if (c == '"' && open != '"') {
+        inString = !inString;
+      } else if (!inString || open == '"') {
+        depth += c == close ? -1 : c == open ? 1 : 0;
+      }
+    }
+    return text.substring(from, at);
+  }
+
+  Place place() {
+    return new Place(line, at - lineStart + 1);
+  }
+
+  /** Something else was expected here. */
+  RecordProblem problem(String expected) {
+    int end = at;
+    while (end < text.length() && end < at + QUOTED && text.charAt(end) != '\n') {
+      end++;
+    }
+    String found =
+        atEnd()
+            ? "the end"
+            : end == at ? "the end of the line" : "'" + text.substring(at, end) + "'";
+    return new RecordProblem(line, at - lineStart + 1, "expected " + expected + ", found " + found);
+  }
+}
