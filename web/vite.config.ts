@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'ui', test: /node_modules|src\/(device|words|net|ui)\// },
             {
               name: 'shared',
-              test: /src\/(rules\/|setup\/|listing\/|lobby\/|pages\/|table\/[sS]hare)/,
+              test: /src\/(rules\/|setup\/|listing\/|lobby\/|pages\/|table\/shell\/[sS]hare)/,
               minShareCount: 2,
             },
           ],

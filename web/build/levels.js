@@ -11,10 +11,13 @@ export const LEVELS = [
   ['game', 'rules'],
   ['ratings', 'setup'],
   ['table'],
+  ['table/shell'],
   ['coup/view'],
   ['coup/words'],
   ['coup/claims', 'coup/scenes'],
   ['coup/decide', 'coup/board'],
+  ['royal/view'],
+  ['royal/board', 'royal/decide'],
   ['coup', 'royal'],
   ['analysis'],
   ['replay', 'learn', 'listing', 'lobby'],
@@ -58,6 +61,16 @@ export function unplaced(root, levels = LEVELS) {
   const placed = levels.flat();
   const folders = new Set(sources(root).map((file) => folderOf(root, file)));
   return [...folders].filter((folder) => !placed.includes(folder) && !ASSETS.includes(folder));
+}
+
+/** Folders of code with more files than a reader takes in. */
+export function crowded(root, most = 30) {
+  const counts = new Map();
+  for (const file of sources(root)) {
+    const folder = folderOf(root, file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, files]) => files > most).map(([folder]) => folder);
 }
 
 /** Imports that do not go down. */

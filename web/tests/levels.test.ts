@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { missing, unplaced, violations } from '../build/levels.js';
+import { crowded, missing, unplaced, violations } from '../build/levels.js';
 
 const planted: string[] = [];
 afterEach(() => planted.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -22,6 +22,7 @@ test('every folder of src has a level and imports only from lower levels', () =>
   expect(unplaced('src')).toEqual([]);
   expect(missing('src')).toEqual([]);
   expect(violations('src')).toEqual([]);
+  expect(crowded('src')).toEqual([]);
 });
 
 test('an upward import is found, in every way to write it', () => {
@@ -49,4 +50,10 @@ test('folders of one level may not import from each other, so there are no cycle
 
 test('a folder without a level is found', () => {
   expect(unplaced(tree({ 'ui/a.ts': '', 'attic/b.ts': '' }), [['ui']])).toEqual(['attic']);
+});
+
+test('a folder with too many files is found', () => {
+  const root = tree({ 'ui/a.ts': '', 'ui/b.ts': '', 'ui/deep/c.ts': '' });
+  expect(crowded(root, 2)).toEqual([]);
+  expect(crowded(root, 1)).toEqual(['ui']);
 });

@@ -1,5 +1,5 @@
 import { read } from '../coup/view/choices';
-import { type LocationNames, locationName } from '../royal/locations';
+import { type LocationNames, locationName } from '../royal/view/locations';
 import { card, type Voice, who } from '../words/voice';
 
 /** A move of either game in a few words, for a list of options; `own` are the table's own names of locations. */

@@ -1,6 +1,6 @@
-import { type Special, loot } from '../royal/loot';
-import { LOCATION_LETTERS } from '../royal/locations';
-import type { Guided } from '../royal/guided';
+import { type Special, loot } from '../royal/view/loot';
+import { LOCATION_LETTERS } from '../royal/view/locations';
+import type { Guided } from '../royal/view/guided';
 
 /** What the first game of Coup Royal explains: the parts of a round, and each kind of special loot. */
 export type RoyalTopic = 'plan' | 'night' | 'cubes' | 'end' | Special;

@@ -1,7 +1,7 @@
 import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
 import { type CoupView, coupView } from '../game/coup';
 import { type RoyalEvent, royalEvents, royalView } from '../game/royal';
-import { royalScenes, stillScene, type RoyalScene } from '../royal/royalScenes';
+import { royalScenes, stillScene, type RoyalScene } from '../royal/view/royalScenes';
 
 /** A decision not made by its player; `by` says who or what made it. */
 export type Forced = ReplayDecided & { by: Exclude<ReplayBy, 'player'> };

@@ -1,8 +1,8 @@
 import type { Happening, Replay } from '$wire';
 import { narrate as narrateCoup } from '../coup/words/narrateCoup';
 import type { RoyalEvent } from '../game/royal';
-import { iconOf, RoyalNarrator } from '../royal/narrateRoyal';
-import { locationNames } from '../royal/locations';
+import { iconOf, RoyalNarrator } from '../royal/view/narrateRoyal';
+import { locationNames } from '../royal/view/locations';
 import { tableLine } from '../table/history';
 import { type LogLine, textOf } from '../table/logLine';
 import type { Voice } from '../words/voice';

@@ -3,7 +3,7 @@ import type { Happening } from '$wire';
 import { royalEvents } from '../game/royal';
 import type { Shown } from '../net/watchedTable.svelte';
 import { type TimedScene, type Script, SceneQueue } from '../table/sceneQueue.svelte';
-import { royalScenes, type RoyalScene } from './royalScenes';
+import { royalScenes, type RoyalScene } from './view/royalScenes';
 
 /** No clock runs when the game is over. */
 const SCORE = 1600;

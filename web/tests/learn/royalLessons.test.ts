@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Guided } from '../../src/royal/guided';
+import type { Guided } from '../../src/royal/view/guided';
 import { royalLesson, type RoyalTopic } from '../../src/learn/royalLessons';
 
 const planning = (open: (string | null)[], more: Partial<Guided> = {}): Guided =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Plans, takes, trades } from '../../src/royal/moves';
+import { Plans, takes, trades } from '../../src/royal/view/moves';
 
 /** All plans of a seat over these letters, as the server lists them. */
 function all(letters: string, thieves: number, snitches: number): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
 import type { RoyalEvent } from '../../src/game/royal';
-import { RoyalNarrator } from '../../src/royal/narrateRoyal';
+import { RoyalNarrator } from '../../src/royal/view/narrateRoyal';
 import { Voice } from '../../src/words/voice';
 
 const words = readAll();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
 import type { RoyalEvent } from '../../src/game/royal';
-import { lastRound, thievesInWords } from '../../src/royal/night';
+import { lastRound, thievesInWords } from '../../src/royal/view/night';
 import { Voice } from '../../src/words/voice';
 
 const words = readAll();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoyalEvent, RoyalView } from '../../src/game/royal';
-import { royalScenes, sceneInProgress, stillScene } from '../../src/royal/royalScenes';
+import { royalScenes, sceneInProgress, stillScene } from '../../src/royal/view/royalScenes';
 
 const view: RoyalView = {
   game: 'royal',

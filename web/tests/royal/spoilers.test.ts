@@ -4,7 +4,7 @@ import type { TableView } from '$wire';
 import { TELLING } from '$editions';
 import { changeSettings } from '../../src/device/settings.svelte';
 import type { RoyalEvent } from '../../src/game/royal';
-import { stillScene } from '../../src/royal/royalScenes';
+import { stillScene } from '../../src/royal/view/royalScenes';
 import { RoyalStaging } from '../../src/royal/royalStaging.svelte';
 import type { Shown } from '../../src/net/watchedTable.svelte';
 import { royalView } from '../views';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ties } from '../../src/royal/ties';
+import { ties } from '../../src/royal/view/ties';
 
 test('tied players share the fame of their places', () => {
   const [first, ...none] = ties(

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import type { TableView } from '$wire';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import LogPanel from '../../src/table/LogPanel.svelte';
+import LogPanel from '../../src/table/shell/LogPanel.svelte';
 import type { Chapter } from '../../src/table/history';
 import { speech } from '../../src/words/speech.svelte';
 

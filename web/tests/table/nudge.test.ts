@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tick } from 'svelte';
 import type { WatchedTable } from '../../src/net/watchedTable.svelte';
-import { nudge } from '../../src/table/nudge';
+import { nudge } from '../../src/table/shell/nudge';
 import { speech } from '../../src/words/speech.svelte';
 import InShell from './InShell.svelte';
 
