@@ -27,10 +27,10 @@ final class StaticFiles {
       <!doctype html><html lang=en><meta charset=utf-8>
       <meta name=viewport content="width=device-width"><title>Contessa</title>
       <h1>Contessa</h1>
-      <p>The server runs, for programs; it has no pages to play on. In a terminal: ./contessa play
-      <p lang=it>Il server è attivo, per i programmi; non ha pagine su cui giocare. In un terminale: ./contessa play
-      <p lang=pt>O servidor está no ar, para programas; não tem páginas para jogar. Num terminal: ./contessa play
-      <p lang=de>Der Server läuft, für Programme; Seiten zum Spielen hat er nicht. Im Terminal: ./contessa play
+      <p>This server has no web client. It serves programs only. To play in a terminal: ./contessa play
+      <p lang=it>Questo server non ha un client web. Serve solo programmi. Per giocare nel terminale: ./contessa play
+      <p lang=pt>Este servidor não tem cliente web. Atende apenas programas. Para jogar no terminal: ./contessa play
+      <p lang=de>Dieser Server hat keinen Web-Client. Er bedient nur Programme. Spielen im Terminal: ./contessa play
       """;
 
   /** Changes the first page for one request. */
