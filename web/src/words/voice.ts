@@ -135,7 +135,7 @@ export class Voice {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return this.number(value);
     if ('who' in value) return this.name(value.who);
-    if ('action' in value) return this.say(`action.${value.action}` as Key);
+    if ('action' in value) return this.say(`action.${value.action}${form}` as Key);
     if ('side' in value) return this.say(`side.${value.side}` as Key);
     if ('good' in value) return this.say(`good.${value.good}` as Key);
     const role = this.say(`role.${value.role.toLowerCase()}${form}` as Key);

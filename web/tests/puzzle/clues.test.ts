@@ -74,7 +74,7 @@ test('a card that was shown, lost or exchanged ends its story', () => {
     'Turn 2: Bruno showed the Duke and drew a new card.',
     'If Bruno has the card, a challenge costs you your last one.',
   ]);
-  expect(told([turn(1, 1), tax(1)], CLAIM)[0]).toBe('Bruno has not claimed anything before.');
+  expect(told([turn(1, 1), tax(1)], CLAIM)[0]).toBe('Bruno hasn’t claimed anything so far.');
 });
 
 test('before a move, every opponent counts', () => {

@@ -41,7 +41,7 @@ test('the log goes turn by turn, and covers only this game', () => {
   expect(told.map((chapter) => [chapter.turn, chapter.lines.map(textOf)])).toEqual([
     [0, ['Your cards: Duke and Captain.']],
     [1, ['You take 1 coin as income.']],
-    [2, ['Bruno is away: a bot plays.']],
+    [2, ['Bruno is away: a bot is playing.']],
   ]);
 });
 

@@ -123,7 +123,7 @@ class ConsoleSessionTest {
   @Test
   void coupRoyalListsPlansInsteadOfClaims() {
     assertThat(plain(RoyalRules.standard(3), "plans", "quit"))
-        .contains("Type ? for help, log, plans, rules, table or quit.")
+        .contains("Type ? for help, or log, plans, rules, table or quit.")
         .contains("No plans have been revealed yet.");
   }
 

@@ -157,7 +157,7 @@ public final class Voice {
         case Who who -> name(who.seat());
         case Role role -> say("role." + key(role) + form);
         case Face face -> face(face, form);
-        case Action action -> say("action." + key(action));
+        case Action action -> say("action." + key(action) + form);
         case Allegiance side -> say("side." + key(side));
         case Good good -> say("good." + good.word());
         case Object other -> other.toString();
