@@ -161,10 +161,10 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.getByRole('button', { name: 'Show log' }).click();
 
   // The record can be saved, its deal checked, and the file opened as a replay.
-  await page.getByText('Record and deal').click();
+  await page.getByText('Game record and deal').click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as JSON lines' }).click(),
+    page.getByRole('button', { name: 'Save as JSON Lines' }).click(),
   ]);
   assert.equal(saved.suggestedFilename(), 'game-1.jsonl');
   await page.getByRole('button', { name: 'Check the deal' }).click();

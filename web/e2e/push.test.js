@@ -92,7 +92,7 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   const deliver = await pushing(page);
   await deliver(
     { kind: 'turn', table, edition: 'reformation' },
-    'Reformation · Contessa: Decidi tu.',
+    'Reformation · Contessa: Tocca a te.',
   );
   await deliver(
     { kind: 'window', table: '~other', edition: 'coup' },

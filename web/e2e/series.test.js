@@ -32,13 +32,13 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   await page.keyboard.press('Escape');
   await beats(ana, bruno);
   await page.getByRole('heading', { name: 'You win!' }).waitFor();
-  await page.getByText('Last one standing of 2.').waitFor();
+  await page.getByText('Last one standing out of 2.').waitFor();
   assert.equal(await page.getByRole('list', { name: 'Games won' }).count(), 0);
   await bruno.do({ do: 'say', text: 'Well played' });
   await page.getByRole('button', { name: /1 new/ }).click();
   await page.getByText('Well played').waitFor();
   await page.getByRole('button', { name: /^Rematch/ }).click();
-  await page.getByText('1 of 2 want another game').waitFor();
+  await page.getByText('1 of 2 wants another game').waitFor();
   await bruno.do({ do: 'rematch' });
   await page.getByRole('group', { name: 'Your action' }).waitFor();
   assert.deepEqual(

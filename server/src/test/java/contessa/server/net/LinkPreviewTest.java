@@ -57,7 +57,7 @@ class LinkPreviewTest {
   void aFinishedGameNamesItsWinnerButNoReplayDoes() {
     TableSummary over = table(Stage.OVER, null, "Marta", "Bo");
     assertThat(LinkPreview.page(HTML, "https://x", "/t/abc", over, "en"))
-        .contains("content=\"Marta won at Coup\"")
+        .contains("content=\"Marta won a game of Coup\"")
         .contains("content=\"https://x/preview/abc.png?result\"");
     assertThat(LinkPreview.page(HTML, "https://x", "/replay/abc/1", over, "en"))
         .contains("content=\"Marta, Bo – Coup\"")
