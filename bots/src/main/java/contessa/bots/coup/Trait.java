@@ -2,8 +2,7 @@ package contessa.bots.coup;
 
 /**
  * The numbers that define a schemer: among many rivals, among few, and against the last. Worths are
- * in coins. The values were tuned by play in a mixed field, starting from a good player's guesses;
- * see TraitTuner.
+ * in coins. The values were tuned by play in a mixed field, starting from a good player's guesses.
  */
 enum Trait {
   /** The worth of the first of two influences to its owner. */

@@ -27,16 +27,10 @@ final class GameGroup {
     this.rival = rival;
   }
 
-  static GameGroup of(RowLayout layout, SelfPlayTable[] tables) {
-    return new GameGroup(layout, tables, false);
-  }
-
   /** Whom the network in training meets at mixed tables. */
   enum Opponents {
     /** Past selves, distorted selves and scripts. */
     EVERYBODY,
-    /** Scripts alone, where no other networks can be asked. */
-    SCRIPTS,
     /** Scripts alone, at all tables. */
     WEAK_FIELDS,
     /** Scripts, past selves and the current one, from one of them to all but one, at all tables. */
@@ -74,9 +68,7 @@ final class GameGroup {
       if (!mixed) {
         return SeatAssignment::pure;
       }
-      return opponents == Opponents.SCRIPTS
-          ? SeatAssignment::scripts
-          : SeatAssignment.mixed(scripts);
+      return SeatAssignment.mixed(scripts);
     }
   }
 

@@ -34,15 +34,6 @@ record RowLayout(int slots) {
     return parts() + 4;
   }
 
-  /** The slots in the game in a row, as bits. */
-  int living(byte[] row) {
-    int living = 0;
-    for (int slot = 0; slot < slots; slot++) {
-      living |= row[Encoder.GLOBALS + slot * Encoder.PER_SEAT] != 0 ? 1 << slot : 0;
-    }
-    return living;
-  }
-
   /** Who decides: see {@link SeatMind}. */
   int mind() {
     return legal() + Outputs.count(slots);

@@ -167,9 +167,4 @@ public final class SelfPlayTable {
     row[layout.won()] = (byte) won;
     row[layout.fairShare()] = (byte) fairShare;
   }
-
-  /** The decision's legal outputs. */
-  Outputs outputs() {
-    return outputs;
-  }
 }

@@ -1,6 +1,6 @@
 /**
- * Training of the bot {@code contessa}: self-play on the real kernel, a gradient step in plain Java
- * for any CPU, and batches of games in shared memory for a gradient step elsewhere.
+ * Training of the bot {@code contessa}: self-play on the real kernel, in batches of games in shared
+ * memory; PyTorch takes the gradient steps.
  */
 @NullMarked
 package contessa.train;
