@@ -15,13 +15,16 @@ function refusals(): string[] {
 /** The error codes of the server's HTTP answers. */
 function errors(): string[] {
   const net = join(SERVER, 'java/contessa/server/net');
-  return readdirSync(net).flatMap((file) =>
-    [
-      ...readFileSync(join(net, file), 'utf8').matchAll(
-        /ApiException\(\s*Status\.\w+,\s*"([a-z-]+)"/g,
-      ),
-    ].map((match) => match[1]!),
-  );
+  const files = readdirSync(net, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.java'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(net, file), 'utf8').matchAll(
+          /ApiException\(\s*Status\.\w+,\s*"([a-z-]+)"/g,
+        ),
+      ].map((match) => match[1]!),
+    );
 }
 
 test('every refusal of the server has a text in every language', () => {

@@ -1,6 +1,6 @@
 package contessa.cli;
 
-import contessa.server.net.AdminClient;
+import contessa.server.AdminClient;
 import java.io.IOException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

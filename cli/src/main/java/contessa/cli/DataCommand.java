@@ -1,7 +1,7 @@
 package contessa.cli;
 
+import contessa.server.Server;
 import contessa.server.journal.JournalFailure;
-import contessa.server.net.Server;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -1,9 +1,9 @@
 package contessa.cli;
 
+import contessa.server.Server;
 import contessa.server.journal.Backup;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SqlJournal;
-import contessa.server.net.Server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

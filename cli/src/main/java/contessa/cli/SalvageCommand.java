@@ -1,8 +1,8 @@
 package contessa.cli;
 
+import contessa.server.Server;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.Salvage;
-import contessa.server.net.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

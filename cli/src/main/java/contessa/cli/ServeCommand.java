@@ -1,10 +1,10 @@
 package contessa.cli;
 
+import contessa.server.Server;
+import contessa.server.Settings;
 import contessa.server.journal.JournalFailure;
-import contessa.server.net.LocalAddresses;
-import contessa.server.net.QrCodes;
-import contessa.server.net.Server;
-import contessa.server.net.Settings;
+import contessa.server.net.http.LocalAddresses;
+import contessa.server.net.pages.QrCodes;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.util.List;

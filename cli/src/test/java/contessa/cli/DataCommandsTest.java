@@ -2,10 +2,10 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.Server;
+import contessa.server.Settings;
 import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
-import contessa.server.net.Server;
-import contessa.server.net.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;

@@ -2,8 +2,8 @@ package contessa.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.net.Server;
-import contessa.server.net.Settings;
+import contessa.server.Server;
+import contessa.server.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

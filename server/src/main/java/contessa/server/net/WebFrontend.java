@@ -1,5 +1,18 @@
 package contessa.server.net;
 
+import contessa.server.net.api.Api;
+import contessa.server.net.api.UploadedRecord;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.HelidonAdapter;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.RequestBodies;
+import contessa.server.net.http.RequestSource;
+import contessa.server.net.http.TcpConnection;
+import contessa.server.net.pages.LinkPreview;
+import contessa.server.net.pages.Previews;
+import contessa.server.net.pages.StaticFiles;
+import contessa.server.net.websocket.WebSocketUpgrade;
 import contessa.server.wire.TableSummary;
 import contessa.server.wire.WireJson;
 import io.helidon.common.buffers.DataReader;
@@ -31,7 +44,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The web server: routing, security headers on every response, and error responses. */
-final class WebFrontend {
+public final class WebFrontend {
 
   private static final Logger LOG = LoggerFactory.getLogger(WebFrontend.class);
 
@@ -56,7 +69,7 @@ final class WebFrontend {
   private final Previews previews;
   private final Map<HeaderName, String> always = new LinkedHashMap<>();
 
-  private WebFrontend(Settings settings, NetContext context) {
+  private WebFrontend(boolean secure, NetContext context) {
     this.context = context;
     previews = new Previews(context);
     always.put(HeaderNames.create("Content-Security-Policy"), CONTENT_POLICY);
@@ -65,19 +78,19 @@ final class WebFrontend {
     always.put(HeaderNames.create("Cross-Origin-Opener-Policy"), "same-origin");
     always.put(HeaderNames.create("Cross-Origin-Resource-Policy"), "same-origin");
     always.put(HeaderNames.create("Permissions-Policy"), PERMISSIONS);
-    if (settings.secure()) {
+    if (secure) {
       always.put(
           HeaderNames.create("Strict-Transport-Security"), "max-age=31536000; includeSubDomains");
     }
   }
 
   /** A web server that is not started yet. */
-  static WebServer of(Settings settings, NetContext context) {
+  public static WebServer of(String host, int port, boolean secure, NetContext context) {
     HelidonAdapter front = new HelidonAdapter(context.connections(), new WebSocketUpgrade(context));
-    WebFrontend web = new WebFrontend(settings, context);
+    WebFrontend web = new WebFrontend(secure, context);
     return WebServer.builder()
-        .host(settings.host())
-        .port(settings.port())
+        .host(host)
+        .port(port)
         .maxPayloadSize(UploadedRecord.LONGEST_READ) // the routes allow less
         .shutdownHook(false)
         .useNio(false) // which would keep a second buffer of 8 KiB for each connection
@@ -126,7 +139,7 @@ final class WebFrontend {
 
   /** Whether the journal can be written. */
   private void ready(ServerRequest request, ServerResponse response) {
-    boolean ready = context.readiness().isReady();
+    boolean ready = context.ready().getAsBoolean();
     response
         .status(ready ? Status.OK_200 : Status.SERVICE_UNAVAILABLE_503)
         .send(ready ? "ready\n" : "the journal cannot be written\n");
@@ -181,7 +194,7 @@ final class WebFrontend {
       context.securityLog().refused("foreign host name", address);
       return new ApiException(Status.MISDIRECTED_REQUEST_421, "wrong-host");
     }
-    if (!context.limits().admits(source) || !context.connections().assign(connection, address)) {
+    if (!context.limits().admits(address) || !context.connections().assign(connection, address)) {
       context.securityLog().refused("too many requests", address);
       return ApiException.tooMany();
     }

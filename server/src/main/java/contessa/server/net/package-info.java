@@ -1,7 +1,4 @@
-/**
- * HTTP, WebSockets and message streams for people and programs. It calls {@code host}, and the
- * stores next to it: {@code journal}, {@code rating} and {@code push}.
- */
+/** The routes of the whole server, from health checks to pages. */
 @NullMarked
 package contessa.server.net;
 

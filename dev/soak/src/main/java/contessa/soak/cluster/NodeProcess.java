@@ -1,6 +1,6 @@
 package contessa.soak.cluster;
 
-import contessa.server.net.AdminClient;
+import contessa.server.AdminClient;
 import contessa.testkit.ChildProcess;
 import java.io.IOException;
 import java.net.URI;

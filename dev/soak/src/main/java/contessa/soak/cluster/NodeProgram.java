@@ -1,8 +1,8 @@
 package contessa.soak.cluster;
 
+import contessa.server.Server;
+import contessa.server.Settings;
 import contessa.server.host.SteadyClock;
-import contessa.server.net.Server;
-import contessa.server.net.Settings;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;

@@ -1,7 +1,7 @@
 package contessa.soak.fuzz;
 
-import contessa.server.net.Server;
-import contessa.server.net.Settings;
+import contessa.server.Server;
+import contessa.server.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;

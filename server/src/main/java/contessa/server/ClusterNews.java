@@ -1,0 +1,87 @@
+package contessa.server;
+
+import contessa.server.cluster.ClusterTables;
+import contessa.server.host.Invitations;
+import contessa.server.host.Sessions;
+import contessa.server.host.Tables;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.push.PushSender;
+import contessa.server.wire.WireJson;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Tells the other nodes what they have in memory and must read again. */
+final class ClusterNews {
+
+  private static final String SESSIONS = "sessions";
+  private static final String PUSH = "push";
+  private static final String REWRITTEN = "rewritten";
+  private static final String INVITATIONS = "invitations";
+  private static final String INVITATIONS_WANTED = "invitations-wanted";
+  private static final String LIMIT = "limit-";
+
+  private final ClusterTables cluster;
+  private final Tables local;
+
+  ClusterNews(ClusterTables cluster, Tables local) {
+    this.cluster = cluster;
+    this.local = local;
+  }
+
+  /**
+   * Connects sessions and notifications with those of the other nodes.
+   *
+   * @param live the connections of this node, which end with their session
+   * @return what is to be told when the rows of a closed table have changed
+   */
+  Consumer<String> connect(
+      Sessions sessions, @Nullable PushSender pushSender, LiveConnections live) {
+    sessions.tellOthers(changed -> cluster.announce(SESSIONS, WireJson.write(changed)));
+    cluster.onNews(
+        SESSIONS,
+        text -> {
+          Sessions.Forgotten changed = WireJson.read(text, Sessions.Forgotten.class);
+          sessions.forget(changed);
+          changed.sessions().forEach(live::signOut);
+        });
+    if (pushSender != null) {
+      pushSender.tellOthers(player -> cluster.announce(PUSH, player));
+      cluster.onNews(PUSH, pushSender::know);
+    }
+    cluster.onJoin(
+        () -> {
+          sessions.forgetAll();
+          local.finishedGames().forgetAll();
+          if (pushSender != null) {
+            pushSender.knowAll();
+          }
+          sessions.ended(live.sessionIds()).forEach(live::signOut);
+        });
+    Consumer<String> forget = local.finishedGames()::forget;
+    cluster.onNews(REWRITTEN, forget);
+    return forget.andThen(table -> cluster.announce(REWRITTEN, table));
+  }
+
+  /** Connects invitations and limits with those of the other nodes. */
+  void connect(Invitations invitations, RateLimits limits) {
+    invitations.tellOthers(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+    cluster.onNews(
+        INVITATIONS, text -> invitations.apply(WireJson.read(text, Invitations.Change.class)));
+    Runnable tellAll =
+        () ->
+            invitations
+                .changes()
+                .forEach(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+    cluster.onJoin(tellAll);
+    cluster.onNews(INVITATIONS_WANTED, _ -> Thread.ofVirtual().start(tellAll));
+    cluster.announce(INVITATIONS_WANTED, "");
+    limits
+        .shared()
+        .forEach(
+            (name, limit) -> {
+              limit.tellOthers(key -> cluster.announce(LIMIT + name, key));
+              cluster.onNews(LIMIT + name, limit::takenElsewhere);
+            });
+  }
+}

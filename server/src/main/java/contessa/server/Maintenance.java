@@ -1,0 +1,118 @@
+package contessa.server;
+
+import contessa.server.host.PersonalData;
+import contessa.server.host.Sessions;
+import contessa.server.journal.Backup;
+import contessa.server.journal.Database;
+import contessa.server.journal.SqlJournal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What a server does for its own data: it notices that its data is gone, keeps backups, archives
+ * closed tables and ends unused sessions. All of it runs on one thread of its own.
+ */
+final class Maintenance implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Maintenance.class);
+
+  private static final Duration LOOK_EVERY = Duration.ofSeconds(2);
+  private static final Duration TIDY_EVERY = Duration.ofMinutes(10);
+
+  private final Settings settings;
+  private final SqlJournal journal;
+  private final Sessions sessions;
+  private final PersonalData personalData;
+  private final BooleanSupplier leads;
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("maintenance").factory());
+
+  /**
+   * The maintenance of a server.
+   *
+   * @param leads whether this server does what one node of a cluster has to do
+   */
+  Maintenance(
+      Settings settings,
+      SqlJournal journal,
+      Sessions sessions,
+      PersonalData personalData,
+      BooleanSupplier leads) {
+    this.leads = leads;
+    this.settings = settings;
+    this.journal = journal;
+    this.sessions = sessions;
+    this.personalData = personalData;
+  }
+
+  void start() {
+    Database database = journal.database();
+    var _ =
+        thread.scheduleWithFixedDelay(
+            database::lookAfter,
+            LOOK_EVERY.toMillis(),
+            LOOK_EVERY.toMillis(),
+            TimeUnit.MILLISECONDS);
+    var _ =
+        thread.scheduleWithFixedDelay(
+            this::tidy, LOOK_EVERY.toMillis(), TIDY_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private void tidy() {
+    if (!leads.getAsBoolean()) {
+      return;
+    }
+    attempt("end unused sessions", sessions::endExpired);
+    attempt("archive closed tables", this::archive);
+    attempt("erase names", personalData::eraseEverywhere);
+    attempt("make a backup", this::backUp);
+  }
+
+  private static void attempt(String what, Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException e) {
+      LOG.error("Could not {}", what, e);
+    }
+  }
+
+  private void archive() {
+    long before = Instant.now().minus(Duration.ofDays(settings.archiveDays())).toEpochMilli();
+    while (journal.archive().addClosedBefore(before) > 0 && !thread.isShutdown()) {
+      Thread.onSpinWait(); // in portions, so that a server that stops need not wait for all
+    }
+  }
+
+  private void backUp() {
+    Path folder = settings.data().resolve("backups");
+    Instant now = Instant.now();
+    boolean due =
+        settings.database().isEmpty()
+            && settings.backupHours() > 0
+            && Backup.latest(folder).isBefore(now.minus(Duration.ofHours(settings.backupHours())));
+    if (due) {
+      Path copy = Backup.rotate(Server.journal(settings.data()), folder, settings.backups(), now);
+      LOG.info("Backup {}", copy.getFileName());
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+    try {
+      if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+        LOG.warn("Maintenance did not stop in time");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,355 @@
+package contessa.server;
+
+import contessa.bots.Budget;
+import contessa.server.cluster.ClusterTables;
+import contessa.server.cluster.FencedJournal;
+import contessa.server.host.Invitations;
+import contessa.server.host.OwnPuzzles;
+import contessa.server.host.PersonalData;
+import contessa.server.host.PuzzleGrowth;
+import contessa.server.host.Puzzles;
+import contessa.server.host.RecentPlayers;
+import contessa.server.host.Sessions;
+import contessa.server.host.SqlGameHistory;
+import contessa.server.host.SteadyClock;
+import contessa.server.host.TableHost;
+import contessa.server.host.Tables;
+import contessa.server.journal.Database;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SqlJournal;
+import contessa.server.net.WebFrontend;
+import contessa.server.net.http.Authenticator;
+import contessa.server.net.http.Metrics;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.SecurityLog;
+import contessa.server.net.http.Site;
+import contessa.server.net.http.SocketSelector;
+import contessa.server.net.http.TcpConnection;
+import contessa.server.net.http.TcpConnections;
+import contessa.server.net.http.TrustedProxies;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.net.limits.Overload;
+import contessa.server.net.limits.Pacer;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.SilenceCheck;
+import contessa.server.push.PushSender;
+import contessa.server.push.PushServices;
+import contessa.server.rating.Ratings;
+import contessa.server.table.view.Notifier;
+import io.helidon.webserver.WebServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A running server: one data folder, one port, nothing else. */
+public final class Server implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+
+  private static final String JOURNAL = "contessa.db";
+  private static final String PUZZLES = "puzzles.txt";
+
+  /** What one address may send at once: more than a page needs. */
+  private static final int AT_ONCE = 100;
+
+  /** More than the limits allow in the long run, so only floods are slowed down. */
+  private static final int PER_SECOND = 500;
+
+  private static final long RETRY_AFTER = 1_000;
+
+  /** Another node of a cluster is there already. */
+  private static final long ELSEWHERE_AFTER = 50;
+
+  private static final long SHUTDOWN_WAIT = 1_000;
+
+  private final SqlJournal journal;
+  private final NetContext context;
+  private final BackgroundCheck check;
+  private final WebServer web;
+  private final @Nullable ClusterTables cluster;
+  private final Resources resources;
+
+  private Server(
+      SqlJournal journal,
+      NetContext context,
+      BackgroundCheck check,
+      WebServer web,
+      @Nullable ClusterTables cluster,
+      Resources resources) {
+    this.journal = journal;
+    this.context = context;
+    this.check = check;
+    this.web = web;
+    this.cluster = cluster;
+    this.resources = resources;
+  }
+
+  /** Why a server cannot start, in one line for the operator. */
+  public static final class CannotStart extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    CannotStart(String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /** The file in a data folder that holds everything. */
+  public static Path journal(Path data) {
+    return data.resolve(JOURNAL);
+  }
+
+  /**
+   * Keeps servers out of a data folder while its data is being moved.
+   *
+   * @throws CannotStart if a server uses it
+   */
+  public static AutoCloseable keepOut(Path data) throws CannotStart {
+    return DataFolder.take(data);
+  }
+
+  /** Starts a server; open tables go on. */
+  public static Server start(Settings settings) throws CannotStart {
+    return start(settings, SteadyClock.start());
+  }
+
+  /** Starts a server whose clock may run faster. */
+  static Server start(Settings settings, SteadyClock clock) throws CannotStart {
+    List<String> services = new ArrayList<>(PushServices.OF_BROWSERS);
+    services.addAll(settings.pushServices());
+    return start(settings, clock, new PushServices(services));
+  }
+
+  /** Starts a server that talks to other push services. */
+  public static Server start(Settings settings, SteadyClock clock, Predicate<String> services)
+      throws CannotStart {
+    Resources resources = new Resources();
+    boolean started = false;
+    try {
+      Server server = start(settings, clock, services, resources);
+      started = true;
+      return server;
+    } catch (JournalFailure e) {
+      throw new CannotStart(String.valueOf(e.getMessage()), e);
+    } finally {
+      if (!started) {
+        resources.close();
+      }
+    }
+  }
+
+  private static Server start(
+      Settings settings, SteadyClock clock, Predicate<String> services, Resources resources)
+      throws CannotStart {
+    resources.add(DataFolder.take(settings.data()));
+    probe(settings);
+    SqlJournal journal = resources.add(open(settings));
+    InstantSource time = clock;
+    Database database = journal.database();
+    if (!database.isWritable(time.millis())) {
+      String where =
+          settings.database().isEmpty() ? String.valueOf(journal(settings.data())) : "the database";
+      throw new CannotStart("cannot write to " + where + ": is the disk full?", null);
+    }
+    BackgroundCheck check = new BackgroundCheck(database);
+    PushSender pushSender =
+        settings.push() ? resources.add(new PushSender(database, services, time)) : null;
+    Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
+    Ratings ratings = new Ratings(database, time);
+    FencedJournal fenced = new FencedJournal(journal, clock::advanceTo);
+    // Nobody has read the clock while the database was opened, so it may have stood still.
+    clock.advanceTo(System.currentTimeMillis());
+    Tables local =
+        resources.add(
+            Tables.open(
+                settings.cluster() == null ? journal : fenced,
+                new SqlGameHistory(database),
+                ratings::count,
+                notifier,
+                clock,
+                Budget.millis(settings.millis()),
+                settings.tables()));
+    ClusterTables cluster = join(settings, local, fenced, resources);
+    TableHost tables = cluster == null ? local : cluster;
+    SecurityLog securityLog = new SecurityLog();
+    TrustedProxies proxies = new TrustedProxies(settings.proxies());
+    Sessions sessions = new Sessions(database, time);
+    LiveConnections live = new LiveConnections(settings.sockets());
+    Consumer<String> rewritten =
+        cluster == null
+            ? local.finishedGames()::forget
+            : new ClusterNews(cluster, local).connect(sessions, pushSender, live);
+    PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
+    // Each node would make others, and a day has one puzzle for everybody.
+    OwnPuzzles ownPuzzles =
+        cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
+    Overload overload = new Overload(System::nanoTime);
+    local.lags().creditDelay(() -> overload.delay() * clock.speed());
+    SocketSelector selector = resources.add(new SocketSelector(overload::took));
+    NetContext context =
+        new NetContext(
+            tables,
+            sessions,
+            ratings,
+            new Puzzles(ownPuzzles, time),
+            personalData,
+            new Invitations(new RecentPlayers(database), tables, notifier, time),
+            pushSender,
+            new Authenticator(sessions, site(settings), proxies),
+            RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
+            new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
+            overload,
+            resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
+            selector,
+            live,
+            new Metrics(),
+            new Readiness(database)::isReady,
+            securityLog,
+            time::millis);
+    register(context, check);
+    resources.add(new SilenceCheck(context.live()));
+    database.whenBack(local::afterOutage);
+    int found = cluster == null ? local.resume() : local.count();
+    if (cluster != null) {
+      new ClusterNews(cluster, local).connect(context.invitations(), context.limits());
+    }
+    context
+        .metrics()
+        .gauge(
+            "cluster.nodes",
+            "Nodes of the cluster that this one sees, itself included",
+            () -> cluster == null ? 1 : cluster.nodeCount());
+    WebServer web = listen(settings, context);
+    resources.add(web::stop);
+    LOG.info("Serving {} tables on port {}", found, web.port());
+    AdminSocket admin = AdminSocket.open(settings.data(), context);
+    if (admin != null) {
+      resources.add(admin);
+    }
+    BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
+    resources.add(new Maintenance(settings, journal, sessions, personalData, leads)).start();
+    if (cluster == null) {
+      resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
+    }
+    check.start();
+    return new Server(journal, context, check, web, cluster, resources);
+  }
+
+  private static @Nullable ClusterTables join(
+      Settings settings, Tables local, FencedJournal journal, Resources resources)
+      throws CannotStart {
+    if (settings.cluster() == null) {
+      return null;
+    }
+    try {
+      return resources.add(ClusterTables.join(local, journal, settings.cluster()));
+    } catch (IllegalStateException e) {
+      throw new CannotStart(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Site site(Settings settings) {
+    return new Site(
+        settings.origins(), settings.secure(), settings.isEverywhere(), settings.metricsToken());
+  }
+
+  private static SqlJournal open(Settings settings) {
+    return settings.database().isEmpty()
+        ? SqlJournal.open(journal(settings.data()))
+        : SqlJournal.connect(settings.database(), settings.cluster() != null);
+  }
+
+  private static WebServer listen(Settings settings, NetContext context) throws CannotStart {
+    WebServer web = WebFrontend.of(settings.host(), settings.port(), settings.secure(), context);
+    try {
+      web.start();
+    } catch (RuntimeException e) {
+      throw cannotListen(settings, e);
+    }
+    if (!web.isRunning()) {
+      throw cannotListen(settings, null);
+    }
+    return web;
+  }
+
+  private static void register(NetContext context, BackgroundCheck check) {
+    Metrics metrics = context.metrics();
+    metrics.gauge("journal.problems", "Damage found in the journal", check::count);
+    metrics.gauge("tables", "Open tables", context.tables()::count);
+    metrics.gauge("lines", "WebSockets and message streams", context.live()::count);
+    metrics.gauge("connections", "TCP connections", context.connections()::count);
+    metrics.gauge("waiting.bytes", "Bytes waiting to be sent", context.live()::waiting);
+    PushSender pushSender = context.pushSender();
+    if (pushSender != null) {
+      metrics.gauge("calls.delivered", "Messages accepted by push services", pushSender::delivered);
+      metrics.gauge("calls.dropped", "Push messages that were dropped", pushSender::failed);
+    }
+  }
+
+  /** Checks that the port is free before anything is written. */
+  private static void probe(Settings settings) throws CannotStart {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(settings.host(), settings.port()));
+    } catch (IOException e) {
+      throw cannotListen(settings, e);
+    }
+  }
+
+  private static CannotStart cannotListen(Settings settings, @Nullable Throwable cause) {
+    return new CannotStart(
+        "cannot listen on port "
+            + settings.port()
+            + " of "
+            + settings.host()
+            + ": the port is taken, or may not be used",
+        cause);
+  }
+
+  public NetContext context() {
+    return context;
+  }
+
+  /** What the check of the whole file has found; complete once it is done. */
+  CompletableFuture<List<String>> problems() {
+    return check.problems();
+  }
+
+  public int port() {
+    return web.port();
+  }
+
+  /**
+   * Completes with the reason once the journal cannot be written any more. Nothing is acknowledged
+   * after that, and the program must end.
+   */
+  public CompletableFuture<Throwable> broken() {
+    return journal.broken();
+  }
+
+  /**
+   * Gives the tables to other nodes, if there are any, tells all clients, then stops. Everything
+   * acknowledged is on disk.
+   */
+  @Override
+  public void close() {
+    if (cluster != null) {
+      cluster.drain(true);
+    }
+    long retryAfter = cluster != null && cluster.nodeCount() > 1 ? ELSEWHERE_AFTER : RETRY_AFTER;
+    context.live().all().forEach(channel -> channel.announceShutdown(retryAfter));
+    context.live().awaitNone(SHUTDOWN_WAIT);
+    context.live().all().forEach(LiveConnections.Channel::cut);
+    resources.close();
+  }
+}

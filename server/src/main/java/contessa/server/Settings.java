@@ -1,0 +1,227 @@
+package contessa.server;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigException;
+import com.typesafe.config.ConfigFactory;
+import contessa.server.cluster.ClusterSettings;
+import contessa.server.net.http.TrustedProxies;
+import contessa.server.push.PushServices;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of a server. Each comes from the command line, else from the environment ({@code
+ * CONTESSA_PORT}), else from {@code contessa.conf} in the data folder, else from the defaults.
+ *
+ * @param port 0 for any free port
+ * @param data the data folder
+ * @param database the address of a PostgreSQL database; if empty, the data is in the data folder
+ * @param cluster how to find the other nodes; null if this is the only one
+ * @param origins the addresses of the pages, if a proxy changes them
+ * @param secure whether clients reach it only by https, through a proxy
+ * @param proxies addresses or networks of proxies whose {@code X-Forwarded-*} headers are trusted
+ * @param sockets the maximum number of sockets from one address
+ * @param tables the maximum number of open tables
+ * @param millis how long a bot may think about one decision
+ * @param push whether push notifications are on
+ * @param pushServices hosts of push services, besides those of the known browsers
+ * @param log the format of the log: text or json
+ * @param metricsToken a token for {@code /metrics}; if empty, only this machine may read them
+ * @param backupHours how often the server makes a backup; 0 for never
+ * @param backups how many backups it keeps
+ * @param archiveDays how many days after its end a table is compressed
+ */
+public record Settings(
+    String host,
+    int port,
+    Path data,
+    String database,
+    @Nullable ClusterSettings cluster,
+    List<String> origins,
+    boolean secure,
+    List<String> proxies,
+    int sockets,
+    int tables,
+    int millis,
+    boolean push,
+    List<String> pushServices,
+    String log,
+    String metricsToken,
+    int backupHours,
+    int backups,
+    int archiveDays) {
+
+  /** The settings file in the data folder. */
+  static final String FILE = "contessa.conf";
+
+  private static final Config DEFAULTS =
+      ConfigFactory.parseString(
+          """
+          host = "0.0.0.0"
+          port = 8080
+          database = ""
+          cluster = false
+          cluster-address = "127.0.0.1"
+          cluster-port = 5701
+          cluster-members = []
+          cluster-secret = ""
+          cluster-public = false
+          origins = []
+          secure = false
+          trusted-proxies = []
+          sockets = 100
+          tables = 5000
+          millis = 60
+          push = true
+          push-services = []
+          log = text
+          metrics-token = ""
+          backup-hours = 24
+          backups = 3
+          archive-days = 30
+          """);
+
+  public Settings {
+    check(port >= 0 && port <= 65_535, "port must be 0 to 65535, not " + port);
+    // Not the address itself: it may contain the password.
+    check(
+        database.isEmpty() || database.startsWith("jdbc:postgresql:"),
+        "database must begin with jdbc:postgresql:");
+    check(cluster == null || !database.isEmpty(), "cluster needs a database that all nodes share");
+    check(sockets > 0, "sockets must be at least 1");
+    check(tables > 0, "tables must be at least 1");
+    check(millis > 0, "millis must be at least 1");
+    check(backupHours >= 0, "backup-hours must not be negative");
+    check(backups > 0, "backups must be at least 1");
+    check(archiveDays >= 0, "archive-days must not be negative");
+    check(List.of("text", "json").contains(log), "log must be text or json, not " + log);
+    origins = List.copyOf(origins);
+    proxies = List.copyOf(proxies);
+    try {
+      new TrustedProxies(proxies);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "trusted-proxies must be addresses or networks like 10.0.0.0/8, not " + proxies, e);
+    }
+    pushServices = new PushServices(pushServices).hosts();
+  }
+
+  private static void check(boolean valid, String message) {
+    if (!valid) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  /** Whether the server listens on all addresses of the machine. */
+  public boolean isEverywhere() {
+    return host.equals("0.0.0.0") || host.equals("::");
+  }
+
+  /**
+   * The settings for this data folder.
+   *
+   * @param given the settings from the command line, by name
+   * @throws IllegalArgumentException with a message for people
+   */
+  public static Settings of(Path data, Map<String, String> given, Map<String, String> environment) {
+    try {
+      Config config =
+          ConfigFactory.parseMap(named(given, environment))
+              .withFallback(file(data))
+              .withFallback(DEFAULTS);
+      return new Settings(
+          config.getString("host"),
+          number(config, "port"),
+          data,
+          config.getString("database"),
+          cluster(config),
+          config.getStringList("origins"),
+          truth(config, "secure"),
+          config.getStringList("trusted-proxies"),
+          number(config, "sockets"),
+          number(config, "tables"),
+          number(config, "millis"),
+          truth(config, "push"),
+          config.getStringList("push-services"),
+          config.getString("log"),
+          config.getString("metrics-token"),
+          number(config, "backup-hours"),
+          number(config, "backups"),
+          number(config, "archive-days"));
+    } catch (ConfigException e) {
+      throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
+    }
+  }
+
+  private static @Nullable ClusterSettings cluster(Config config) {
+    return truth(config, "cluster")
+        ? new ClusterSettings(
+            config.getString("cluster-address"),
+            number(config, "cluster-port"),
+            config.getStringList("cluster-members"),
+            config.getString("cluster-secret"),
+            truth(config, "cluster-public"))
+        : null;
+  }
+
+  private static int number(Config config, String name) {
+    try {
+      return config.getInt(name);
+    } catch (ConfigException.WrongType e) {
+      throw mistake(config, name, "a whole number", e);
+    }
+  }
+
+  private static boolean truth(Config config, String name) {
+    try {
+      return config.getBoolean(name);
+    } catch (ConfigException.WrongType e) {
+      throw mistake(config, name, "true or false", e);
+    }
+  }
+
+  private static IllegalArgumentException mistake(
+      Config config, String name, String expected, ConfigException cause) {
+    Object found = config.getValue(name).unwrapped();
+    return new IllegalArgumentException(name + " must be " + expected + ", not " + found, cause);
+  }
+
+  private static Map<String, Object> named(
+      Map<String, String> given, Map<String, String> environment) {
+    refuseUnknown("unknown setting", given.keySet());
+    Map<String, Object> named = new TreeMap<>();
+    for (String name : DEFAULTS.root().keySet()) {
+      String variable = "CONTESSA_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
+      String value = given.getOrDefault(name, environment.get(variable));
+      if (value != null) {
+        boolean many = DEFAULTS.getValue(name).unwrapped() instanceof List<?>;
+        named.put(name, many ? List.of(value.split("[, ]+")) : value);
+      }
+    }
+    return named;
+  }
+
+  private static Config file(Path data) {
+    Path file = data.resolve(FILE);
+    Config config = ConfigFactory.parseFile(file.toFile());
+    refuseUnknown("unknown setting in " + file + ":", config.root().keySet());
+    return config;
+  }
+
+  private static void refuseUnknown(String complaint, Iterable<String> names) {
+    for (String name : names) {
+      check(
+          DEFAULTS.root().containsKey(name),
+          complaint + " '" + name + "'; known settings are " + String.join(", ", known()));
+    }
+  }
+
+  private static Iterable<String> known() {
+    return new TreeSet<>(DEFAULTS.root().keySet());
+  }
+}

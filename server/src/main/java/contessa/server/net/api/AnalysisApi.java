@@ -1,0 +1,76 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.PLAYERS;
+
+import contessa.server.host.Analyses;
+import contessa.server.host.Analyses.Finding;
+import contessa.server.host.LookBacks;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.wire.Job;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Analyses of finished games, see docs/analysis.md. */
+final class AnalysisApi {
+
+  /** A game of ten that lasts and lasts still fits. */
+  static final int MOST_STEPS = 1_500;
+
+  private final NetContext context;
+
+  AnalysisApi(NetContext context) {
+    this.context = context;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/tables/{table}/games/{game}/analysis", PLAYERS, this::ofGame)
+            .limitedBy(RateLimits::replays)
+            .costly(),
+        Route.post("/analyses", PLAYERS, this::upload).limitedBy(RateLimits::replays).costly(),
+        Route.get("/analyses/{id}", PLAYERS, this::ofRecord).limitedBy(RateLimits::replays),
+        Route.get("/look-back", PLAYERS, this::lookBack).limitedBy(RateLimits::replays).costly());
+  }
+
+  private Object ofGame(ApiRequest request) {
+    int game = ApiRequest.number(request.part("game"));
+    return switch (analyses().ofGame(request.me().player(), request.part("table"), game)) {
+      case Finding.Found(Job job) -> job;
+      case Finding.Elsewhere(String job) -> job.getBytes(StandardCharsets.UTF_8);
+      case Finding.None _ -> throw request.missing("no-game");
+      case Finding.HiddenCards _ -> throw new ApiException(Status.CONFLICT_409, "hidden-cards");
+      case Finding.BelievedCards _ -> throw new ApiException(Status.CONFLICT_409, "believed-cards");
+    };
+  }
+
+  private Object lookBack(ApiRequest request) {
+    String player = request.me().player();
+    LookBacks lookBacks = context.tables().finishedGames().lookBacks();
+    return lookBacks
+        .elsewhere(player)
+        .<Object>map(job -> job.getBytes(StandardCharsets.UTF_8))
+        .orElseGet(() -> lookBacks.of(player));
+  }
+
+  private Object upload(ApiRequest request) throws IOException {
+    UploadedRecord record = UploadedRecord.of(request, MOST_STEPS);
+    return analyses().ofRecord(record.id(), record::read);
+  }
+
+  private Object ofRecord(ApiRequest request) {
+    return analyses()
+        .ofRecord(request.part("id"))
+        .map(job -> job.getBytes(StandardCharsets.UTF_8))
+        .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "no-game"));
+  }
+
+  private Analyses analyses() {
+    return context.tables().finishedGames().analyses();
+  }
+}

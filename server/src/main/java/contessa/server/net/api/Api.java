@@ -1,0 +1,216 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.ANYONE;
+import static contessa.server.net.http.Route.Access.PLAYERS;
+
+import contessa.server.host.BotList;
+import contessa.server.host.Tables;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.net.pages.QrCodes;
+import contessa.server.wire.Command;
+import contessa.server.wire.CreateTable;
+import contessa.server.wire.Frame;
+import contessa.server.wire.Message;
+import contessa.server.wire.QuickMatch;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.TableFilter;
+import contessa.server.wire.WireJson;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+/** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */
+public final class Api implements HttpService {
+
+  /** A path of this server. Two leading slashes would name another host. */
+  private static final Pattern OWN_PATH = Pattern.compile("/(?!/)[A-Za-z0-9/_.~?=&#%-]{0,199}");
+
+  private final NetContext context;
+
+  public Api(NetContext context) {
+    this.context = context;
+  }
+
+  /** A code to join a table or to take over a session. */
+  record Coded(String code) {
+    Coded {
+      Objects.requireNonNull(code, "code");
+    }
+  }
+
+  /** The table that belongs to a code. */
+  record Joined(String table) {}
+
+  /** Every route of the API. */
+  public List<Route> routes() {
+    List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
+    routes.addAll(new PushApi(context).routes());
+    routes.addAll(tableRoutes());
+    routes.addAll(new InvitationApi(context).routes());
+    routes.addAll(new RecordApi(context).routes());
+    routes.addAll(new AnalysisApi(context).routes());
+    routes.addAll(new ExploreApi(context).routes());
+    routes.addAll(new PuzzleApi(context).routes());
+    routes.addAll(new RatingApi(context).routes());
+    return routes;
+  }
+
+  private List<Route> tableRoutes() {
+    return List.of(
+        Route.get("/bots", ANYONE, _ -> BotList.all()),
+        Route.get("/tables", ANYONE, this::tables).costly(),
+        Route.get(
+            "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),
+        Route.get(
+                "/my-games",
+                PLAYERS,
+                request -> context.tables().finishedGames().of(request.me().player()))
+            .costly(),
+        Route.post("/quick", PLAYERS, this::quick)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/tables", PLAYERS, this::create)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/join", PLAYERS, this::join),
+        Route.post("/tables/{table}/commands", PLAYERS, this::command)
+            .limitedBy(RateLimits::commands)
+            .limitedByAddress(RateLimits::commandsByAddress),
+        Route.get("/tables/{table}/stream", PLAYERS, this::stream),
+        Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay)
+            .limitedBy(RateLimits::replays)
+            .costly(),
+        // For any id, so that the answer does not tell which tables exist.
+        Route.get(
+                "/tables/{table}/qr.svg",
+                ANYONE,
+                request -> qr(request, "/t/" + request.part("table")))
+            .costly(),
+        Route.get("/qr.svg", ANYONE, request -> qr(request, request.query("path").orElse("")))
+            .costly());
+  }
+
+  @Override
+  public void routing(HttpRules rules) {
+    for (Route route : routes()) {
+      rules.route(
+          route.method(),
+          route.path(),
+          (request, response) -> route.answer(new ApiRequest(context, request, response)));
+    }
+    rules.any(
+        (_, response) -> ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")));
+  }
+
+  /** The public tables that match the query. */
+  private Object tables(ApiRequest request) {
+    Map<String, Object> wanted = new HashMap<>();
+    for (String name : List.of("game", "edition", "clock", "language")) {
+      request.query(name).ifPresent(value -> wanted.put(name, value));
+    }
+    request.query("free").ifPresent(_ -> wanted.put("free", request.queryNumber("free")));
+    try {
+      return context.tables().tables(WireJson.read(WireJson.write(wanted), TableFilter.class));
+    } catch (JacksonException e) {
+      throw ApiException.badRequest();
+    }
+  }
+
+  private Object quick(ApiRequest request) throws IOException {
+    QuickMatch wish = request.body(QuickMatch.class);
+    return created(request, wish.name(), context.tables().quick(request.me().player(), wish));
+  }
+
+  private Object create(ApiRequest request) throws IOException {
+    CreateTable wish = request.body(CreateTable.class);
+    return created(request, wish.name(), context.tables().create(request.me().player(), wish));
+  }
+
+  private Object created(ApiRequest request, String name, Tables.Creation creation) {
+    return switch (creation) {
+      case Tables.Creation.Created(TableCreated created) -> {
+        context.sessions().rename(request.me().player(), name);
+        yield created;
+      }
+      case Tables.Creation.NotCreated(Refused why) ->
+          throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+    };
+  }
+
+  /** Gives the same answer for a wrong code, a full table and a closed one. */
+  private Object join(ApiRequest request) throws IOException {
+    String code = request.body(Coded.class).code();
+    if (!context.limits().mayGuess(request.me(), request.clientAddress())) {
+      context.securityLog().refused("too many guesses", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    return new Joined(
+        context
+            .tables()
+            .tableByCode(request.me().player(), code)
+            .orElseThrow(() -> request.missing("no-table")));
+  }
+
+  private Object command(ApiRequest request) throws IOException {
+    Frame.Submit submit = submission(request.part("table"), request.body(Command.class));
+    Message.Reply reply = context.submit(request.me(), submit.table(), submit.command());
+    if (reply.refused() == Refused.NO_TABLE
+        && !context.limits().missed(request.me(), request.clientAddress())) {
+      throw ApiException.tooMany();
+    }
+    return reply;
+  }
+
+  private static Frame.Submit submission(String table, Command command) {
+    try {
+      return new Frame.Submit(table, command);
+    } catch (IllegalArgumentException e) {
+      throw ApiException.badRequest();
+    }
+  }
+
+  private @Nullable Object stream(ApiRequest request) throws IOException {
+    int n = request.queryNumber("n");
+    new MessageStream(request, request.part("table")).tell(request.query("stream").orElse(""), n);
+    return null;
+  }
+
+  private Object replay(ApiRequest request) {
+    int game = ApiRequest.number(request.part("game"));
+    return context
+        .tables()
+        .finishedGames()
+        .replay(request.me().player(), request.part("table"), game, request.perspective())
+        .orElseThrow(() -> request.missing("no-game"));
+  }
+
+  private @Nullable Object qr(ApiRequest request, String path) {
+    String address =
+        context.authenticator().address(request.source()).orElseThrow(ApiException::badRequest);
+    if (!OWN_PATH.matcher(path).matches()) {
+      throw ApiException.badRequest();
+    }
+    request
+        .response()
+        .header(HeaderNames.CONTENT_TYPE, "image/svg+xml")
+        .header(HeaderNames.CACHE_CONTROL, "private, max-age=3600")
+        .send(QrCodes.svg(address + path).getBytes(StandardCharsets.UTF_8));
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.PEOPLE;
+
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.server.host.Tables;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.table.view.Replays;
+import contessa.server.wire.ExploreRequest;
+import contessa.server.wire.ExploreRequest.Cards;
+import contessa.server.wire.Refused;
+import contessa.server.wire.TableCreated;
+import contessa.server.wire.WireJson;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Playing on from a moment of a finished game, see docs/analysis.md. */
+final class ExploreApi {
+
+  private final NetContext context;
+
+  ExploreApi(NetContext context) {
+    this.context = context;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post("/tables/{table}/games/{game}/explore", PEOPLE, this::ofGame)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/explore", PEOPLE, this::ofRecord)
+            .limitedBy(RateLimits::creations)
+            .limitedByAddress(RateLimits::creationsByAddress));
+  }
+
+  private Object ofGame(ApiRequest request) throws IOException {
+    ExploreRequest wish = request.body(ExploreRequest.class);
+    ReadRecord record = unplaced(RecordApi.of(request, new Replays.Perspective.AllCards()));
+    return open(request, () -> record, wish);
+  }
+
+  private static ReadRecord unplaced(GameRecord game) {
+    ReadRecord.Place start = new ReadRecord.Place(1, 1);
+    return new ReadRecord(game, Collections.nCopies(game.steps().size() + 1, start));
+  }
+
+  private Object ofRecord(ApiRequest request) throws IOException {
+    UploadedRecord record = UploadedRecord.of(request, AnalysisApi.MOST_STEPS);
+    String cards = request.query("cards").orElse("");
+    if (!cards.equals("true") && !cards.equals("believed")) {
+      throw ApiException.badRequest();
+    }
+    ExploreRequest wish =
+        new ExploreRequest(
+            request.queryNumber("step"),
+            request.queryNumber("seat"),
+            cards.equals("true") ? Cards.TRUE : Cards.BELIEVED);
+    return open(request, record::read, wish);
+  }
+
+  private Object open(ApiRequest request, Supplier<ReadRecord> record, ExploreRequest wish) {
+    Tables.Creation creation =
+        context
+            .tables()
+            .explorations()
+            .open(
+                request.me().player(),
+                request.me().name(),
+                record,
+                wish.step(),
+                wish.seat(),
+                wish.cards() == Cards.BELIEVED)
+            .orElseThrow(ApiException::badRequest);
+    return switch (creation) {
+      case Tables.Creation.Created(TableCreated created) -> new Api.Joined(created.table());
+      case Tables.Creation.NotCreated(Refused why) ->
+          throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+    };
+  }
+}

@@ -1,0 +1,141 @@
+package contessa.server.net.api;
+
+import contessa.server.host.Tables;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.TcpConnection;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.net.limits.Overload;
+import contessa.server.net.websocket.Outbox;
+import contessa.server.wire.EncodedMessage;
+import contessa.server.wire.Message;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+
+/** The messages of one table as lines of JSON, for programs. */
+final class MessageStream implements LiveConnections.Channel {
+
+  private static final long KEEP_ALIVE = 15_000;
+  private static final EncodedMessage EMPTY = new EncodedMessage(new byte[0]);
+
+  private final ApiRequest request;
+  private final TcpConnection connection;
+  private final Outbox outbox;
+  private final String table;
+
+  MessageStream(ApiRequest request, String table) {
+    this.request = request;
+    this.table = table;
+    connection = request.connection();
+    outbox = new Outbox(request.context().live().waiting(), () -> {}, connection::cut);
+  }
+
+  /** Streams the table until one side closes the connection. */
+  void tell(String known, long n) throws IOException {
+    NetContext context = request.context();
+    if (!context.limits().watches().take(request.clientAddress())) {
+      context.securityLog().refused("too many requests", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    if (context.overload().isOn() && onlyWatches()) {
+      throw new RejectedExecutionException("players come first");
+    }
+    if (!context.live().view(request.clientAddress(), table)) {
+      context.securityLog().refused("too many viewers", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    try {
+      tellViewer(context, known, n);
+    } finally {
+      context.live().leaveView(request.clientAddress(), table);
+    }
+  }
+
+  private boolean onlyWatches() {
+    return request.context().tables().onlyWatches(request.me().player(), table);
+  }
+
+  private void tellViewer(NetContext context, String known, long n) throws IOException {
+    Optional<Tables.Subscription> watching =
+        context.tables().watch(request.me().player(), table, known, n, outbox);
+    if (watching.isEmpty()) {
+      throw request.missing("no-table");
+    }
+    try (Tables.Subscription _ = watching.get()) {
+      if (!context.live().enter(this, request.me().player(), request.clientAddress())) {
+        context.securityLog().refused("too many sockets", request.clientAddress());
+        throw ApiException.tooMany();
+      }
+      if (!context.sessions().isOpen(request.session())) {
+        // It was ended before this stream could be found.
+        throw new ApiException(Status.UNAUTHORIZED_401, "no-session");
+      }
+      connection.lasting();
+      connection.onClose(outbox::close);
+      request.response().header(HeaderNames.CONTENT_TYPE, "application/x-ndjson");
+      try (OutputStream out = request.response().outputStream()) {
+        write(out);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      context.live().leave(this);
+      outbox.close();
+    }
+  }
+
+  private void write(OutputStream out) throws IOException, InterruptedException {
+    while (!outbox.isClosed()) {
+      switch (outbox.take(KEEP_ALIVE)) {
+        case Outbox.Item.Text(EncodedMessage message) -> line(out, message);
+        case Outbox.Item.End _ -> outbox.close();
+        case Outbox.Item.Pong _ -> throw new AssertionError("only sockets are pinged");
+        case null -> line(out, EMPTY);
+      }
+    }
+  }
+
+  private static void line(OutputStream out, EncodedMessage text) throws IOException {
+    byte[] line = Arrays.copyOfRange(text.bytes(), text.from(), text.from() + text.length() + 1);
+    line[text.length()] = '\n';
+    out.write(line);
+    out.flush();
+  }
+
+  @Override
+  public String sessionId() {
+    return request.session().id();
+  }
+
+  @Override
+  public void signOut() {
+    outbox.put(new Outbox.Item.End(0, ""));
+  }
+
+  @Override
+  public void announceShutdown(long retryAfter) {
+    outbox.put(new Message.Closing(retryAfter));
+    outbox.put(new Outbox.Item.End(0, ""));
+  }
+
+  @Override
+  public void check() {
+    // It says something from time to time, and notices then that nobody is there.
+    Overload overload = request.context().overload();
+    if (overload.lasts() && onlyWatches()) {
+      outbox.put(new Message.Busy(table, overload.retryAfter()));
+      outbox.put(new Outbox.Item.End(0, ""));
+    }
+  }
+
+  @Override
+  public void cut() {
+    connection.cut();
+  }
+}

@@ -1,0 +1,67 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.PEOPLE;
+
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.push.PushSender;
+import contessa.server.wire.PushBrowser;
+import contessa.server.wire.PushOff;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Turns push notifications on and off for a browser. */
+final class PushApi {
+
+  private static final Pattern ORIGIN =
+      Pattern.compile("https?://([A-Za-z0-9.-]{1,253}|\\[[0-9a-fA-F:.]{2,45}])(:\\d{1,5})?");
+
+  private final NetContext context;
+
+  PushApi(NetContext context) {
+    this.context = context;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/push", PEOPLE, _ -> pushSender().offer()),
+        Route.post("/push", PEOPLE, this::subscribe).limitedBy(RateLimits::commands),
+        Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(RateLimits::commands));
+  }
+
+  private PushSender pushSender() {
+    PushSender pushSender = context.pushSender();
+    if (pushSender == null) {
+      throw new ApiException(Status.NOT_FOUND_404, "no-push");
+    }
+    return pushSender;
+  }
+
+  private Object subscribe(ApiRequest request) throws IOException {
+    PushBrowser browser = request.body(PushBrowser.class);
+    if (!pushSender().subscribe(request.me().player(), browser, site(request))) {
+      throw ApiException.badRequest();
+    }
+    return new RatingApi.Nothing();
+  }
+
+  /** The contact address for push services (RFC 8292): the page, as https. */
+  private static String site(ApiRequest request) {
+    String origin = request.source().headers().first(HeaderNames.ORIGIN).orElse("");
+    if (!ORIGIN.matcher(origin).matches()) {
+      throw ApiException.badRequest();
+    }
+    return "https" + origin.substring(origin.indexOf(':'));
+  }
+
+  private Object unsubscribe(ApiRequest request) throws IOException {
+    pushSender().unsubscribe(request.me().player(), request.body(PushOff.class).endpoint());
+    return new RatingApi.Nothing();
+  }
+}

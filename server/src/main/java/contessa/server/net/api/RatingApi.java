@@ -1,0 +1,70 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.ANYONE;
+import static contessa.server.net.http.Route.Access.PLAYERS;
+
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.wire.Me;
+import contessa.server.wire.RatingChoice;
+import contessa.server.wire.RatingPool;
+import contessa.server.wire.WireJson;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/** Ratings and medals for players who opted in, and the public leaderboard. */
+final class RatingApi {
+
+  private final NetContext context;
+
+  RatingApi(NetContext context) {
+    this.context = context;
+  }
+
+  /** An empty object. */
+  record Nothing() {}
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/my-ratings", PLAYERS, request -> context.ratings().of(request.me().player())),
+        Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(RateLimits::creations),
+        Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(RateLimits::creations),
+        Route.get("/leaderboard", ANYONE, this::leaderboard).costly());
+  }
+
+  private Object choose(ApiRequest request) throws IOException {
+    RatingChoice choice = request.body(RatingChoice.class);
+    if (choice.listed() && !choice.rated()) {
+      throw ApiException.badRequest();
+    }
+    return context.ratings().choose(request.me().player(), choice);
+  }
+
+  private Object forget(ApiRequest request) throws IOException {
+    request.body(Nothing.class);
+    return context.ratings().forget(request.me().player());
+  }
+
+  private Object leaderboard(ApiRequest request) {
+    boolean programs =
+        switch (request.query("programs").orElse("false")) {
+          case "true" -> true;
+          case "false" -> false;
+          default -> throw ApiException.badRequest();
+        };
+    RatingPool pool = request.query("pool").map(RatingApi::pool).orElse(null);
+    String reader = request.player().map(Me::player).orElse(null);
+    return context.ratings().leaderboard(pool, programs, reader);
+  }
+
+  private static RatingPool pool(String word) {
+    return Arrays.stream(RatingPool.values())
+        .filter(pool -> WireJson.write(pool).equals('"' + word + '"'))
+        .findFirst()
+        .orElseThrow(ApiException::badRequest);
+  }
+}

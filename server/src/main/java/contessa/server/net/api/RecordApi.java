@@ -1,0 +1,90 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.PLAYERS;
+
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.text.TextRecordWriter;
+import contessa.server.host.FinishedGames;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.table.view.Replays.Perspective;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Records of games to take away, and records from outside to look at. */
+final class RecordApi {
+
+  private static final int MOST_STEPS = 4_000;
+
+  private final NetContext context;
+
+  RecordApi(NetContext context) {
+    this.context = context;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/tables/{table}/games/{game}/record", PLAYERS, this::download)
+            .limitedBy(RateLimits::replays)
+            .costly(),
+        Route.post("/records", PLAYERS, this::upload).limitedBy(RateLimits::replays).costly());
+  }
+
+  private @Nullable Object download(ApiRequest request) {
+    boolean text = request.query("form").orElse("").equals("cgn");
+    int game = ApiRequest.number(request.part("game"));
+    GameRecord record = of(request, request.perspective());
+    String file =
+        context
+            .tables()
+            .runInBackground(
+                () -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
+    String name = "game-" + game + (text ? ".cgn" : ".jsonl");
+    request
+        .response()
+        .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+        .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+        .header(HeaderNames.CACHE_CONTROL, "no-store")
+        .send(file.getBytes(StandardCharsets.UTF_8));
+    return null;
+  }
+
+  /** The record of the game that a request names; refuses the request if there is none. */
+  static GameRecord of(ApiRequest request, Perspective perspective) {
+    FinishedGames games = request.context().tables().finishedGames();
+    String player = request.me().player();
+    String table = request.part("table");
+    int game = ApiRequest.number(request.part("game"));
+    return games
+        .record(player, table, game, perspective)
+        .orElseThrow(
+            () -> {
+              if (games.replay(player, table, game, perspective).isPresent()) {
+                return new ApiException(Status.CONFLICT_409, "believed-cards");
+              }
+              boolean hidden =
+                  perspective instanceof Perspective.AllCards
+                      && games.replay(player, table, game, new Perspective.Spectator()).isPresent();
+              return hidden
+                  ? new ApiException(Status.CONFLICT_409, "hidden-cards")
+                  : request.missing("no-game");
+            });
+  }
+
+  private Object upload(ApiRequest request) throws IOException {
+    UploadedRecord record = UploadedRecord.of(request, MOST_STEPS);
+    return context
+        .tables()
+        .finishedGames()
+        .replayOf(record::read, request.perspective())
+        .orElseThrow(ApiException::badRequest);
+  }
+}

@@ -1,0 +1,170 @@
+package contessa.server.net.api;
+
+import static contessa.server.net.http.Route.Access.ANYONE;
+import static contessa.server.net.http.Route.Access.PEOPLE;
+import static contessa.server.net.http.Route.Access.PLAYERS;
+
+import contessa.server.host.Sessions;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.Route;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.wire.HandOverCode;
+import contessa.server.wire.Me;
+import contessa.server.wire.SessionInfo;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Sessions: guests, their names, their other browsers and their programs. */
+final class SessionApi {
+
+  private static final int LONGEST_PROGRAM_NAME = 40;
+
+  private final NetContext context;
+
+  SessionApi(NetContext context) {
+    this.context = context;
+  }
+
+  /** The body of a request for another display name. */
+  record Named(String name) {
+    Named {
+      Objects.requireNonNull(name, "name");
+    }
+  }
+
+  /** A session to be ended. */
+  record SessionId(String id) {
+    SessionId {
+      Objects.requireNonNull(id, "id");
+    }
+  }
+
+  /** A program and its token, which is shown only once. */
+  record ProgramToken(String token, Me me) {}
+
+  List<Route> routes() {
+    return List.of(
+        Route.post("/session", ANYONE, this::session),
+        Route.get("/me", PLAYERS, ApiRequest::me),
+        Route.post("/me", PLAYERS, this::rename).costly(),
+        Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(RateLimits::creations),
+        Route.post("/take-over", ANYONE, this::takeOver),
+        Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations),
+        Route.get("/sessions", PEOPLE, this::list),
+        Route.post("/sessions/end", PEOPLE, this::end).limitedBy(RateLimits::commands),
+        Route.post("/session/end", PLAYERS, this::signOut),
+        Route.post("/me/delete", PEOPLE, this::deleteMe).limitedBy(RateLimits::creations));
+  }
+
+  /** The cookie's session, or a new guest. */
+  private Object session(ApiRequest request) {
+    Optional<Me> me = request.player();
+    if (me.isPresent()) {
+      return me.get();
+    }
+    if (!context.limits().sessions().take(request.clientAddress())) {
+      context.securityLog().refused("too many sessions", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    return opened(request, context.sessions().open(request.acceptLanguage()));
+  }
+
+  private static Me opened(ApiRequest request, Sessions.Opened opened) {
+    request.setCookie(opened.token());
+    return opened.me();
+  }
+
+  private Object rename(ApiRequest request) throws IOException {
+    String player = request.me().player();
+    return context
+        .sessions()
+        .rename(player, request.body(Named.class).name())
+        .map(name -> new Me(player, name))
+        .orElseThrow(SessionApi::badName);
+  }
+
+  private static ApiException badName() {
+    return new ApiException(Status.BAD_REQUEST_400, "bad-name");
+  }
+
+  /** Only for browsers; the token of a program can simply be copied. */
+  private Object handOver(ApiRequest request) {
+    return new HandOverCode(context.sessions().handOver(request.me().player()));
+  }
+
+  /** Continues in this browser as the player who made the code. */
+  private Object takeOver(ApiRequest request) throws IOException {
+    String code = request.body(Api.Coded.class).code();
+    if (!context.limits().mayGuess(request.clientAddress())) {
+      context.securityLog().refused("too many guesses", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
+    if (opened.isEmpty()) {
+      context.securityLog().refused("wrong code or link", request.clientAddress());
+      throw context.limits().missed(request.clientAddress())
+          ? new ApiException(Status.NOT_FOUND_404, "no-code")
+          : ApiException.tooMany();
+    }
+    if (request.player().isPresent()) {
+      // The browser forgets this token now, so nobody else should have it.
+      context.sessions().end(request.me().player(), request.session().id());
+    }
+    context.securityLog().changed("taken over with a code", request.clientAddress());
+    return opened(request, opened.get());
+  }
+
+  private Object program(ApiRequest request) throws IOException {
+    String name = request.body(Named.class).name();
+    if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
+      throw badName();
+    }
+    Sessions.Opened opened = context.sessions().openProgram(request.me().player(), name);
+    context.securityLog().changed("token for a program", request.clientAddress());
+    return new ProgramToken(opened.token(), opened.me());
+  }
+
+  private Object list(ApiRequest request) {
+    return context.sessions().of(request.me().player(), request.session().id());
+  }
+
+  private Object end(ApiRequest request) throws IOException {
+    String id = request.body(SessionId.class).id();
+    if (!context.sessions().end(request.me().player(), id)) {
+      throw new ApiException(Status.NOT_FOUND_404, "no-session");
+    }
+    context.live().signOut(id);
+    context.securityLog().changed("another one ended", request.clientAddress());
+    return new RatingApi.Nothing();
+  }
+
+  private Object signOut(ApiRequest request) {
+    Sessions.Session session = request.session();
+    context.sessions().end(session.me().player(), session.id());
+    context.live().signOut(session.id());
+    context.securityLog().changed("signed out", request.clientAddress());
+    request.clearCookie();
+    return new RatingApi.Nothing();
+  }
+
+  /** Deletes everything about the player, who must have left all tables before. */
+  private Object deleteMe(ApiRequest request) throws IOException {
+    request.body(RatingApi.Nothing.class);
+    String player = request.me().player();
+    if (!context.tables().tablesOf(player).isEmpty()) {
+      throw new ApiException(Status.CONFLICT_409, "still-seated");
+    }
+    List<SessionInfo> ended = context.sessions().of(player, "");
+    context.personalData().delete(player, context.now().getAsLong());
+    context.invitations().forget(player);
+    ended.forEach(session -> context.live().signOut(session.id()));
+    context.securityLog().changed("everything deleted", request.clientAddress());
+    request.clearCookie();
+    return new RatingApi.Nothing();
+  }
+}

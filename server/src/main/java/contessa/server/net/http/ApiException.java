@@ -1,0 +1,72 @@
+package contessa.server.net.http;
+
+import io.helidon.http.Status;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+/** A request that is refused, with its status and error code. */
+public final class ApiException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The names of our own fields; anything else that was sent is not repeated. */
+  private static final Pattern PLAIN = Pattern.compile("[a-zA-Z0-9]{1,30}");
+
+  private final transient Status status;
+  private final String code;
+  private final @Nullable String field;
+
+  /**
+   * Refuses a request.
+   *
+   * @param code for programs, in kebab case
+   */
+  public ApiException(Status status, String code) {
+    this(status, code, null);
+  }
+
+  private ApiException(Status status, String code, @Nullable String field) {
+    super(code, null, false, false);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+
+  public static ApiException tooMany() {
+    return new ApiException(Status.TOO_MANY_REQUESTS_429, "too-many");
+  }
+
+  public static ApiException badRequest() {
+    return new ApiException(Status.BAD_REQUEST_400, "bad-request");
+  }
+
+  /** This field of the query means nothing. */
+  static ApiException badField(String field) {
+    return new ApiException(Status.BAD_REQUEST_400, "bad-request", field);
+  }
+
+  /** The body is not the record that the route wants; names the first field that is wrong. */
+  static ApiException badField(JacksonException mistake) {
+    String path =
+        mistake.getPath().stream()
+            .map(JacksonException.Reference::getPropertyName)
+            .filter(name -> name != null && PLAIN.matcher(name).matches())
+            .collect(Collectors.joining("."));
+    return new ApiException(Status.BAD_REQUEST_400, "bad-request", path.isEmpty() ? null : path);
+  }
+
+  /** The field that was wrong, if that is known. */
+  @Nullable String field() {
+    return field;
+  }
+
+  Status status() {
+    return status;
+  }
+
+  String code() {
+    return code;
+  }
+}

@@ -1,0 +1,92 @@
+package contessa.server.net.http;
+
+import contessa.server.host.Invitations;
+import contessa.server.host.PersonalData;
+import contessa.server.host.Puzzles;
+import contessa.server.host.Sessions;
+import contessa.server.host.TableHost;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.net.limits.Overload;
+import contessa.server.net.limits.Pacer;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.push.PushSender;
+import contessa.server.rating.Ratings;
+import contessa.server.wire.Command;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What HTTP, WebSockets and message streams share.
+ *
+ * @param pushSender null if push notifications are off
+ * @param ready whether the journal can be written
+ * @param now the time in milliseconds since 1970
+ */
+public record NetContext(
+    TableHost tables,
+    Sessions sessions,
+    Ratings ratings,
+    Puzzles puzzles,
+    PersonalData personalData,
+    Invitations invitations,
+    @Nullable PushSender pushSender,
+    Authenticator authenticator,
+    RateLimits limits,
+    Pacer pacer,
+    Overload overload,
+    TcpConnections connections,
+    SocketSelector selector,
+    LiveConnections live,
+    Metrics metrics,
+    BooleanSupplier ready,
+    SecurityLog securityLog,
+    LongSupplier now) {
+
+  /** The same with other limits, for tests. */
+  public NetContext with(RateLimits otherLimits, LiveConnections otherLive) {
+    return with(otherLimits, otherLive, overload);
+  }
+
+  /** The same with another idea of the load, for tests. */
+  public NetContext with(Overload otherOverload) {
+    return with(limits, live, otherOverload);
+  }
+
+  private NetContext with(
+      RateLimits otherLimits, LiveConnections otherLive, Overload otherOverload) {
+    return new NetContext(
+        tables,
+        sessions,
+        ratings,
+        puzzles,
+        personalData,
+        invitations,
+        pushSender,
+        authenticator,
+        otherLimits,
+        pacer,
+        otherOverload,
+        connections,
+        selector,
+        otherLive,
+        metrics,
+        ready,
+        securityLog,
+        now);
+  }
+
+  /** Carries out a command, and remembers the name of a player who takes a seat. */
+  public Message.Reply submit(Me who, String table, Command command) {
+    long start = System.nanoTime();
+    Message.Reply reply = tables.submit(who.player(), table, command);
+    overload.took(System.nanoTime() - start);
+    metrics.count(command, reply.ok());
+    if (reply.ok() && command instanceof Command.Sit sit) {
+      sessions.rename(who.player(), sit.name());
+    }
+    return reply;
+  }
+}

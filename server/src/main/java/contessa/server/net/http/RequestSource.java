@@ -1,0 +1,25 @@
+package contessa.server.net.http;
+
+import io.helidon.http.Headers;
+import java.net.InetAddress;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The headers of a request and the address it came from.
+ *
+ * @param client the client's address, as the connection or a trusted proxy says; null if unknown
+ * @param clientAddress the address that limits count: an IPv4 address or an IPv6 /64 network
+ * @param secure whether it came by https, as a trusted proxy or the settings say
+ * @param viaProxy whether a trusted proxy sent it
+ */
+public record RequestSource(
+    Headers headers,
+    @Nullable InetAddress client,
+    String clientAddress,
+    boolean secure,
+    boolean viaProxy) {
+
+  RequestSource asSecure() {
+    return new RequestSource(headers, client, clientAddress, true, viaProxy);
+  }
+}

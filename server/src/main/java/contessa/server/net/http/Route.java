@@ -1,0 +1,142 @@
+package contessa.server.net.http;
+
+import contessa.notation.record.RecordProblem;
+import contessa.server.host.Sessions;
+import contessa.server.journal.JournalFailure;
+import contessa.server.net.limits.Overload;
+import contessa.server.net.limits.RateLimiter;
+import contessa.server.net.limits.RateLimits;
+import contessa.server.wire.BadRecord;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
+import io.helidon.http.Status;
+import java.io.IOException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One method and path of the API, and who may use it.
+ *
+ * @param limit a limit for each player, besides the limit on all requests
+ * @param addressLimit the same for each client address
+ */
+public record Route(
+    Method method,
+    String path,
+    Access access,
+    @Nullable Function<RateLimits, RateLimiter> limit,
+    @Nullable Function<RateLimits, RateLimiter> addressLimit,
+    Handler handler) {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Route.class);
+
+  /** A header that pages of other origins cannot send without a CORS preflight. */
+  private static final HeaderName OURS = HeaderNames.create("X-Contessa");
+
+  /** Who may use a route. A POST must also come from one of our pages or from a program. */
+  public enum Access {
+    ANYONE,
+    /** People with a session, and programs with a token. */
+    PLAYERS,
+    /** People with a session, and no programs. */
+    PEOPLE
+  }
+
+  /** Answers a request. */
+  @FunctionalInterface
+  public interface Handler {
+    /** The record to answer with; null if the handler has answered already. */
+    @Nullable Object handle(ApiRequest request) throws IOException;
+  }
+
+  public static Route get(String path, Access access, Handler handler) {
+    return new Route(Method.GET, path, access, null, null, handler);
+  }
+
+  public static Route post(String path, Access access, Handler handler) {
+    return new Route(Method.POST, path, access, null, null, handler);
+  }
+
+  public Route limitedBy(Function<RateLimits, RateLimiter> limits) {
+    return new Route(method, path, access, limits, addressLimit, handler);
+  }
+
+  public Route limitedByAddress(Function<RateLimits, RateLimiter> limits) {
+    return new Route(method, path, access, limit, limits, handler);
+  }
+
+  /** Takes much more of the server's time than other routes. */
+  public Route costly() {
+    return limitedByAddress(RateLimits::costly);
+  }
+
+  /** Answers a request, or says why not: a record may be wrong, and slow work may be refused. */
+  public void answer(ApiRequest request) throws IOException {
+    try {
+      admit(request);
+      Object value = handler.handle(request);
+      if (!method.equals(Method.GET)) {
+        request.skipBody();
+      }
+      if (value != null) {
+        request.send(value);
+      }
+    } catch (ApiException problem) {
+      request.closeIfUnread();
+      ApiRequest.send(request.response(), problem);
+    } catch (RecordProblem problem) {
+      request.response().status(Status.BAD_REQUEST_400);
+      request.send(new BadRecord("bad-record", problem.line(), problem.column(), problem.what()));
+    } catch (JournalFailure e) {
+      LOG.error("The data cannot be read or written", e);
+      ApiRequest.send(
+          request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "unavailable"));
+    } catch (RejectedExecutionException e) {
+      long seconds = request.context().overload().retryAfter() / 1_000;
+      request.response().header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
+      ApiRequest.send(request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy"));
+    }
+  }
+
+  private void admit(ApiRequest request) {
+    boolean changes = !method.equals(Method.GET);
+    if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
+      request.context().securityLog().refused("foreign origin", request.clientAddress());
+      throw new ApiException(Status.FORBIDDEN_403, "not-from-here");
+    }
+    if (access != Access.ANYONE) {
+      String player = request.me().player();
+      if (access == Access.PEOPLE && Sessions.isProgram(player)) {
+        throw new ApiException(Status.FORBIDDEN_403, "no-programs");
+      }
+      require(request, RateLimits::requests, player);
+      require(request, limit, player);
+    }
+    require(request, addressLimit, request.clientAddress());
+    if (isShed(request.context().overload(), request.context().limits())) {
+      throw new RejectedExecutionException("players come first");
+    }
+  }
+
+  /** Whether the server has no time for it now. */
+  public boolean isShed(Overload overload, RateLimits limits) {
+    return overload.isOn() && isLimited(limits, limits.costly())
+        || overload.lasts() && isLimited(limits, limits.creationsByAddress());
+  }
+
+  private boolean isLimited(RateLimits limits, RateLimiter by) {
+    return addressLimit != null && addressLimit.apply(limits) == by;
+  }
+
+  private static void require(
+      ApiRequest request, @Nullable Function<RateLimits, RateLimiter> limit, String key) {
+    if (limit != null && !limit.apply(request.context().limits()).take(key)) {
+      request.context().securityLog().refused("too many requests", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package contessa.server.net.http;
+
+import contessa.server.net.limits.RateLimiter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketAddress;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The open TCP connections: limits their number by address, and cuts those past their deadline. */
+public final class TcpConnections implements AutoCloseable {
+
+  private static final long CHECK_EVERY = 500;
+
+  /** A longer gap between two checks is a pause: the process was stopped, or the machine asleep. */
+  private static final long LONGEST_GAP = 2_000;
+
+  /** The most connections of a trusted proxy that have not yet sent a request. */
+  private static final int MAX_UNASSIGNED = 1_000;
+
+  /** New connections of an address: so many at once, and so many more a second. */
+  private static final int MAX_ARRIVALS = 500;
+
+  private static final int ARRIVALS_PER_SECOND = 100;
+
+  private final Map<SocketAddress, TcpConnection> open = new ConcurrentHashMap<>();
+  private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+  private final RateLimiter arrivals =
+      new RateLimiter(MAX_ARRIVALS, ARRIVALS_PER_SECOND, TcpConnection::now);
+  private final TrustedProxies proxies;
+  private final int maxPerAddress;
+  private final SecurityLog securityLog;
+  private final Thread watchdog;
+  private long checked = TcpConnection.now();
+
+  public TcpConnections(TrustedProxies proxies, int maxPerAddress, SecurityLog securityLog) {
+    this.proxies = proxies;
+    this.securityLog = securityLog;
+    this.maxPerAddress = maxPerAddress;
+    watchdog = Thread.ofVirtual().name("watchdog").start(this::watch);
+  }
+
+  /**
+   * Registers a new connection.
+   *
+   * @throws UncheckedIOException if its address has too many; Helidon then closes it
+   */
+  void accept(Socket socket) {
+    SocketAddress from = socket.getRemoteSocketAddress();
+    if (!(from instanceof InetSocketAddress peer)) {
+      throw new UncheckedIOException(new IOException("closed already"));
+    }
+    boolean proxy = proxies.trusts(peer.getAddress());
+    String clientAddress = TrustedProxies.key(peer.getAddress());
+    // Many clients share a proxy; once a request names the client, its own address counts.
+    int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
+    if (!proxy && !arrivals.take(clientAddress) || !count(clientAddress, most)) {
+      securityLog.refused("too many connections", clientAddress);
+      throw new UncheckedIOException(new IOException("too many connections from one address"));
+    }
+    open.put(from, new TcpConnection(socket, clientAddress, TcpConnection.now()));
+  }
+
+  public TcpConnection of(SocketAddress from) {
+    return Objects.requireNonNull(open.get(from), "an unregistered connection");
+  }
+
+  /** A connection has ended. By now its client may have another from the same port. */
+  void over(SocketAddress from, TcpConnection gone) {
+    open.remove(from, gone);
+    if (gone.over()) {
+      forget(gone.clientAddress());
+    }
+  }
+
+  /**
+   * Counts a connection for the address that its latest request came from.
+   *
+   * @return false if that address has too many
+   */
+  public boolean assign(TcpConnection connection, String clientAddress) {
+    synchronized (connection) {
+      String before = connection.clientAddress();
+      if (before.equals(clientAddress)) {
+        return true;
+      }
+      if (!count(clientAddress, maxPerAddress)) {
+        return false;
+      }
+      connection.clientAddress(clientAddress);
+      forget(before);
+      return true;
+    }
+  }
+
+  private boolean count(String clientAddress, int most) {
+    if (counts.merge(clientAddress, 1, Integer::sum) <= most) {
+      return true;
+    }
+    forget(clientAddress);
+    return false;
+  }
+
+  private void forget(String clientAddress) {
+    counts.computeIfPresent(clientAddress, (_, count) -> count == 1 ? null : count - 1);
+  }
+
+  public int count() {
+    return open.size();
+  }
+
+  private void watch() {
+    try {
+      while (true) {
+        Thread.sleep(CHECK_EVERY);
+        cutOverdue(TcpConnection.now());
+      }
+    } catch (InterruptedException e) {
+      // The server stops.
+    }
+  }
+
+  /** Cuts what is overdue; a pause of the server does not count. */
+  synchronized void cutOverdue(long now) {
+    long gap = now - checked;
+    checked = now;
+    if (gap > LONGEST_GAP) {
+      open.values().forEach(connection -> connection.extend(gap));
+    }
+    open.forEach(
+        (from, connection) -> {
+          if (connection.isDue(now)) {
+            connection.cut();
+            over(from, connection);
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    watchdog.interrupt();
+    open.values().forEach(TcpConnection::cut);
+  }
+}

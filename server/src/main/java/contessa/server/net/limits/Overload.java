@@ -1,0 +1,92 @@
+package contessa.server.net.limits;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Whether the server keeps up, judged by how long recent commands of players took, and how long
+ * what came from their sockets waited for a thread. While it does not, new spectators, replays and
+ * lists are sent away for a moment, so that games go on. If that is not enough, those who watch
+ * already are sent away, too, and nobody can open a table.
+ */
+public final class Overload {
+
+  public static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
+
+  private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
+
+  /** Shorter than that, it may be a pause that is over already. */
+  private static final long LONG = TimeUnit.SECONDS.toNanos(5);
+
+  /** A few may be slow by bad luck: the disk stalls, or memory is cleaned up. */
+  private static final int MANY = 50;
+
+  private final LongSupplier nanos;
+  private long since;
+  private int slow;
+  private long longest;
+  private long longestBefore;
+  private volatile long began;
+  private volatile long until;
+
+  /**
+   * Without load.
+   *
+   * @param nanos a clock that does not jump
+   */
+  public Overload(LongSupplier nanos) {
+    this.nanos = nanos;
+    since = nanos.getAsLong();
+    until = since;
+  }
+
+  /** A command was answered, or what came from a socket was read, after so long. */
+  public void took(long duration) {
+    if (duration >= SLOW) {
+      countSlow(nanos.getAsLong(), duration);
+    }
+  }
+
+  private synchronized void countSlow(long now, long duration) {
+    if (now - since > LASTS) {
+      longestBefore = now - since > 2 * LASTS ? 0 : longest;
+      longest = 0;
+      since = now;
+      slow = 0;
+    }
+    longest = Math.max(longest, duration);
+    slow++;
+    if (slow >= MANY) {
+      if (!isOn()) {
+        began = now;
+      }
+      until = now + LASTS;
+    }
+  }
+
+  /**
+   * How long players' answers take now, in milliseconds. The time of whole commands counts: most of
+   * it passes after a thread has begun with them.
+   */
+  public long delay() {
+    return isOn() ? TimeUnit.NANOSECONDS.toMillis(slowestLately()) : 0;
+  }
+
+  private synchronized long slowestLately() {
+    return Math.max(longest, longestBefore);
+  }
+
+  public boolean isOn() {
+    return until - nanos.getAsLong() > 0;
+  }
+
+  /** Milliseconds after which those who are sent away now may try again. */
+  public long retryAfter() {
+    return lasts() ? 10_000 : 2_000;
+  }
+
+  /** Whether it has been on for a while. */
+  public boolean lasts() {
+    return isOn() && nanos.getAsLong() - began > LONG;
+  }
+}

@@ -1,0 +1,135 @@
+package contessa.server.net.pages;
+
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableSummary;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What other sites show of a link: Open Graph tags with a title, a sentence and a picture. They
+ * tell no more about a table than anybody who has its link sees at once: the game, the names,
+ * whether it is being played, and who has won. A replay does not give away its end.
+ */
+public final class LinkPreview {
+
+  private static final List<String> LANGUAGES = List.of("en", "it", "pt", "de");
+  private static final Pattern TABLE =
+      Pattern.compile("/(?:t|replay)/([A-Za-z0-9_-]{1,64})(?:/.*)?");
+  private static final Map<String, Properties> WORDS = new ConcurrentHashMap<>();
+
+  private LinkPreview() {}
+
+  /** The table that a page is about. */
+  static Optional<String> table(String path) {
+    Matcher matcher = TABLE.matcher(path);
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  /** Whether a page about this table may name the winner. */
+  static boolean tellsResult(String path, @Nullable TableSummary table) {
+    return table != null
+        && table.winners() != null
+        && !table.winners().isEmpty()
+        && path.startsWith("/t/");
+  }
+
+  /**
+   * The page with its tags.
+   *
+   * @param address of this server, without a trailing slash; tags need whole addresses
+   * @param table null for a page about no table, or about none that is known
+   */
+  public static String page(
+      String html, String address, String path, @Nullable TableSummary table, String language) {
+    boolean result = tellsResult(path, table);
+    String picture =
+        address
+            + (table == null ? "/preview.png" : "/preview/" + table.table() + ".png")
+            + (result ? "?result" : "");
+    String tags =
+        tag("og:site_name", "Contessa")
+            + tag("og:type", "website")
+            + tag("og:url", address + path)
+            + tag("og:title", title(table, language, result))
+            + tag("og:description", word(language, "about"))
+            + tag("og:image", picture)
+            + tag("og:image:width", String.valueOf(PreviewPicture.WIDTH))
+            + tag("og:image:height", String.valueOf(PreviewPicture.HEIGHT))
+            + "<meta name=\"twitter:card\" content=\"summary_large_image\">";
+    return html.replaceFirst("</head>", Matcher.quoteReplacement(tags) + "</head>");
+  }
+
+  /** One line about a table. */
+  private static String title(@Nullable TableSummary table, String language, boolean result) {
+    if (table == null || table.players().isEmpty()) {
+      return word(language, "title");
+    }
+    List<String> winners = table.winners();
+    if (result && winners != null) {
+      return word(language, "won")
+          .replace("{game}", game(table))
+          .replace("{names}", String.join(", ", winners));
+    }
+    String key = table.stage() == Stage.LOBBY ? "invites" : "plays";
+    String names =
+        table.stage() == Stage.LOBBY
+            ? table.players().getFirst()
+            : String.join(", ", table.players());
+    return word(language, key).replace("{game}", game(table)).replace("{names}", names);
+  }
+
+  static String game(TableSummary table) {
+    return table.game().equals("royal") ? "Coup Royal" : "Coup";
+  }
+
+  /** The table's language, else the reader's, else English. */
+  public static String language(@Nullable TableSummary table, @Nullable String accepted) {
+    String wanted =
+        table != null && table.language() != null
+            ? table.language()
+            : accepted == null ? "en" : accepted.strip().toLowerCase(Locale.ROOT);
+    return LANGUAGES.stream().filter(wanted::startsWith).findFirst().orElse("en");
+  }
+
+  private static String tag(String property, String content) {
+    return "<meta property=\"" + property + "\" content=\"" + escaped(content) + "\">";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+
+  private static String word(String language, String key) {
+    Properties words = WORDS.computeIfAbsent(language, LinkPreview::read);
+    return Objects.requireNonNull(words.getProperty(key), key);
+  }
+
+  private static Properties read(String language) {
+    Properties words = new Properties();
+    try (var in =
+        new InputStreamReader(
+            Objects.requireNonNull(
+                LinkPreview.class.getResourceAsStream("preview_" + language + ".properties")),
+            StandardCharsets.UTF_8)) {
+      words.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return words;
+  }
+}

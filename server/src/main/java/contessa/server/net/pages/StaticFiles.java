@@ -1,0 +1,145 @@
+package contessa.server.net.pages;
+
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Serves the web client from the class path; every path without a file is its first page. */
+public final class StaticFiles {
+
+  public static final String FOLDER = "/contessa/web/";
+
+  private static final String FIRST = "index.html";
+  private static final int LONGEST_NAME = 200;
+  private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._/-]*");
+
+  /** For builds without the client, in all four languages. */
+  private static final String NO_CLIENT =
+      """
+      <!doctype html><html lang=en><meta charset=utf-8>
+      <meta name=viewport content="width=device-width"><title>Contessa</title>
+      <h1>Contessa</h1>
+      <p>This server has no web client. It serves programs only. To play in a terminal: ./contessa play
+      <p lang=it>Questo server non ha un client web. Serve solo programmi. Per giocare nel terminale: ./contessa play
+      <p lang=pt>Este servidor não tem cliente web. Atende apenas programas. Para jogar no terminal: ./contessa play
+      <p lang=de>Dieser Server hat keinen Web-Client. Er bedient nur Programme. Spielen im Terminal: ./contessa play
+      """;
+
+  /** Changes the first page for one request. */
+  @FunctionalInterface
+  public interface Dressing {
+    String page(ServerRequest request, String html);
+  }
+
+  private final String folder;
+  private final Dressing dressing;
+  private final Map<String, StaticFile> pages = new ConcurrentHashMap<>();
+
+  /**
+   * The files in this folder of the class path.
+   *
+   * @param folder begins and ends with a slash
+   */
+  public StaticFiles(String folder, Dressing dressing) {
+    this.folder = folder;
+    this.dressing = dressing;
+  }
+
+  public void handle(ServerRequest request, ServerResponse response) {
+    String name = request.path().path().substring(1);
+    StaticFile file = name.isEmpty() ? null : file(name);
+    if (file != null) {
+      send(request, response, file, name.startsWith("assets/"));
+    } else if (name.contains(".") || !readsPages(request)) {
+      ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none"));
+    } else {
+      StaticFile first = file(FIRST);
+      send(request, response, first == null ? noClient() : dressed(request, first), false);
+    }
+  }
+
+  private StaticFile dressed(ServerRequest request, StaticFile page) {
+    String plain = new String(page.bytes(null), StandardCharsets.UTF_8);
+    String html = dressing.page(request, plain);
+    return html.equals(plain)
+        ? page
+        : StaticFile.of(FIRST, html.getBytes(StandardCharsets.UTF_8), null);
+  }
+
+  private static boolean readsPages(ServerRequest request) {
+    return request
+        .headers()
+        .first(HeaderNames.ACCEPT)
+        .map(accept -> accept.contains("text/html") || accept.contains("*/*"))
+        .orElse(true);
+  }
+
+  /**
+   * Sends a file, or 304 if the client has it already.
+   *
+   * @param immutable whether the name changes with the content
+   */
+  private static void send(
+      ServerRequest request, ServerResponse response, StaticFile page, boolean immutable) {
+    response
+        .header(
+            HeaderNames.CACHE_CONTROL,
+            immutable ? "public, max-age=31536000, immutable" : "no-cache")
+        .header(HeaderNames.ETAG, page.tag())
+        .header(HeaderNames.VARY, "Accept-Encoding");
+    if (request.headers().first(HeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
+      response.status(Status.NOT_MODIFIED_304).send();
+      return;
+    }
+    String encoding =
+        page.encoding(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
+    if (encoding != null) {
+      response.header(HeaderNames.CONTENT_ENCODING, encoding);
+    }
+    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(encoding));
+  }
+
+  private static StaticFile noClient() {
+    return StaticFile.of(FIRST, NO_CLIENT.getBytes(StandardCharsets.UTF_8), null);
+  }
+
+  private @Nullable StaticFile file(String name) {
+    if (!SAFE.matcher(name).matches() || name.contains("..") || name.length() > LONGEST_NAME) {
+      return null;
+    }
+    // Only existing files are cached, or strangers could fill the memory with names.
+    StaticFile known = pages.get(name);
+    if (known != null) {
+      return known;
+    }
+    byte[] plain = read(name);
+    if (plain == null) {
+      return null;
+    }
+    StaticFile page = StaticFile.of(name, plain, read(name + ".br"));
+    pages.put(name, page);
+    return page;
+  }
+
+  /** The content of a file; null for a folder, which a class path may offer as a stream. */
+  private byte @Nullable [] read(String name) {
+    if (!name.substring(name.lastIndexOf('/') + 1).contains(".")) {
+      return null;
+    }
+    try (InputStream in = StaticFiles.class.getResourceAsStream(folder + name)) {
+      return in == null ? null : in.readAllBytes();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}

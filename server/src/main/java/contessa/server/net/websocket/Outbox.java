@@ -1,0 +1,158 @@
+package contessa.server.net.websocket;
+
+import contessa.server.host.Tables;
+import contessa.server.wire.EncodedMessage;
+import contessa.server.wire.Message;
+import contessa.server.wire.WireJson;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Messages waiting to be sent to one client. A client that does not read fills only its own outbox;
+ * then it is cut off, and resumes later after the last message it has.
+ */
+public final class Outbox implements Tables.Viewer {
+
+  private static final int MOST = 256;
+  private static final int FAIR_SHARE = 64 * 1_024;
+  private static final int LARGEST = 1_024 * 1_024;
+
+  /** Once this much waits in all outboxes together, none may hold more than its fair share. */
+  private static final int MUCH = 32 * 1_024 * 1_024;
+
+  /** Something to send. */
+  public sealed interface Item {
+    record Text(EncodedMessage message) implements Item {}
+
+    record Pong(ByteBuffer payload) implements Item {}
+
+    /** Closes the connection; nothing is sent after it. */
+    record End(int code, String why) implements Item {}
+  }
+
+  private final ArrayDeque<Item> queue = new ArrayDeque<>();
+  private final AtomicLong waiting;
+  private final Runnable whenFilled;
+  private final Runnable whenFull;
+  private long size;
+  private boolean emptying;
+  private boolean closed;
+
+  /**
+   * An empty outbox.
+   *
+   * @param waiting how much waits in all outboxes
+   * @param whenFilled called when something waits that nobody is sending; it must not block
+   * @param whenFull called once, on the thread that found no room; it must not block
+   */
+  public Outbox(AtomicLong waiting, Runnable whenFilled, Runnable whenFull) {
+    this.waiting = waiting;
+    this.whenFilled = whenFilled;
+    this.whenFull = whenFull;
+  }
+
+  public void put(Message message) {
+    put(new Item.Text(WireJson.encoded(message)));
+  }
+
+  @Override
+  public void tell(Message message) {
+    put(message);
+  }
+
+  @Override
+  public void tellEncoded(EncodedMessage message) {
+    put(new Item.Text(message));
+  }
+
+  /** Never blocks. */
+  public void put(Item parcel) {
+    boolean full;
+    boolean idle;
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      full = !queue.isEmpty() && !hasRoom(length(parcel));
+      idle = !full && !emptying;
+      if (!full) {
+        queue.add(parcel);
+        size += length(parcel);
+        waiting.addAndGet(length(parcel));
+        emptying = true;
+        notifyAll();
+      }
+    }
+    if (full) {
+      close();
+      whenFull.run();
+    } else if (idle) {
+      whenFilled.run();
+    }
+  }
+
+  private boolean hasRoom(int more) {
+    long then = size + more;
+    return queue.size() < MOST
+        && (then <= FAIR_SHARE || then <= LARGEST && waiting.get() + more <= MUCH);
+  }
+
+  private static int length(Item parcel) {
+    return parcel instanceof Item.Text(EncodedMessage message) ? message.length() : 0;
+  }
+
+  /** The next item; null after this time, or once the outbox is closed. */
+  public synchronized @Nullable Item take(long millis) throws InterruptedException {
+    long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    for (long left = millis; queue.isEmpty() && !closed && left > 0; ) {
+      wait(left);
+      left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+    }
+    return next();
+  }
+
+  /** The next item; null if nothing waits, and then the one who asked is done. */
+  synchronized @Nullable Item next() {
+    Item next = queue.poll();
+    emptying = next != null;
+    if (next != null) {
+      size -= length(next);
+      waiting.addAndGet(-length(next));
+    }
+    return next;
+  }
+
+  /** The next item if it is a message; else null, and then the one who asked is not done. */
+  synchronized @Nullable EncodedMessage nextMessage() {
+    return queue.peek() instanceof Item.Text && next() instanceof Item.Text(EncodedMessage message)
+        ? message
+        : null;
+  }
+
+  /** Whether nothing waits, so that the one who asked is done. */
+  synchronized boolean isEmptied() {
+    emptying = !queue.isEmpty();
+    return !emptying;
+  }
+
+  /** Whether another item waits. */
+  synchronized boolean hasMore() {
+    return !queue.isEmpty();
+  }
+
+  public synchronized boolean isClosed() {
+    return closed;
+  }
+
+  /** Drops everything, now and later. */
+  public synchronized void close() {
+    closed = true;
+    waiting.addAndGet(-size);
+    size = 0;
+    queue.clear();
+    notifyAll();
+  }
+}

@@ -1,0 +1,317 @@
+package contessa.server.net.websocket;
+
+import contessa.server.host.Sessions;
+import contessa.server.host.Tables;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.http.TcpConnection;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.wire.EncodedMessage;
+import contessa.server.wire.Frame;
+import contessa.server.wire.Me;
+import contessa.server.wire.Message;
+import contessa.server.wire.Refused;
+import contessa.server.wire.WireJson;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A player's WebSocket: frames in, messages out, independently of each other. One thread at a time
+ * writes, and only while something waits in the outbox: the one that has put a message there, or
+ * another if the client does not take it at once.
+ */
+public final class PlayerSocket implements WebSocketConnection.Listener, LiveConnections.Channel {
+
+  private static final int MAX_TABLES = 8;
+
+  /** How many checks in a row may find that nothing was heard. A pause of the server is one. */
+  private static final int MAX_SILENT_CHECKS = 15;
+
+  private final NetContext context;
+  private final Sessions.Session session;
+  private final Me me;
+  private final String clientAddress;
+  private final TcpConnection connection;
+  private final Outbox outbox;
+  private final Map<String, Tables.Subscription> watched = new ConcurrentHashMap<>();
+  private WebSocketConnection.@Nullable Writer writer;
+  private boolean closed;
+  private volatile int silentChecks;
+
+  public PlayerSocket(
+      NetContext context,
+      Sessions.Session session,
+      String clientAddress,
+      TcpConnection connection) {
+    this.context = context;
+    this.session = session;
+    me = session.me();
+    this.clientAddress = clientAddress;
+    this.connection = connection;
+    outbox = new Outbox(context.live().waiting(), this::startWriting, connection::cut);
+  }
+
+  @Override
+  public void onOpen(WebSocketConnection.Writer out) {
+    writer = out;
+    if (!context.live().enter(this, me.player(), clientAddress)) {
+      context.securityLog().refused("too many sockets", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many sockets");
+    } else if (!context.sessions().isOpen(session)) {
+      signOut(); // it was ended before this socket could be found
+    }
+    connection.onClose(this::leave);
+  }
+
+  /** A message that the socket takes at once needs no thread, which would cost as much again. */
+  private void startWriting() {
+    EncodedMessage message = outbox.nextMessage();
+    try {
+      if (message != null && out().offer(message) && outbox.isEmptied()) {
+        return;
+      }
+      Thread.ofVirtual().name("outbox").start(this::write);
+    } catch (RuntimeException e) {
+      // Not here: the caller may hold the lock of a table.
+      Thread.ofVirtual().name("outbox").start(this::fail);
+    }
+  }
+
+  private WebSocketConnection.Writer out() {
+    return Objects.requireNonNull(writer, "not open yet");
+  }
+
+  private void write() {
+    WebSocketConnection.Writer out = out();
+    try {
+      out.flush();
+      for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
+        switch (item) {
+          case Outbox.Item.Text(EncodedMessage message) -> out.text(message, outbox.hasMore());
+          case Outbox.Item.Pong(ByteBuffer payload) -> out.pong(payload);
+          case Outbox.Item.End(int status, String why) -> {
+            connection.closing();
+            out.close(status, why);
+            leave();
+          }
+        }
+      }
+    } catch (RuntimeException e) {
+      fail();
+    }
+  }
+
+  private void fail() {
+    connection.cut(); // or it would stay open and belong to nobody
+    leave();
+  }
+
+  @Override
+  public void check() {
+    if (isSilentTooLong()) {
+      onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
+    } else if (context.overload().lasts()) {
+      for (String table : watched.keySet()) {
+        if (onlyWatches(table)) {
+          // Not here: the table may be busy, and there are other sockets to check.
+          Thread.ofVirtual().name("send away").start(() -> sendAwaySpectator(table));
+        }
+      }
+    }
+  }
+
+  private boolean onlyWatches(String table) {
+    return context.tables().onlyWatches(me.player(), table);
+  }
+
+  /** Looks again: the thread may have waited until the overload or the game was over. */
+  private void sendAwaySpectator(String table) {
+    if (context.overload().isOn() && watched.containsKey(table) && onlyWatches(table)) {
+      sendAway(table);
+    }
+  }
+
+  /** The socket stays: coming back with another one costs more than keeping it. */
+  private void sendAway(String table) {
+    unwatch(table);
+    outbox.put(new Message.Busy(table, context.overload().retryAfter()));
+  }
+
+  /** Whether nothing was heard for too long, asked at every check. */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // if a frame comes meanwhile, the next check tells
+  public boolean isSilentTooLong() {
+    silentChecks++;
+    return silentChecks > MAX_SILENT_CHECKS;
+  }
+
+  @Override
+  public boolean onFrame() {
+    silentChecks = 0;
+    boolean few =
+        context.limits().frames().take(me.player())
+            && context.limits().framesByAddress().take(clientAddress);
+    if (!few) {
+      context.securityLog().refused("too many frames", clientAddress);
+      return false;
+    }
+    context.pacer().await(clientAddress);
+    return true;
+  }
+
+  @Override
+  public void onPing(ByteBuffer payload) {
+    outbox.put(new Outbox.Item.Pong(payload));
+  }
+
+  @Override
+  public void onText(String text) {
+    if (outbox.isClosed()) {
+      return;
+    }
+    Frame frame;
+    try {
+      frame = WireJson.read(text, Frame.class);
+    } catch (JacksonException e) {
+      outbox.put(new Message.Malformed("not a frame"));
+      return;
+    }
+    switch (frame) {
+      case null -> outbox.put(new Message.Malformed("not a frame"));
+      case Frame.Watch watch -> watch(watch);
+      case Frame.Unwatch(String table) -> unwatch(table);
+      case Frame.Submit submit -> submit(submit);
+      case Frame.Ping(long sent, Integer lag) -> {
+        if (lag != null) {
+          context.tables().lag(me.player(), lag);
+        }
+        outbox.put(new Message.Pong(sent, context.now().getAsLong()));
+      }
+    }
+  }
+
+  private void submit(Frame.Submit submit) {
+    if (!context.limits().commands().take(me.player())
+        || !context.limits().commandsByAddress().take(clientAddress)) {
+      context.securityLog().refused("too many commands", clientAddress);
+      outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MANY_COMMANDS));
+      return;
+    }
+    Message.Reply reply = context.submit(me, submit.table(), submit.command());
+    outbox.put(reply);
+    if (reply.refused() == Refused.NO_TABLE) {
+      missed();
+    }
+  }
+
+  private void watch(Frame.Watch watch) {
+    if (!context.limits().watches().take(clientAddress)) {
+      context.securityLog().refused("too many frames", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many frames");
+      return;
+    }
+    if (context.overload().isOn() && onlyWatches(watch.table())) {
+      sendAway(watch.table());
+      return;
+    }
+    unwatch(watch.table());
+    if (!context.live().view(clientAddress, watch.table())) {
+      context.securityLog().refused("too many viewers", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many viewers");
+      return;
+    }
+    Optional<Tables.Subscription> watching = subscription(watch);
+    if (watching.isEmpty()) {
+      context.live().leaveView(clientAddress, watch.table());
+      boolean kicked = context.tables().wasKicked(me.player(), watch.table());
+      outbox.put(new Message.Gone(watch.table(), kicked));
+      missed();
+    } else if (!keep(watch.table(), watching.get())) {
+      close(watch.table(), watching.get());
+    }
+  }
+
+  private Optional<Tables.Subscription> subscription(Frame.Watch watch) {
+    if (watched.size() >= MAX_TABLES) {
+      return Optional.empty();
+    }
+    long n = watch.n() == null ? 0 : watch.n();
+    return context.tables().watch(me.player(), watch.table(), watch.stream(), n, outbox);
+  }
+
+  private void close(String table, Tables.Subscription subscription) {
+    subscription.close();
+    context.live().leaveView(clientAddress, table);
+  }
+
+  private void missed() {
+    if (!context.limits().missed(me, clientAddress)) {
+      context.securityLog().refused("too many guesses", clientAddress);
+      onEnd(WebSocketConnection.POLICY, "too many guesses");
+    }
+  }
+
+  /** Keeps the subscription unless the socket has closed meanwhile. */
+  private synchronized boolean keep(String table, Tables.Subscription subscription) {
+    if (!closed) {
+      watched.put(table, subscription);
+    }
+    return !closed;
+  }
+
+  private void unwatch(String table) {
+    Tables.Subscription before;
+    synchronized (this) {
+      before = watched.remove(table);
+    }
+    if (before != null) {
+      close(table, before);
+    }
+  }
+
+  @Override
+  public void onEnd(int status, String reason) {
+    outbox.put(new Outbox.Item.End(status, reason));
+  }
+
+  @Override
+  public void announceShutdown(long retryAfter) {
+    outbox.put(new Message.Closing(retryAfter));
+    onEnd(WebSocketConnection.GOING_AWAY, "back in a moment");
+  }
+
+  @Override
+  public String sessionId() {
+    return session.id();
+  }
+
+  @Override
+  public void signOut() {
+    onEnd(WebSocketConnection.POLICY, "signed out");
+  }
+
+  @Override
+  public void cut() {
+    connection.cut();
+  }
+
+  private void leave() {
+    Map<String, Tables.Subscription> before;
+    synchronized (this) {
+      closed = true;
+      before = Map.copyOf(watched);
+      watched.clear();
+    }
+    outbox.close();
+    before.forEach(this::close);
+    context.live().leave(this);
+  }
+
+  @Override
+  public void onGone() {
+    leave();
+  }
+}

@@ -1,0 +1,44 @@
+package contessa.server;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.util.concurrent.CompletionStage;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Listens to one WebSocket: puts the parts of each message together and reads it as JSON. */
+class JsonMessages implements WebSocket.Listener {
+
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final BiConsumer<WebSocket, JsonNode> hear;
+  private final StringBuilder partial = new StringBuilder();
+
+  JsonMessages(BiConsumer<WebSocket, JsonNode> hear) {
+    this.hear = hear;
+  }
+
+  /** Opens a player's socket at the server with this origin. */
+  WebSocket open(HttpClient http, String origin, String cookie) {
+    return http.newWebSocketBuilder()
+        .header("Cookie", cookie)
+        .header("Origin", origin)
+        .buildAsync(URI.create(origin.replaceFirst("http", "ws") + "/ws"), this)
+        .join();
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+    partial.append(text);
+    if (last) {
+      JsonNode message = JSON.readTree(partial.toString());
+      partial.setLength(0);
+      hear.accept(from, message);
+    }
+    from.request(1);
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.joran.JoranConfigurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import ch.qos.logback.core.AppenderBase;
+import ch.qos.logback.core.status.Status;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The log: its format, and what it must not contain. */
+class LogTest {
+
+  private static final String TALK = "nobody-else-may-read-this";
+
+  @TempDir Path data;
+
+  private static final class Kept extends AppenderBase<ILoggingEvent> {
+    final List<String> lines = new CopyOnWriteArrayList<>();
+
+    @Override
+    protected void append(ILoggingEvent event) {
+      String trace =
+          event.getThrowableProxy() == null
+              ? ""
+              : ThrowableProxyUtil.asString(event.getThrowableProxy());
+      lines.add(event.getFormattedMessage() + trace);
+    }
+  }
+
+  @Test
+  void theLogHasNoCardsTokensOrChat() throws Exception {
+    Logger logger = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+    Level before = logger.getLevel();
+    Kept kept = new Kept();
+    kept.start();
+    logger.addAppender(kept);
+    logger.setLevel(Level.TRACE);
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.11.0.1")) {
+      String cookie = guest.cookie();
+      String[] ours = {"Origin", running.origin(), "Cookie", cookie};
+      String bearer = guest.program(cookie);
+      String path = "/api/tables/" + guest.table(cookie, true, true)[0] + "/commands";
+      command(guest, path, "\"do\":\"say\",\"id\":\"1\",\"text\":\"" + TALK + "\"", ours);
+      command(
+          guest,
+          path,
+          "\"do\":\"report\",\"id\":\"2\",\"seat\":1,\"reason\":\"" + TALK + "\"",
+          ours);
+      command(guest, path, "\"do\":\"away\",\"id\":\"3\"", ours);
+      command(guest, path, "\"do\":\"" + TALK + "\"", ours);
+      guest.get("/api/me", "Authorization", bearer);
+      assertThat(kept.lines).anyMatch(line -> line.startsWith("Serving "));
+      String all = String.join("\n", kept.lines);
+      assertThat(all)
+          .doesNotContain(TALK)
+          .doesNotContain(cookie.substring(cookie.indexOf('=') + 1))
+          .doesNotContain(bearer.substring(7))
+          .doesNotContain("Duke", "Assassin", "Captain", "Ambassador", "Contessa\"");
+    } finally {
+      logger.detachAppender(kept);
+      logger.setLevel(before);
+    }
+  }
+
+  private static void command(TestServer.Guest guest, String path, String fields, String... ours) {
+    HttpResponse<String> done = guest.post(path, "{" + fields + "}", ours);
+    assertThat(done.statusCode()).isLessThan(500);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"text", "json"})
+  void theLogIsTextOrJson(String form) throws Exception {
+    PrintStream before = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    LoggerContext context = new LoggerContext();
+    System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+    try {
+      context.setMDCAdapter(new LogbackMDCAdapter());
+      context.putProperty("contessa.log", form);
+      JoranConfigurator configurator = new JoranConfigurator();
+      configurator.setContext(context);
+      configurator.doConfigure(Server.class.getResource("/logback.xml"));
+      context.getLogger("contessa.test").info("Served {} tables", 3);
+      context.getLogger("contessa.test").debug("not this");
+    } finally {
+      context.stop();
+      System.setErr(before);
+    }
+    assertThat(context.getStatusManager().getCopyOfStatusList())
+        .allMatch(status -> status.getEffectiveLevel() == Status.INFO);
+    String line = written.toString(StandardCharsets.UTF_8);
+    assertThat(line).hasLineCount(1).contains("Served 3 tables");
+    if (form.equals("text")) {
+      // A time without its zone could not be compared with the logs of a proxy.
+      assertThat(line)
+          .matches("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}(Z|[+-]\\d\\d) .*\\s*");
+    } else {
+      JsonNode json = JsonMapper.shared().readTree(line);
+      assertThat(json.get("level").stringValue()).isEqualTo("INFO");
+      assertThat(json.get("formattedMessage").stringValue()).isEqualTo("Served 3 tables");
+    }
+  }
+}

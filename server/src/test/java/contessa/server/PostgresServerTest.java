@@ -1,0 +1,98 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.journal.TcpDetour;
+import contessa.server.journal.TestPostgres;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server whose data is in PostgreSQL. */
+class PostgresServerTest {
+
+  @TempDir Path folder;
+
+  private final String address = TestPostgres.freshAddress();
+
+  private TestServer start(String data) throws Server.CannotStart {
+    return new TestServer(folder.resolve(data), "database", address);
+  }
+
+  @Test
+  void tablesAndSessionsSurviveARestart() throws Exception {
+    String cookie;
+    String table;
+    try (TestServer running = start("data");
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      cookie = guest.cookie();
+      table = guest.table(cookie, false, true)[0];
+      assertThat(guest.get("/ready").statusCode()).isEqualTo(200);
+      assertThat(folder.resolve("data/contessa.db")).doesNotExist();
+    }
+    try (TestServer running = start("data");
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      assertThat(running.server.context().tables().count()).isEqualTo(1);
+      String[] me = {"Origin", running.origin(), "Cookie", cookie};
+      String close = "{\"do\":\"close\",\"id\":\"1\"}";
+      assertThat(guest.post("/api/tables/" + table + "/commands", close, me).body())
+          .contains("\"ok\":true");
+      assertThat(guest.post("/api/me/delete", "{}", me).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aSecondServerIsRefused() throws Exception {
+    try (TestServer running = start("one")) {
+      assertThatThrownBy(() -> start("two")).hasMessage("another server uses the database");
+      assertThat(running.server.broken()).isNotDone();
+    }
+  }
+
+  @Test
+  void whileTheDatabaseIsGoneNothingIsAcknowledgedAndThenTheTableGoesOn() throws Exception {
+    try (TcpDetour detour = TestPostgres.detour();
+        TestServer running =
+            new TestServer(folder.resolve("data"), "database", TestPostgres.by(detour, address));
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, true, true)[0];
+      String[] me = {"Origin", running.origin(), "Cookie", cookie};
+      String say = "{\"do\":\"say\",\"id\":\"7\",\"text\":\"still here\"}";
+      detour.cut();
+      assertThat(guest.post("/api/tables/" + table + "/commands", say, me).body())
+          .contains("\"refused\":\"unavailable\"");
+      HttpResponse<String> session = guest.post("/api/session", "", "Origin", running.origin());
+      assertThat(session.statusCode()).isEqualTo(503);
+      assertThat(session.body()).contains("unavailable");
+      assertThat(guest.get("/ready").statusCode()).isEqualTo(503);
+      detour.restore();
+      while (guest.get("/ready").statusCode() != 200) {
+        Thread.sleep(50);
+      }
+      for (int time = 0; time < 2; time++) {
+        assertThat(guest.post("/api/tables/" + table + "/commands", say, me).body())
+            .contains("\"ok\":true");
+      }
+      List<String> rows = awaitResumed(table);
+      assertThat(rows.stream().filter(row -> row.contains("still here"))).hasSize(1);
+      assertThat(running.server.broken()).isNotDone();
+    }
+  }
+
+  /** The rows of the table, once it has gone on. */
+  private List<String> awaitResumed(String table) throws Exception {
+    while (true) {
+      List<String> rows =
+          TestPostgres.texts(
+              address, "select payload from events where table_id = '" + table + "'");
+      if (rows.stream().anyMatch(row -> row.contains("\"resumed\""))) {
+        return rows;
+      }
+      Thread.sleep(20);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package contessa.server.net.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.TestServer;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Analyses, explorations and puzzles over HTTP. */
+@Tag("soak")
+class AnalysisApiTest {
+
+  private static final Path GOLDEN =
+      Path.of("..", "notation", "src", "test", "resources", "golden");
+
+  /** However long it takes, nobody may ask more than five times a second. */
+  private static final long POLL_NANOS = 250_000_000;
+
+  @TempDir Path data;
+
+  private static JsonNode json(HttpResponse<String> answer) {
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return JsonMapper.shared().readTree(answer.body());
+  }
+
+  @Test
+  void aRecordIsAnalysed() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      JsonNode job = json(guest.post("/api/analyses", record(), browser));
+      String id = job.get("id").stringValue();
+      // A browser asks again too. The limit only turns a hang into a failure.
+      Instant end = Instant.now().plus(Duration.ofMinutes(5));
+      while (!job.get("state").stringValue().equals("done")) {
+        assertThat(job.get("state").stringValue()).isIn("waiting", "working");
+        assertThat(Instant.now()).as("the analysis never ends").isBefore(end);
+        LockSupport.parkNanos(POLL_NANOS);
+        job = json(guest.get("/api/analyses/" + id, browser));
+      }
+      JsonNode steps = job.get("result").get("steps");
+      assertThat(steps.size()).isGreaterThan(5);
+      assertThat(steps.get(0).get("kind").stringValue()).isEqualTo("deal");
+    }
+  }
+
+  @Test
+  void whatIsNoRecordIsRefused() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      assertThat(guest.get("/api/analyses/none", browser).statusCode()).isEqualTo(404);
+      assertThat(guest.post("/api/analyses", "no record", browser).statusCode()).isEqualTo(400);
+      assertThat(guest.get("/api/tables/none/games/1/analysis", browser).statusCode())
+          .isEqualTo(404);
+    }
+  }
+
+  @Test
+  void aRecordIsExploredWithChosenCards() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String from = "/api/explore?step=3&seat=0";
+      assertThat(guest.post(from, record(), browser).statusCode()).isEqualTo(400);
+      JsonNode created = json(guest.post(from + "&cards=believed", record(), browser));
+      assertThat(created.get("table").isString()).isTrue();
+    }
+  }
+
+  private static String record() throws IOException {
+    return Files.readString(GOLDEN.resolve("v1-fair.jsonl"));
+  }
+
+  @Test
+  void everyDayHasAPuzzle() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      JsonNode list = json(guest.get("/api/puzzles"));
+      int today = list.get("today").intValue();
+      assertThat(today).isLessThan(list.get("count").intValue());
+      JsonNode puzzle = json(guest.get("/api/puzzles/" + today));
+      assertThat(puzzle.get("number").intValue()).isEqualTo(today);
+      assertThat(puzzle.get("replay").get("reader").intValue())
+          .isEqualTo(puzzle.get("seat").intValue());
+      assertThat(puzzle.get("replay").get("winners").isEmpty()).isTrue();
+      assertThat(puzzle.get("replay").has("secret")).isFalse();
+      assertThat(guest.get("/api/puzzles/100000").statusCode()).isEqualTo(404);
+    }
+  }
+}

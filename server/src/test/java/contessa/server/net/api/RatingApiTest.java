@@ -1,0 +1,99 @@
+package contessa.server.net.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.TestServer;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Ratings over HTTP: off until asked for. */
+class RatingApiTest {
+
+  private static final String NOTHING =
+      "{\"rated\":false,\"listed\":false,\"ratings\":[],\"medals\":[]}";
+
+  @TempDir Path data;
+
+  @Test
+  void aPlayerOptsInAndIsForgotten() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String[] program = {"Authorization", guest.program(browser[1])};
+      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
+      for (String[] headers : new String[][] {browser, program}) {
+        assertThat(choose(guest, "{\"rated\":true,\"listed\":false}", headers).body())
+            .startsWith("{\"rated\":true,\"listed\":false,");
+        assertThat(choose(guest, "{\"rated\":true,\"listed\":true}", headers).body())
+            .isEqualTo(guest.get("/api/my-ratings", headers).body())
+            .startsWith("{\"rated\":true,\"listed\":true,");
+        assertThat(guest.post("/api/my-ratings/forget", "{}", headers).body()).isEqualTo(NOTHING);
+      }
+    }
+  }
+
+  private static HttpResponse<String> choose(
+      TestServer.Guest guest, String body, String[] headers) {
+    HttpResponse<String> answer = guest.post("/api/my-ratings", body, headers);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return answer;
+  }
+
+  @Test
+  void aGameAtATableOfTheServerCounts() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] ana = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String[] bruno = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      choose(guest, "{\"rated\":true,\"listed\":false}", ana);
+      choose(guest, "{\"rated\":true,\"listed\":false}", bruno);
+      String wish =
+          TestServer.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
+      String table =
+          JsonMapper.shared()
+              .readTree(guest.post("/api/tables", wish, ana).body())
+              .get("table")
+              .stringValue();
+      String commands = "/api/tables/" + table + "/commands";
+      guest.post(commands, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Bruno\"}", bruno);
+      guest.post(commands, "{\"do\":\"start\",\"id\":\"2\"}", ana);
+      assertThat(guest.post(commands, "{\"do\":\"leave\",\"id\":\"3\"}", bruno).body())
+          .contains("\"ok\":true");
+      assertThat(guest.get("/api/my-ratings", ana).body())
+          .contains("\"pool\":\"classic-2\"", "\"games\":1,\"won\":1,\"missing\":9}")
+          .contains("\"medal\":\"first-win\",\"times\":1", "\"medal\":\"unscathed\"");
+      assertThat(guest.get("/api/my-ratings", bruno).body())
+          .contains("\"games\":1,\"won\":0,\"missing\":9}", "\"medals\":[]");
+    }
+  }
+
+  @Test
+  void invalidRequestsAreRefused() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      for (String body :
+          new String[] {"{\"rated\":false,\"listed\":true}", "{\"rated\":true}", ""}) {
+        assertThat(guest.post("/api/my-ratings", body, browser).statusCode()).isEqualTo(400);
+      }
+      for (String query : new String[] {"pool=classic", "pool=", "programs=yes", "pool=ROYAL"}) {
+        assertThat(guest.get("/api/leaderboard?" + query).statusCode()).as(query).isEqualTo(400);
+      }
+      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
+    }
+  }
+
+  @Test
+  void anyoneMayReadTheLeaderboard() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      assertThat(guest.get("/api/leaderboard").body())
+          .isEqualTo("{\"pool\":\"classic-3-4\",\"programs\":false,\"entries\":[],\"pools\":[]}");
+      assertThat(guest.get("/api/leaderboard?pool=royal&programs=true").body())
+          .isEqualTo("{\"pool\":\"royal\",\"programs\":true,\"entries\":[],\"pools\":[]}");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package contessa.server.net.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.wire.Clock;
+import contessa.server.wire.Stage;
+import contessa.server.wire.TableSummary;
+import contessa.server.wire.Talk;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What other sites show of a link. */
+class LinkPreviewTest {
+
+  private static final String HTML = "<html><head><title>x</title></head><body></body></html>";
+
+  private static TableSummary table(Stage stage, @Nullable String language, String... names) {
+    return new TableSummary(
+        "abc",
+        stage,
+        "coup",
+        "resistance",
+        List.of(names),
+        0,
+        4,
+        4 - names.length,
+        false,
+        Clock.STANDARD,
+        Talk.CHAT,
+        true,
+        false,
+        language,
+        0,
+        stage == Stage.OVER ? List.of(names[0]) : null,
+        null);
+  }
+
+  @Test
+  void aTableInvitesInTheNameOfItsHost() {
+    String page =
+        LinkPreview.page(
+            HTML, "https://play.example", "/t/abc", table(Stage.LOBBY, null, "Marta", "Bo"), "en");
+    assertThat(page)
+        .contains("<meta property=\"og:title\" content=\"Marta invites you to Coup\">")
+        .contains("content=\"https://play.example/preview/abc.png\"")
+        .contains("content=\"https://play.example/t/abc\"");
+  }
+
+  @Test
+  void aFinishedGameNamesItsWinnerButNoReplayDoes() {
+    TableSummary over = table(Stage.OVER, null, "Marta", "Bo");
+    assertThat(LinkPreview.page(HTML, "https://x", "/t/abc", over, "en"))
+        .contains("content=\"Marta won a game of Coup\"")
+        .contains("content=\"https://x/preview/abc.png?result\"");
+    assertThat(LinkPreview.page(HTML, "https://x", "/replay/abc/1", over, "en"))
+        .contains("content=\"Marta, Bo – Coup\"")
+        .contains("content=\"https://x/preview/abc.png\"");
+    assertThat(PreviewPicture.of(over, List.of("Marta")))
+        .isNotEqualTo(PreviewPicture.of(over, List.of()));
+  }
+
+  @Test
+  void namesCannotBecomeMarkup() {
+    String page =
+        LinkPreview.page(HTML, "https://x", "/t/abc", table(Stage.LOBBY, null, "\"><b>$1&"), "en");
+    assertThat(page).contains("&quot;&gt;&lt;b&gt;$1&amp; invites").doesNotContain("\"><b>");
+  }
+
+  @Test
+  void anUnknownTableLooksLikeAnyOtherPage() {
+    assertThat(LinkPreview.page(HTML, "https://x", "/t/abc", null, "de"))
+        .contains("Contessa – das Bluffspiel Coup")
+        .contains("https://x/preview.png");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "-",
+      value = {"-,-,en", "-,'pt-BR,pt;q=0.9',pt", "de,it,de", "-,fr,en", "xx,it,en"})
+  void theLanguageIsTheTablesThenTheReaders(
+      @Nullable String tables, @Nullable String accepted, String expected) {
+    TableSummary table = tables == null ? null : table(Stage.LOBBY, tables, "Marta");
+    assertThat(LinkPreview.language(table, accepted)).isEqualTo(expected);
+  }
+
+  @Test
+  void aPictureHasTheSizeThatTheTagsPromise() throws IOException {
+    assertSize(PreviewPicture.of(null, List.of()));
+    TableSummary table = table(Stage.PLAYING, null, "Ana", "A name of many letters");
+    assertSize(PreviewPicture.of(table, List.of()));
+  }
+
+  private static void assertSize(byte[] png) throws IOException {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
+    assertThat(image.getWidth()).isEqualTo(PreviewPicture.WIDTH);
+    assertThat(image.getHeight()).isEqualTo(PreviewPicture.HEIGHT);
+  }
+}
