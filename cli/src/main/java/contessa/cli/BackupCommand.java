@@ -1,7 +1,7 @@
 package contessa.cli;
 
 import contessa.server.Server;
-import contessa.server.journal.Backup;
+import contessa.server.journal.sqlite.Backup;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

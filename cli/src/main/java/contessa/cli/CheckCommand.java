@@ -1,7 +1,7 @@
 package contessa.cli;
 
 import contessa.server.Server;
-import contessa.server.journal.IntegrityCheck;
+import contessa.server.journal.salvage.IntegrityCheck;
 import java.io.IOException;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;

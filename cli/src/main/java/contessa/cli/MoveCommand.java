@@ -1,7 +1,7 @@
 package contessa.cli;
 
 import contessa.server.Server;
-import contessa.server.journal.DataMove;
+import contessa.server.journal.postgres.DataMove;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -1,9 +1,10 @@
 package contessa.cli;
 
 import contessa.server.Server;
-import contessa.server.journal.Backup;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.Backup;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ final class RestoreCommand extends DataCommand {
     }
     PrivateFiles.createFolder(data);
     Backup.copy(file, journal);
-    try (SqlJournal restored = SqlJournal.open(journal)) {
+    try (SqlJournal restored = SqliteFile.journal(journal)) {
       restored.openTables().forEach(restored::read);
     }
   }

@@ -2,7 +2,7 @@ package contessa.cli;
 
 import contessa.server.Server;
 import contessa.server.journal.PrivateFiles;
-import contessa.server.journal.Salvage;
+import contessa.server.journal.salvage.Salvage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

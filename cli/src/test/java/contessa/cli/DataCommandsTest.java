@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.Server;
 import contessa.server.Settings;
-import contessa.server.journal.Database;
-import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
@@ -140,7 +139,7 @@ class DataCommandsTest {
   void restoreRefusesAFolderThatHasAJournal() throws Exception {
     Path data = folder.resolve("data");
     Path copy = folder.resolve("copy");
-    SqlJournal.open(Files.createDirectory(data).resolve("contessa.db")).close();
+    SqliteFile.journal(Files.createDirectory(data).resolve("contessa.db")).close();
     assertThat(contessa("backup", "--data", data, copy)).isZero();
     byte[] before = Files.readAllBytes(Server.journal(data));
     assertThat(contessa("restore", "--data", data, copy)).isEqualTo(ExitCode.SOFTWARE);
@@ -170,7 +169,7 @@ class DataCommandsTest {
                     .execute(words));
     int port = URI.create(address.get(1, TimeUnit.MINUTES)).getPort();
     String[] guest = guest(port);
-    try (Connection disk = Database.source(Server.journal(folder)).getConnection();
+    try (Connection disk = SqliteFile.source(Server.journal(folder)).getConnection();
         Statement statement = disk.createStatement()) {
       statement.execute("drop table events");
     }

@@ -1,8 +1,8 @@
 package contessa.server;
 
 import contessa.server.host.PlayerReport;
-import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.wire.TableSummary;

@@ -2,8 +2,8 @@ package contessa.server;
 
 import contessa.server.cluster.ClusterTables;
 import contessa.server.host.Invitations;
-import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;

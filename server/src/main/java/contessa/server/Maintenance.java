@@ -1,10 +1,10 @@
 package contessa.server;
 
-import contessa.server.host.PersonalData;
-import contessa.server.host.Sessions;
-import contessa.server.journal.Backup;
+import contessa.server.host.identity.PersonalData;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.Backup;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -4,19 +4,21 @@ import contessa.bots.Budget;
 import contessa.server.cluster.ClusterTables;
 import contessa.server.cluster.FencedJournal;
 import contessa.server.host.Invitations;
-import contessa.server.host.OwnPuzzles;
-import contessa.server.host.PersonalData;
-import contessa.server.host.PuzzleGrowth;
-import contessa.server.host.Puzzles;
-import contessa.server.host.RecentPlayers;
-import contessa.server.host.Sessions;
-import contessa.server.host.SqlGameHistory;
-import contessa.server.host.SteadyClock;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
+import contessa.server.host.games.SqlGameHistory;
+import contessa.server.host.identity.PersonalData;
+import contessa.server.host.identity.RecentPlayers;
+import contessa.server.host.identity.Sessions;
+import contessa.server.host.puzzles.OwnPuzzles;
+import contessa.server.host.puzzles.PuzzleGrowth;
+import contessa.server.host.puzzles.Puzzles;
+import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.postgres.PostgresDatabase;
+import contessa.server.journal.salvage.Repair;
 import contessa.server.net.WebFrontend;
 import contessa.server.net.http.Authenticator;
 import contessa.server.net.http.Metrics;
@@ -265,8 +267,8 @@ public final class Server implements AutoCloseable {
 
   private static SqlJournal open(Settings settings) {
     return settings.database().isEmpty()
-        ? SqlJournal.open(journal(settings.data()))
-        : SqlJournal.connect(settings.database(), settings.cluster() != null);
+        ? Repair.open(journal(settings.data()))
+        : PostgresDatabase.journal(settings.database(), settings.cluster() != null);
   }
 
   private static WebServer listen(Settings settings, NetContext context) throws CannotStart {

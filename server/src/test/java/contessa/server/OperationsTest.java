@@ -2,9 +2,10 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Backup;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.Backup;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -136,7 +137,7 @@ class OperationsTest {
   @Test
   void backupsRotate() {
     Path file = folder.resolve("contessa.db");
-    SqlJournal.open(file).close();
+    SqliteFile.journal(file).close();
     Path backups = folder.resolve("backups");
     for (int day = 1; day <= 5; day++) {
       Backup.rotate(file, backups, 3, Instant.parse("2026-01-0" + day + "T00:00:00Z"));
@@ -155,7 +156,7 @@ class OperationsTest {
   void aLostPageDoesNotStopTheOtherTables() throws Exception {
     Files.createDirectories(data());
     Path file = Server.journal(data());
-    try (SqlJournal journal = SqlJournal.open(file)) {
+    try (SqlJournal journal = SqliteFile.journal(file)) {
       for (int table = 0; table < 30; table++) {
         for (int seq = 1; seq <= 12; seq++) {
           journal.append(new Journal.Row("t" + table, seq, "p:" + seq, 1, false, "x".repeat(300)));

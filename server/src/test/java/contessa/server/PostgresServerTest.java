@@ -3,8 +3,8 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.journal.TcpDetour;
-import contessa.server.journal.TestPostgres;
+import contessa.server.journal.postgres.TcpDetour;
+import contessa.server.journal.postgres.TestPostgres;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;

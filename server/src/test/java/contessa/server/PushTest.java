@@ -2,9 +2,9 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.Sessions;
-import contessa.server.host.SteadyClock;
-import contessa.server.journal.Database;
+import contessa.server.host.identity.Sessions;
+import contessa.server.host.threads.SteadyClock;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.push.TestBrowser;
 import contessa.server.wire.WireJson;
 import java.math.BigInteger;
@@ -263,7 +263,7 @@ class PushTest {
   }
 
   private int subscriptions() throws SQLException {
-    try (Connection connection = Database.source(Server.journal(data)).getConnection();
+    try (Connection connection = SqliteFile.source(Server.journal(data)).getConnection();
         Statement statement = connection.createStatement();
         ResultSet found = statement.executeQuery("select count(*) from push_subscriptions")) {
       return found.getInt(1);

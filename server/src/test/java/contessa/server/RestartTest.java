@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
@@ -178,7 +179,7 @@ class RestartTest {
 
   /** The journal has every acknowledged command once, and all that it had before. */
   private void inspect() {
-    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       assertThat(journal.openTables()).hasSize(TABLES);
       TableServices services =
           new TableServices(

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import contessa.server.host.SteadyClock;
+import contessa.server.host.threads.SteadyClock;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

@@ -3,8 +3,8 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.host.SteadyClock;
-import contessa.server.journal.Database;
+import contessa.server.host.threads.SteadyClock;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -63,7 +63,7 @@ class StartTest {
   @Test
   void aJournalThatCannotBeWrittenIsReported() throws Exception {
     Server.start(settings()).close();
-    try (Connection connection = Database.source(Server.journal(data)).getConnection();
+    try (Connection connection = SqliteFile.source(Server.journal(data)).getConnection();
         Statement statement = connection.createStatement()) {
       statement.execute(
           "create trigger full before insert on probe begin select raise(abort, 'full'); end");
@@ -91,7 +91,7 @@ class StartTest {
   @Test
   void aJournalOfANewerVersionIsReported() throws Exception {
     Server.start(settings()).close();
-    try (Connection connection = Database.source(Server.journal(data)).getConnection();
+    try (Connection connection = SqliteFile.source(Server.journal(data)).getConnection();
         Statement statement = connection.createStatement()) {
       statement.execute("pragma user_version = 99");
     }

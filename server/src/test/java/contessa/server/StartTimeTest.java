@@ -3,12 +3,13 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.journal.Database;
-import contessa.server.journal.IntegrityCheck;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.salvage.IntegrityCheck;
+import contessa.server.journal.salvage.Repair;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.testkit.TestScale;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ class StartTimeTest {
   private static void fill(Path data, int rows) throws Exception {
     start(data).close();
     Path file = Server.journal(data);
-    try (Connection connection = Database.source(file).getConnection()) {
+    try (Connection connection = SqliteFile.source(file).getConnection()) {
       String numbers = "with recursive n(i) as (select 0 union all select i + 1 from n limit ?) ";
       Sql.update(
           connection,
@@ -66,7 +67,7 @@ class StartTimeTest {
   /** A few closed tables, with checksums. */
   private void play() {
     Path file = Server.journal(folder);
-    try (SqlJournal journal = SqlJournal.open(file)) {
+    try (SqlJournal journal = SqliteFile.journal(file)) {
       for (int i = 0; i < 600; i++) {
         int seq = 1 + i % 20;
         String command = "player" + i + ":" + i;
@@ -107,7 +108,7 @@ class StartTimeTest {
   private static void zero(Path file, String owner) throws Exception {
     List<Integer> pages;
     int size;
-    try (Connection connection = Database.source(file).getConnection()) {
+    try (Connection connection = SqliteFile.source(file).getConnection()) {
       pages =
           Sql.list(
               connection,
@@ -156,11 +157,11 @@ class StartTimeTest {
     Path file = Server.journal(folder);
     zero(file, "places");
     Journal.Row row = new Journal.Row("new", 1, "p:1", 17, false, "{}");
-    try (SqlJournal journal = SqlJournal.open(file)) {
+    try (SqlJournal journal = SqliteFile.journal(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);
     }
     assertThat(folder.resolve("damaged")).exists();
-    try (SqlJournal journal = SqlJournal.open(file)) {
+    try (SqlJournal journal = Repair.open(file)) {
       assertThat(journal.append(row)).isEqualTo(Journal.AppendResult.WRITTEN);
     }
     assertThat(folder.resolve("damaged")).doesNotExist();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.net.websocket.RawFrames;
 import contessa.testkit.TestScale;
 import java.io.IOException;
@@ -63,7 +64,7 @@ class StarvationTest {
   }
 
   private void fillJournal() throws IOException {
-    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       for (int i = 0; i < OLD_TABLES; i++) {
         List<Journal.Row> rows = GoldenRows.of("v1-coup", "old" + i);
         rows.forEach(journal::append);

@@ -2,7 +2,7 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

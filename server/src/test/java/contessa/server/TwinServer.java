@@ -1,6 +1,6 @@
 package contessa.server;
 
-import contessa.server.host.SteadyClock;
+import contessa.server.host.threads.SteadyClock;
 import contessa.server.table.TwinJournals;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.TwinJournals;
 import contessa.server.table.VirtualServer;
 import contessa.server.wire.Clock;
@@ -170,7 +171,7 @@ class TwinServersTest {
   }
 
   private static void write(Path data, List<Journal.Row> rows) {
-    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       rows.forEach(journal::append);
     }
   }

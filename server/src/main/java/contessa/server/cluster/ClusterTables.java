@@ -2,10 +2,10 @@ package contessa.server.cluster;
 
 import com.hazelcast.core.HazelcastException;
 import contessa.server.host.Explorations;
-import contessa.server.host.FinishedGames;
 import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
+import contessa.server.host.games.FinishedGames;
 import contessa.server.journal.JournalFailure;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;

@@ -20,6 +20,7 @@ import contessa.notation.record.StateHash;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
+import contessa.server.host.games.ReplayCache;
 import contessa.server.table.game.GameAdapter;
 import contessa.server.table.game.ResumePoint;
 import contessa.server.wire.Clock;

@@ -2,6 +2,7 @@ package contessa.server.host;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.host.identity.RecentPlayers;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Invitation;
 import contessa.server.wire.InviteRequest;

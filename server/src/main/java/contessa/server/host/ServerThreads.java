@@ -1,5 +1,8 @@
 package contessa.server.host;
 
+import contessa.server.host.threads.BoundedExecutors;
+import contessa.server.host.threads.SteadyClock;
+import contessa.server.host.threads.TableTimer;
 import contessa.server.table.TableServices;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;

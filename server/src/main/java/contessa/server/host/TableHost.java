@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import contessa.server.host.games.FinishedGames;
+import contessa.server.host.identity.Sessions;
 import contessa.server.wire.Command;
 import contessa.server.wire.CreateTable;
 import contessa.server.wire.Message;

@@ -1,6 +1,10 @@
 package contessa.server.host;
 
 import contessa.bots.Budget;
+import contessa.server.host.games.FinishedGames;
+import contessa.server.host.games.GameHistory;
+import contessa.server.host.games.ReplayCache;
+import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.table.LiveTable;

@@ -90,7 +90,7 @@ public final class Archive {
     return database.read("table " + table, connection -> read(connection, table));
   }
 
-  static List<Journal.Row> read(Connection connection, String table) throws SQLException {
+  public static List<Journal.Row> read(Connection connection, String table) throws SQLException {
     return Sql.first(
             connection,
             row -> {

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /** The checksum of a row, over everything in it. */
-final class Checksum {
+public final class Checksum {
 
   private Checksum() {}
 
-  static long of(Journal.Row row) {
+  public static long of(Journal.Row row) {
     CRC32C crc = new CRC32C();
     String all =
         row.table() + '\n' + row.seq() + '\n' + row.command() + '\n' + row.at() + '\n' + row.last();
@@ -17,7 +17,7 @@ final class Checksum {
     return crc.getValue();
   }
 
-  static long of(byte[] bytes) {
+  public static long of(byte[] bytes) {
     CRC32C crc = new CRC32C();
     crc.update(bytes);
     return crc.getValue();

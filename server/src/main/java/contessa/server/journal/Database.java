@@ -1,13 +1,11 @@
 package contessa.server.journal;
 
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteDataSource;
 
 /**
  * The server's data: one file in SQLite, or a PostgreSQL database. All changes go through one
@@ -21,40 +19,10 @@ public final class Database implements AutoCloseable {
   private final SqlEngine engine;
   private final GroupCommit writer;
 
-  private Database(SqlEngine engine) {
+  /** Starts the writer. */
+  public Database(SqlEngine engine) {
     this.engine = engine;
     writer = new GroupCommit(engine.writer(), engine);
-  }
-
-  /**
-   * Opens the file, creates it or brings it up to date.
-   *
-   * @throws JournalFailure if that fails, or a newer version of this program wrote it
-   */
-  public static Database open(Path file) {
-    return new Database(SqliteEngine.open(file));
-  }
-
-  /**
-   * Connects to a PostgreSQL database and brings it up to date.
-   *
-   * @param address begins with jdbc:postgresql:
-   * @param shared whether other nodes of a cluster use it, too
-   * @throws JournalFailure if that fails, another server uses it, or a newer version of this
-   *     program wrote it
-   */
-  public static Database connect(String address, boolean shared) {
-    return new Database(PostgresEngine.connect(address, shared));
-  }
-
-  /** Connects to a PostgreSQL database that no other server uses. */
-  public static Database connect(String address) {
-    return connect(address, false);
-  }
-
-  /** Connections to this file, each as careful as the writer's own. */
-  public static SQLiteDataSource source(Path file) {
-    return SqliteEngine.source(file);
   }
 
   /** The condition that a column contains the text which is the one parameter. */
@@ -160,7 +128,8 @@ public final class Database implements AutoCloseable {
           connection ->
               Sql.update(
                       connection,
-                      "insert into probe (id, at) values (1, ?) on conflict (id) do update set at = ?",
+                      "insert into probe (id, at) values (1, ?) on conflict (id) do update set at ="
+                          + " ?",
                       now,
                       now)
                   == 1);

@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /** How a database finds the rows of one table. */
-interface RowFinder {
+public interface RowFinder {
 
   /** By the key of the rows. */
   RowFinder BY_KEY =

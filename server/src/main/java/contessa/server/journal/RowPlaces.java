@@ -26,7 +26,7 @@ import tools.jackson.core.io.JsonStringEncoder;
  * <p>Only the writer's thread adds to it; others ask where rows are. Another process that writes to
  * the same file is noticed, since it has used the next id.
  */
-final class RowPlaces implements RowFinder {
+public final class RowPlaces implements RowFinder {
 
   /** So many ids of a table are written together. */
   static final int TOGETHER = 16;
@@ -67,7 +67,7 @@ final class RowPlaces implements RowFinder {
    *
    * @throws JournalFailure if it is not certain which table one of the latest rows belongs to
    */
-  static RowPlaces of(Connection connection) throws SQLException {
+  public static RowPlaces of(Connection connection) throws SQLException {
     RowPlaces places = new RowPlaces();
     try {
       places.lookAgain(connection);

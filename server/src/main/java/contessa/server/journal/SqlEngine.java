@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /** What differs between the databases that can hold a server's data. */
-interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
+public interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
 
   /** The connection that makes all changes. */
   Connection writer();

@@ -1,6 +1,5 @@
 package contessa.server.journal;
 
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -62,12 +61,9 @@ public final class SqlJournal implements Journal {
   }
 
   /**
-   * Opens the journal in this file, which is created or brought up to date.
-   *
-   * @throws JournalFailure if that fails, or a newer version of this program wrote it
+   * The journal in a database; one that cannot be read is closed and repaired at the next start.
    */
-  public static SqlJournal open(Path file) {
-    Database database = Database.open(file);
+  public static SqlJournal of(Database database) {
     try {
       return new SqlJournal(database);
     } catch (JournalFailure e) {
@@ -75,26 +71,6 @@ public final class SqlJournal implements Journal {
       database.close();
       throw e;
     }
-  }
-
-  /**
-   * Opens the journal in a PostgreSQL database, which is brought up to date.
-   *
-   * @param address begins with jdbc:postgresql:
-   * @throws JournalFailure if that fails, another server uses it, or a newer version of this
-   *     program wrote it
-   */
-  public static SqlJournal connect(String address) {
-    return connect(address, false);
-  }
-
-  /**
-   * Opens the journal in a PostgreSQL database that all nodes of a cluster write to.
-   *
-   * @throws JournalFailure as for one server
-   */
-  public static SqlJournal connect(String address, boolean shared) {
-    return new SqlJournal(Database.connect(address, shared));
   }
 
   /** The file, for the other tables in it. */
@@ -115,7 +91,7 @@ public final class SqlJournal implements Journal {
   }
 
   /** Writes rows in one commit; those that are there already stay as they are. */
-  void appendAll(List<Row> rows) {
+  public void appendAll(List<Row> rows) {
     var _ =
         database.append(
             connection -> {
@@ -218,7 +194,8 @@ public final class SqlJournal implements Journal {
     return rows.isEmpty() ? archive.read(table) : rows;
   }
 
-  static List<Row> rows(Connection connection, RowFinder finder, String table) throws SQLException {
+  public static List<Row> rows(Connection connection, RowFinder finder, String table)
+      throws SQLException {
     List<Row> rows =
         Sql.list(
             connection,

@@ -4,10 +4,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /** A row of the journal as a database stores it, with a checksum. */
-final class StoredRow {
+public final class StoredRow {
 
   /** The columns, in the order in which they are read. */
-  static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
+  public static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
 
   private StoredRow() {}
 

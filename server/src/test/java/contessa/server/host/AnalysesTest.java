@@ -10,7 +10,7 @@ import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.Reexecution;
 import contessa.notation.record.text.RecordFiles;
-import contessa.server.host.Analyses.Finding;
+import contessa.server.host.games.Analyses.Finding;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
 import contessa.server.table.view.Replays;

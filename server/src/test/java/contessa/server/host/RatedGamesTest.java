@@ -6,6 +6,7 @@ import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.server.journal.Database;
 import contessa.server.journal.MemoryJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.rating.Ratings;
 import contessa.server.wire.Command;
 import contessa.server.wire.MyRatings;
@@ -37,7 +38,7 @@ class RatedGamesTest {
   @BeforeEach
   void open() {
     Path file = folder.resolve("contessa.db");
-    database = Database.open(file);
+    database = SqliteFile.open(file);
     ratings = new Ratings(database, () -> Instant.ofEpochMilli(virtual.now));
     virtual = new VirtualTables(journal, ratings::count, 1, 1_800_000_000_000L);
   }

@@ -3,9 +3,13 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
+import contessa.server.host.games.GameHistory;
+import contessa.server.host.games.SqlGameHistory;
+import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.VirtualServer;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
@@ -73,7 +77,7 @@ class TablesTest {
     SteadyClock clock =
         new SteadyClock(System.currentTimeMillis(), () -> System.nanoTime() + paused.get(), 1);
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
-    try (SqlJournal journal = SqlJournal.open(file());
+    try (SqlJournal journal = SqliteFile.journal(file());
         Tables tables = open(journal, 100, clock)) {
       String table = create(tables, "ana", request(true, true)).table();
       var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
@@ -98,7 +102,7 @@ class TablesTest {
   @Test
   void aTableGoesOnAfterTheWallClockWasSetBack() throws InterruptedException {
     String table;
-    try (SqlJournal journal = SqlJournal.open(file());
+    try (SqlJournal journal = SqliteFile.journal(file());
         Tables tables = open(journal, 100)) {
       table = create(tables, "ana", request(true, true)).table();
       assertThat(tables.submit("ana", table, new Command.Away("a")).ok()).isTrue();
@@ -106,7 +110,7 @@ class TablesTest {
     SteadyClock behind =
         new SteadyClock(System.currentTimeMillis() - 7_200_000, System::nanoTime, 1);
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
-    try (SqlJournal journal = SqlJournal.open(file());
+    try (SqlJournal journal = SqliteFile.journal(file());
         Tables tables = open(journal, 100, behind)) {
       tables.resume();
       var _ = tables.watch("ana", table, null, 0, heard::add).orElseThrow();
@@ -119,7 +123,7 @@ class TablesTest {
    */
   @Test
   void theListHasOnlyTheNewestTables() {
-    try (SqlJournal journal = SqlJournal.open(file());
+    try (SqlJournal journal = SqliteFile.journal(file());
         Tables tables = open(journal, 1_000)) {
       String last = "";
       for (int i = 0; i < 205; i++) {
@@ -143,7 +147,7 @@ class TablesTest {
     LinkedBlockingQueue<Message> heard = new LinkedBlockingQueue<>();
     TableCreated created;
     Message.Snapshot first;
-    try (SqlJournal journal = SqlJournal.open(file);
+    try (SqlJournal journal = SqliteFile.journal(file);
         Tables tables = open(journal, 100)) {
       created = create(tables, "ana", request(true, true));
       assertThat(tables.tables(TableFilter.ALL)).hasSize(1);
@@ -158,7 +162,7 @@ class TablesTest {
       tables.submit("ana", created.table(), new Command.Away("away"));
       Patience.until(heard, message -> message instanceof Message.Update);
     }
-    try (SqlJournal journal = SqlJournal.open(file);
+    try (SqlJournal journal = SqliteFile.journal(file);
         Tables tables = open(journal, 100)) {
       assertThat(tables.resume()).isEqualTo(1);
       assertThat(tables.tableByCode("ana", created.code())).contains(created.table());
@@ -183,7 +187,7 @@ class TablesTest {
 
   @Test
   void privateAndClosedTablesAreNotListed() {
-    try (SqlJournal journal = SqlJournal.open(file());
+    try (SqlJournal journal = SqliteFile.journal(file());
         Tables tables = open(journal, 2)) {
       TableCreated created = create(tables, "ana", request(false, false));
       assertThat(tables.tables(TableFilter.ALL)).isEmpty();
@@ -228,7 +232,7 @@ class TablesTest {
 
   @Test
   void finishedGamesAreKeptOnDisk() {
-    try (Database database = Database.open(file())) {
+    try (Database database = SqliteFile.open(file())) {
       check(new SqlGameHistory(database));
     }
   }

@@ -1,6 +1,7 @@
 package contessa.server.host;
 
 import contessa.bots.Budget;
+import contessa.server.host.games.GameHistory;
 import contessa.server.journal.Journal;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Journal.Row;
+import contessa.server.journal.salvage.IntegrityCheck;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.List;
@@ -30,7 +32,7 @@ class ArchiveTest {
 
   @Test
   void aTableClosedLongAgoIsCompressedAndCanStillBeRead() {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       final List<Row> old = play(journal, "old", 100);
       final List<Row> recent = play(journal, "recent", 300);
       final List<Row> open = play(journal, "open", 0);
@@ -56,10 +58,10 @@ class ArchiveTest {
 
   @Test
   void damageInTheArchiveIsFound() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       play(journal, "old", 100);
       journal.archive().addClosedBefore(200);
-      try (Connection disk = Database.source(file()).getConnection()) {
+      try (Connection disk = SqliteFile.source(file()).getConnection()) {
         Sql.update(disk, "update archive set crc = crc + 1");
       }
       assertThatThrownBy(() -> journal.read("old")).isInstanceOf(JournalFailure.class);

@@ -2,6 +2,7 @@ package contessa.server.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.server.journal.sqlite.SqliteFile;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -29,7 +30,7 @@ class FailingDiskTest {
   /** A new database with an empty table. */
   private Connection database() throws SQLException {
     files++;
-    Connection connection = Database.source(folder.resolve(files + ".db")).getConnection();
+    Connection connection = SqliteFile.source(folder.resolve(files + ".db")).getConnection();
     try (Statement statement = connection.createStatement()) {
       statement.execute("create table numbers (n integer primary key)");
     }
@@ -42,7 +43,7 @@ class FailingDiskTest {
   }
 
   private List<Integer> numbers() throws SQLException {
-    try (Connection fresh = Database.source(folder.resolve(files + ".db")).getConnection()) {
+    try (Connection fresh = SqliteFile.source(folder.resolve(files + ".db")).getConnection()) {
       return Sql.list(fresh, row -> row.getInt(1), "select n from numbers order by n");
     }
   }

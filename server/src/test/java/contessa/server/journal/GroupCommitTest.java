@@ -3,6 +3,7 @@ package contessa.server.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.server.journal.sqlite.SqliteFile;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -26,7 +27,7 @@ class GroupCommitTest {
 
   @BeforeEach
   void open() throws SQLException {
-    connection = Database.source(folder.resolve("test.db")).getConnection();
+    connection = SqliteFile.source(folder.resolve("test.db")).getConnection();
     try (Statement statement = connection.createStatement()) {
       statement.execute("create table numbers (n integer primary key)");
     }

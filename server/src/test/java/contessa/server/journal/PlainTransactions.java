@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.server.journal.sqlite.SqliteEngine;
 import java.sql.Connection;
 import org.jspecify.annotations.Nullable;
 

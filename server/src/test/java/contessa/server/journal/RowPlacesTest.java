@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Journal.Row;
+import contessa.server.journal.salvage.IntegrityCheck;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -35,13 +37,13 @@ class RowPlacesTest {
   }
 
   private static long number(Path file, String sql) throws SQLException {
-    try (Connection connection = Database.source(file).getConnection()) {
+    try (Connection connection = SqliteFile.source(file).getConnection()) {
       return Sql.first(connection, row -> row.getLong(1), sql).orElseThrow();
     }
   }
 
   private void execute(String sql) throws SQLException {
-    try (Connection connection = Database.source(file()).getConnection()) {
+    try (Connection connection = SqliteFile.source(file()).getConnection()) {
       Sql.update(connection, sql);
     }
   }
@@ -58,7 +60,7 @@ class RowPlacesTest {
   void everyRowIsFoundAfterACrashAtAnyPoint() throws Exception {
     Random random = new Random(5);
     int[] counts = new int[9];
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       for (int crash = 0; crash < 25; crash++) {
         for (int i = 0; i < 13; i++) {
           int table = random.nextInt(1 + random.nextInt(counts.length));
@@ -66,7 +68,7 @@ class RowPlacesTest {
         }
         Path crashed = afterACrash(crash);
         assertThat(IntegrityCheck.thorough(crashed).problems()).isEmpty();
-        try (SqlJournal again = SqlJournal.open(crashed)) {
+        try (SqlJournal again = SqliteFile.journal(crashed)) {
           for (int table = 0; table < counts.length; table++) {
             List<Row> expected = rows("t" + table, counts[table]);
             assertThat(journal.read("t" + table)).isEqualTo(expected);
@@ -83,7 +85,7 @@ class RowPlacesTest {
 
   @Test
   void placesAreWrittenTogetherAndAllOfThemInTheEnd() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       for (Row row : rows("a", RowPlaces.TOGETHER - 1)) {
         journal.append(row);
       }
@@ -103,7 +105,7 @@ class RowPlacesTest {
   /** A start looks at the latest rows only, although an old table has not got many. */
   @Test
   void aTableThatIsSilentForLongDoesNotHoldUpAStart() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       journal.append(row("silent", 1, false));
       journal.appendAll(rows("busy", RowPlaces.MOST_WAITING + 2_000));
       assertThat(number(file(), "select count(*) from places where table_id = 'silent'"))
@@ -115,13 +117,13 @@ class RowPlacesTest {
 
   @Test
   void damagedPlacesAreFoundAndHarmOnlyTheirTable() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       List<Row> all = new ArrayList<>(rows("a", 20));
       all.addAll(rows("b", 20));
       all.forEach(journal::append);
     }
     execute("update places set ids = replace(ids, '5', '7') where table_id = 'a' and first = 1");
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       assertThatThrownBy(() -> journal.read("a")).isInstanceOf(JournalFailure.class);
       assertThat(journal.read("b")).isEqualTo(rows("b", 20));
     }
@@ -133,20 +135,20 @@ class RowPlacesTest {
   /** Nobody knows whose row it is, so no table may go on as if it were not there. */
   @Test
   void aLatestRowThatLostItsTableKeepsTheServerFromStarting() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       rows("a", 3).forEach(journal::append);
       Path crashed = afterACrash(0);
-      try (Connection connection = Database.source(crashed).getConnection()) {
+      try (Connection connection = SqliteFile.source(crashed).getConnection()) {
         Sql.update(connection, "update events set table_id = 'q' where seq = 3");
       }
-      assertThatThrownBy(() -> SqlJournal.open(crashed)).isInstanceOf(JournalFailure.class);
+      assertThatThrownBy(() -> SqliteFile.journal(crashed)).isInstanceOf(JournalFailure.class);
       assertThat(IntegrityCheck.thorough(crashed).problems()).isNotEmpty();
     }
   }
 
   @Test
   void aNameThatNoTableCanHaveIsNoTrouble() {
-    try (SqlJournal journal = SqlJournal.open(file())) {
+    try (SqlJournal journal = SqliteFile.journal(file())) {
       assertThat(journal.read("a\"b\\c")).isEmpty();
     }
   }

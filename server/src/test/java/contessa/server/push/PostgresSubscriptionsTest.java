@@ -2,9 +2,10 @@ package contessa.server.push;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
-import contessa.server.journal.TestPostgres;
+import contessa.server.journal.postgres.PostgresDatabase;
+import contessa.server.journal.postgres.TestPostgres;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ class PostgresSubscriptionsTest {
 
   @Test
   void theNewestBrowsersAreKeptUntilThePlayersLastSessionEnds() {
-    try (Database database = Database.connect(TestPostgres.freshAddress())) {
+    try (Database database = PostgresDatabase.connect(TestPostgres.freshAddress())) {
       Sessions sessions = new Sessions(database, InstantSource.system());
       String player = sessions.open("").me().player();
       PushSubscriptions subscriptions = new PushSubscriptions(database);

@@ -3,6 +3,7 @@ package contessa.server.push;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Database;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.wire.PushNotification;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -24,7 +25,7 @@ class PushSenderTest {
 
   @BeforeEach
   void open() {
-    database = Database.open(data.resolve("contessa.db"));
+    database = SqliteFile.open(data.resolve("contessa.db"));
   }
 
   @AfterEach

@@ -4,8 +4,9 @@ import static contessa.server.rating.SampleGames.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.wire.Leaderboard;
 import contessa.server.wire.Leaderboard.Entry;
 import contessa.server.wire.RatingChoice;
@@ -30,7 +31,7 @@ class LeaderboardTest {
 
   /** Where the data is. */
   Database openDatabase() {
-    return Database.open(folder.resolve("contessa.db"));
+    return SqliteFile.open(folder.resolve("contessa.db"));
   }
 
   @BeforeEach

@@ -1,13 +1,14 @@
 package contessa.server.rating;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.TestPostgres;
+import contessa.server.journal.postgres.PostgresDatabase;
+import contessa.server.journal.postgres.TestPostgres;
 
 /** The same, in PostgreSQL. */
 class PostgresLeaderboardTest extends LeaderboardTest {
 
   @Override
   Database openDatabase() {
-    return Database.connect(TestPostgres.freshAddress());
+    return PostgresDatabase.connect(TestPostgres.freshAddress());
   }
 }

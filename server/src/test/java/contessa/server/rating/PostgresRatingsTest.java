@@ -1,7 +1,8 @@
 package contessa.server.rating;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.TestPostgres;
+import contessa.server.journal.postgres.PostgresDatabase;
+import contessa.server.journal.postgres.TestPostgres;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -13,7 +14,7 @@ class PostgresRatingsTest extends RatingsTest {
 
   @Override
   Database openDatabase() {
-    return Database.connect(address);
+    return PostgresDatabase.connect(address);
   }
 
   @Override

@@ -15,6 +15,7 @@ import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
 import contessa.server.journal.Database;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.state.GameResult;
 import contessa.server.wire.Medal;
 import contessa.server.wire.MedalWon;
@@ -55,12 +56,12 @@ class RatingsTest {
 
   /** Where the data is. */
   Database openDatabase() {
-    return Database.open(file());
+    return SqliteFile.open(file());
   }
 
   /** Another way to the same data. */
   Connection connect() throws SQLException {
-    return Database.source(file()).getConnection();
+    return SqliteFile.source(file()).getConnection();
   }
 
   @BeforeEach

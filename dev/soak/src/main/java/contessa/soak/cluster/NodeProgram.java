@@ -2,7 +2,7 @@ package contessa.soak.cluster;
 
 import contessa.server.Server;
 import contessa.server.Settings;
-import contessa.server.host.SteadyClock;
+import contessa.server.host.threads.SteadyClock;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;

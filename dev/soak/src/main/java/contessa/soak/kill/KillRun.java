@@ -3,6 +3,7 @@ package contessa.soak.kill;
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.server.table.view.Notifier;
@@ -162,7 +163,7 @@ public final class KillRun {
   /** The journal has every acknowledged command once, and all that it had before. */
   private void inspect() {
     Set<String> commands = new HashSet<>();
-    try (SqlJournal journal = SqlJournal.open(data.resolve("contessa.db"))) {
+    try (SqlJournal journal = SqliteFile.journal(data.resolve("contessa.db"))) {
       List<String> tables = journal.openTables();
       check(tables.size() <= VictimProgram.PEOPLE, "there are too many tables");
       check(tables.containsAll(seen.keySet()), "a table is lost");

@@ -1,10 +1,11 @@
 package contessa.soak.kill;
 
 import contessa.bots.Budget;
-import contessa.server.host.SqlGameHistory;
-import contessa.server.host.SteadyClock;
 import contessa.server.host.Tables;
+import contessa.server.host.games.SqlGameHistory;
+import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.view.Notifier;
 import contessa.server.wire.Clock;
 import contessa.server.wire.Command;
@@ -45,7 +46,7 @@ final class VictimProgram {
 
   static void main(String[] args) {
     Path file = Path.of(args[0]).resolve("contessa.db");
-    SqlJournal journal = SqlJournal.open(file);
+    SqlJournal journal = SqliteFile.journal(file);
     Tables tables =
         Tables.open(
             journal,

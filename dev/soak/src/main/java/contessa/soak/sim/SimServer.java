@@ -1,10 +1,10 @@
 package contessa.soak.sim;
 
 import contessa.bots.Budget;
-import contessa.server.host.SteadyClock;
 import contessa.server.host.TableEnvironment;
-import contessa.server.host.TableTimer;
 import contessa.server.host.Tables;
+import contessa.server.host.threads.SteadyClock;
+import contessa.server.host.threads.TableTimer;
 import contessa.server.journal.Journal;
 import contessa.server.table.state.ClockTimes;
 import contessa.server.table.view.Notifier;

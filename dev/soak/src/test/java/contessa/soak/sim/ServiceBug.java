@@ -1,6 +1,6 @@
 package contessa.soak.sim;
 
-import contessa.server.host.GameHistory;
+import contessa.server.host.games.GameHistory;
 import contessa.server.table.TableServices;
 import contessa.server.table.state.GameResult;
 import contessa.server.wire.FinishedGame;

@@ -2,9 +2,9 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
-import contessa.server.host.Analyses;
-import contessa.server.host.Analyses.Finding;
-import contessa.server.host.LookBacks;
+import contessa.server.host.games.Analyses;
+import contessa.server.host.games.Analyses.Finding;
+import contessa.server.host.games.LookBacks;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;

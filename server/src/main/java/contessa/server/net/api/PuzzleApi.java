@@ -2,7 +2,7 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.ANYONE;
 
-import contessa.server.host.Puzzles;
+import contessa.server.host.puzzles.Puzzles;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;

@@ -5,7 +5,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
-import contessa.server.host.FinishedGames;
+import contessa.server.host.games.FinishedGames;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;

@@ -4,7 +4,7 @@ import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;

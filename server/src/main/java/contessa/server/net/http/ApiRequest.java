@@ -1,6 +1,6 @@
 package contessa.server.net.http;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.table.view.Replays;
 import contessa.server.wire.Me;
 import contessa.server.wire.WireJson;

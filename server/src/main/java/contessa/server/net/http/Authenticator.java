@@ -1,6 +1,6 @@
 package contessa.server.net.http;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;

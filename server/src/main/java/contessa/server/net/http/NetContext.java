@@ -1,10 +1,10 @@
 package contessa.server.net.http;
 
 import contessa.server.host.Invitations;
-import contessa.server.host.PersonalData;
-import contessa.server.host.Puzzles;
-import contessa.server.host.Sessions;
 import contessa.server.host.TableHost;
+import contessa.server.host.identity.PersonalData;
+import contessa.server.host.identity.Sessions;
+import contessa.server.host.puzzles.Puzzles;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.Pacer;

@@ -1,7 +1,7 @@
 package contessa.server.net.http;
 
 import contessa.notation.record.RecordProblem;
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.RateLimiter;

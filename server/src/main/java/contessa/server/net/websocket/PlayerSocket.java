@@ -1,7 +1,7 @@
 package contessa.server.net.websocket;
 
-import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.LiveConnections;

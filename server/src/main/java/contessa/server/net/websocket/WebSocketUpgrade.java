@@ -1,6 +1,6 @@
 package contessa.server.net.websocket;
 
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.Authenticator;
 import contessa.server.net.http.HelidonAdapter;
 import contessa.server.net.http.NetContext;

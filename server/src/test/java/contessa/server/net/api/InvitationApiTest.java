@@ -3,11 +3,12 @@ package contessa.server.net.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
-import contessa.server.host.GameHistory;
 import contessa.server.host.Invitations;
-import contessa.server.host.Sessions;
-import contessa.server.host.SqlGameHistory;
+import contessa.server.host.games.GameHistory;
+import contessa.server.host.games.SqlGameHistory;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.wire.Command;
 import contessa.server.wire.FinishedGame;
 import contessa.server.wire.InviteRequest;
@@ -46,7 +47,7 @@ class InvitationApiTest {
   /** Ana and Bruno have finished a game; Ana has opened another table. */
   @BeforeEach
   void playOnce() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(data.resolve("contessa.db"))) {
+    try (SqlJournal journal = SqliteFile.journal(data.resolve("contessa.db"))) {
       Sessions sessions = new Sessions(journal.database(), InstantSource.system());
       Sessions.Opened first = sessions.open("en");
       Sessions.Opened second = sessions.open("en");

@@ -7,6 +7,7 @@ import contessa.server.TestServer;
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class RecordApiTest {
 
   @Test
   void aRecordIsAnAttachmentNamedByItsNumber() throws Exception {
-    try (SqlJournal journal = SqlJournal.open(Server.journal(data))) {
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       List<Journal.Row> rows = GoldenRows.of("v1-coup", "old");
       rows.forEach(journal::append);
       journal.append(GoldenRows.closing(rows));

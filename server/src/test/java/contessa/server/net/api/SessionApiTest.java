@@ -3,7 +3,7 @@ package contessa.server.net.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.websocket.PlayerSocket;

@@ -1,7 +1,7 @@
 package contessa.server.net.websocket;
 
 import contessa.server.TestServer;
-import contessa.server.host.Sessions;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import java.util.concurrent.BlockingQueue;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
 import contessa.server.host.PlayerLags;
-import contessa.server.host.Sessions;
 import contessa.server.host.Tables;
+import contessa.server.host.identity.Sessions;
 import contessa.server.net.api.Api;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;

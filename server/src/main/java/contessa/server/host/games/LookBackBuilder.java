@@ -1,0 +1,101 @@
+package contessa.server.host.games;
+
+import contessa.server.table.view.OwnGame;
+import contessa.server.wire.FinishedGame;
+import contessa.server.wire.LookBack;
+import contessa.server.wire.LookBack.OpeningMove;
+import contessa.server.wire.LookBack.Opponent;
+import contessa.server.wire.LookBack.PastGame;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Adds up a player's games. */
+final class LookBackBuilder {
+
+  private static final int MOST_OPPONENTS = 30;
+
+  private record Whom(String name, String bot) {}
+
+  /** What happened with one opponent. */
+  private static final class Meetings {
+    int games;
+    double won;
+    double due;
+    int caughtYou;
+  }
+
+  /** Games with one opening. */
+  private static final class Tries {
+    int games;
+    double won;
+  }
+
+  private final List<PastGame> games = new ArrayList<>();
+  private final Map<Whom, Meetings> met = new LinkedHashMap<>();
+  private final Map<String, Tries> tried = new LinkedHashMap<>();
+
+  void add(FinishedGame game, OwnGame own) {
+    double won = share(game, game.seat());
+    games.add(
+        new PastGame(
+            game.table(),
+            game.game(),
+            game.at(),
+            game.edition(),
+            won,
+            own.claims(),
+            own.bluffs(),
+            own.caught(),
+            own.challenges(),
+            own.right(),
+            own.opening()));
+    String opening = own.opening();
+    if (opening != null) {
+      Tries tries = tried.computeIfAbsent(opening, _ -> new Tries());
+      tries.games++;
+      tries.won += won;
+    }
+    for (int seat = 0; seat < game.names().size(); seat++) {
+      String name = game.names().get(seat);
+      if (seat != game.seat() && !name.isEmpty()) {
+        // Bots have a new name in every game, so they are told apart by their kind.
+        String bot = own.bot(seat);
+        Whom whom = new Whom(bot.isEmpty() ? name : bot, bot);
+        Meetings meetings = met.computeIfAbsent(whom, _ -> new Meetings());
+        meetings.games++;
+        meetings.won += share(game, seat);
+        meetings.due += 1.0 / game.names().size();
+        meetings.caughtYou += own.caughtBy(seat);
+      }
+    }
+  }
+
+  private static double share(FinishedGame game, int seat) {
+    return game.winners().contains(seat) ? 1.0 / game.winners().size() : 0;
+  }
+
+  LookBack result() {
+    List<Opponent> opponents = new ArrayList<>();
+    met.entrySet().stream()
+        .sorted(Comparator.comparingDouble(one -> one.getValue().due - one.getValue().won))
+        .limit(MOST_OPPONENTS)
+        .forEach(
+            one -> {
+              Meetings meetings = one.getValue();
+              opponents.add(
+                  new Opponent(
+                      one.getKey().name,
+                      one.getKey().bot,
+                      meetings.games,
+                      meetings.won,
+                      meetings.caughtYou));
+            });
+    List<OpeningMove> openings = new ArrayList<>();
+    tried.forEach((move, tries) -> openings.add(new OpeningMove(move, tries.games, tries.won)));
+    openings.sort(Comparator.comparingInt((OpeningMove one) -> -one.games()));
+    return new LookBack(games, opponents, openings);
+  }
+}

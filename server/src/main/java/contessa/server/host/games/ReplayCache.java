@@ -1,0 +1,112 @@
+package contessa.server.host.games;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.ReadRecord;
+import contessa.server.journal.Journal;
+import contessa.server.table.view.Replays;
+import contessa.server.table.view.TableRecords;
+import contessa.server.table.view.UploadedReplay;
+import contessa.server.wire.Replay;
+import contessa.server.wire.WireJson;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays of finished games. Making one means reading and folding a whole table, so that is done on
+ * an executor of its own, which refuses work when it has too much. The results are kept as JSON,
+ * since writing a long game takes as long as reading it.
+ */
+public final class ReplayCache {
+
+  private static final long MAX_BYTES = 32L << 20;
+
+  /**
+   * What a replay depends on.
+   *
+   * @param player the reader, where the perspective is that of a seat; else empty
+   */
+  private record Key(String table, int game, Replays.Perspective from, String player) {}
+
+  private final Journal journal;
+  private final Executor executor;
+  private final Cache<Key, byte[]> cache =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_BYTES)
+          .<Key, byte[]>weigher((_, json) -> json.length)
+          .build();
+
+  public ReplayCache(Journal journal, Executor executor) {
+    this.journal = journal;
+    this.executor = executor;
+  }
+
+  /**
+   * A finished game as that player may see it, a {@link Replay} in JSON.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
+  Optional<byte[]> get(String player, String table, int game, Replays.Perspective from) {
+    Key key = new Key(table, game, from, from instanceof Replays.Perspective.OfSeat ? player : "");
+    byte[] known = cache.getIfPresent(key);
+    return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
+  }
+
+  /** The same as a record of its frames; it is not kept. */
+  Optional<Replay> frames(String player, String table, int game, Replays.Perspective from) {
+    return later(() -> Replays.of(journal, table, game, player, from));
+  }
+
+  /** The record of a finished game, under the same conditions; records are not kept. */
+  Optional<GameRecord> record(String player, String table, int game, Replays.Perspective from) {
+    return later(() -> TableRecords.of(journal, table, game, player, from));
+  }
+
+  /** A record from outside, as a replay. */
+  Optional<byte[]> uploaded(Supplier<ReadRecord> record, int reader) {
+    return later(() -> json(UploadedReplay.of(record.get(), reader)));
+  }
+
+  private static byte @Nullable [] json(@Nullable Replay replay) {
+    return replay == null ? null : WireJson.write(replay).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Something made of a record from outside. */
+  public <T> T read(Supplier<ReadRecord> record, Function<ReadRecord, T> use) {
+    return later(() -> use.apply(record.get())).orElseThrow();
+  }
+
+  /** The rows of this table have changed. */
+  void forget(String table) {
+    cache.asMap().keySet().removeIf(key -> key.table.equals(table));
+  }
+
+  void forgetAll() {
+    cache.invalidateAll();
+  }
+
+  private byte @Nullable [] make(Key key, String player) {
+    byte[] json =
+        later(() -> json(Replays.of(journal, key.table, key.game, player, key.from))).orElse(null);
+    if (json != null) {
+      cache.put(key, json);
+    }
+    return json;
+  }
+
+  /** Does something on the executor, and waits for it. */
+  public <T> Optional<T> later(Supplier<? extends @Nullable T> work) {
+    try {
+      return CompletableFuture.supplyAsync(() -> Optional.ofNullable(work.get()), executor).join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    }
+  }
+}

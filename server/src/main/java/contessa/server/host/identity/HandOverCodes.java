@@ -1,0 +1,76 @@
+package contessa.server.host.identity;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Codes that move a player to another browser. A player has one at a time; it works once and not
+ * for long. Only its hash is stored.
+ */
+final class HandOverCodes {
+
+  private static final int BYTES = 16;
+  private static final long LIFETIME = 120_000;
+
+  private final Database database;
+  private final InstantSource clock;
+  private final SecretTexts secrets;
+
+  HandOverCodes(Database database, InstantSource clock, SecretTexts secrets) {
+    this.database = database;
+    this.clock = clock;
+    this.secrets = secrets;
+  }
+
+  /** A new code of this player. */
+  String of(String player) {
+    String code = secrets.text(BYTES);
+    long now = clock.millis();
+    var _ =
+        database.write(
+            "the code",
+            connection -> {
+              Sql.update(
+                  connection, "delete from hand_overs where player = ? or until < ?", player, now);
+              return Sql.update(
+                  connection,
+                  "insert into hand_overs (code_hash, player, until) values (?, ?, ?)",
+                  SecretTexts.hash(code),
+                  player,
+                  now + LIFETIME);
+            });
+    return code;
+  }
+
+  /** The player who made this code, which is used up by it; empty if it is wrong, old or used. */
+  Optional<String> use(String code) {
+    String hash = SecretTexts.hash(code);
+    // A wrong code is no reason to write.
+    boolean known =
+        database.read(
+            "a code",
+            connection ->
+                Sql.first(
+                        connection,
+                        row -> row.getString(1),
+                        "select player from hand_overs where code_hash = ?",
+                        hash)
+                    .isPresent());
+    return known
+        ? database.write("the code", connection -> use(connection, hash))
+        : Optional.empty();
+  }
+
+  private Optional<String> use(Connection connection, String hash) throws SQLException {
+    return Sql.first(
+            connection,
+            row -> row.getLong(2) > clock.millis() ? row.getString(1) : "",
+            "delete from hand_overs where code_hash = ? returning player, until",
+            hash)
+        .filter(player -> !player.isEmpty());
+  }
+}

@@ -1,0 +1,213 @@
+package contessa.server.host.identity;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.table.state.Erasure;
+import contessa.server.wire.FinishedGame;
+import contessa.server.wire.WireJson;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Deletes everything that is stored about a player. Sessions, ratings and the like go at once;
+ * names in finished games are erased on a thread of their own, those at tables that are still open
+ * when they have closed.
+ */
+public final class PersonalData implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(PersonalData.class);
+
+  private static final List<String> AT_ONCE =
+      List.of("hand_overs", "push_subscriptions", "rated", "ratings", "wins", "medals");
+
+  /** The list of one player's games and its copies in the lists of the others. */
+  private record Listed(String player, FinishedGame game) {}
+
+  private final SqlJournal journal;
+  private final Database database;
+  private final Sessions sessions;
+  private final Consumer<String> changed;
+
+  /** One thread; what comes while a run waits is done by that run. */
+  private final ThreadPoolExecutor thread =
+      new ThreadPoolExecutor(
+          1,
+          1,
+          0,
+          TimeUnit.SECONDS,
+          new ArrayBlockingQueue<>(1),
+          Thread.ofPlatform().daemon().name("erasure").factory(),
+          new ThreadPoolExecutor.DiscardPolicy());
+
+  /**
+   * Personal data in this journal.
+   *
+   * @param changed is told the id of every table whose rows have changed
+   */
+  public PersonalData(SqlJournal journal, Sessions sessions, Consumer<String> changed) {
+    this.journal = journal;
+    database = journal.database();
+    this.sessions = sessions;
+    this.changed = changed;
+  }
+
+  /** Ends all sessions of the player and of the player's programs, and forgets them. */
+  public void delete(String player, long now) {
+    List<String> players = new ArrayList<>(sessions.programsOf(player));
+    players.add(player);
+    var _ =
+        database.write(
+            "personal data",
+            connection -> {
+              for (String one : players) {
+                for (String table : AT_ONCE) {
+                  Sql.update(connection, "delete from " + table + " where player = ?", one);
+                }
+                Sql.update(
+                    connection,
+                    "insert into deletions (player, at) values (?, ?) on conflict do nothing",
+                    one,
+                    now);
+              }
+              return true;
+            });
+    sessions.endAll(player);
+    thread.execute(() -> attempt(this::eraseListed));
+  }
+
+  /** Erases names wherever they are; reads the whole journal if anybody waits for that. */
+  public void eraseEverywhere() {
+    thread.execute(
+        () ->
+            attempt(
+                () -> {
+                  eraseListed();
+                  eraseUnlisted();
+                }));
+  }
+
+  private static void attempt(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException e) {
+      LOG.error("Names could not be erased; this is tried again later", e);
+    }
+  }
+
+  private Set<String> waiting() {
+    return Set.copyOf(
+        database.read(
+            "the deletions",
+            connection ->
+                Sql.list(connection, row -> row.getString(1), "select player from deletions")));
+  }
+
+  /** Erases the games in the players' lists, which lead to the tables. */
+  private void eraseListed() {
+    Set<String> players = waiting();
+    for (String player : players) {
+      List<FinishedGame> games = games(player);
+      Set<String> tables = new TreeSet<>();
+      for (FinishedGame game : games) {
+        var _ = database.write("the lists", connection -> eraseLists(connection, player, game));
+        tables.add(game.table());
+      }
+      tables.forEach(table -> eraseTable(table, players));
+    }
+  }
+
+  private List<FinishedGame> games(String player) {
+    return database.read(
+        "the games",
+        connection ->
+            Sql.list(
+                connection,
+                row -> WireJson.read(row.getString(1), FinishedGame.class),
+                "select payload from games where player = ?",
+                player));
+  }
+
+  /** Takes the name out of everybody's list, and the game out of the player's own. */
+  private static boolean eraseLists(Connection connection, String player, FinishedGame game)
+      throws SQLException {
+    List<Listed> copies =
+        Sql.list(
+            connection,
+            row ->
+                new Listed(row.getString(1), WireJson.read(row.getString(2), FinishedGame.class)),
+            "select player, payload from games where table_id = ? and game = ?",
+            game.table(),
+            game.game());
+    for (Listed copy : copies) {
+      Sql.update(
+          connection,
+          "update games set payload = ? where player = ? and table_id = ? and game = ?",
+          WireJson.write(copy.game().withoutName(game.seat())),
+          copy.player(),
+          game.table(),
+          game.game());
+    }
+    return Sql.update(
+            connection,
+            "delete from games where player = ? and table_id = ? and game = ?",
+            player,
+            game.table(),
+            game.game())
+        == 1;
+  }
+
+  /** Erases tables where no game was finished, and then what waits for nothing any more. */
+  private void eraseUnlisted() {
+    Set<String> players = waiting();
+    for (String player : players) {
+      boolean done = true;
+      for (String table : journal.tablesWith("\"" + player + "\"")) {
+        done &= eraseTable(table, players);
+      }
+      if (done) {
+        var _ =
+            database.write(
+                "the deletions",
+                connection ->
+                    Sql.update(connection, "delete from deletions where player = ?", player));
+      }
+    }
+  }
+
+  /** Erases a table; false if it is still open. */
+  private boolean eraseTable(String table, Set<String> players) {
+    if (!journal.isClosed(table)) {
+      return false;
+    }
+    var rows = Erasure.changes(table, journal.read(table), players);
+    if (!rows.isEmpty()) {
+      journal.rewrite(table, rows);
+      changed.accept(table);
+    }
+    return true;
+  }
+
+  /** Waits for what has begun. */
+  @Override
+  public void close() {
+    thread.shutdown();
+    try {
+      if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+        LOG.warn("Names are still being erased; that goes on after the next start");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,378 @@
+package contessa.server.host.identity;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import contessa.server.player.GuestNames;
+import contessa.server.player.PlayerIds;
+import contessa.server.player.PlayerNames;
+import contessa.server.wire.Me;
+import contessa.server.wire.SessionInfo;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Guests: a secret token of 256 random bits stands for a player. Only the token's hash is stored,
+ * so a stolen data folder cannot be used to log in. Sessions in use are in memory; the file is read
+ * once for each.
+ */
+public final class Sessions {
+
+  /** A session that is not used for this long ends. */
+  static final long MAX_IDLE = Duration.ofDays(90).toMillis();
+
+  /** No session lasts longer than this. */
+  static final long MAX_AGE = Duration.ofDays(365).toMillis();
+
+  private static final int TOKEN_BYTES = 32;
+  private static final int PLAYER_BYTES = 12;
+  private static final int ID_BYTES = 8;
+  private static final long CACHED = 100_000;
+
+  /** How often it is noted that a session is still in use. */
+  private static final long SEEN_EVERY = Duration.ofDays(1).toMillis();
+
+  private static final String INSERT =
+      "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
+          + " values (?, ?, ?, ?, ?, ?, ?)";
+  private static final String BY_TOKEN =
+      "select token_hash, id, player, opened, seen from sessions where token_hash = ?";
+
+  /** A new session and its token, which is shown only now. */
+  public record Opened(String token, Me me) {}
+
+  /**
+   * A session that is open.
+   *
+   * @param id names it to its owner; it is no secret
+   * @param tokenHash the hash of its token
+   */
+  public record Session(String id, Me me, String tokenHash) {}
+
+  /**
+   * What other nodes of a cluster must read again.
+   *
+   * @param hashes of tokens
+   * @param sessions the ids of sessions that have ended
+   * @param players who have another name
+   */
+  public record Forgotten(List<String> hashes, List<String> sessions, List<String> players) {}
+
+  private static final class Stored {
+    final String tokenHash;
+    final String id;
+    final String player;
+    final long opened;
+    volatile long seen;
+
+    Stored(String tokenHash, String id, String player, long opened, long seen) {
+      this.tokenHash = tokenHash;
+      this.id = id;
+      this.player = player;
+      this.opened = opened;
+      this.seen = seen;
+    }
+
+    static Stored of(ResultSet row) throws SQLException {
+      return new Stored(
+          row.getString(1), row.getString(2), row.getString(3), row.getLong(4), row.getLong(5));
+    }
+  }
+
+  private final Database database;
+  private final InstantSource clock;
+  private final SecretTexts secrets = new SecretTexts();
+  private final HandOverCodes codes;
+  private final Cache<String, Optional<Stored>> byToken =
+      Caffeine.newBuilder().maximumSize(CACHED).build();
+  private volatile Consumer<Forgotten> others = _ -> {};
+  private final Cache<String, String> names = Caffeine.newBuilder().maximumSize(CACHED).build();
+
+  public Sessions(Database database, InstantSource clock) {
+    this.database = database;
+    this.clock = clock;
+    codes = new HandOverCodes(database, clock, secrets);
+  }
+
+  /** Sets who tells the other nodes of a cluster. */
+  public void tellOthers(Consumer<Forgotten> task) {
+    others = task;
+  }
+
+  /** Another node has changed this. */
+  public void forget(Forgotten changed) {
+    byToken.invalidateAll(changed.hashes());
+    names.invalidateAll(changed.players());
+  }
+
+  /** News from other nodes may have been lost. */
+  public void forgetAll() {
+    byToken.invalidateAll();
+    names.invalidateAll();
+  }
+
+  /** Those of these sessions that have ended. */
+  public Set<String> ended(Set<String> ids) {
+    Set<String> ended = new HashSet<>(ids);
+    for (String id : ids) {
+      boolean isOpen =
+          database.read(
+              "a session",
+              connection ->
+                  Sql.first(
+                          connection,
+                          row -> row.getString(1),
+                          "select id from sessions where id = ?",
+                          id)
+                      .isPresent());
+      if (isOpen) {
+        ended.remove(id);
+      }
+    }
+    return ended;
+  }
+
+  /** Whether this player is a program and not a person. */
+  public static boolean isProgram(String player) {
+    return PlayerIds.isProgram(player);
+  }
+
+  /**
+   * A new guest.
+   *
+   * @param languages the languages of the guest's browser, as in the header Accept-Language
+   */
+  public Opened open(String languages) {
+    return open(
+        new Me(PlayerIds.PERSON + secrets.text(PLAYER_BYTES), suggestedName(languages)), null);
+  }
+
+  private String suggestedName(String languages) {
+    return GuestNames.name(1000 + secrets.below(9000), languages);
+  }
+
+  /** A new program, which may take seats where the table admits programs. */
+  public Opened openProgram(String owner, String name) {
+    return open(new Me(PlayerIds.PROGRAM + secrets.text(PLAYER_BYTES), name), owner);
+  }
+
+  private Opened open(Me me, @Nullable String owner) {
+    String token = secrets.text(TOKEN_BYTES);
+    long now = clock.millis();
+    var _ =
+        database.write(
+            "the session",
+            connection ->
+                Sql.update(
+                    connection,
+                    INSERT,
+                    SecretTexts.hash(token),
+                    me.player(),
+                    me.name(),
+                    now,
+                    secrets.text(ID_BYTES),
+                    now,
+                    owner));
+    return new Opened(token, me);
+  }
+
+  /** The session with this token, unless it has ended. */
+  public Optional<Session> find(String token) {
+    Stored stored = stored(SecretTexts.hash(token)).orElse(null);
+    if (stored == null) {
+      return Optional.empty();
+    }
+    long now = clock.millis();
+    if (now - stored.seen > MAX_IDLE || now - stored.opened > MAX_AGE) {
+      return Optional.empty();
+    }
+    if (now - stored.seen > SEEN_EVERY) {
+      stored.seen = now;
+      database.writeLater(
+          "when a session was seen",
+          connection ->
+              Sql.update(connection, "update sessions set seen = ? where id = ?", now, stored.id));
+    }
+    Me me = new Me(stored.player, name(stored.player));
+    return Optional.of(new Session(stored.id, me, stored.tokenHash));
+  }
+
+  /** Whether a session that was found before has not been ended since. */
+  public boolean isOpen(Session session) {
+    return stored(session.tokenHash()).isPresent();
+  }
+
+  private Optional<Stored> stored(String tokenHash) {
+    Optional<Stored> stored = byToken.get(tokenHash, this::load);
+    if (stored.isEmpty()) {
+      byToken.invalidate(tokenHash); // strangers' guesses are not kept
+    }
+    return stored;
+  }
+
+  private Optional<Stored> load(String hash) {
+    return database.read(
+        "a session", connection -> Sql.first(connection, Stored::of, BY_TOKEN, hash));
+  }
+
+  private String name(String player) {
+    return names.get(
+        player,
+        key ->
+            database
+                .read(
+                    "a name",
+                    connection ->
+                        Sql.first(
+                            connection,
+                            row -> row.getString(1),
+                            "select name from sessions where player = ?",
+                            key))
+                .orElseGet(() -> suggestedName("")));
+  }
+
+  /**
+   * Remembers the name that a player used last, or wants to use.
+   *
+   * @return the name as it is shown; empty if it is not allowed
+   */
+  public Optional<String> rename(String player, String name) {
+    String shown = PlayerNames.clean(name);
+    if (shown != null && !shown.equals(names.getIfPresent(player))) {
+      var _ =
+          database.write(
+              "the name",
+              connection ->
+                  Sql.update(
+                      connection, "update sessions set name = ? where player = ?", shown, player));
+      names.put(player, shown);
+      others.accept(new Forgotten(List.of(), List.of(), List.of(player)));
+    }
+    return Optional.ofNullable(shown);
+  }
+
+  /** A code that lets another browser continue as this player, once and not for long. */
+  public String handOver(String player) {
+    return codes.of(player);
+  }
+
+  /** A new session of the player who made this code; empty if it is wrong, old or used. */
+  public Optional<Opened> takeOver(String code) {
+    return codes.use(code).map(player -> open(new Me(player, name(player)), null));
+  }
+
+  /**
+   * The sessions of a player and of the player's programs, newest first.
+   *
+   * @param current the id of the session that asks
+   */
+  public List<SessionInfo> of(String player, String current) {
+    return database.read(
+        "the sessions",
+        connection ->
+            Sql.list(
+                connection,
+                row ->
+                    new SessionInfo(
+                        row.getString(1),
+                        isProgram(row.getString(2))
+                            ? SessionInfo.Kind.PROGRAM
+                            : SessionInfo.Kind.BROWSER,
+                        row.getString(3),
+                        row.getLong(4),
+                        row.getLong(5),
+                        row.getString(1).equals(current)),
+                "select id, player, name, opened, seen from sessions"
+                    + " where player = ? or owner = ? order by opened desc, id",
+                player,
+                player));
+  }
+
+  /** The ids under which the player's programs play. */
+  List<String> programsOf(String player) {
+    return database.read(
+        "the programs",
+        connection ->
+            Sql.list(
+                connection,
+                row -> row.getString(1),
+                "select distinct player from sessions where owner = ?",
+                player));
+  }
+
+  /** Ends one of the player's sessions or program tokens; false if it has no such session. */
+  public boolean end(String player, String id) {
+    return !endWhere("id = ? and (player = ? or owner = ?)", id, player, player).isEmpty();
+  }
+
+  /**
+   * Ends all sessions of a player and of the player's programs.
+   *
+   * @return the ids of these sessions
+   */
+  public List<String> endAll(String player) {
+    List<String> ended = endWhere("player = ? or owner = ?", player, player);
+    names.invalidate(player);
+    return ended;
+  }
+
+  /**
+   * Ends the sessions of everybody.
+   *
+   * @return the ids of these sessions
+   */
+  public List<String> endEverybodys() {
+    return endWhere("true");
+  }
+
+  /** The ids of the players with this id or name. */
+  public List<String> playersCalled(String idOrName) {
+    return database.read(
+        "the players",
+        connection ->
+            Sql.list(
+                connection,
+                row -> row.getString(1),
+                "select distinct player from sessions where player = ? or name = ? order by player",
+                idOrName,
+                idOrName));
+  }
+
+  /** Ends the sessions that nobody uses any more. */
+  public int endExpired() {
+    long now = clock.millis();
+    return endWhere("seen < ? or opened < ?", now - MAX_IDLE, now - MAX_AGE).size();
+  }
+
+  private List<String> endWhere(String condition, @Nullable Object... values) {
+    record Ended(String hash, String id) {}
+    List<Ended> ended =
+        database.write(
+            "the sessions",
+            connection ->
+                Sql.list(
+                    connection,
+                    row -> new Ended(row.getString(1), row.getString(2)),
+                    "delete from sessions where " + condition + " returning token_hash, id",
+                    values));
+    Forgotten forgotten =
+        new Forgotten(
+            ended.stream().map(Ended::hash).toList(),
+            ended.stream().map(Ended::id).toList(),
+            List.of());
+    byToken.invalidateAll(forgotten.hashes());
+    if (!ended.isEmpty()) {
+      others.accept(forgotten);
+    }
+    return forgotten.sessions();
+  }
+}

@@ -1,0 +1,106 @@
+package contessa.server.host.puzzles;
+
+import contessa.analysis.puzzle.PuzzlePool;
+import contessa.analysis.puzzle.StoredPuzzle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+
+/**
+ * The puzzles that this server has made, each for one day to come, in a file of the data folder.
+ * They are from games of bots alone; nobody's game is in them. Since a puzzle is made before its
+ * day begins, the puzzle of a day never changes during the day.
+ */
+public final class OwnPuzzles {
+
+  private static final Logger LOG = LoggerFactory.getLogger(OwnPuzzles.class);
+
+  /** After five years it is enough. */
+  static final int MOST = 2_000;
+
+  private final Path file;
+  private final List<Dated> puzzles = new ArrayList<>();
+  private boolean damaged;
+
+  /** A puzzle and its day, in UTC. */
+  public record Dated(LocalDate day, StoredPuzzle puzzle) {}
+
+  private OwnPuzzles(Path file) {
+    this.file = file;
+  }
+
+  /** A server that makes none. */
+  public static OwnPuzzles none() {
+    return new OwnPuzzles(Path.of("none"));
+  }
+
+  /** The puzzles in this file, which need not exist. A damaged line ends it. */
+  public static OwnPuzzles open(Path file) {
+    OwnPuzzles own = new OwnPuzzles(file);
+    if (Files.exists(file)) {
+      try {
+        for (String line : Files.readAllLines(file)) {
+          own.puzzles.add(dated(line));
+        }
+      } catch (IOException
+          | JacksonException
+          | DateTimeException
+          | StringIndexOutOfBoundsException e) {
+        own.damaged = true;
+        LOG.warn("{} is damaged after {} puzzles", file.getFileName(), own.puzzles.size());
+      }
+    }
+    return own;
+  }
+
+  private static Dated dated(String line) {
+    int space = line.indexOf(' ');
+    LocalDate day = LocalDate.parse(line.substring(0, space));
+    return new Dated(day, PuzzlePool.read(line.substring(space + 1)));
+  }
+
+  /** Those of the days up to this one, in the order of their days. */
+  public synchronized List<Dated> until(LocalDate day) {
+    return puzzles.stream().filter(one -> !one.day.isAfter(day)).toList();
+  }
+
+  /** All, also those of days to come. */
+  synchronized List<StoredPuzzle> all() {
+    return puzzles.stream().map(Dated::puzzle).toList();
+  }
+
+  /** The first day after today that has no puzzle yet. */
+  synchronized LocalDate nextDay(LocalDate today) {
+    LocalDate tomorrow = today.plusDays(1);
+    return puzzles.isEmpty() || puzzles.getLast().day.isBefore(tomorrow)
+        ? tomorrow
+        : puzzles.getLast().day.plusDays(1);
+  }
+
+  synchronized boolean isFull() {
+    return puzzles.size() >= MOST;
+  }
+
+  /** Keeps the puzzle of a day that comes after all others. */
+  synchronized void add(LocalDate day, StoredPuzzle puzzle) throws IOException {
+    if (damaged) {
+      Files.write(file, puzzles.stream().map(OwnPuzzles::line).toList());
+      damaged = false;
+    }
+    Dated dated = new Dated(day, puzzle);
+    Files.write(file, List.of(line(dated)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    puzzles.add(dated);
+  }
+
+  private static String line(Dated dated) {
+    return dated.day + " " + PuzzlePool.line(dated.puzzle);
+  }
+}

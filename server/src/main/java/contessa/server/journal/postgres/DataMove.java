@@ -1,0 +1,110 @@
+package contessa.server.journal.postgres;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.StoredRow;
+import contessa.server.journal.salvage.Repair;
+import contessa.server.journal.salvage.Salvage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Copies a server's data from its file to an empty PostgreSQL database. The file stays. */
+public final class DataMove {
+
+  private static final List<String> TABLES =
+      Stream.concat(Salvage.OTHER_TABLES.stream(), Stream.of("hand_overs", "tables", "events"))
+          .toList();
+
+  private static final int PORTION = 1_000;
+
+  private DataMove() {}
+
+  /**
+   * Copies everything, in one transaction.
+   *
+   * @return the number of rows
+   * @throws JournalFailure if there is no such file, the database is in use or not empty, or a
+   *     failure; then nothing was copied
+   */
+  public static long copy(Path file, String address) {
+    if (!Files.exists(file)) {
+      throw new JournalFailure("there is no server data: " + file + " does not exist", null);
+    }
+    try (SqlJournal journal = Repair.open(file);
+        Database to = PostgresDatabase.connect(address)) {
+      Database from = journal.database();
+      if (!to.read("the data", DataMove::isEmpty)) {
+        throw new JournalFailure("the database has data already", null);
+      }
+      return to.write("the data", connection -> copyAll(from, connection));
+    }
+  }
+
+  private static boolean isEmpty(Connection connection) throws SQLException {
+    for (String table : TABLES) {
+      String any = "select 1 from " + table + " limit 1";
+      if (Sql.first(connection, row -> row.getInt(1), any).isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long copyAll(Database from, Connection to) throws SQLException {
+    long rows = 0;
+    for (String table : TABLES) {
+      rows += from.read(table, connection -> copyTable(connection, to, table));
+    }
+    return rows;
+  }
+
+  private static long copyTable(Connection from, Connection to, String table) throws SQLException {
+    try (Statement select = from.createStatement();
+        ResultSet found = select.executeQuery(select(table));
+        PreparedStatement insert = to.prepareStatement(insert(table, found.getMetaData()))) {
+      int columns = found.getMetaData().getColumnCount();
+      long rows = 0;
+      while (found.next()) {
+        for (int i = 1; i <= columns; i++) {
+          insert.setObject(i, found.getObject(i));
+        }
+        insert.addBatch();
+        rows++;
+        if (rows % PORTION == 0) {
+          insert.executeBatch();
+        }
+      }
+      insert.executeBatch();
+      return rows;
+    }
+  }
+
+  private static String select(String table) {
+    // Only the file gives ids to its rows.
+    String columns = table.equals("events") ? StoredRow.COLUMNS : "*";
+    return "select " + columns + " from " + table + " order by rowid";
+  }
+
+  private static String insert(String table, ResultSetMetaData columns) throws SQLException {
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= columns.getColumnCount(); i++) {
+      names.add(columns.getColumnName(i));
+    }
+    return "insert into %s (%s) values (%s)"
+        .formatted(
+            table,
+            String.join(", ", names),
+            String.join(", ", names.stream().map(_ -> "?").toList()));
+  }
+}

@@ -1,0 +1,120 @@
+package contessa.server.journal.salvage;
+
+import contessa.server.journal.Archive;
+import contessa.server.journal.Journal;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.RowFinder;
+import contessa.server.journal.RowPlaces;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteEngine;
+import contessa.server.journal.sqlite.SqliteFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Looks for damage in the file. */
+public final class IntegrityCheck {
+
+  private IntegrityCheck() {}
+
+  /**
+   * The result of a thorough check.
+   *
+   * @param problems one line each; empty if all is well
+   */
+  public record Report(int tables, long rows, List<String> problems) {}
+
+  /** Checks the structure of the file and every row of every table, also while a server runs. */
+  public static Report thorough(Path file) {
+    if (!Files.exists(file)) {
+      throw new JournalFailure("there is no server data: " + file + " does not exist", null);
+    }
+    List<String> problems = new ArrayList<>();
+    try (Connection connection = SqliteFile.source(file).getConnection()) {
+      problems.addAll(structure(connection));
+      return rows(connection, true, problems);
+    } catch (SQLException e) {
+      problems.add("cannot open " + file + ": " + e.getMessage());
+      return new Report(0, 0, problems);
+    }
+  }
+
+  /**
+   * Checks every row of every table in a PostgreSQL database, also while servers run.
+   *
+   * @throws JournalFailure if it cannot be read
+   */
+  public static Report thorough(String address) {
+    try (Connection connection = DriverManager.getConnection(address)) {
+      connection.setReadOnly(true);
+      return rows(connection, false, new ArrayList<>());
+    } catch (SQLException e) {
+      // Not the address: it may contain the password.
+      throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
+    }
+  }
+
+  private static Report rows(Connection connection, boolean isFile, List<String> problems) {
+    // Counted first: rows that a server adds meanwhile are not missed.
+    Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
+    tables.putAll(counts(connection, "archive", "0", problems));
+    RowFinder finder;
+    try {
+      finder = isFile ? RowPlaces.of(connection) : RowFinder.BY_KEY;
+    } catch (SQLException | JournalFailure e) {
+      problems.add(reason(e));
+      return new Report(0, 0, problems);
+    }
+    long rows = 0;
+    for (Map.Entry<String, Long> table : tables.entrySet()) {
+      try {
+        List<Journal.Row> found = SqlJournal.rows(connection, finder, table.getKey());
+        if (found.isEmpty()) {
+          found = Archive.read(connection, table.getKey());
+        }
+        if (found.size() < table.getValue()) {
+          problems.add("rows of table " + table.getKey() + " are not in their places");
+        }
+        rows += found.size();
+      } catch (SQLException | JournalFailure e) {
+        problems.add(reason(e));
+      }
+    }
+    return new Report(tables.size(), rows, problems);
+  }
+
+  /** How many rows each table has; those in the archive are not counted. */
+  private static Map<String, Long> counts(
+      Connection connection, String from, String count, List<String> problems) {
+    Map<String, Long> counts = new TreeMap<>();
+    try {
+      Sql.list(
+          connection,
+          row -> counts.put(row.getString(1), row.getLong(2)),
+          "select table_id, " + count + " from " + from + " group by table_id");
+    } catch (SQLException e) {
+      problems.add("cannot list the tables in " + from + ": " + e.getMessage());
+    }
+    return counts;
+  }
+
+  private static List<String> structure(Connection connection) {
+    try {
+      return SqliteEngine.check(connection, "integrity_check");
+    } catch (SQLException e) {
+      return List.of(reason(e));
+    }
+  }
+
+  private static String reason(Exception e) {
+    Throwable cause = e.getCause();
+    return e.getMessage() + (cause == null ? "" : ": " + cause.getMessage());
+  }
+}

@@ -1,0 +1,202 @@
+package contessa.server.journal.salvage;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.PrivateFiles;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.Schema;
+import contessa.server.journal.sqlite.SqliteFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Rescues everything sound from a damaged file into a new one; the damaged file is only read. */
+public final class Salvage {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Salvage.class);
+
+  /** What is not in the journal itself. */
+  public static final List<String> OTHER_TABLES =
+      List.of(
+          "archive",
+          "sessions",
+          "games",
+          "rated",
+          "ratings",
+          "wins",
+          "medals",
+          "counted",
+          "deletions",
+          "push_keys",
+          "push_subscriptions");
+
+  /**
+   * The result.
+   *
+   * @param losses one line for each thing that could not be rescued
+   */
+  public record Report(int tables, long rows, List<String> losses) {}
+
+  private final List<String> losses = new ArrayList<>();
+
+  private Salvage() {}
+
+  /**
+   * Copies what is sound.
+   *
+   * @throws JournalFailure if there is nothing to read, or the new file exists or cannot be written
+   */
+  public static Report copy(Path damaged, Path fresh) {
+    if (!Files.exists(damaged)) {
+      throw new JournalFailure("there is no server data: " + damaged + " does not exist", null);
+    }
+    if (Files.exists(fresh)) {
+      throw new JournalFailure(fresh + " exists already", null);
+    }
+    return new Salvage().run(damaged, fresh);
+  }
+
+  private Report run(Path damaged, Path fresh) {
+    Path scratch = fresh.resolveSibling(fresh.getFileName() + ".salvage");
+    try {
+      // On a copy, so that opening it changes nothing in the damaged file or its log.
+      PrivateFiles.createFolder(scratch);
+      Path copy = copyWithLog(damaged, scratch);
+      try (CarvedRows carved = CarvedRows.in(scratch.resolve("rows.db"))) {
+        try (SqlitePages pages = SqlitePages.of(copy)) {
+          RowCarver.carve(pages, carved);
+        }
+        upgrade(copy);
+        return write(copy, carved, fresh);
+      }
+    } catch (IOException e) {
+      throw new JournalFailure("cannot salvage " + damaged + ": " + e.getMessage(), e);
+    } finally {
+      deleteFolder(scratch);
+    }
+  }
+
+  private Report write(Path copy, CarvedRows carved, Path fresh) throws IOException {
+    try (SqlJournal journal = SqliteFile.journal(fresh)) {
+      for (String name : OTHER_TABLES) {
+        copyTable(copy, journal.database(), name);
+      }
+      int tables = 0;
+      long rows = 0;
+      for (CarvedRows.CarvedTable table : carved.tables()) {
+        // Rows from before a table was archived may still be in the log, with names since erased.
+        if (!journal.isClosed(table.id())) {
+          rows += append(journal, table, carved);
+          tables++;
+        }
+      }
+      return new Report(tables, rows, List.copyOf(losses));
+    }
+  }
+
+  private static Path copyWithLog(Path damaged, Path folder) throws IOException {
+    Path copy = folder.resolve(damaged.getFileName());
+    Files.copy(damaged, copy);
+    Path log = damaged.resolveSibling(damaged.getFileName() + "-wal");
+    if (Files.exists(log)) {
+      Files.copy(log, folder.resolve(log.getFileName()));
+    }
+    return copy;
+  }
+
+  /**
+   * So that an older file has the columns of today, and its log is part of it; one too damaged for
+   * that stays as it is.
+   */
+  private static void upgrade(Path copy) {
+    try (Connection connection = SqliteFile.source(copy).getConnection()) {
+      Schema.migrate(connection, copy);
+      Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
+    } catch (SQLException | JournalFailure e) {
+      LOG.warn("Could not upgrade the copy: {}", e.getMessage());
+    }
+  }
+
+  /** Writes the rows of a table up to the first that is missing. */
+  private long append(SqlJournal journal, CarvedRows.CarvedTable table, CarvedRows carved)
+      throws IOException {
+    long sound = carved.forEachPortion(table.id(), journal::appendAll);
+    if (sound < table.lastSeq()) {
+      losses.add("table " + table.id() + " is complete only up to row " + sound);
+    }
+    return sound;
+  }
+
+  /** Copies a table row by row from both ends; what lies between damaged pages is carved out. */
+  private void copyTable(Path copy, Database to, String name) throws IOException {
+    TableCarver table = to.read(name, connection -> TableCarver.of(connection, name));
+    if (copyRows(copy, to, table, "")) {
+      return;
+    }
+    copyRows(copy, to, table, " desc");
+    losses.add("some rows of " + name + " may be lost");
+    RowWriter writer = new RowWriter(to, table);
+    try (SqlitePages pages = SqlitePages.of(copy)) {
+      pages.forEachRecord(
+          record -> {
+            if (table.fits(record)) {
+              writer.add(record);
+            }
+          });
+    }
+    writer.flush();
+  }
+
+  /** Copies rows until one cannot be read; whether it got to the end. */
+  private static boolean copyRows(Path copy, Database to, TableCarver table, String order) {
+    String select =
+        "select "
+            + String.join(", ", table.columns())
+            + " from "
+            + table.name()
+            + " order by rowid";
+    RowWriter writer = new RowWriter(to, table);
+    boolean whole = true;
+    try (Connection from = SqliteFile.source(copy).getConnection();
+        Statement statement = from.createStatement();
+        ResultSet found = statement.executeQuery(select + order)) {
+      while (found.next()) {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (int i = 1; i <= table.columns().size(); i++) {
+          Object value = found.getObject(i);
+          values.add(value instanceof Integer number ? Long.valueOf(number) : value);
+        }
+        if (table.fits(values)) {
+          writer.add(values);
+        } else {
+          whole = false;
+        }
+      }
+    } catch (SQLException e) {
+      whole = false;
+    }
+    writer.flush();
+    return whole;
+  }
+
+  private static void deleteFolder(Path folder) {
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+      Files.delete(folder);
+    } catch (IOException e) {
+      throw new JournalFailure("cannot remove " + folder, e);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package contessa.server.journal.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.host.identity.Sessions;
+import contessa.server.journal.Journal.Row;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.salvage.IntegrityCheck;
+import contessa.server.journal.sqlite.SqliteFile;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataMoveTest {
+
+  @TempDir Path folder;
+
+  private final String address = TestPostgres.freshAddress();
+
+  private static Row row(String table, long seq, boolean last) {
+    return new Row(table, seq, last ? null : "p:" + seq, 100 + seq, last, "{\"n\":\"Zoë\"}");
+  }
+
+  /** A file with an open table, an archived one and a session; the session's token. */
+  private String fill(Path file) {
+    try (SqlJournal journal = SqliteFile.journal(file)) {
+      journal.append(row("open", 1, false));
+      journal.append(row("open", 2, false));
+      journal.append(row("closed", 1, false));
+      journal.append(row("closed", 2, true));
+      journal.archive().addClosedBefore(1_000);
+      return new Sessions(journal.database(), InstantSource.system()).open("en").token();
+    }
+  }
+
+  @Test
+  void everythingIsInTheDatabaseAfterwards() {
+    Path file = folder.resolve("contessa.db");
+    String token = fill(file);
+    assertThat(DataMove.copy(file, address)).isEqualTo(5);
+    try (SqlJournal journal = PostgresDatabase.journal(address)) {
+      assertThat(journal.openTables()).containsExactly("open");
+      assertThat(journal.read("open"))
+          .containsExactly(row("open", 1, false), row("open", 2, false));
+      assertThat(journal.read("closed"))
+          .containsExactly(row("closed", 1, false), row("closed", 2, true));
+      assertThat(new Sessions(journal.database(), InstantSource.system()).find(token)).isPresent();
+    }
+    assertThat(IntegrityCheck.thorough(address))
+        .isEqualTo(new IntegrityCheck.Report(2, 4, List.of()));
+    TestPostgres.execute(address, "update events set payload = '{}' where seq = 2");
+    assertThat(IntegrityCheck.thorough(address).problems()).hasSize(1);
+  }
+
+  @Test
+  void aDatabaseWithDataIsNotTouched() {
+    Path file = folder.resolve("contessa.db");
+    fill(file);
+    DataMove.copy(file, address);
+    assertThatThrownBy(() -> DataMove.copy(file, address))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessage("the database has data already");
+  }
+}

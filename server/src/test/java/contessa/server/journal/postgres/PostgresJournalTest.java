@@ -1,0 +1,225 @@
+package contessa.server.journal.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Journal.AppendResult;
+import contessa.server.journal.Journal.Row;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** The journal in PostgreSQL keeps the promises of the one in a file. */
+class PostgresJournalTest {
+
+  private final String address = TestPostgres.freshAddress();
+
+  private SqlJournal journal() {
+    return PostgresDatabase.journal(address);
+  }
+
+  private static Row row(String table, long seq, String command) {
+    return new Row(table, seq, command, 17, false, "{\"n\":\"Zoë " + seq + "\"}");
+  }
+
+  @Test
+  void rowsSurviveReopening() {
+    List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
+    try (SqlJournal journal = journal()) {
+      for (Row row : rows) {
+        assertThat(journal.append(row)).isEqualTo(AppendResult.WRITTEN);
+      }
+    }
+    try (SqlJournal journal = journal()) {
+      assertThat(journal.read("a")).isEqualTo(rows.subList(0, 2));
+      assertThat(journal.read("b")).isEqualTo(rows.subList(2, 3));
+      assertThat(journal.read("c")).isEmpty();
+      assertThat(journal.find("a", "p:1")).isEqualTo(rows.getFirst());
+      assertThat(journal.find("a", "p:2")).isNull();
+      assertThat(journal.tablesWith("Zoë 2")).containsExactly("a");
+      assertThat(journal.openTables()).containsExactly("a", "b");
+      journal.append(new Row("b", 2, null, 18, true, "{}"));
+      assertThat(journal.openTables()).containsExactly("a");
+      assertThat(journal.isClosed("b")).isTrue();
+    }
+  }
+
+  @Test
+  void aTakenNumberOrCommandIsStaleAndChangesNothing() {
+    try (SqlJournal journal = journal()) {
+      journal.append(row("a", 1, "p:1"));
+      assertThat(journal.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 2, "p:1"))).isEqualTo(AppendResult.STALE);
+      assertThat(journal.append(row("a", 2, "p:2"))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(journal.read("a")).containsExactly(row("a", 1, "p:1"), row("a", 2, "p:2"));
+    }
+  }
+
+  @Test
+  void aClosedTableIsCompressedAndCanBeReadAndChanged() {
+    try (SqlJournal journal = journal()) {
+      journal.append(row("a", 1, "p:1"));
+      journal.append(new Row("a", 2, null, 100, true, "{\"reported\":true}"));
+      assertThat(journal.archive().addClosedBefore(200)).isEqualTo(1);
+      assertThat(journal.read("a")).hasSize(2).contains(row("a", 1, "p:1"));
+      assertThat(journal.tablesWith("reported")).containsExactly("a");
+      Row changed = new Row("a", 1, "p:1", 17, false, "{}");
+      journal.rewrite("a", List.of(changed));
+      assertThat(journal.read("a")).contains(changed);
+    }
+  }
+
+  @Test
+  void damageAndGapsAreFound() {
+    try (SqlJournal journal = journal()) {
+      for (int seq = 1; seq <= 3; seq++) {
+        journal.append(row("a", seq, null));
+        journal.append(row("b", seq, null));
+      }
+      TestPostgres.execute(address, "update events set payload = '{}' where table_id = 'a'");
+      TestPostgres.execute(address, "delete from events where table_id = 'b' and seq = 2");
+      assertThatThrownBy(() -> journal.read("a")).isInstanceOf(JournalFailure.class);
+      assertThatThrownBy(() -> journal.read("b")).isInstanceOf(JournalFailure.class);
+    }
+  }
+
+  /** Searching all rows for open tables is for a damaged file, not for a database in trouble. */
+  @Test
+  void aListThatCannotBeReadIsAFailure() throws Exception {
+    try (SqlJournal journal = journal();
+        Connection other = DriverManager.getConnection(address);
+        Statement statement = other.createStatement()) {
+      journal.append(row("a", 1, null));
+      statement.execute("alter table tables rename to hidden");
+      assertThatThrownBy(journal::openTables).isInstanceOf(JournalFailure.class);
+      statement.execute("alter table hidden rename to tables");
+      assertThat(journal.openTables()).containsExactly("a");
+    }
+  }
+
+  @Test
+  void aLostConnectionIsReplaced() throws Exception {
+    try (SqlJournal journal = journal()) {
+      CountDownLatch back = new CountDownLatch(1);
+      journal.database().whenBack(back::countDown);
+      journal.append(row("a", 1, null));
+      TestPostgres.cutConnections(address);
+      assertThatThrownBy(() -> journal.append(row("a", 2, null)))
+          .isInstanceOf(JournalFailure.class);
+      back.await();
+      assertThat(journal.broken()).isNotDone();
+      assertThat(journal.outages()).isEqualTo(1);
+      assertThat(journal.append(row("a", 2, null))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(journal.read("a")).hasSize(2);
+      assertThatThrownBy(this::journal).hasMessage("another server uses the database");
+    }
+  }
+
+  @Test
+  void anIdleJournalNoticesThatItsConnectionIsLost() throws Exception {
+    try (SqlJournal journal = journal()) {
+      CountDownLatch back = new CountDownLatch(1);
+      journal.database().whenBack(back::countDown);
+      assertThat(journal.outages()).isZero();
+      TestPostgres.cutConnections(address);
+      journal.database().lookAfter();
+      back.await();
+      assertThat(journal.outages()).isEqualTo(1);
+      assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+    }
+  }
+
+  @Test
+  void aServerThatLostItsPlaceToAnotherEnds() throws Exception {
+    try (TcpDetour detour = TestPostgres.detour();
+        SqlJournal journal = PostgresDatabase.journal(TestPostgres.by(detour, address))) {
+      detour.cut();
+      assertThatThrownBy(() -> journal.append(row("a", 1, null)))
+          .isInstanceOf(JournalFailure.class);
+      try (SqlJournal other = journal()) {
+        detour.restore();
+        assertThat(journal.broken().get(1, TimeUnit.MINUTES))
+            .hasMessage("another server uses the database");
+        assertThat(other.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+      }
+    }
+  }
+
+  @Test
+  void nodesOfAClusterShareItButNoOtherServerMay() {
+    try (SqlJournal one = PostgresDatabase.journal(address, true);
+        SqlJournal two = PostgresDatabase.journal(address, true)) {
+      assertThat(one.append(row("a", 1, "p:1"))).isEqualTo(AppendResult.WRITTEN);
+      assertThat(two.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
+      assertThatThrownBy(this::journal).hasMessage("another server uses the database");
+    }
+  }
+
+  @Test
+  void aFailedChangeIsUndoneAlone() {
+    try (SqlJournal journal = journal()) {
+      Database database = journal.database();
+      assertThatThrownBy(
+              () ->
+                  database.write(
+                      "nonsense",
+                      connection -> {
+                        Sql.update(connection, "insert into probe (id, at) values (1, 1)");
+                        return Sql.update(connection, "insert into nowhere values (1)");
+                      }))
+          .isInstanceOf(JournalFailure.class);
+      int probes =
+          database.read(
+              "the probe",
+              connection ->
+                  Sql.first(connection, row -> row.getInt(1), "select count(*) from probe")
+                      .orElseThrow());
+      assertThat(probes).isZero();
+      assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+    }
+  }
+
+  @Test
+  void oneServerAtATimeUsesIt() {
+    try (SqlJournal journal = journal()) {
+      assertThatThrownBy(this::journal)
+          .isInstanceOf(JournalFailure.class)
+          .hasMessage("another server uses the database");
+      assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
+    }
+  }
+
+  @Test
+  void theNextServerMayStartAtOnce() {
+    for (int i = 0; i < 30; i++) {
+      journal().close();
+    }
+  }
+
+  @Test
+  void aDatabaseOfANewerVersionIsNotTouched() {
+    journal().close();
+    TestPostgres.execute(address, "update contessa set version = 99");
+    assertThatThrownBy(this::journal)
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageContaining("newer version");
+  }
+
+  @Test
+  void anUnreachableDatabaseIsReportedWithoutItsPassword() {
+    String nowhere = "jdbc:postgresql://127.0.0.1:1/x?user=ana&password=s3cret";
+    assertThatThrownBy(() -> PostgresDatabase.journal(nowhere))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageStartingWith("cannot use the database: ")
+        .message()
+        .doesNotContain("s3cret");
+  }
+}
