@@ -1,4 +1,5 @@
 import type { Key } from '../../generated/keys';
+import { joined, pluralClass } from './cldr';
 import { type Part, parse } from './template';
 
 /** A value for a placeholder: text, a number, a player, or a term of the games. */
@@ -19,6 +20,8 @@ export interface Piece {
   slot?: string;
   value?: Value;
 }
+
+type Choice = Exclude<Part, { plain: string } | { slot: string }>;
 
 export type Dictionary = Readonly<Record<string, string>>;
 
@@ -88,17 +91,12 @@ export class Voice {
 
   /** "A, B and C". */
   list(items: readonly string[]): string {
-    return this.joined(items, 'list.and');
+    return joined(this.language, 'conjunction', items);
   }
 
   /** "A, B or C". */
   either(items: readonly string[]): string {
-    return this.joined(items, 'list.or');
-  }
-
-  private joined(items: readonly string[], by: Key): string {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${this.say(by)} ${last}`;
+    return joined(this.language, 'disjunction', items);
   }
 
   /** Players as the object of a sentence. */
@@ -112,12 +110,20 @@ export class Voice {
         into.push({ text: part.plain });
         continue;
       }
-      const name = 'slot' in part ? part.slot : part.choice;
+      const name = 'slot' in part ? part.slot : 'choice' in part ? part.choice : part.plural;
       const value = values[name];
       if (value === undefined) throw new Error(`${key}: nothing was given for {${name}}`);
       if ('slot' in part) into.push({ text: this.text(value, part.form), slot: name, value });
-      else this.fill(this.isFirst(value) ? part.first : part.second, values, into, key);
+      else this.fill(this.chosen(part, value), values, into, key);
     }
+  }
+
+  private chosen(part: Choice, value: Value): Part[] {
+    if ('choice' in part) return this.isFirst(value) ? part.first : part.second;
+    if (typeof value !== 'number') throw new Error('only numbers have plural classes');
+    return (
+      part.classes[pluralClass(this.language, part.ordinal, value)] ?? part.classes['other'] ?? []
+    );
   }
 
   private isFirst(value: Value): boolean {
@@ -135,10 +141,15 @@ export class Voice {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return this.number(value);
     if ('who' in value) return this.name(value.who);
-    if ('action' in value) return this.say(`action.${value.action}${form}` as Key);
-    if ('side' in value) return this.say(`side.${value.side}` as Key);
-    if ('good' in value) return this.say(`good.${value.good}` as Key);
-    const role = this.say(`role.${value.role.toLowerCase()}${form}` as Key);
+    if ('action' in value) return this.term(`action.${value.action}`, form);
+    if ('side' in value) return this.term(`side.${value.side}`, form);
+    if ('good' in value) return this.term(`good.${value.good}`, form);
+    const role = this.term(`role.${value.role.toLowerCase()}`, form);
     return value.copy ? `${role} #${value.copy}` : role;
+  }
+
+  /** A term in the form that a sentence asks for; a language may have forms that others lack. */
+  private term(key: string, form: string): string {
+    return this.say((this.has(key + form) ? key + form : key) as Key);
   }
 }

@@ -25,12 +25,25 @@ public final class Messages {
 
   private static final Map<Language, Messages> LOADED = new EnumMap<>(Language.class);
 
+  private final String language;
   private final Map<String, Template> templates = new HashMap<>();
 
   private Messages(Language language) {
+    this.language = language.code();
     for (String bundle : BUNDLES) {
       load(bundle + "_" + language.code() + ".properties");
     }
+  }
+
+  /** Messages that are in no bundle. */
+  Messages(String language, Map<String, String> sentences) {
+    this.language = language;
+    sentences.forEach((key, sentence) -> templates.put(key, new Template(sentence)));
+  }
+
+  /** The code of the language. */
+  String language() {
+    return language;
   }
 
   public static synchronized Messages in(Language language) {

@@ -1,13 +1,18 @@
 package contessa.cli.play.words;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A sentence with placeholders: {@code {x}} is a value and {@code {x.the}} a form of it; {@code
- * {x|a|b}} becomes {@code a} if x is one or the reader, and {@code b} if not.
+ * {x|a|b}} becomes {@code a} if x is exactly one or the reader, and {@code b} if not. {@code
+ * {n|one:a|few:b|other:c}} chooses by the plural class of a number in CLDR, and {@code {n.th|…}} by
+ * that of its ordinal. The web client's template.ts reads the same.
  */
 final class Template {
 
@@ -18,6 +23,9 @@ final class Template {
 
     /** Whether the value is the number one, or the reader. */
     boolean first(String name);
+
+    /** The class of a number, or of its ordinal. */
+    PluralClass plural(String name, boolean ordinal);
   }
 
   private sealed interface Part {
@@ -26,7 +34,12 @@ final class Template {
     record Slot(String name, String form) implements Part {}
 
     record Choice(String name, List<Part> first, List<Part> second) implements Part {}
+
+    record Plural(String name, boolean ordinal, Map<PluralClass, List<Part>> classes)
+        implements Part {}
   }
+
+  private static final String ORDINAL = ".th";
 
   private final String source;
   private final List<Part> parts;
@@ -74,11 +87,47 @@ final class Template {
           ? new Part.Slot(name, "")
           : new Part.Slot(name.substring(0, dot), name.substring(dot));
     }
+    PluralClass label = pluralClass();
+    if (label != null) {
+      return plural(name, label);
+    }
+    if (name.contains(".")) {
+      throw bad("chooses by a form");
+    }
     List<Part> first = read("|");
     next();
-    List<Part> second = read("}");
-    next();
+    List<Part> second = read("|}");
+    if (next() == '|') {
+      throw bad("has three ways to choose from");
+    }
     return new Part.Choice(name, first, second);
+  }
+
+  private Part plural(String name, PluralClass first) {
+    Map<PluralClass, List<Part>> classes = new EnumMap<>(PluralClass.class);
+    PluralClass label = first;
+    do {
+      if (label == null || classes.put(label, read("|}")) != null) {
+        throw bad("has an unknown plural class, or one twice");
+      }
+      label = next() == '}' ? null : pluralClass();
+    } while (source.charAt(at - 1) != '}');
+    if (!classes.containsKey(PluralClass.OTHER)) {
+      throw bad("has no 'other:'");
+    }
+    boolean ordinal = name.endsWith(ORDINAL);
+    String number = ordinal ? name.substring(0, name.length() - ORDINAL.length()) : name;
+    return new Part.Plural(number, ordinal, classes);
+  }
+
+  private @Nullable PluralClass pluralClass() {
+    for (PluralClass each : PluralClass.values()) {
+      if (source.startsWith(each.label(), at)) {
+        at += each.label().length();
+        return each;
+      }
+    }
+    return null;
   }
 
   private char next() {
@@ -105,6 +154,10 @@ final class Template {
         case Part.Slot(String name, String form) -> text.append(values.text(name, form));
         case Part.Choice(String name, List<Part> first, List<Part> second) ->
             fill(values.first(name) ? first : second, values, text);
+        case Part.Plural(String name, boolean ordinal, Map<PluralClass, List<Part>> classes) -> {
+          List<Part> other = classes.getOrDefault(PluralClass.OTHER, List.of());
+          fill(classes.getOrDefault(values.plural(name, ordinal), other), values, text);
+        }
       }
     }
   }
@@ -125,6 +178,10 @@ final class Template {
           names.add(name);
           collect(first, names);
           collect(second, names);
+        }
+        case Part.Plural(String name, boolean _, Map<PluralClass, List<Part>> classes) -> {
+          names.add(name);
+          classes.values().forEach(each -> collect(each, names));
         }
       }
     }

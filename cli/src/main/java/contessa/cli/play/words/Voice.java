@@ -92,7 +92,12 @@ public final class Voice {
 
   private String face(Face face, String form) {
     String copy = face.distinct() ? " #" + (face.card().copy() + 1) : "";
-    return say("role." + key(face.card().role()) + form) + copy;
+    return term("role." + key(face.card().role()), form) + copy;
+  }
+
+  /** A term in the form that a sentence asks for; a language may have forms that others lack. */
+  private String term(String key, String form) {
+    return say(messages.find(key + form) == null ? key : key + form);
   }
 
   /** A list of cards. */
@@ -112,9 +117,14 @@ public final class Voice {
 
   private String joined(List<String> items, String by) {
     int last = items.size() - 1;
-    return last < 1
-        ? String.join("", items)
-        : String.join(", ", items.subList(0, last)) + " " + say(by) + " " + items.get(last);
+    if (last < 0) {
+      return "";
+    }
+    String joined = items.getFirst();
+    for (int i = 1; i <= last; i++) {
+      joined = say(i < last ? "list.comma" : by, "a", joined, "b", items.get(i));
+    }
+    return joined;
   }
 
   public <T> String list(List<T> items, Function<T, String> word) {
@@ -143,6 +153,16 @@ public final class Voice {
       this.values = values;
     }
 
+    @Override
+    public PluralClass plural(String name, boolean ordinal) {
+      if (!(value(name) instanceof Integer number)) {
+        throw new IllegalArgumentException("{" + name + "} is no number");
+      }
+      return ordinal
+          ? PluralClass.ofOrdinal(messages.language(), number)
+          : PluralClass.of(messages.language(), number);
+    }
+
     private Object value(String name) {
       Object value = values.get(name);
       if (value == null) {
@@ -155,11 +175,11 @@ public final class Voice {
     public String text(String name, String form) {
       return switch (value(name)) {
         case Who who -> name(who.seat());
-        case Role role -> say("role." + key(role) + form);
+        case Role role -> term("role." + key(role), form);
         case Face face -> face(face, form);
-        case Action action -> say("action." + key(action) + form);
-        case Allegiance side -> say("side." + key(side));
-        case Good good -> say("good." + good.word());
+        case Action action -> term("action." + key(action), form);
+        case Allegiance side -> term("side." + key(side), form);
+        case Good good -> term("good." + good.word(), form);
         case Object other -> other.toString();
       };
     }

@@ -1,7 +1,6 @@
 package contessa.cli.play.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.coup.Action;
 import contessa.coup.Claim;
@@ -172,11 +171,5 @@ class MessagesTest {
 
   private static String good(Voice voice, String good) {
     return voice.say("good." + good).toLowerCase(Locale.ROOT);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"{", "}", "{}", "{a", "{a|b}", "{a|b|c"})
-  void aMalformedTemplateIsRefused(String source) {
-    assertThatThrownBy(() -> new Template(source)).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -1,0 +1,92 @@
+package contessa.cli.play.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the terminal says as the web client does, which tests itself by the same vectors. */
+class VectorsTest {
+
+  private static final JsonNode VECTORS =
+      JsonMapper.shared().readTree(Path.of("../web/tests/words/vectors.json"));
+
+  @Test
+  void pluralClasses() {
+    classes("plurals", PluralClass::of);
+  }
+
+  @Test
+  void ordinals() {
+    classes("ordinals", PluralClass::ofOrdinal);
+  }
+
+  private static void classes(String vectors, BiFunction<String, Integer, PluralClass> read) {
+    for (JsonNode each : VECTORS.path(vectors)) {
+      String language = each.path("language").asString();
+      for (JsonNode number : each.path("numbers")) {
+        assertThat(read.apply(language, number.asInt()).name().toLowerCase(Locale.ROOT))
+            .as("%s of %s in %s", vectors, number, language)
+            .isEqualTo(each.path("class").asString());
+      }
+    }
+  }
+
+  @Test
+  void lists() {
+    for (JsonNode each : VECTORS.path("lists")) {
+      Language language =
+          Language.valueOf(each.path("language").asString().toUpperCase(Locale.ROOT));
+      Voice voice = voice(Messages.in(language));
+      List<String> items = strings(each.path("items"));
+      assertThat(voice.list(items)).isEqualTo(each.path("and").asString());
+      assertThat(voice.either(items)).isEqualTo(each.path("or").asString());
+    }
+  }
+
+  @Test
+  void sentences() {
+    for (JsonNode each : VECTORS.path("sentences")) {
+      String source = each.path("source").asString();
+      Map<String, String> words = Map.of("x", source, "you", "You");
+      Map<String, Object> values = new HashMap<>(Map.of("n", each.path("n").asInt()));
+      if (each.has("who")) {
+        values.put("who", Voice.who(each.path("who").asInt()));
+      }
+      Object[] named =
+          values.entrySet().stream()
+              .flatMap(value -> List.of(value.getKey(), value.getValue()).stream())
+              .toArray();
+      assertThat(voice(new Messages(each.path("language").asString(), words)).say("x", named))
+          .as(source)
+          .isEqualTo(each.path("said").asString());
+    }
+  }
+
+  @Test
+  void aMalformedTemplateIsRefused() {
+    for (String source : strings(VECTORS.path("malformed"))) {
+      assertThatThrownBy(() -> new Template(source))
+          .as(source)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  private static Voice voice(Messages messages) {
+    return new Voice(messages, "", List.of("-", "Ana"), 0, UnaryOperator.identity());
+  }
+
+  private static List<String> strings(JsonNode array) {
+    return StreamSupport.stream(array.spliterator(), false).map(JsonNode::asString).toList();
+  }
+}
