@@ -13,7 +13,7 @@ export default defineConfig({
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
       $editions: fileURLToPath(
-        new URL('../server/src/main/typescript/editions.ts', import.meta.url),
+        new URL('../table/src/main/typescript/editions.ts', import.meta.url),
       ),
       $games: fileURLToPath(new URL('../notation/src/main/typescript/games.ts', import.meta.url)),
       $lib: fileURLToPath(new URL('src', import.meta.url)),

@@ -9,7 +9,7 @@ import contessa.cli.play.words.Language;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Reexecution.Moment;
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

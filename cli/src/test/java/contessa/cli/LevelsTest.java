@@ -22,15 +22,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Checks which modules may depend on which: rules ← notation, bots ← analysis ← server ← cli, and
- * notation ← arena ← cli. Ratings depend on no game; the developers' tools in dev stand apart.
+ * Checks which modules may depend on which: rules ← notation, bots ← analysis ← table ← server ←
+ * cli, and notation ← arena ← cli. Ratings depend on no game; the developers' tools in dev stand
+ * apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
 class LevelsTest {
 
   private static final List<String> LEVELS =
-      List.of("rules", "notation", "bots", "rating", "analysis", "arena", "server", "cli");
+      List.of("rules", "notation", "bots", "rating", "analysis", "table", "arena", "server", "cli");
 
   private static final JavaClasses CONTESSA =
       new ClassFileImporter()
@@ -70,8 +71,9 @@ class LevelsTest {
     "rating,   ''",
     "arena,    game coup royal notation bots rating",
     "analysis, game coup royal notation bots",
-    "server,   game coup royal notation bots rating analysis",
-    "cli,      game coup royal notation bots rating analysis arena server",
+    "table,    game coup royal notation bots analysis",
+    "server,   game coup royal notation bots rating analysis table",
+    "cli,      game coup royal notation bots rating analysis table arena server",
   })
   void aLevelDependsOnlyOnLowerLevels(String level, String below) {
     mayDependOn(level, below);
@@ -79,16 +81,18 @@ class LevelsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "game,    ''",
-    "state,   game",
-    "play,    game state",
-    "command, game state play",
-    "clock,   game state play command",
-    "bots,    game state",
-    "view,    game state command",
+    "message, ''",
+    "player,  ''",
+    "game,    message",
+    "state,   message game",
+    "play,    message game state",
+    "command, message player game state play",
+    "clock,   message game state play command",
+    "bots,    message game state",
+    "view,    message game state command",
   })
   void aPackageOfTheTableKnowsOnlyThoseBelow(String name, String below) {
-    String table = "contessa.server.table.";
+    String table = "contessa.table.";
     String[] known =
         Stream.of((name + " " + below).strip().split(" "))
             .map(one -> table + one)
@@ -97,7 +101,7 @@ class LevelsTest {
         .that(resideInAPackage(table + name))
         .should()
         .dependOnClassesThat(
-            resideInAPackage("contessa.server.table..").and(not(resideInAnyPackage(known))))
+            resideInAPackage("contessa.table..").and(not(resideInAnyPackage(known))))
         .check(CONTESSA);
   }
 

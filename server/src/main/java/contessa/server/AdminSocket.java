@@ -5,7 +5,7 @@ import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
-import contessa.server.wire.TableSummary;
+import contessa.table.message.TableSummary;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

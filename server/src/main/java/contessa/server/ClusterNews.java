@@ -7,7 +7,7 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 

@@ -37,7 +37,7 @@ import contessa.server.net.limits.SilenceCheck;
 import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
-import contessa.server.table.view.Notifier;
+import contessa.table.view.Notifier;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -2,7 +2,7 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.state.ClockTimes;
+import contessa.table.state.ClockTimes;
 import contessa.testkit.ChildProcess;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -2,7 +2,7 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

@@ -2,10 +2,10 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.Backup;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -159,7 +159,7 @@ class OperationsTest {
     try (SqlJournal journal = SqliteFile.journal(file)) {
       for (int table = 0; table < 30; table++) {
         for (int seq = 1; seq <= 12; seq++) {
-          journal.append(new Journal.Row("t" + table, seq, "p:" + seq, 1, false, "x".repeat(300)));
+          journal.append(new JournalRow("t" + table, seq, "p:" + seq, 1, false, "x".repeat(300)));
         }
       }
     }

@@ -6,7 +6,7 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.push.TestBrowser;
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

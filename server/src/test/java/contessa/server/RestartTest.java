@@ -3,12 +3,12 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
-import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
-import contessa.server.table.view.Notifier;
+import contessa.table.state.JournalRow;
+import contessa.table.view.Notifier;
 import contessa.testkit.ChildProcess;
 import contessa.testkit.TestScale;
 import java.net.URI;
@@ -49,7 +49,7 @@ class RestartTest {
   @TempDir Path data;
   private final HttpClient http = HttpClient.newHttpClient();
   private final Map<String, Set<String>> acknowledged = new ConcurrentHashMap<>();
-  private final Map<String, List<Journal.Row>> seen = new HashMap<>();
+  private final Map<String, List<JournalRow>> seen = new HashMap<>();
   private final List<Player> players = new ArrayList<>();
   private final AtomicInteger ids = new AtomicInteger();
   private final Semaphore told = new Semaphore(0);
@@ -194,13 +194,13 @@ class RestartTest {
               new Random(1),
               Budget.rollouts(1));
       for (Player player : players) {
-        List<Journal.Row> rows = journal.read(player.table);
-        List<Journal.Row> before = seen.getOrDefault(player.table, List.of());
+        List<JournalRow> rows = journal.read(player.table);
+        List<JournalRow> before = seen.getOrDefault(player.table, List.of());
         assertThat(rows.subList(0, before.size())).isEqualTo(before);
         seen.put(player.table, rows);
         List<String> commands =
             rows.stream()
-                .map(Journal.Row::command)
+                .map(JournalRow::command)
                 .filter(command -> command != null)
                 .map(command -> command.substring(command.indexOf(':') + 1))
                 .toList();

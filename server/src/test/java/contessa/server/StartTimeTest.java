@@ -10,6 +10,7 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.salvage.Repair;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -71,7 +72,7 @@ class StartTimeTest {
       for (int i = 0; i < 600; i++) {
         int seq = 1 + i % 20;
         String command = "player" + i + ":" + i;
-        journal.append(new Journal.Row("t" + i / 20, seq, command, 17, seq == 20, "x".repeat(300)));
+        journal.append(new JournalRow("t" + i / 20, seq, command, 17, seq == 20, "x".repeat(300)));
       }
     }
   }
@@ -156,7 +157,7 @@ class StartTimeTest {
     play();
     Path file = Server.journal(folder);
     zero(file, "places");
-    Journal.Row row = new Journal.Row("new", 1, "p:1", 17, false, "{}");
+    JournalRow row = new JournalRow("new", 1, "p:1", 17, false, "{}");
     try (SqlJournal journal = SqliteFile.journal(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);
     }

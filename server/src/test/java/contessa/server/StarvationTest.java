@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.GoldenRows;
-import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.net.websocket.RawFrames;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +66,7 @@ class StarvationTest {
   private void fillJournal() throws IOException {
     try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       for (int i = 0; i < OLD_TABLES; i++) {
-        List<Journal.Row> rows = GoldenRows.of("v1-coup", "old" + i);
+        List<JournalRow> rows = GoldenRows.of("v1-coup", "old" + i);
         rows.forEach(journal::append);
         journal.append(GoldenRows.closing(rows));
       }

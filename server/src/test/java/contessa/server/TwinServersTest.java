@@ -2,13 +2,13 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.TwinJournals;
 import contessa.server.table.VirtualServer;
-import contessa.server.wire.Clock;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.TableOptions;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,7 +86,7 @@ class TwinServersTest {
     sessions(first, tokens, players);
     TableOptions options =
         VirtualServer.but(VirtualServer.coup("resistance", PLAYERS, Clock.UNTIMED), "strict", true);
-    List<List<Journal.Row>> twins = TwinJournals.of(number, options, players.subList(0, PLAYERS));
+    List<List<JournalRow>> twins = TwinJournals.of(number, options, players.subList(0, PLAYERS));
     if (twins.isEmpty()) {
       return false;
     }
@@ -170,7 +170,7 @@ class TwinServersTest {
     }
   }
 
-  private static void write(Path data, List<Journal.Row> rows) {
+  private static void write(Path data, List<JournalRow> rows) {
     try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
       rows.forEach(journal::append);
     }

@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

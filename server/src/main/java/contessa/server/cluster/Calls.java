@@ -1,12 +1,12 @@
 package contessa.server.cluster;
 
-import contessa.server.table.game.ResumePoint;
-import contessa.server.wire.Command;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.QuickMatch;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableCreated;
-import contessa.server.wire.TableOptions;
+import contessa.server.message.QuickMatch;
+import contessa.server.message.TableCreated;
+import contessa.table.game.ResumePoint;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Refused;
+import contessa.table.message.TableOptions;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package contessa.server.cluster;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.TableElsewhere;
+import contessa.table.state.JournalRow;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -39,7 +40,7 @@ public final class FencedJournal implements Journal {
   }
 
   @Override
-  public AppendResult append(Row row) {
+  public AppendResult append(JournalRow row) {
     if (!isMine.test(row.table())) {
       throw new TableElsewhere();
     }
@@ -51,8 +52,8 @@ public final class FencedJournal implements Journal {
   }
 
   @Override
-  public List<Row> read(String table) {
-    List<Row> rows = journal.read(table);
+  public List<JournalRow> read(String table) {
+    List<JournalRow> rows = journal.read(table);
     if (!rows.isEmpty()) {
       advanceClock.accept(rows.getLast().at());
     }
@@ -75,7 +76,7 @@ public final class FencedJournal implements Journal {
   }
 
   @Override
-  public @Nullable Row find(String table, String command) {
+  public @Nullable JournalRow find(String table, String command) {
     return journal.find(table, command);
   }
 

@@ -2,9 +2,9 @@ package contessa.server.cluster;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import contessa.server.wire.EncodedMessage;
-import contessa.server.wire.Message;
-import contessa.server.wire.WireJson;
+import contessa.table.message.EncodedMessage;
+import contessa.table.message.Message;
+import contessa.table.message.WireJson;
 import java.nio.ByteBuffer;
 
 /**

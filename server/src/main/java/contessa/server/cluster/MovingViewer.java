@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.Message;
+import contessa.table.message.Message;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 

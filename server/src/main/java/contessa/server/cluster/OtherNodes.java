@@ -1,11 +1,11 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.QuickMatch;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableCreated;
-import contessa.server.wire.TableSummary;
-import contessa.server.wire.WireJson;
+import contessa.server.message.QuickMatch;
+import contessa.server.message.TableCreated;
+import contessa.table.message.Refused;
+import contessa.table.message.TableSummary;
+import contessa.table.message.WireJson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.Command;
-import contessa.server.wire.Message;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableCreated;
-import contessa.server.wire.TableFilter;
-import contessa.server.wire.WireJson;
+import contessa.server.message.TableCreated;
+import contessa.server.message.TableFilter;
+import contessa.table.message.Command;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.message.WireJson;
 
 /** The tables of this node, for its own players and for the questions of other nodes. */
 final class OwnTables {

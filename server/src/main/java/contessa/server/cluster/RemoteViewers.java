@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.Message;
+import contessa.table.message.Message;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

@@ -2,7 +2,7 @@ package contessa.server.cluster;
 
 import contessa.server.host.Tables;
 import contessa.server.journal.JournalFailure;
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -3,7 +3,7 @@ package contessa.server.host;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import contessa.server.wire.BotInfo;
+import contessa.server.message.BotInfo;
 import java.util.List;
 
 /** The bots that can be added to a table. */

@@ -2,7 +2,7 @@ package contessa.server.host;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import contessa.server.table.state.TableContext;
+import contessa.table.state.TableContext;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 

@@ -1,6 +1,6 @@
 package contessa.server.host;
 
-import contessa.server.table.view.Reports;
+import contessa.server.table.Reports;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package contessa.server.host;
 
 import contessa.server.table.LiveTable;
-import contessa.server.table.view.LobbyEntry;
-import contessa.server.wire.TableSummary;
+import contessa.table.message.TableSummary;
+import contessa.table.view.LobbyEntry;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

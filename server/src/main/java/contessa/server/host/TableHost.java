@@ -2,12 +2,12 @@ package contessa.server.host;
 
 import contessa.server.host.games.FinishedGames;
 import contessa.server.host.identity.Sessions;
-import contessa.server.wire.Command;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.Message;
-import contessa.server.wire.QuickMatch;
-import contessa.server.wire.TableFilter;
-import contessa.server.wire.TableSummary;
+import contessa.server.message.QuickMatch;
+import contessa.server.message.TableFilter;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Message;
+import contessa.table.message.TableSummary;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -52,7 +53,7 @@ public final class Archive {
   }
 
   private boolean add(Connection connection, String table) throws SQLException {
-    List<Journal.Row> rows = SqlJournal.rows(connection, finder, table);
+    List<JournalRow> rows = SqlJournal.rows(connection, finder, table);
     if (!rows.isEmpty()) {
       put(connection, table, rows);
       finder.delete(connection, table);
@@ -60,7 +61,7 @@ public final class Archive {
     return Sql.update(connection, "delete from tables where table_id = ?", table) == 1;
   }
 
-  private static void put(Connection connection, String table, List<Journal.Row> rows)
+  private static void put(Connection connection, String table, List<JournalRow> rows)
       throws SQLException {
     byte[] packed = pack(rows);
     Sql.update(
@@ -75,10 +76,10 @@ public final class Archive {
   }
 
   /** Replaces rows of an archived table by others with the same numbers. */
-  static boolean rewrite(Connection connection, String table, List<Journal.Row> changed)
+  static boolean rewrite(Connection connection, String table, List<JournalRow> changed)
       throws SQLException {
-    List<Journal.Row> rows = new ArrayList<>(read(connection, table));
-    for (Journal.Row row : changed) {
+    List<JournalRow> rows = new ArrayList<>(read(connection, table));
+    for (JournalRow row : changed) {
       rows.set((int) row.seq() - 1, row);
     }
     put(connection, table, rows);
@@ -86,11 +87,11 @@ public final class Archive {
   }
 
   /** The rows of an archived table; none if it is not here. */
-  List<Journal.Row> read(String table) {
+  List<JournalRow> read(String table) {
     return database.read("table " + table, connection -> read(connection, table));
   }
 
-  public static List<Journal.Row> read(Connection connection, String table) throws SQLException {
+  public static List<JournalRow> read(Connection connection, String table) throws SQLException {
     return Sql.first(
             connection,
             row -> {
@@ -125,11 +126,11 @@ public final class Archive {
                 "select table_id from archive order by table_id"));
   }
 
-  private static byte[] pack(List<Journal.Row> rows) {
+  private static byte[] pack(List<JournalRow> rows) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(packed))) {
       out.writeInt(rows.size());
-      for (Journal.Row row : rows) {
+      for (JournalRow row : rows) {
         String command = row.command();
         out.writeBoolean(command != null);
         write(out, command == null ? "" : command);
@@ -142,8 +143,8 @@ public final class Archive {
     return packed.toByteArray();
   }
 
-  private static List<Journal.Row> unpack(String table, byte[] packed) {
-    List<Journal.Row> rows = new ArrayList<>();
+  private static List<JournalRow> unpack(String table, byte[] packed) {
+    List<JournalRow> rows = new ArrayList<>();
     try (DataInputStream in =
         new DataInputStream(new GZIPInputStream(new ByteArrayInputStream(packed)))) {
       int count = in.readInt();
@@ -153,7 +154,7 @@ public final class Archive {
         long at = in.readLong();
         // Only closed tables are archived, and the last row is the one that closed it.
         rows.add(
-            new Journal.Row(table, seq, byCommand ? command : null, at, seq == count, read(in)));
+            new JournalRow(table, seq, byCommand ? command : null, at, seq == count, read(in)));
       }
     } catch (IOException e) {
       throw new JournalFailure("table " + table + " cannot be unpacked from the archive", e);

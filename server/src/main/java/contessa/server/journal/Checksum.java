@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
@@ -8,7 +9,7 @@ public final class Checksum {
 
   private Checksum() {}
 
-  public static long of(Journal.Row row) {
+  public static long of(JournalRow row) {
     CRC32C crc = new CRC32C();
     String all =
         row.table() + '\n' + row.seq() + '\n' + row.command() + '\n' + row.at() + '\n' + row.last();

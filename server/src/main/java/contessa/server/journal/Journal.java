@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,17 +12,6 @@ import org.jspecify.annotations.Nullable;
  * on. With a file, nothing is acknowledged until the server has been restarted.
  */
 public interface Journal extends AutoCloseable {
-
-  /**
-   * One row: all events caused by one command, or by the clock at one moment.
-   *
-   * @param seq from 1, without gaps
-   * @param command the id of the command, unique at its table; null for the clock
-   * @param at milliseconds since 1970
-   * @param last whether it closes the table
-   */
-  record Row(
-      String table, long seq, @Nullable String command, long at, boolean last, String payload) {}
 
   /** The result of writing a row. */
   enum AppendResult {
@@ -36,14 +26,14 @@ public interface Journal extends AutoCloseable {
    *
    * @throws JournalFailure if the row may or may not be on disk
    */
-  AppendResult append(Row row);
+  AppendResult append(JournalRow row);
 
   /**
    * All rows of a table in order.
    *
    * @throws JournalFailure if one is damaged or missing
    */
-  List<Row> read(String table);
+  List<JournalRow> read(String table);
 
   /**
    * How often nothing could be written for a while.
@@ -65,7 +55,7 @@ public interface Journal extends AutoCloseable {
   }
 
   /** The row of a table that this command caused; null if there is none. */
-  @Nullable Row find(String table, String command);
+  @Nullable JournalRow find(String table, String command);
 
   /** The tables, including closed ones, whose rows contain this text. */
   List<String> tablesWith(String text);

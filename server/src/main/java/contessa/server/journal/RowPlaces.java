@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -212,7 +213,7 @@ public final class RowPlaces implements RowFinder {
   }
 
   /** The next row is in the file. */
-  void add(Connection writer, Journal.Row row) throws SQLException {
+  void add(Connection writer, JournalRow row) throws SQLException {
     String table = row.table();
     int count;
     synchronized (this) {

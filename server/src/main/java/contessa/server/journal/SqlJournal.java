@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -84,25 +85,25 @@ public final class SqlJournal implements Journal {
   }
 
   @Override
-  public AppendResult append(Row row) {
+  public AppendResult append(JournalRow row) {
     return database.append(connection -> insert(connection, row))
         ? AppendResult.WRITTEN
         : AppendResult.STALE;
   }
 
   /** Writes rows in one commit; those that are there already stay as they are. */
-  public void appendAll(List<Row> rows) {
+  public void appendAll(List<JournalRow> rows) {
     var _ =
         database.append(
             connection -> {
-              for (Row row : rows) {
+              for (JournalRow row : rows) {
                 insert(connection, row);
               }
               return true;
             });
   }
 
-  private boolean insert(Connection connection, Row row) throws SQLException {
+  private boolean insert(Connection connection, JournalRow row) throws SQLException {
     if (fence != null && hasHad(fence, connection, row)) {
       return false;
     }
@@ -115,14 +116,15 @@ public final class SqlJournal implements Journal {
     return written;
   }
 
-  private boolean hasHad(CommandFence known, Connection connection, Row row) throws SQLException {
+  private boolean hasHad(CommandFence known, Connection connection, JournalRow row)
+      throws SQLException {
     String command = row.command();
     return command != null
         && known.mayHave(connection, row.table(), command)
         && find(connection, row.table(), command).isPresent();
   }
 
-  private Optional<Row> find(Connection connection, String table, String command)
+  private Optional<JournalRow> find(Connection connection, String table, String command)
       throws SQLException {
     return Sql.first(
         connection,
@@ -132,7 +134,7 @@ public final class SqlJournal implements Journal {
         command);
   }
 
-  private boolean insertRow(Connection connection, Row row) throws SQLException {
+  private boolean insertRow(Connection connection, JournalRow row) throws SQLException {
     if (places == null) {
       return execute(connection, row, 0);
     }
@@ -147,7 +149,7 @@ public final class SqlJournal implements Journal {
     return false;
   }
 
-  private boolean execute(Connection connection, Row row, long id) throws SQLException {
+  private boolean execute(Connection connection, JournalRow row, long id) throws SQLException {
     PreparedStatement statement = insert;
     if (statement == null || !connection.equals(insertConnection)) {
       statement = connection.prepareStatement(places == null ? INSERT : INSERT_WITH_ID);
@@ -189,14 +191,15 @@ public final class SqlJournal implements Journal {
   }
 
   @Override
-  public List<Row> read(String table) {
-    List<Row> rows = database.read("table " + table, connection -> rows(connection, finder, table));
+  public List<JournalRow> read(String table) {
+    List<JournalRow> rows =
+        database.read("table " + table, connection -> rows(connection, finder, table));
     return rows.isEmpty() ? archive.read(table) : rows;
   }
 
-  public static List<Row> rows(Connection connection, RowFinder finder, String table)
+  public static List<JournalRow> rows(Connection connection, RowFinder finder, String table)
       throws SQLException {
-    List<Row> rows =
+    List<JournalRow> rows =
         Sql.list(
             connection,
             StoredRow::read,
@@ -225,7 +228,7 @@ public final class SqlJournal implements Journal {
   }
 
   @Override
-  public @Nullable Row find(String table, String command) {
+  public @Nullable JournalRow find(String table, String command) {
     if (fence != null && !fence.mayHave(table, command)) {
       return null;
     }
@@ -270,7 +273,7 @@ public final class SqlJournal implements Journal {
 
   private boolean isClosed(Connection connection, String table) {
     try {
-      List<Row> rows = rows(connection, finder, table);
+      List<JournalRow> rows = rows(connection, finder, table);
       return rows.isEmpty() || rows.getLast().last();
     } catch (SQLException | JournalFailure e) {
       return false;
@@ -322,7 +325,7 @@ public final class SqlJournal implements Journal {
   }
 
   /** Writes rows of a closed table again, with other payloads. */
-  public void rewrite(String table, List<Row> changed) {
+  public void rewrite(String table, List<JournalRow> changed) {
     var _ =
         database.write(
             "table " + table,
@@ -331,7 +334,7 @@ public final class SqlJournal implements Journal {
               String update =
                   "update events set payload = ?, crc = ? where seq = ? and " + finder.condition();
               String value = finder.value(connection, table);
-              for (Row row : changed) {
+              for (JournalRow row : changed) {
                 found +=
                     Sql.update(
                         connection, update, row.payload(), Checksum.of(row), row.seq(), value);

@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
@@ -16,8 +17,8 @@ public final class StoredRow {
    *
    * @throws JournalFailure if its checksum is wrong
    */
-  static Journal.Row read(ResultSet found) throws SQLException {
-    Journal.Row row = unchecked(found);
+  static JournalRow read(ResultSet found) throws SQLException {
+    JournalRow row = unchecked(found);
     if (!isSound(found, row)) {
       throw damaged(row.table(), row.seq());
     }
@@ -29,12 +30,12 @@ public final class StoredRow {
     return isSound(found, unchecked(found));
   }
 
-  private static boolean isSound(ResultSet found, Journal.Row row) throws SQLException {
+  private static boolean isSound(ResultSet found, JournalRow row) throws SQLException {
     return found.getLong(6) == Checksum.of(row);
   }
 
-  private static Journal.Row unchecked(ResultSet found) throws SQLException {
-    return new Journal.Row(
+  private static JournalRow unchecked(ResultSet found) throws SQLException {
+    return new JournalRow(
         found.getString(1),
         found.getLong(2),
         found.getString(3),

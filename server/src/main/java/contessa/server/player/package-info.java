@@ -1,4 +1,4 @@
-/** Player ids and display names. */
+/** Names for guests who have not chosen one. */
 @NullMarked
 package contessa.server.player;
 

@@ -1,11 +1,11 @@
 package contessa.server.push;
 
 import contessa.server.journal.Database;
-import contessa.server.table.view.Notifier;
-import contessa.server.wire.PushBrowser;
-import contessa.server.wire.PushNotification;
-import contessa.server.wire.PushOffer;
-import contessa.server.wire.WireJson;
+import contessa.server.message.PushBrowser;
+import contessa.server.message.PushOffer;
+import contessa.table.message.PushNotification;
+import contessa.table.message.WireJson;
+import contessa.table.view.Notifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;

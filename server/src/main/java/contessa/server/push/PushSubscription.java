@@ -1,6 +1,6 @@
 package contessa.server.push;
 
-import contessa.server.wire.PushBrowser;
+import contessa.server.message.PushBrowser;
 import java.security.interfaces.ECPublicKey;
 import java.util.Base64;
 

@@ -3,7 +3,7 @@ package contessa.server.push;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
-import contessa.server.wire.PushBrowser;
+import contessa.server.message.PushBrowser;
 import java.security.KeyPair;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;

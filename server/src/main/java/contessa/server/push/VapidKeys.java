@@ -1,6 +1,6 @@
 package contessa.server.push;
 
-import contessa.server.wire.WireJson;
+import contessa.table.message.WireJson;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

@@ -2,9 +2,9 @@ package contessa.server.rating;
 
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
-import contessa.server.player.PlayerIds;
-import contessa.server.table.state.GameResult;
-import contessa.server.table.state.PlayerConduct;
+import contessa.table.player.PlayerIds;
+import contessa.table.state.GameResult;
+import contessa.table.state.PlayerConduct;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

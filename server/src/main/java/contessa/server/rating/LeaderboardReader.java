@@ -1,8 +1,8 @@
 package contessa.server.rating;
 
 import contessa.server.journal.Sql;
-import contessa.server.wire.Leaderboard;
-import contessa.server.wire.RatingPool;
+import contessa.server.message.Leaderboard;
+import contessa.server.message.RatingPool;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -70,8 +70,8 @@ final class LeaderboardReader {
         Sql.list(
             connection,
             Best::of,
-            "select player, (select min(name) from sessions where sessions.player = ratings.player),"
-                + " tenths, games, won"
+            "select player, (select min(name) from sessions where sessions.player ="
+                + " ratings.player), tenths, games, won"
                 + LISTED
                 + " and program = ? and pool = ? order by tenths desc, player limit "
                 + BEST,

@@ -1,7 +1,7 @@
 package contessa.server.rating;
 
 import contessa.server.journal.Sql;
-import contessa.server.wire.RatingChoice;
+import contessa.server.message.RatingChoice;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;

@@ -3,7 +3,7 @@ package contessa.server.rating;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
-import contessa.server.wire.RatingPool;
+import contessa.server.message.RatingPool;
 
 /** Assigns games to rating pools. */
 final class RatingPools {

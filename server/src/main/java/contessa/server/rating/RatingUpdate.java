@@ -2,9 +2,9 @@ package contessa.server.rating;
 
 import contessa.rating.Rating;
 import contessa.server.journal.Sql;
-import contessa.server.table.state.GameResult;
-import contessa.server.table.state.PlayerConduct;
-import contessa.server.wire.Medal;
+import contessa.server.message.Medal;
+import contessa.table.state.GameResult;
+import contessa.table.state.PlayerConduct;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;

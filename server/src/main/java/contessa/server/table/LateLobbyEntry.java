@@ -1,8 +1,8 @@
 package contessa.server.table;
 
-import contessa.server.table.state.TableState;
-import contessa.server.table.view.LobbyEntry;
-import contessa.server.wire.Stage;
+import contessa.table.message.Stage;
+import contessa.table.state.TableState;
+import contessa.table.view.LobbyEntry;
 import org.jspecify.annotations.Nullable;
 
 /** What the lobby knows of a state, made when it asks: after most changes it does not. */

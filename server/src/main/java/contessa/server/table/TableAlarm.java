@@ -1,9 +1,9 @@
 package contessa.server.table;
 
-import contessa.server.table.clock.TableClock;
-import contessa.server.table.state.TableContext;
-import contessa.server.table.state.TableState;
-import contessa.server.table.view.Audience;
+import contessa.table.clock.TableClock;
+import contessa.table.state.TableContext;
+import contessa.table.state.TableState;
+import contessa.table.view.Audience;
 import java.time.InstantSource;
 
 /** When a table must be woken next: for its clocks, and to show who is offline. */

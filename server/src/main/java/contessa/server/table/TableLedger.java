@@ -3,15 +3,16 @@ package contessa.server.table;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.TableElsewhere;
-import contessa.server.table.bots.TableBots;
-import contessa.server.table.state.CommandStamp;
-import contessa.server.table.state.JournalEntry;
-import contessa.server.table.state.JournalReader;
-import contessa.server.table.state.TableEvent;
-import contessa.server.table.state.TableState;
-import contessa.server.table.state.Transaction;
-import contessa.server.table.view.Transcript;
-import contessa.server.wire.Message;
+import contessa.table.bots.TableBots;
+import contessa.table.message.Message;
+import contessa.table.state.CommandStamp;
+import contessa.table.state.JournalEntry;
+import contessa.table.state.JournalReader;
+import contessa.table.state.JournalRow;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import contessa.table.view.Transcript;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +104,7 @@ final class TableLedger {
 
   /** Reads all rows again. */
   void read() {
-    JournalReader reader = new JournalReader(id, services.journal());
+    JournalReader reader = new JournalReader(id, services.journal().read(id));
     transcript = new Transcript();
     bots.reset();
     gameJustEnded = false;
@@ -144,7 +145,7 @@ final class TableLedger {
    * if it does not.
    */
   Message.@Nullable Reply earlierReply(CommandStamp stamp) {
-    Journal.Row row = services.journal().find(id, stamp.key());
+    JournalRow row = services.journal().find(id, stamp.key());
     return row == null || row.seq() > state.seq()
         ? null
         : stamp.replyAfter(JournalEntry.digest(row));

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.wire.EncodedMessage;
-import contessa.server.wire.Message;
-import contessa.server.wire.WireJson;
+import contessa.table.message.EncodedMessage;
+import contessa.table.message.Message;
+import contessa.table.message.WireJson;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;

@@ -12,15 +12,15 @@ import contessa.notation.record.Reexecution;
 import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.games.Analyses.Finding;
 import contessa.server.journal.MemoryJournal;
+import contessa.server.message.Job;
+import contessa.server.message.LookBack;
 import contessa.server.table.VirtualServer;
-import contessa.server.table.view.Replays;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Job;
-import contessa.server.wire.LookBack;
-import contessa.server.wire.Replay;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Replay;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.view.Replays;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ class AnalysesTest {
 
   private Replay replay(String table) {
     return Objects.requireNonNull(
-        Replays.of(journal, table, 1, "a", new Replays.Perspective.AllCards()));
+        Replays.of(table, journal.read(table), 1, "a", new Replays.Perspective.AllCards()));
   }
 
   @Test

@@ -2,8 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal;
 import contessa.server.journal.MemoryJournal;
+import contessa.table.state.JournalRow;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,11 +40,11 @@ class RestartedTablesTest {
     assertThat(after.tables.resume()).isEqualTo(1);
     after.pass(50_000);
     assertThat(journal.read(players.table))
-        .extracting(Journal.Row::payload)
+        .extracting(JournalRow::payload)
         .noneMatch(payload -> payload.contains("\"away\""));
     after.pass(20_000);
     assertThat(journal.read(players.table))
-        .extracting(Journal.Row::payload)
+        .extracting(JournalRow::payload)
         .anyMatch(payload -> payload.contains("\"away\""));
   }
 }

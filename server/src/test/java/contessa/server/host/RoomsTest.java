@@ -3,12 +3,12 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.MemoryJournal;
+import contessa.server.message.TableCreated;
 import contessa.server.table.VirtualServer;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.TableCreated;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.TableOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package contessa.server.host;
 
 import contessa.server.table.VirtualServer;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Message;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableView;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Decision;
+import contessa.table.message.Message;
+import contessa.table.message.Stage;
+import contessa.table.message.TableView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.MemoryJournal;
-import contessa.server.wire.Command;
-import contessa.server.wire.Message;
+import contessa.table.message.Command;
+import contessa.table.message.Message;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package contessa.server.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.List;
@@ -20,12 +20,12 @@ class ArchiveTest {
     return folder.resolve("contessa.db");
   }
 
-  private static List<Row> play(SqlJournal journal, String table, long closedAt) {
-    List<Row> rows =
+  private static List<JournalRow> play(SqlJournal journal, String table, long closedAt) {
+    List<JournalRow> rows =
         List.of(
-            new Row(table, 1, "p:1", 1, false, "{\"name\":\"Zoë\"}"),
-            new Row(table, 2, null, 2, false, "{\"reported\":true}"),
-            new Row(table, 3, "p:2", closedAt, closedAt > 0, "{}"));
+            new JournalRow(table, 1, "p:1", 1, false, "{\"name\":\"Zoë\"}"),
+            new JournalRow(table, 2, null, 2, false, "{\"reported\":true}"),
+            new JournalRow(table, 3, "p:2", closedAt, closedAt > 0, "{}"));
     rows.forEach(journal::append);
     return rows;
   }
@@ -33,9 +33,9 @@ class ArchiveTest {
   @Test
   void aTableClosedLongAgoIsCompressedAndCanStillBeRead() {
     try (SqlJournal journal = SqliteFile.journal(file())) {
-      final List<Row> old = play(journal, "old", 100);
-      final List<Row> recent = play(journal, "recent", 300);
-      final List<Row> open = play(journal, "open", 0);
+      final List<JournalRow> old = play(journal, "old", 100);
+      final List<JournalRow> recent = play(journal, "recent", 300);
+      final List<JournalRow> open = play(journal, "open", 0);
       assertThat(journal.archive().addClosedBefore(200)).isEqualTo(1);
       assertThat(journal.archive().addClosedBefore(200)).isZero();
       assertThat(journal.read("old")).isEqualTo(old);

@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,22 +18,22 @@ public final class GoldenRows {
   private GoldenRows() {}
 
   /** The rows of {@code v1-coup} or {@code v1-royal}, for a table of this id. */
-  public static List<Journal.Row> of(String name, String table) throws IOException {
+  public static List<JournalRow> of(String name, String table) throws IOException {
     List<String> lines = Files.readAllLines(FOLDER.resolve(name + ".txt"));
-    List<Journal.Row> rows = new ArrayList<>();
+    List<JournalRow> rows = new ArrayList<>();
     for (String line : lines.subList(1, lines.size())) {
       String[] parts = line.split("\t", -1);
       String command = parts[2].isEmpty() ? null : parts[2];
       long seq = Long.parseLong(parts[0]);
-      rows.add(new Journal.Row(table, seq, command, Long.parseLong(parts[1]), false, parts[3]));
+      rows.add(new JournalRow(table, seq, command, Long.parseLong(parts[1]), false, parts[3]));
     }
     return rows;
   }
 
   /** The row that closes a table after these. */
-  public static Journal.Row closing(List<Journal.Row> rows) {
-    Journal.Row last = rows.getLast();
+  public static JournalRow closing(List<JournalRow> rows) {
+    JournalRow last = rows.getLast();
     String payload = "{\"v\":1,\"events\":[{\"e\":\"closed\"}]}";
-    return new Journal.Row(last.table(), last.seq() + 1, null, last.at() + 1, true, payload);
+    return new JournalRow(last.table(), last.seq() + 1, null, last.at() + 1, true, payload);
   }
 }

@@ -1,5 +1,6 @@
 package contessa.server.journal;
 
+import contessa.table.state.JournalRow;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** A journal in memory that can fail the way disks and rival writers do. */
 public final class MemoryJournal implements Journal {
 
-  private final Map<String, List<Row>> tables = new TreeMap<>();
+  private final Map<String, List<JournalRow>> tables = new TreeMap<>();
   private final Set<String> commands = new HashSet<>();
   private Runnable before = () -> {};
   private String failing = "";
@@ -79,7 +80,7 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
-  public AppendResult append(Row row) {
+  public AppendResult append(JournalRow row) {
     uses++;
     Runnable action = before;
     before = () -> {};
@@ -92,7 +93,7 @@ public final class MemoryJournal implements Journal {
       out = true;
       throw new JournalFailure("no space left", null);
     }
-    List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
+    List<JournalRow> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
     String command = row.table() + " " + row.command();
     if (row.seq() != rows.size() + 1 || (row.command() != null && commands.contains(command))) {
       return AppendResult.STALE;
@@ -109,7 +110,7 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
-  public List<Row> read(String table) {
+  public List<JournalRow> read(String table) {
     uses++;
     if (failingReads > 0) {
       failingReads--;
@@ -119,7 +120,7 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
-  public @Nullable Row find(String table, String command) {
+  public @Nullable JournalRow find(String table, String command) {
     return tables.getOrDefault(table, List.of()).stream()
         .filter(row -> command.equals(row.command()))
         .findFirst()

@@ -5,9 +5,9 @@ import static contessa.server.journal.Journal.AppendResult.WRITTEN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -28,11 +28,11 @@ class RowPlacesTest {
     return folder.resolve("contessa.db");
   }
 
-  private static Row row(String table, long seq, boolean last) {
-    return new Row(table, seq, "p:" + seq, 17, last, "{\"n\":" + seq + "}");
+  private static JournalRow row(String table, long seq, boolean last) {
+    return new JournalRow(table, seq, "p:" + seq, 17, last, "{\"n\":" + seq + "}");
   }
 
-  private static List<Row> rows(String table, int count) {
+  private static List<JournalRow> rows(String table, int count) {
     return IntStream.rangeClosed(1, count).mapToObj(seq -> row(table, seq, false)).toList();
   }
 
@@ -70,7 +70,7 @@ class RowPlacesTest {
         assertThat(IntegrityCheck.thorough(crashed).problems()).isEmpty();
         try (SqlJournal again = SqliteFile.journal(crashed)) {
           for (int table = 0; table < counts.length; table++) {
-            List<Row> expected = rows("t" + table, counts[table]);
+            List<JournalRow> expected = rows("t" + table, counts[table]);
             assertThat(journal.read("t" + table)).isEqualTo(expected);
             assertThat(again.read("t" + table)).isEqualTo(expected);
             assertThat(again.lastNumber("t" + table)).isEqualTo(counts[table]);
@@ -86,7 +86,7 @@ class RowPlacesTest {
   @Test
   void placesAreWrittenTogetherAndAllOfThemInTheEnd() throws Exception {
     try (SqlJournal journal = SqliteFile.journal(file())) {
-      for (Row row : rows("a", RowPlaces.TOGETHER - 1)) {
+      for (JournalRow row : rows("a", RowPlaces.TOGETHER - 1)) {
         journal.append(row);
       }
       assertThat(number(file(), "select count(*) from places")).isZero();
@@ -118,7 +118,7 @@ class RowPlacesTest {
   @Test
   void damagedPlacesAreFoundAndHarmOnlyTheirTable() throws Exception {
     try (SqlJournal journal = SqliteFile.journal(file())) {
-      List<Row> all = new ArrayList<>(rows("a", 20));
+      List<JournalRow> all = new ArrayList<>(rows("a", 20));
       all.addAll(rows("b", 20));
       all.forEach(journal::append);
     }

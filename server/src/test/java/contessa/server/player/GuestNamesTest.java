@@ -2,6 +2,7 @@ package contessa.server.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.table.player.PlayerNames;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
-import contessa.server.wire.PushNotification;
+import contessa.table.message.PushNotification;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;

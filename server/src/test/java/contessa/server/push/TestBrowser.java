@@ -1,6 +1,6 @@
 package contessa.server.push;
 
-import contessa.server.wire.PushBrowser;
+import contessa.server.message.PushBrowser;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

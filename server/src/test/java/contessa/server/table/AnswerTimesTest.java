@@ -2,19 +2,19 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal;
-import contessa.server.table.state.JournalReader;
-import contessa.server.table.state.Question;
-import contessa.server.table.state.TableEvent.By;
-import contessa.server.table.state.TableEvent.Decided;
-import contessa.server.table.state.TableState;
-import contessa.server.table.state.Twins;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Stage;
-import contessa.server.wire.StandingOrder;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Stage;
+import contessa.table.message.StandingOrder;
+import contessa.table.message.TableOptions;
+import contessa.table.state.JournalReader;
+import contessa.table.state.JournalRow;
+import contessa.table.state.Question;
+import contessa.table.state.TableEvent.By;
+import contessa.table.state.TableEvent.Decided;
+import contessa.table.state.TableState;
+import contessa.table.state.Twins;
 import contessa.testkit.TestScale;
 import java.util.List;
 import java.util.Locale;
@@ -123,8 +123,8 @@ class AnswerTimesTest {
 
   /** The answers of this kind, and of bots, came at the moment that was set. */
   private void compare(VirtualServer server, LiveTable table, By by) {
-    JournalReader reader = new JournalReader(table.id(), server.journal);
-    for (Journal.Row row : server.journal.read(table.id())) {
+    JournalReader reader = new JournalReader(table.id(), server.journal.read(table.id()));
+    for (JournalRow row : server.journal.read(table.id())) {
       Question asked = reader.state().openQuestion();
       TableState now = reader.state();
       TableState before = asked == null ? now : Twins.withGame(now, now.game());

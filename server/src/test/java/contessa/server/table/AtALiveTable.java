@@ -1,9 +1,9 @@
 package contessa.server.table;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Message;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Happening;
+import contessa.table.message.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

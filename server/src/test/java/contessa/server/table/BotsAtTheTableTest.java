@@ -3,11 +3,11 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.game.RedactedTrace;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
-import contessa.server.wire.Stage;
+import contessa.table.game.RedactedTrace;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
+import contessa.table.message.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.RejectedExecutionException;

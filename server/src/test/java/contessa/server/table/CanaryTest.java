@@ -10,18 +10,18 @@ import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
-import contessa.server.table.view.Replays;
-import contessa.server.table.view.Replays.Perspective;
-import contessa.server.table.view.TableRecords;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.EncodedMessage;
-import contessa.server.wire.Message;
-import contessa.server.wire.Replay;
-import contessa.server.wire.Stage;
-import contessa.server.wire.StandingOrder;
-import contessa.server.wire.TableOptions;
-import contessa.server.wire.WireJson;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.EncodedMessage;
+import contessa.table.message.Message;
+import contessa.table.message.Replay;
+import contessa.table.message.Stage;
+import contessa.table.message.StandingOrder;
+import contessa.table.message.TableOptions;
+import contessa.table.message.WireJson;
+import contessa.table.view.Replays;
+import contessa.table.view.Replays.Perspective;
+import contessa.table.view.TableRecords;
 import contessa.testkit.TestScale;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -158,7 +158,8 @@ class CanaryTest {
     if (table.state().stage() == Stage.PLAYING) {
       List<Perspective> all = perspectives(table);
       Perspective any = all.get(random.nextInt(all.size()));
-      assertThat(TableRecords.of(server.journal, table.id(), 1, player, any)).isNull();
+      assertThat(TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, any))
+          .isNull();
     }
   }
 
@@ -226,8 +227,10 @@ class CanaryTest {
         (_, game) -> assertThat(KnownCards.named(WireJson.write(game))).isZero());
     for (String player : readers) {
       for (Perspective perspective : perspectives(table)) {
-        GameRecord record = TableRecords.of(server.journal, table.id(), 1, player, perspective);
-        Replay replay = Replays.of(server.journal, table.id(), 1, player, perspective);
+        GameRecord record =
+            TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
+        Replay replay =
+            Replays.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
         boolean own = perspective.reader() == table.state().owners().indexOf(player);
         boolean allowed = reveal || perspective.reader() == Reader.SPECTATOR || own;
         assertThat(record != null).isEqualTo(allowed);

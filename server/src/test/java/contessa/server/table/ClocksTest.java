@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.JournalFailure;
-import contessa.server.table.game.CoupSceneTimes;
-import contessa.server.table.game.RoyalSceneTimes;
-import contessa.server.table.state.ClockTimes;
-import contessa.server.wire.Asking;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Message;
-import contessa.server.wire.Refused;
+import contessa.table.game.CoupSceneTimes;
+import contessa.table.game.RoyalSceneTimes;
+import contessa.table.message.Asking;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Happening;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.state.ClockTimes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

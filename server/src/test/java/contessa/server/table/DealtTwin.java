@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
 import contessa.server.table.PlantedTimeLeaks.Delay;
-import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.TableState;
-import contessa.server.wire.Command;
-import contessa.server.wire.Message;
-import contessa.server.wire.TableOptions;
+import contessa.table.game.LiveGame;
+import contessa.table.message.Command;
+import contessa.table.message.Message;
+import contessa.table.message.TableOptions;
+import contessa.table.state.TableState;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

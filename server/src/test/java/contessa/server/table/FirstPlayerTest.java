@@ -2,12 +2,12 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.Asking;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableOptions;
-import contessa.server.wire.WireJson;
+import contessa.table.message.Asking;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
+import contessa.table.message.TableOptions;
+import contessa.table.message.WireJson;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;

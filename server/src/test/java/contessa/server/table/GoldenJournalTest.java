@@ -3,16 +3,16 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.GoldenRows;
-import contessa.server.journal.Journal;
 import contessa.server.journal.MemoryJournal;
-import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.Seat;
-import contessa.server.table.state.StateDump;
-import contessa.server.table.state.TableState;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.game.LiveGame;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.state.JournalRow;
+import contessa.table.state.Seat;
+import contessa.table.state.StateDump;
+import contessa.table.state.TableState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ class GoldenJournalTest {
     }
     List<String> lines = new ArrayList<>();
     lines.add(outcome(table));
-    for (Journal.Row row : server.journal.read(table.id())) {
+    for (JournalRow row : server.journal.read(table.id())) {
       String command = row.command() == null ? "" : row.command();
       lines.add(row.seq() + "\t" + row.at() + "\t" + command + "\t" + row.payload());
     }

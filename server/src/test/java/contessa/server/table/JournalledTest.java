@@ -3,15 +3,15 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Message;
-import contessa.server.wire.Refused;
-import contessa.server.wire.Stage;
-import contessa.server.wire.StandingOrder;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Happening;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.message.Stage;
+import contessa.table.message.StandingOrder;
+import contessa.table.state.JournalRow;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -127,7 +127,7 @@ class JournalledTest {
         () -> VirtualServer.ok(other.submit("p2", new Command.Say("late", "me too"))));
     VirtualServer.ok(table.submit("p3", new Command.Say("later", "and me")));
     assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
-    assertThat(server.journal.read(table.id()).stream().map(Journal.Row::payload))
+    assertThat(server.journal.read(table.id()).stream().map(JournalRow::payload))
         .filteredOn(payload -> payload.contains("said"))
         .hasSize(3);
   }
@@ -181,11 +181,11 @@ class JournalledTest {
       rival.now = server.now;
       rival.pass(0);
     }
-    List<Journal.Row> rows = server.journal.read(one.id());
-    assertThat(rows).extracting(Journal.Row::seq).doesNotHaveDuplicates();
+    List<JournalRow> rows = server.journal.read(one.id());
+    assertThat(rows).extracting(JournalRow::seq).doesNotHaveDuplicates();
     assertThat(truth(LiveTable.load(one.id(), server.services))).contains("stage OVER");
     Set<String> commands = new HashSet<>();
-    for (Journal.Row row : rows) {
+    for (JournalRow row : rows) {
       assertThat(row.command() == null || commands.add(row.command())).isTrue();
     }
   }
@@ -221,7 +221,7 @@ class JournalledTest {
 
   private List<String> decisions(String table) {
     return server.journal.read(table).stream()
-        .map(Journal.Row::payload)
+        .map(JournalRow::payload)
         .filter(payload -> payload.contains("\"decided\""))
         .toList();
   }

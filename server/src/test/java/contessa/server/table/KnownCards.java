@@ -10,10 +10,10 @@ import contessa.game.Reader;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalTable;
 import contessa.server.journal.Journal;
-import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.JournalReader;
-import contessa.server.table.state.TableEvent;
-import contessa.server.table.state.TableState;
+import contessa.table.game.LiveGame;
+import contessa.table.state.JournalReader;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,7 +44,7 @@ final class KnownCards {
 
   static KnownCards of(Journal journal, String table) {
     KnownCards known = new KnownCards();
-    JournalReader reader = new JournalReader(table, journal);
+    JournalReader reader = new JournalReader(table, journal.read(table));
     while (reader.nextRow()) {
       LiveGame before = game(reader.state());
       boolean decided = false;

@@ -3,10 +3,10 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.coup.CoupView;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Stage;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,8 +51,8 @@ class LengthOfGamesTest {
             / 60_000.0;
     System.out.printf(
         Locale.ROOT,
-        "%d games of six: median %.1f min, longest %.1f min; of all that time %.0f %% spent waiting,"
-            + " %.0f %% dead, %.0f %% watching reveals%n",
+        "%d games of six: median %.1f min, longest %.1f min; of all that time %.0f %% spent"
+            + " waiting, %.0f %% dead, %.0f %% watching reveals%n",
         GAMES,
         minutes,
         games.stream().mapToLong(Length::all).max().orElseThrow() / 60_000.0,

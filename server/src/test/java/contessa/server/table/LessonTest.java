@@ -2,11 +2,11 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.command.Starting;
-import contessa.server.wire.Clock;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableOptions;
+import contessa.table.command.Starting;
+import contessa.table.message.Clock;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Refused;
+import contessa.table.message.TableOptions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

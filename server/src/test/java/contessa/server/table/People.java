@@ -1,8 +1,8 @@
 package contessa.server.table;
 
-import contessa.server.table.state.TableState;
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.state.TableState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.TableOptions;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package contessa.server.table;
 
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.server.table.game.LiveGame;
-import contessa.server.table.state.Question;
-import contessa.server.table.state.Seat;
-import contessa.server.table.state.StateDump;
-import contessa.server.table.state.TableState;
+import contessa.table.game.LiveGame;
+import contessa.table.state.Question;
+import contessa.table.state.Seat;
+import contessa.table.state.StateDump;
+import contessa.table.state.TableState;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package contessa.server.table;
 
-import contessa.server.table.state.StateDump;
-import contessa.server.table.state.TableState;
+import contessa.table.state.StateDump;
+import contessa.table.state.TableState;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

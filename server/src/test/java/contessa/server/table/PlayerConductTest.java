@@ -2,18 +2,18 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.game.Stat;
-import contessa.server.table.state.GameResult;
-import contessa.server.table.state.PlayerConduct;
-import contessa.server.table.state.PlayerConduct.Stay;
-import contessa.server.table.view.Replays;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.GameJson;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Replay;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.game.Stat;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.GameJson;
+import contessa.table.message.Happening;
+import contessa.table.message.Replay;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.state.GameResult;
+import contessa.table.state.PlayerConduct;
+import contessa.table.state.PlayerConduct.Stay;
+import contessa.table.view.Replays;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -132,7 +132,12 @@ class PlayerConductTest {
       playOn(server, table, seed);
       GameResult game = played(server);
       Replay all =
-          Replays.of(server.journal, table.id(), 1, "p0", new Replays.Perspective.AllCards());
+          Replays.of(
+              table.id(),
+              server.journal.read(table.id()),
+              1,
+              "p0",
+              new Replays.Perspective.AllCards());
       assertThat(counts(game)).as("seed %d", seed).isEqualTo(new Recount(all).counts);
       for (PlayerConduct conduct : game.conduct()) {
         conduct.counts().forEach((what, count) -> sums.merge(what, count, Integer::sum));

@@ -2,10 +2,10 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.game.LiveGame;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Stage;
+import contessa.table.game.LiveGame;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Stage;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,18 +2,18 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.player.PlayerIds;
-import contessa.server.table.game.LiveGame;
-import contessa.server.table.view.Replays;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.GameJson;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Message;
-import contessa.server.wire.Replay;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
-import contessa.server.wire.WireJson;
+import contessa.table.game.LiveGame;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.GameJson;
+import contessa.table.message.Happening;
+import contessa.table.message.Message;
+import contessa.table.message.Replay;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.message.WireJson;
+import contessa.table.player.PlayerIds;
+import contessa.table.view.Replays;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ class ReplaysTest {
   }
 
   private Replay replay(LiveTable table, String player, Replays.Perspective perspective) {
-    return Replays.of(server.journal, table.id(), 1, player, perspective);
+    return Replays.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
   }
 
   private static TableOptions options(boolean reveal) {
@@ -72,7 +72,13 @@ class ReplaysTest {
       assertThat(own.frames().getFirst().view().json()).containsPattern("\"deck\":\\d");
     }
     assertThat(replay(table, "p0", new Replays.Perspective.OfSeat(3))).isNull();
-    assertThat(Replays.of(server.journal, table.id(), 2, "p0", new Replays.Perspective.Spectator()))
+    assertThat(
+            Replays.of(
+                table.id(),
+                server.journal.read(table.id()),
+                2,
+                "p0",
+                new Replays.Perspective.Spectator()))
         .isNull();
   }
 

@@ -2,10 +2,9 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.view.Reports;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

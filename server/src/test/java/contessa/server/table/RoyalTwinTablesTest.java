@@ -23,17 +23,17 @@ import contessa.royal.Loot;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import contessa.server.table.game.ResumePoint;
-import contessa.server.table.play.NextQuestion;
-import contessa.server.table.state.TableEvent;
-import contessa.server.table.view.Replays.Perspective;
-import contessa.server.table.view.TableRecords;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Message;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.game.ResumePoint;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Message;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.play.NextQuestion;
+import contessa.table.state.TableEvent;
+import contessa.table.view.Replays.Perspective;
+import contessa.table.view.TableRecords;
 import contessa.testkit.TestScale;
 import java.util.Arrays;
 import java.util.Collections;
@@ -169,7 +169,8 @@ class RoyalTwinTablesTest {
       people.step();
     }
     GameRecord record =
-        TableRecords.of(server.journal, table.id(), 1, "p0", new Perspective.AllCards());
+        TableRecords.of(
+            table.id(), server.journal.read(table.id()), 1, "p0", new Perspective.AllCards());
     return JsonLinesReader.read(JsonLinesWriter.write(Objects.requireNonNull(record))).getFirst();
   }
 
@@ -335,7 +336,10 @@ class RoyalTwinTablesTest {
     void refuseRecords() {
       if (isPlaying()) {
         for (Perspective one : List.of(new Perspective.AllCards(), new Perspective.Spectator())) {
-          assertThat(TableRecords.of(server.journal, table.id(), 1, "p" + viewer, one)).isNull();
+          assertThat(
+                  TableRecords.of(
+                      table.id(), server.journal.read(table.id()), 1, "p" + viewer, one))
+              .isNull();
         }
       }
     }

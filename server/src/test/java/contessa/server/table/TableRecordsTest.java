@@ -7,16 +7,16 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.fair.DealCheck;
 import contessa.notation.record.json.JsonLinesReader;
 import contessa.notation.record.json.JsonLinesWriter;
-import contessa.server.table.view.Replays;
-import contessa.server.table.view.Replays.Perspective;
-import contessa.server.table.view.TableRecords;
-import contessa.server.table.view.UploadedReplay;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
-import contessa.server.wire.Replay;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
+import contessa.table.message.Replay;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.view.Replays;
+import contessa.table.view.Replays.Perspective;
+import contessa.table.view.TableRecords;
+import contessa.table.view.UploadedReplay;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
@@ -54,7 +54,7 @@ class TableRecordsTest {
   }
 
   private @Nullable GameRecord record(LiveTable table, String player, Perspective perspective) {
-    return TableRecords.of(server.journal, table.id(), 1, player, perspective);
+    return TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
   }
 
   private @Nullable Refused seed(LiveTable table, String player, String id, String seed) {
@@ -136,7 +136,8 @@ class TableRecordsTest {
     Replay uploaded = Objects.requireNonNull(UploadedReplay.of(record, -2));
     Replay own =
         Objects.requireNonNull(
-            Replays.of(server.journal, table.id(), 1, "p0", new Perspective.AllCards()));
+            Replays.of(
+                table.id(), server.journal.read(table.id()), 1, "p0", new Perspective.AllCards()));
     assertThat(uploaded.frames().getLast().view().json())
         .isEqualTo(own.frames().getLast().view().json());
     assertThat(uploaded.names()).isEqualTo(own.names());

@@ -1,7 +1,7 @@
 package contessa.server.table;
 
-import contessa.server.journal.Journal.Row;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.TableOptions;
+import contessa.table.state.JournalRow;
 import java.util.List;
 
 /** The journals of two games of Coup that have just been dealt and look alike to one player. */
@@ -17,7 +17,7 @@ public final class TwinJournals {
    *
    * @param players their ids, by seat: the first sees no difference, the second sent another seed
    */
-  public static List<List<Row>> of(long number, TableOptions options, List<String> players) {
+  public static List<List<JournalRow>> of(long number, TableOptions options, List<String> players) {
     DealtTwin one = new DealtTwin(number, options, "p0", "p1", 0);
     int seed = one.otherSeed("p1");
     if (seed < 0) {
@@ -27,11 +27,11 @@ public final class TwinJournals {
         rows(one, players), rows(new DealtTwin(number, options, "p0", "p1", seed), players));
   }
 
-  private static List<Row> rows(DealtTwin twin, List<String> players) {
+  private static List<JournalRow> rows(DealtTwin twin, List<String> players) {
     return twin.server.journal.read(TABLE).stream().map(row -> renamed(row, players)).toList();
   }
 
-  private static Row renamed(Row row, List<String> players) {
+  private static JournalRow renamed(JournalRow row, List<String> players) {
     String payload = row.payload();
     String command = row.command();
     for (int seat = 0; seat < players.size(); seat++) {
@@ -39,6 +39,6 @@ public final class TwinJournals {
       payload = payload.replace("\"p" + seat + "\"", "\"" + player + "\"");
       command = command == null ? null : command.replaceFirst("^p" + seat + ":", player + ":");
     }
-    return new Row(row.table(), row.seq(), command, row.at(), row.last(), payload);
+    return new JournalRow(row.table(), row.seq(), command, row.at(), row.last(), payload);
   }
 }

@@ -3,10 +3,10 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.table.PlantedTimeLeaks.Delay;
-import contessa.server.table.state.TableState;
-import contessa.server.wire.Message;
-import contessa.server.wire.Stage;
-import contessa.server.wire.WireJson;
+import contessa.table.message.Message;
+import contessa.table.message.Stage;
+import contessa.table.message.WireJson;
+import contessa.table.state.TableState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,9 +3,9 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.table.PlantedTimeLeaks.Delay;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Decision;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Decision;
+import contessa.table.message.TableOptions;
 import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.HashMap;

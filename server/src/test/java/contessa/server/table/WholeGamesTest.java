@@ -3,10 +3,10 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableOptions;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

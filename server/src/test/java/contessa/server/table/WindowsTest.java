@@ -2,12 +2,12 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.table.state.ClockTimes;
-import contessa.server.wire.Clock;
-import contessa.server.wire.Command;
-import contessa.server.wire.Refused;
-import contessa.server.wire.Stage;
-import contessa.server.wire.StandingOrder;
+import contessa.table.message.Clock;
+import contessa.table.message.Command;
+import contessa.table.message.Refused;
+import contessa.table.message.Stage;
+import contessa.table.message.StandingOrder;
+import contessa.table.state.ClockTimes;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,8 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
-import contessa.server.table.view.Notifier;
+import contessa.table.state.JournalRow;
+import contessa.table.view.Notifier;
 import contessa.testkit.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ public final class KillRun {
   private final Random random;
   private final Set<String> tried = new LinkedHashSet<>();
   private final Set<String> acknowledged = new HashSet<>();
-  private final Map<String, List<Journal.Row>> seen = new HashMap<>();
+  private final Map<String, List<JournalRow>> seen = new HashMap<>();
   private int starts;
 
   /** A run in this folder, which is empty. */
@@ -168,13 +169,13 @@ public final class KillRun {
       check(tables.size() <= VictimProgram.PEOPLE, "there are too many tables");
       check(tables.containsAll(seen.keySet()), "a table is lost");
       for (String table : tables) {
-        List<Journal.Row> rows = journal.read(table);
-        List<Journal.Row> before = seen.getOrDefault(table, List.of());
+        List<JournalRow> rows = journal.read(table);
+        List<JournalRow> before = seen.getOrDefault(table, List.of());
         check(
             rows.size() >= before.size() && rows.subList(0, before.size()).equals(before),
             "table " + table + " has changed");
         seen.put(table, rows);
-        for (Journal.Row row : rows) {
+        for (JournalRow row : rows) {
           check(row.command() == null || commands.add(row.command()), "a command happened twice");
         }
         // Folding plays every move again and compares the number of each draw.

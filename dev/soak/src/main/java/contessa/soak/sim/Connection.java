@@ -1,8 +1,8 @@
 package contessa.soak.sim;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.Frame;
-import contessa.server.wire.Message;
+import contessa.table.message.Frame;
+import contessa.table.message.Message;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -7,13 +7,13 @@ import contessa.notation.record.RecordProblem;
 import contessa.notation.record.fair.DealCheck;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
-import contessa.server.table.state.GameResult;
-import contessa.server.table.state.PlayerConduct;
-import contessa.server.table.view.Notifier;
-import contessa.server.table.view.Replays;
-import contessa.server.table.view.TableRecords;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.Message;
+import contessa.table.message.FinishedGame;
+import contessa.table.message.Message;
+import contessa.table.state.GameResult;
+import contessa.table.state.PlayerConduct;
+import contessa.table.view.Notifier;
+import contessa.table.view.Replays;
+import contessa.table.view.TableRecords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -95,7 +95,11 @@ final class FinalCheck {
     String what = "game " + game + " of table " + table.id();
     GameRecord record =
         TableRecords.of(
-            world.disk(), table.id(), game, "nobody", new Replays.Perspective.AllCards());
+            table.id(),
+            world.disk().read(table.id()),
+            game,
+            "nobody",
+            new Replays.Perspective.AllCards());
     GameResult result = world.ledger().result(table.id(), game);
     if (record == null || result == null || record.end().winners() != result.winners()) {
       throw world.violation(what + " was counted for others than the winners");

@@ -1,13 +1,13 @@
 package contessa.soak.sim;
 
 import contessa.server.host.games.GameHistory;
-import contessa.server.journal.Journal;
 import contessa.server.table.TableServices;
-import contessa.server.table.state.GameResult;
-import contessa.server.wire.Command;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.Message;
-import contessa.server.wire.Refused;
+import contessa.table.message.Command;
+import contessa.table.message.FinishedGame;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.state.GameResult;
+import contessa.table.state.JournalRow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ final class Ledger implements GameHistory, TableServices.ResultListener {
   /** The server answers a command, which may have been sent before. */
   void replied(String player, String table, Command command, Message.Reply reply) {
     String key = player + ":" + command.id();
-    Journal.Row row = world.disk().find(table, key);
+    JournalRow row = world.disk().find(table, key);
     String what = command.getClass().getSimpleName() + " " + key;
     if (!reply.id().equals(command.id())) {
       throw world.violation(what + " got the answer to " + reply.id());

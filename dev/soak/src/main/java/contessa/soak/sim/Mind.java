@@ -1,12 +1,12 @@
 package contessa.soak.sim;
 
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Emote;
-import contessa.server.wire.SeatView;
-import contessa.server.wire.Stage;
-import contessa.server.wire.StandingOrder;
-import contessa.server.wire.TableView;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Emote;
+import contessa.table.message.SeatView;
+import contessa.table.message.Stage;
+import contessa.table.message.StandingOrder;
+import contessa.table.message.TableView;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;

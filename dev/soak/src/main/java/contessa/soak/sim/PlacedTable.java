@@ -1,7 +1,7 @@
 package contessa.soak.sim;
 
-import contessa.server.journal.Journal;
-import contessa.server.table.state.ClockTimes;
+import contessa.table.state.ClockTimes;
+import contessa.table.state.JournalRow;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,7 +43,7 @@ final class PlacedTable {
   }
 
   /** The journal has a new row. */
-  void wrote(Journal.Row row, long now) {
+  void wrote(JournalRow row, long now) {
     movedAt = now;
     Matcher resumed = RESUMED.matcher(row.payload());
     if (resumed.find() && botsActAt != Long.MAX_VALUE) {

@@ -1,10 +1,10 @@
 package contessa.soak.sim;
 
-import contessa.server.wire.Command;
-import contessa.server.wire.Decision;
-import contessa.server.wire.Happening;
-import contessa.server.wire.Message;
-import contessa.server.wire.TableView;
+import contessa.table.message.Command;
+import contessa.table.message.Decision;
+import contessa.table.message.Happening;
+import contessa.table.message.Message;
+import contessa.table.message.TableView;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -2,6 +2,7 @@ package contessa.soak.sim;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
+import contessa.table.state.JournalRow;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,8 +27,8 @@ final class SimDisk implements Journal {
   private static final String BY_ORDER = "\"by\":\"order\"";
 
   private final World world;
-  private final Map<String, List<Row>> tables = new TreeMap<>();
-  private final Map<String, Row> commands = new HashMap<>();
+  private final Map<String, List<JournalRow>> tables = new TreeMap<>();
+  private final Map<String, JournalRow> commands = new HashMap<>();
   private final Set<String> playing = new HashSet<>();
   private boolean broken;
 
@@ -46,7 +47,7 @@ final class SimDisk implements Journal {
   }
 
   @Override
-  public AppendResult append(Row row) {
+  public AppendResult append(JournalRow row) {
     if (broken) {
       throw new JournalFailure("the disk has failed", null);
     }
@@ -71,8 +72,8 @@ final class SimDisk implements Journal {
     return write(row, true);
   }
 
-  private AppendResult write(Row row, boolean really) {
-    List<Row> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
+  private AppendResult write(JournalRow row, boolean really) {
+    List<JournalRow> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
     String command = row.table() + " " + row.command();
     if (row.seq() != rows.size() + 1 || (row.command() != null && commands.containsKey(command))) {
       return AppendResult.STALE;
@@ -104,7 +105,7 @@ final class SimDisk implements Journal {
   }
 
   @Override
-  public List<Row> read(String table) {
+  public List<JournalRow> read(String table) {
     return List.copyOf(tables.getOrDefault(table, List.of()));
   }
 
@@ -119,9 +120,9 @@ final class SimDisk implements Journal {
 
   /** Whether a row after this number gave the players more time, or ended their game. */
   boolean isResumedAfter(String table, int number) {
-    List<Row> rows = read(table);
+    List<JournalRow> rows = read(table);
     return rows.subList(Math.min(number, rows.size()), rows.size()).stream()
-        .map(Row::payload)
+        .map(JournalRow::payload)
         .anyMatch(text -> text.contains(RESUMED) || text.contains(ENDED));
   }
 
@@ -129,7 +130,7 @@ final class SimDisk implements Journal {
   List<String> latest(int count) {
     return tables.values().stream()
         .flatMap(List::stream)
-        .sorted(Comparator.comparingLong(Row::at))
+        .sorted(Comparator.comparingLong(JournalRow::at))
         .map(row -> row.at() + " " + row.table() + " " + row.seq() + " " + row.payload())
         .toList()
         .reversed()
@@ -140,7 +141,7 @@ final class SimDisk implements Journal {
   }
 
   @Override
-  public @Nullable Row find(String table, String command) {
+  public @Nullable JournalRow find(String table, String command) {
     return commands.get(table + " " + command);
   }
 

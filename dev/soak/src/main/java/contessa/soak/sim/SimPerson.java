@@ -1,10 +1,10 @@
 package contessa.soak.sim;
 
-import contessa.server.wire.Command;
-import contessa.server.wire.Frame;
-import contessa.server.wire.Message;
-import contessa.server.wire.Refused;
-import contessa.server.wire.TableView;
+import contessa.table.message.Command;
+import contessa.table.message.Frame;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.message.TableView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,9 +5,9 @@ import contessa.server.host.TableEnvironment;
 import contessa.server.host.Tables;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.host.threads.TableTimer;
-import contessa.server.journal.Journal;
-import contessa.server.table.state.ClockTimes;
-import contessa.server.table.view.Notifier;
+import contessa.table.state.ClockTimes;
+import contessa.table.state.JournalRow;
+import contessa.table.view.Notifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -207,7 +207,7 @@ final class SimServer {
   }
 
   /** A row must have the time that has passed while the server was awake. */
-  void checkTime(Journal.Row row, long before) {
+  void checkTime(JournalRow row, long before) {
     if (row.at() < before) {
       throw world.violation("time at table " + row.table() + " runs back");
     }

@@ -1,9 +1,9 @@
 package contessa.soak.sim;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.CreateTable;
-import contessa.server.wire.TableOptions;
-import contessa.server.wire.WireJson;
+import contessa.table.message.Clock;
+import contessa.table.message.CreateTable;
+import contessa.table.message.TableOptions;
+import contessa.table.message.WireJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,9 +1,9 @@
 package contessa.soak.sim;
 
 import contessa.server.host.Tables;
-import contessa.server.journal.Journal;
-import contessa.server.wire.Frame;
-import contessa.server.wire.Message;
+import contessa.table.message.Frame;
+import contessa.table.message.Message;
+import contessa.table.state.JournalRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -154,7 +154,7 @@ public final class World {
   }
 
   /** The journal has a new row. */
-  void wrote(Journal.Row row) {
+  void wrote(JournalRow row) {
     for (PlacedTable table : tables) {
       if (table.id().equals(row.table())) {
         table.wrote(row, agenda.now());

@@ -2,8 +2,8 @@ package contessa.soak.sim;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.Journal.AppendResult;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
+import contessa.table.state.JournalRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,7 +18,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 30) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       return AppendResult.WRITTEN;
                     }
                   })),
@@ -28,7 +28,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 30) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       AppendResult result = disk.append(row);
                       disk.append(changed(row, row.seq() + 1, null, row.at(), row.payload()));
                       return result;
@@ -40,7 +40,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 3) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       return disk.append(changed(row, row.seq(), null, row.at(), row.payload()));
                     }
                   })),
@@ -50,7 +50,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 10) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       String other =
                           row.payload().replace("\"move\":\"pass\"", "\"move\":\"challenge\"");
                       return disk.append(changed(row, row.seq(), row.command(), row.at(), other));
@@ -62,7 +62,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 30) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       return disk.append(
                           changed(row, row.seq(), row.command(), row.at() - 60_000, row.payload()));
                     }
@@ -73,7 +73,7 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 1) {
                     @Override
-                    AppendResult wrong(Row row) {
+                    AppendResult wrong(JournalRow row) {
                       try {
                         return disk.append(row);
                       } catch (JournalFailure e) {
@@ -87,8 +87,8 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 0) {
                     @Override
-                    public List<Row> read(String table) {
-                      List<Row> rows = disk.read(table);
+                    public List<JournalRow> read(String table) {
+                      List<JournalRow> rows = disk.read(table);
                       return rows.size() < 5 ? rows : rows.subList(0, rows.size() - 1);
                     }
                   })),
@@ -98,8 +98,8 @@ enum DiskBug implements PlantedBug {
               disk ->
                   new FaultyJournal(disk, 0) {
                     @Override
-                    public List<Row> read(String table) {
-                      List<Row> rows = new ArrayList<>(disk.read(table));
+                    public List<JournalRow> read(String table) {
+                      List<JournalRow> rows = new ArrayList<>(disk.read(table));
                       if (rows.size() > 6) {
                         rows.add(5, rows.remove(4));
                       }

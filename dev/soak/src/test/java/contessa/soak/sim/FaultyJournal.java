@@ -1,6 +1,7 @@
 package contessa.soak.sim;
 
 import contessa.server.journal.Journal;
+import contessa.table.state.JournalRow;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,27 +23,28 @@ class FaultyJournal implements Journal {
   }
 
   /** Writes a row in the wrong way. */
-  AppendResult wrong(Row row) {
+  AppendResult wrong(JournalRow row) {
     return disk.append(row);
   }
 
-  static Row changed(Row row, long seq, @Nullable String command, long at, String payload) {
-    return new Row(row.table(), seq, command, at, row.last(), payload);
+  static JournalRow changed(
+      JournalRow row, long seq, @Nullable String command, long at, String payload) {
+    return new JournalRow(row.table(), seq, command, at, row.last(), payload);
   }
 
   @Override
-  public AppendResult append(Row row) {
+  public AppendResult append(JournalRow row) {
     rows++;
     return often > 0 && rows % often == 0 ? wrong(row) : disk.append(row);
   }
 
   @Override
-  public List<Row> read(String table) {
+  public List<JournalRow> read(String table) {
     return disk.read(table);
   }
 
   @Override
-  public @Nullable Row find(String table, String command) {
+  public @Nullable JournalRow find(String table, String command) {
     return disk.find(table, command);
   }
 

@@ -1,7 +1,7 @@
 package contessa.soak.sim;
 
-import contessa.server.wire.Command;
-import contessa.server.wire.Message;
+import contessa.table.message.Command;
+import contessa.table.message.Message;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

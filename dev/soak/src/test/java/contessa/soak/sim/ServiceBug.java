@@ -2,8 +2,8 @@ package contessa.soak.sim;
 
 import contessa.server.host.games.GameHistory;
 import contessa.server.table.TableServices;
-import contessa.server.table.state.GameResult;
-import contessa.server.wire.FinishedGame;
+import contessa.table.message.FinishedGame;
+import contessa.table.state.GameResult;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package contessa.server.host.games;
 
-import contessa.server.wire.FinishedGame;
+import contessa.table.message.FinishedGame;
 import java.util.List;
 
 /** The list of each player's finished games, by which replays are found. */

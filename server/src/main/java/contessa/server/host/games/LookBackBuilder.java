@@ -1,11 +1,11 @@
 package contessa.server.host.games;
 
-import contessa.server.table.view.OwnGame;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.LookBack;
-import contessa.server.wire.LookBack.OpeningMove;
-import contessa.server.wire.LookBack.Opponent;
-import contessa.server.wire.LookBack.PastGame;
+import contessa.server.message.LookBack;
+import contessa.server.message.LookBack.OpeningMove;
+import contessa.server.message.LookBack.Opponent;
+import contessa.server.message.LookBack.PastGame;
+import contessa.table.message.FinishedGame;
+import contessa.table.view.OwnGame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -3,13 +3,13 @@ package contessa.server.host.games;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.journal.Journal;
-import contessa.server.table.game.RedactedTrace;
-import contessa.server.table.view.OwnGame;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.Job;
-import contessa.server.wire.LookBack;
-import contessa.server.wire.LookBackJob;
-import contessa.server.wire.WireJson;
+import contessa.server.message.Job;
+import contessa.server.message.LookBack;
+import contessa.server.message.LookBackJob;
+import contessa.table.game.RedactedTrace;
+import contessa.table.message.FinishedGame;
+import contessa.table.message.WireJson;
+import contessa.table.view.OwnGame;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -130,7 +130,7 @@ public final class LookBacks {
     Key key = new Key(game.table(), game.game(), game.seat());
     OwnGame known = games.getIfPresent(key);
     if (known == null) {
-      known = OwnGame.of(journal, game.table(), game.game(), game.seat());
+      known = OwnGame.of(game.table(), journal.read(game.table()), game.game(), game.seat());
       if (known != null) {
         games.put(key, known);
       }

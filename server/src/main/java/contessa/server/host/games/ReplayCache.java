@@ -5,11 +5,11 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.server.journal.Journal;
-import contessa.server.table.view.Replays;
-import contessa.server.table.view.TableRecords;
-import contessa.server.table.view.UploadedReplay;
-import contessa.server.wire.Replay;
-import contessa.server.wire.WireJson;
+import contessa.table.message.Replay;
+import contessa.table.message.WireJson;
+import contessa.table.view.Replays;
+import contessa.table.view.TableRecords;
+import contessa.table.view.UploadedReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -61,12 +61,12 @@ public final class ReplayCache {
 
   /** The same as a record of its frames; it is not kept. */
   Optional<Replay> frames(String player, String table, int game, Replays.Perspective from) {
-    return later(() -> Replays.of(journal, table, game, player, from));
+    return later(() -> Replays.of(table, journal.read(table), game, player, from));
   }
 
   /** The record of a finished game, under the same conditions; records are not kept. */
   Optional<GameRecord> record(String player, String table, int game, Replays.Perspective from) {
-    return later(() -> TableRecords.of(journal, table, game, player, from));
+    return later(() -> TableRecords.of(table, journal.read(table), game, player, from));
   }
 
   /** A record from outside, as a replay. */
@@ -94,7 +94,11 @@ public final class ReplayCache {
 
   private byte @Nullable [] make(Key key, String player) {
     byte[] json =
-        later(() -> json(Replays.of(journal, key.table, key.game, player, key.from))).orElse(null);
+        later(
+                () ->
+                    json(
+                        Replays.of(key.table, journal.read(key.table), key.game, player, key.from)))
+            .orElse(null);
     if (json != null) {
       cache.put(key, json);
     }

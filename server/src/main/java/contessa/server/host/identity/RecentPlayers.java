@@ -2,9 +2,9 @@ package contessa.server.host.identity;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.RecentPlayer;
-import contessa.server.wire.WireJson;
+import contessa.server.message.RecentPlayer;
+import contessa.table.message.FinishedGame;
+import contessa.table.message.WireJson;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import contessa.analysis.puzzle.PuzzleSeries;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.server.host.Tables;
 import contessa.server.host.threads.BackgroundThreads;
-import contessa.server.wire.Stage;
+import contessa.table.message.Stage;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -1,8 +1,8 @@
 package contessa.server.journal.salvage;
 
-import contessa.server.journal.Journal;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.Sql;
+import contessa.table.state.JournalRow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -62,7 +62,7 @@ final class CarvedRows implements AutoCloseable {
     return new IOException("cannot put the rows in order: " + e.getMessage(), e);
   }
 
-  void add(Journal.Row row) throws IOException {
+  void add(JournalRow row) throws IOException {
     try {
       insert.setString(1, row.table());
       insert.setLong(2, row.seq());
@@ -106,8 +106,8 @@ final class CarvedRows implements AutoCloseable {
    *
    * @return their number
    */
-  long forEachPortion(String table, Consumer<List<Journal.Row>> portion) throws IOException {
-    List<Journal.Row> rows = new ArrayList<>();
+  long forEachPortion(String table, Consumer<List<JournalRow>> portion) throws IOException {
+    List<JournalRow> rows = new ArrayList<>();
     long seq = 0;
     try (PreparedStatement select = connection.prepareStatement(SELECT)) {
       select.setString(1, table);
@@ -115,7 +115,7 @@ final class CarvedRows implements AutoCloseable {
         while (found.next() && found.getLong(5) == seq + 1) {
           seq++;
           rows.add(
-              new Journal.Row(
+              new JournalRow(
                   table,
                   seq,
                   found.getString(1),

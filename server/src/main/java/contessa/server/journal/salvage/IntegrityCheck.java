@@ -1,7 +1,6 @@
 package contessa.server.journal.salvage;
 
 import contessa.server.journal.Archive;
-import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.RowFinder;
 import contessa.server.journal.RowPlaces;
@@ -9,6 +8,7 @@ import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -75,7 +75,7 @@ public final class IntegrityCheck {
     long rows = 0;
     for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        List<Journal.Row> found = SqlJournal.rows(connection, finder, table.getKey());
+        List<JournalRow> found = SqlJournal.rows(connection, finder, table.getKey());
         if (found.isEmpty()) {
           found = Archive.read(connection, table.getKey());
         }

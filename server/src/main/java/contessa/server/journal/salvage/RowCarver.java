@@ -1,7 +1,7 @@
 package contessa.server.journal.salvage;
 
 import contessa.server.journal.Checksum;
-import contessa.server.journal.Journal;
+import contessa.table.state.JournalRow;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class RowCarver {
   static void carve(SqlitePages pages, CarvedRows into) throws IOException {
     pages.forEachRecord(
         record -> {
-          Journal.Row row = row(record);
+          JournalRow row = row(record);
           if (row != null) {
             into.add(row);
           }
@@ -31,7 +31,7 @@ final class RowCarver {
     into.flush();
   }
 
-  private static Journal.@Nullable Row row(List<@Nullable Object> record) {
+  private static @Nullable JournalRow row(List<@Nullable Object> record) {
     if ((record.size() == COLUMNS || record.size() == COLUMNS_WITH_ID && record.get(7) == null)
         && record.get(0) instanceof String table
         && record.get(1) instanceof Long seq
@@ -41,7 +41,7 @@ final class RowCarver {
         && record.get(5) instanceof Long crc
         && record.get(6) instanceof String payload) {
       String command = (String) record.get(2);
-      Journal.Row row = new Journal.Row(table, seq, command, at, last != 0, payload);
+      JournalRow row = new JournalRow(table, seq, command, at, last != 0, payload);
       return crc == Checksum.of(row) ? row : null;
     }
     return null;

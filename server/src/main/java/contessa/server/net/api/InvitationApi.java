@@ -2,12 +2,12 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import contessa.server.message.InviteRequest;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import contessa.server.wire.InviteRequest;
 import io.helidon.http.Status;
 import java.io.IOException;
 import java.util.List;

@@ -2,14 +2,14 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import contessa.server.message.PushBrowser;
+import contessa.server.message.PushOff;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
-import contessa.server.wire.PushBrowser;
-import contessa.server.wire.PushOff;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import java.io.IOException;

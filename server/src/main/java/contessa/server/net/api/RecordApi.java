@@ -11,7 +11,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import contessa.server.table.view.Replays.Perspective;
+import contessa.table.view.Replays.Perspective;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import java.io.IOException;

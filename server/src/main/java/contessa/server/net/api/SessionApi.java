@@ -5,14 +5,14 @@ import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import contessa.server.host.identity.Sessions;
+import contessa.server.message.HandOverCode;
+import contessa.server.message.Me;
+import contessa.server.message.SessionInfo;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import contessa.server.wire.HandOverCode;
-import contessa.server.wire.Me;
-import contessa.server.wire.SessionInfo;
 import io.helidon.http.Status;
 import java.io.IOException;
 import java.util.List;

@@ -1,9 +1,9 @@
 package contessa.server.net.http;
 
 import contessa.server.host.identity.Sessions;
-import contessa.server.table.view.Replays;
-import contessa.server.wire.Me;
-import contessa.server.wire.WireJson;
+import contessa.server.message.Me;
+import contessa.table.message.WireJson;
+import contessa.table.view.Replays;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;

@@ -1,6 +1,6 @@
 package contessa.server.net.http;
 
-import contessa.server.wire.Command;
+import contessa.table.message.Command;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;

@@ -1,6 +1,6 @@
 package contessa.server.net.limits;
 
-import contessa.server.wire.Me;
+import contessa.server.message.Me;
 import java.util.Map;
 import java.util.function.LongSupplier;
 

@@ -1,7 +1,7 @@
 package contessa.server.net.pages;
 
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableSummary;
+import contessa.table.message.Stage;
+import contessa.table.message.TableSummary;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;

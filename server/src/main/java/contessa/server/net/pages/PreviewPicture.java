@@ -1,6 +1,6 @@
 package contessa.server.net.pages;
 
-import contessa.server.wire.TableSummary;
+import contessa.table.message.TableSummary;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

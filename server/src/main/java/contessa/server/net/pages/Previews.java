@@ -6,7 +6,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.RequestSource;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.RateLimiter;
-import contessa.server.wire.TableSummary;
+import contessa.table.message.TableSummary;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HttpException;
 import io.helidon.http.Status;

@@ -1,7 +1,7 @@
 package contessa.server.net.websocket;
 
 import contessa.server.net.http.SelectedSocket;
-import contessa.server.wire.EncodedMessage;
+import contessa.table.message.EncodedMessage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package contessa.server.net.websocket;
 
 import contessa.server.host.Tables;
-import contessa.server.wire.EncodedMessage;
-import contessa.server.wire.Message;
-import contessa.server.wire.WireJson;
+import contessa.table.message.EncodedMessage;
+import contessa.table.message.Message;
+import contessa.table.message.WireJson;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;

@@ -3,7 +3,7 @@ package contessa.server.net.websocket;
 import contessa.server.net.http.SelectedSocket;
 import contessa.server.net.http.SocketSelector;
 import contessa.server.net.http.TcpConnection;
-import contessa.server.wire.EncodedMessage;
+import contessa.table.message.EncodedMessage;
 import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.webserver.spi.ServerConnection;
 import java.io.IOException;

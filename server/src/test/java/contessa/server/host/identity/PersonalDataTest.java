@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.host.games.SqlGameHistory;
 import contessa.server.journal.GoldenRows;
-import contessa.server.journal.Journal;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
-import contessa.server.table.view.Replays;
-import contessa.server.wire.FinishedGame;
-import contessa.server.wire.Replay;
+import contessa.table.message.FinishedGame;
+import contessa.table.message.Replay;
+import contessa.table.state.JournalRow;
+import contessa.table.view.Replays;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ class PersonalDataTest {
 
   /** A table where p0 and p1 have finished a game. */
   private void play(String table, boolean closed) throws Exception {
-    List<Journal.Row> rows = GoldenRows.of("v1-coup", table);
+    List<JournalRow> rows = GoldenRows.of("v1-coup", table);
     rows.forEach(journal::append);
     if (closed) {
       journal.append(GoldenRows.closing(rows));
@@ -70,7 +70,7 @@ class PersonalDataTest {
   }
 
   private Replay replay(String table) {
-    return Replays.of(journal, table, 1, "p1", new Replays.Perspective.AllCards());
+    return Replays.of(table, journal.read(table), 1, "p1", new Replays.Perspective.AllCards());
   }
 
   private void delete() {

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.host.identity.Sessions;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -21,8 +21,8 @@ class DataMoveTest {
 
   private final String address = TestPostgres.freshAddress();
 
-  private static Row row(String table, long seq, boolean last) {
-    return new Row(table, seq, last ? null : "p:" + seq, 100 + seq, last, "{\"n\":\"Zoë\"}");
+  private static JournalRow row(String table, long seq, boolean last) {
+    return new JournalRow(table, seq, last ? null : "p:" + seq, 100 + seq, last, "{\"n\":\"Zoë\"}");
   }
 
   /** A file with an open table, an archived one and a session; the session's token. */

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.Journal.AppendResult;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -26,15 +26,15 @@ class PostgresJournalTest {
     return PostgresDatabase.journal(address);
   }
 
-  private static Row row(String table, long seq, String command) {
-    return new Row(table, seq, command, 17, false, "{\"n\":\"Zoë " + seq + "\"}");
+  private static JournalRow row(String table, long seq, String command) {
+    return new JournalRow(table, seq, command, 17, false, "{\"n\":\"Zoë " + seq + "\"}");
   }
 
   @Test
   void rowsSurviveReopening() {
-    List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
+    List<JournalRow> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
     try (SqlJournal journal = journal()) {
-      for (Row row : rows) {
+      for (JournalRow row : rows) {
         assertThat(journal.append(row)).isEqualTo(AppendResult.WRITTEN);
       }
     }
@@ -46,7 +46,7 @@ class PostgresJournalTest {
       assertThat(journal.find("a", "p:2")).isNull();
       assertThat(journal.tablesWith("Zoë 2")).containsExactly("a");
       assertThat(journal.openTables()).containsExactly("a", "b");
-      journal.append(new Row("b", 2, null, 18, true, "{}"));
+      journal.append(new JournalRow("b", 2, null, 18, true, "{}"));
       assertThat(journal.openTables()).containsExactly("a");
       assertThat(journal.isClosed("b")).isTrue();
     }
@@ -67,11 +67,11 @@ class PostgresJournalTest {
   void aClosedTableIsCompressedAndCanBeReadAndChanged() {
     try (SqlJournal journal = journal()) {
       journal.append(row("a", 1, "p:1"));
-      journal.append(new Row("a", 2, null, 100, true, "{\"reported\":true}"));
+      journal.append(new JournalRow("a", 2, null, 100, true, "{\"reported\":true}"));
       assertThat(journal.archive().addClosedBefore(200)).isEqualTo(1);
       assertThat(journal.read("a")).hasSize(2).contains(row("a", 1, "p:1"));
       assertThat(journal.tablesWith("reported")).containsExactly("a");
-      Row changed = new Row("a", 1, "p:1", 17, false, "{}");
+      JournalRow changed = new JournalRow("a", 1, "p:1", 17, false, "{}");
       journal.rewrite("a", List.of(changed));
       assertThat(journal.read("a")).contains(changed);
     }

@@ -2,10 +2,10 @@ package contessa.server.journal.salvage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ class BitRotTest {
   @Test
   void noFlippedBitGoesUnnoticedWhereItMatters() throws Exception {
     Path file = folder.resolve("contessa.db");
-    Map<String, List<Row>> written = write(file);
+    Map<String, List<JournalRow>> written = write(file);
     byte[] whole = Files.readAllBytes(file);
     Random random = new Random(5);
     for (int i = 0; i < FLIPS; i++) {
@@ -44,14 +44,14 @@ class BitRotTest {
     }
   }
 
-  private static Map<String, List<Row>> write(Path file) {
-    Map<String, List<Row>> written = new HashMap<>();
+  private static Map<String, List<JournalRow>> write(Path file) {
+    Map<String, List<JournalRow>> written = new HashMap<>();
     try (SqlJournal journal = SqliteFile.journal(file)) {
       for (int table = 0; table < 3; table++) {
-        List<Row> rows = new ArrayList<>();
+        List<JournalRow> rows = new ArrayList<>();
         for (int seq = 1; seq <= 20; seq++) {
           String payload = "{\"v\":2,\"events\":[" + "7,".repeat(seq) + "7]}";
-          rows.add(new Row("table" + table, seq, "p:" + seq, 17 + seq, false, payload));
+          rows.add(new JournalRow("table" + table, seq, "p:" + seq, 17 + seq, false, payload));
         }
         rows.forEach(journal::append);
         written.put("table" + table, rows);
@@ -61,10 +61,10 @@ class BitRotTest {
   }
 
   /** Whether everything is there; damage that is reported counts as found. */
-  private static boolean isAsWritten(Path file, Map<String, List<Row>> written) {
+  private static boolean isAsWritten(Path file, Map<String, List<JournalRow>> written) {
     try (SqlJournal journal = SqliteFile.journal(file)) {
       boolean same = journal.openTables().containsAll(written.keySet());
-      for (Map.Entry<String, List<Row>> table : written.entrySet()) {
+      for (Map.Entry<String, List<JournalRow>> table : written.entrySet()) {
         same &= journal.read(table.getKey()).equals(table.getValue());
       }
       return same;

@@ -3,11 +3,11 @@ package contessa.server.journal.salvage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Checksum;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -57,13 +57,13 @@ class SalvageTest {
     return "table" + (char) ('a' + table);
   }
 
-  private static Row row(int table, int seq) {
+  private static JournalRow row(int table, int seq) {
     // Some rows are longer than a page.
     String payload = tag("row", table, seq).repeat(seq == 7 ? 900 : 20);
-    return new Row(tableId(table), seq, "p:" + seq, 17 + seq, false, payload);
+    return new JournalRow(tableId(table), seq, "p:" + seq, 17 + seq, false, payload);
   }
 
-  private static List<Row> rows(int table) {
+  private static List<JournalRow> rows(int table) {
     return IntStream.rangeClosed(1, ROWS).mapToObj(seq -> row(table, seq)).toList();
   }
 
@@ -197,8 +197,8 @@ class SalvageTest {
     try (SqlJournal journal = SqliteFile.journal(fresh)) {
       for (int table = 0; table < TABLES; table++) {
         // A table can be played only up to the first row that is missing.
-        List<Row> sound = new ArrayList<>();
-        for (Row row : rows(table)) {
+        List<JournalRow> sound = new ArrayList<>();
+        for (JournalRow row : rows(table)) {
           if (lost.contains(tag("row", table, (int) row.seq()))) {
             break;
           }

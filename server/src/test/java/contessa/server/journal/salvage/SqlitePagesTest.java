@@ -2,11 +2,11 @@ package contessa.server.journal.salvage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -30,11 +30,11 @@ class SqlitePagesTest {
 
   @TempDir Path folder;
 
-  private static Row row(int seq, String payload) {
-    return new Row("t", seq, "p:" + seq, 17, false, payload);
+  private static JournalRow row(int seq, String payload) {
+    return new JournalRow("t", seq, "p:" + seq, 17, false, payload);
   }
 
-  private Path journalWith(List<Row> rows) throws Exception {
+  private Path journalWith(List<JournalRow> rows) throws Exception {
     Path file = folder.resolve("contessa.db");
     try (SqlJournal journal = SqliteFile.journal(file)) {
       journal.appendAll(rows);
@@ -121,7 +121,7 @@ class SqlitePagesTest {
   @Test
   void aRowThatWasErasedDoesNotComeBackFromTheLog() throws Exception {
     Path file = folder.resolve("contessa.db");
-    List<Row> rows =
+    List<JournalRow> rows =
         IntStream.rangeClosed(1, 40).mapToObj(i -> row(i, "Bruno ".repeat(200))).toList();
     Path copy = folder.resolve("copy.db");
     try (SqlJournal journal = SqliteFile.journal(file)) {
@@ -140,7 +140,7 @@ class SqlitePagesTest {
     Path fresh = folder.resolve("fresh.db");
     Salvage.copy(copy, fresh);
     try (SqlJournal journal = SqliteFile.journal(fresh)) {
-      List<Row> found = journal.read("t");
+      List<JournalRow> found = journal.read("t");
       assertThat(found).hasSize(40);
       assertThat(found.getFirst().payload()).isEqualTo("somebody");
     }

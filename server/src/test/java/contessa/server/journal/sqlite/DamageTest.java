@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.Journal;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -68,9 +68,10 @@ class DamageTest {
     return folder.resolve("contessa.db");
   }
 
-  private static Row row(int table, int seq, boolean last) {
+  private static JournalRow row(int table, int seq, boolean last) {
     String payload = "{\"n\":" + seq + ",\"name\":\"Zoë\",\"cards\":[\"Duke\"]}";
-    return new Row("table" + table, seq, seq % 2 == 0 ? null : "p:" + seq, 17, last, payload);
+    return new JournalRow(
+        "table" + table, seq, seq % 2 == 0 ? null : "p:" + seq, 17, last, payload);
   }
 
   @BeforeEach

@@ -8,6 +8,7 @@ import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.table.state.JournalRow;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -71,27 +72,27 @@ class SchemaTest {
         for (int step = 1; step <= version; step++) {
           statement.executeUpdate(resource("/contessa/server/journal/sqlite/" + step + ".sql"));
           if (step == 1) {
-            insert(connection, new Journal.Row("a", 1, "p:1", 17, false, "{}"));
-            insert(connection, new Journal.Row("b", 1, null, 18, false, "{}"));
-            insert(connection, new Journal.Row("a", 2, null, 19, false, "{}"));
+            insert(connection, new JournalRow("a", 1, "p:1", 17, false, "{}"));
+            insert(connection, new JournalRow("b", 1, null, 18, false, "{}"));
+            insert(connection, new JournalRow("a", 2, null, 19, false, "{}"));
           }
         }
         statement.execute("pragma user_version = " + version);
       }
       try (SqlJournal journal = SqliteFile.journal(old)) {
         assertThat(journal.openTables()).containsExactly("a", "b");
-        assertThat(journal.append(new Journal.Row("a", 2, null, 20, false, "{}")))
+        assertThat(journal.append(new JournalRow("a", 2, null, 20, false, "{}")))
             .isEqualTo(Journal.AppendResult.STALE);
-        assertThat(journal.append(new Journal.Row("a", 3, "p:3", 20, false, "{}")))
+        assertThat(journal.append(new JournalRow("a", 3, "p:3", 20, false, "{}")))
             .isEqualTo(Journal.AppendResult.WRITTEN);
-        assertThat(journal.read("a")).extracting(Journal.Row::at).containsExactly(17L, 19L, 20L);
+        assertThat(journal.read("a")).extracting(JournalRow::at).containsExactly(17L, 19L, 20L);
         assertThat(journal.find("a", "p:1")).isNotNull();
         assertThat(journal.read("b")).hasSize(1);
       }
     }
   }
 
-  private static void insert(Connection connection, Journal.Row row) throws SQLException {
+  private static void insert(Connection connection, JournalRow row) throws SQLException {
     Sql.update(
         connection,
         "insert into events (table_id, seq, command_id, at, last, crc, payload)"

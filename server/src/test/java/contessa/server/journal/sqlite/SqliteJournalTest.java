@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.Journal.AppendResult;
-import contessa.server.journal.Journal.Row;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
+import contessa.table.state.JournalRow;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -28,15 +28,15 @@ class SqliteJournalTest {
     return folder.resolve("contessa.db");
   }
 
-  private static Row row(String table, long seq, String command) {
-    return new Row(table, seq, command, 17, false, "{\"n\":" + seq + "}");
+  private static JournalRow row(String table, long seq, String command) {
+    return new JournalRow(table, seq, command, 17, false, "{\"n\":" + seq + "}");
   }
 
   @Test
   void rowsSurviveReopening() {
-    List<Row> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
+    List<JournalRow> rows = List.of(row("a", 1, "p:1"), row("a", 2, null), row("b", 1, "p:1"));
     try (SqlJournal journal = SqliteFile.journal(file())) {
-      for (Row row : rows) {
+      for (JournalRow row : rows) {
         assertThat(journal.append(row)).isEqualTo(AppendResult.WRITTEN);
       }
     }
@@ -45,7 +45,7 @@ class SqliteJournalTest {
       assertThat(journal.read("b")).isEqualTo(rows.subList(2, 3));
       assertThat(journal.read("c")).isEmpty();
       assertThat(journal.openTables()).containsExactly("a", "b");
-      journal.append(new Row("b", 2, null, 18, true, "{}"));
+      journal.append(new JournalRow("b", 2, null, 18, true, "{}"));
       assertThat(journal.openTables()).containsExactly("a");
     }
   }
@@ -145,7 +145,7 @@ class SqliteJournalTest {
       try (SqlJournal restored = SqliteFile.journal(copy)) {
         for (int table = 0; table < tables.size(); table++) {
           String name = tables.get(table);
-          List<Row> rows = restored.read(name);
+          List<JournalRow> rows = restored.read(name);
           assertThat(rows).hasSizeGreaterThanOrEqualTo(before.get(table));
           assertThat(journal.read(name).subList(0, rows.size())).isEqualTo(rows);
           assertThat(restored.append(row(name, rows.size() + 1L, "p:next")))

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.Server;
 import contessa.server.TestServer;
 import contessa.server.journal.GoldenRows;
-import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ class RecordApiTest {
   @Test
   void aRecordIsAnAttachmentNamedByItsNumber() throws Exception {
     try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
-      List<Journal.Row> rows = GoldenRows.of("v1-coup", "old");
+      List<JournalRow> rows = GoldenRows.of("v1-coup", "old");
       rows.forEach(journal::append);
       journal.append(GoldenRows.closing(rows));
     }

@@ -2,10 +2,10 @@ package contessa.server.net.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.server.wire.Clock;
-import contessa.server.wire.Stage;
-import contessa.server.wire.TableSummary;
-import contessa.server.wire.Talk;
+import contessa.table.message.Clock;
+import contessa.table.message.Stage;
+import contessa.table.message.TableSummary;
+import contessa.table.message.Talk;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

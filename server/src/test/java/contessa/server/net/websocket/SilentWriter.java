@@ -1,6 +1,6 @@
 package contessa.server.net.websocket;
 
-import contessa.server.wire.EncodedMessage;
+import contessa.table.message.EncodedMessage;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

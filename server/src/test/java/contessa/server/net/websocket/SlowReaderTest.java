@@ -3,12 +3,12 @@ package contessa.server.net.websocket;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
+import contessa.server.message.Me;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
-import contessa.server.wire.Command;
-import contessa.server.wire.EncodedMessage;
-import contessa.server.wire.Me;
-import contessa.server.wire.Message;
+import contessa.table.message.Command;
+import contessa.table.message.EncodedMessage;
+import contessa.table.message.Message;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

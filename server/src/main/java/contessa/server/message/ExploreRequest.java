@@ -1,0 +1,24 @@
+package contessa.server.message;
+
+import java.util.Objects;
+
+/**
+ * A wish to play on from a moment of a finished game.
+ *
+ * @param step the game goes on from the position before this step of its record
+ * @param seat the seat to play from
+ */
+public record ExploreRequest(int step, int seat, Cards cards) {
+
+  /** Which cards the others have. */
+  public enum Cards {
+    /** As they were. */
+    TRUE,
+    /** As the seat could believe then. */
+    BELIEVED
+  }
+
+  public ExploreRequest {
+    Objects.requireNonNull(cards, "cards");
+  }
+}

@@ -1,0 +1,48 @@
+package contessa.server.message;
+
+import contessa.analysis.result.Analysis;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that is computed in the background.
+ *
+ * @param id of a record from outside, to ask again by
+ * @param ahead how many others come first
+ * @param done progress, of {@code of}
+ */
+public record Job(
+    @Nullable String id,
+    State state,
+    @Nullable Integer ahead,
+    @Nullable Integer done,
+    @Nullable Integer of,
+    @Nullable Analysis result) {
+
+  /** How far it is. */
+  public enum State {
+    WAITING,
+    WORKING,
+    DONE,
+    FAILED
+  }
+
+  public static Job waiting(int ahead) {
+    return new Job(null, State.WAITING, ahead, null, null, null);
+  }
+
+  public static Job working(int done, int of) {
+    return new Job(null, State.WORKING, null, done, of, null);
+  }
+
+  public static Job done(Analysis result) {
+    return new Job(null, State.DONE, null, null, null, result);
+  }
+
+  public static Job failed() {
+    return new Job(null, State.FAILED, null, null, null, null);
+  }
+
+  public Job named(String name) {
+    return new Job(name, state, ahead, done, of, result);
+  }
+}

@@ -1,0 +1,25 @@
+package contessa.server.message;
+
+import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.analysis.puzzle.StoredPuzzle.PuzzleClaim;
+import contessa.analysis.puzzle.StoredPuzzle.PuzzleOption;
+import contessa.table.message.Replay;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A decision of a bot game with a clear answer.
+ *
+ * @param seat whose decision it is
+ * @param replay the game so far, as that seat saw it
+ * @param options the best first
+ * @param truth the hands of all seats, to be shown after the answer
+ */
+public record Puzzle(
+    int number,
+    StoredPuzzle.Kind kind,
+    int seat,
+    Replay replay,
+    List<PuzzleOption> options,
+    List<List<String>> truth,
+    @Nullable PuzzleClaim claim) {}

@@ -1,0 +1,66 @@
+package contessa.server.table;
+
+import contessa.server.journal.Journal;
+import contessa.table.state.JournalReader;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** The reports that players have made about others, from the journal, for the operator. */
+public final class Reports {
+
+  private static final int LATEST = 5;
+
+  /**
+   * One report.
+   *
+   * @param said what the reported player said at the table, the latest last
+   */
+  public record Report(
+      long at, String table, String by, String player, String reason, List<String> said) {}
+
+  private Reports() {}
+
+  /** All reports, the latest last. */
+  public static List<Report> of(Journal journal) {
+    List<Report> reports = new ArrayList<>();
+    for (String table : journal.tablesWith("\"reported\"")) {
+      read(table, journal, reports);
+    }
+    reports.sort(Comparator.comparingLong(Report::at));
+    return reports;
+  }
+
+  private static void read(String table, Journal journal, List<Report> reports) {
+    JournalReader reader = new JournalReader(table, journal.read(table));
+    TableState state = reader.state();
+    Map<String, List<String>> said = new HashMap<>();
+    while (reader.nextRow()) {
+      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
+        if (event instanceof TableEvent.Said(int seat, String text)) {
+          String player = Objects.requireNonNull(state.seat(seat).player());
+          said.computeIfAbsent(player, _ -> new ArrayList<>()).add(text);
+        } else if (event instanceof TableEvent.Reported e) {
+          List<String> talk = said.getOrDefault(e.player(), List.of());
+          reports.add(
+              new Report(
+                  state.at(),
+                  table,
+                  name(state, e.by()),
+                  name(state, e.player()),
+                  e.reason(),
+                  List.copyOf(talk.subList(Math.max(0, talk.size() - LATEST), talk.size()))));
+        }
+      }
+    }
+  }
+
+  private static String name(TableState state, String player) {
+    return state.seat(state.seatOf(player)).name();
+  }
+}

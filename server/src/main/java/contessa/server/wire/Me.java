@@ -1,9 +1,0 @@
-package contessa.server.wire;
-
-/**
- * The player of a session.
- *
- * @param player an id, the same at every table; not secret, but not shown to others
- * @param name the name used last, or a suggestion
- */
-public record Me(String player, String name) {}

@@ -1,8 +1,0 @@
-package contessa.server.wire;
-
-/**
- * A medal a player has won.
- *
- * @param at when it was last won
- */
-public record MedalWon(Medal medal, int times, long at) {}

@@ -1,8 +1,0 @@
-package contessa.server.wire;
-
-/**
- * Whether a player's games are rated from now on.
- *
- * @param listed whether the leaderboard shows the player; requires being rated
- */
-public record RatingChoice(boolean rated, boolean listed) {}

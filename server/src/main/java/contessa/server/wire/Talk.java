@@ -1,8 +1,0 @@
-package contessa.server.wire;
-
-/** The chat of a table: free text, only emotes and offers, or nothing. */
-public enum Talk {
-  CHAT,
-  EMOTES,
-  OFF
-}

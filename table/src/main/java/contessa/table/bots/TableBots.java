@@ -1,0 +1,117 @@
+package contessa.table.bots;
+
+import contessa.bots.Budget;
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Seats;
+import contessa.table.message.Happening;
+import contessa.table.state.Question;
+import contessa.table.state.TableContext;
+import contessa.table.state.TableDisclosure;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bots of a table, from game to game. Under the table's lock they hear what happens and receive
+ * requests; they think outside it, and the table is woken when they have decided.
+ */
+public final class TableBots implements TableContext.BotMoves {
+
+  private final String table;
+  private final Budget budget;
+  private final InstantSource clock;
+  private final Executor executor;
+  private final AtomicBoolean thinking = new AtomicBoolean();
+  private volatile GameBots game;
+
+  public TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
+    this.table = table;
+    this.budget = budget;
+    this.clock = clock;
+    this.executor = executor;
+    game = new GameBots(table, clock);
+  }
+
+  /** Starts over, when the table is read from its journal again. */
+  public void reset() {
+    game = new GameBots(table, clock);
+  }
+
+  public void hear(List<TableDisclosure> disclosures) {
+    for (TableDisclosure one : disclosures) {
+      switch (one) {
+        case TableDisclosure.ToAll(var happening) -> {
+          if (happening instanceof Happening.Started) {
+            reset();
+          }
+        }
+        case TableDisclosure.InGame(var _, var event) -> game.hear(event);
+        case TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
+      }
+    }
+  }
+
+  @Override
+  public @Nullable Move decidedMove(TableState state, int seat, Position position) {
+    return game.decidedMove(state, seat, position);
+  }
+
+  /**
+   * Requests every move that bots may have to make for the open question. They decide when they are
+   * asked, not when their answer is due, so that the time they take never shows.
+   */
+  public void requestMoves(TableState state) {
+    Question question = state.openQuestion();
+    if (question == null) {
+      return;
+    }
+    Position position = state.game().position();
+    for (int seat : Seats.list(question.bots())) {
+      List<Position> positions =
+          question.sealed()
+              ? state.adapter().questions().positionsAsking(position, seat)
+              : List.of(position);
+      positions.forEach(one -> game.request(state, seat, one));
+    }
+  }
+
+  /** Requests the moves of stand-ins that a transaction found missing. */
+  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+    Question question = state.openQuestion();
+    for (Transaction.MissingMove one : missing) {
+      if (question != null && question.id() == one.questionId()) {
+        game.request(state, one.seat(), one.position());
+      }
+    }
+  }
+
+  /**
+   * Lets the bots think about their requests, on another thread; then wakes the table. If too many
+   * tables wait for that, the bots answer here and at once, from what they have: before the floor,
+   * so it does not show.
+   */
+  public void start(Runnable wake) {
+    if (game.hasRequests() && !thinking.getAndSet(true)) {
+      try {
+        executor.execute(() -> decide(budget, wake));
+      } catch (RejectedExecutionException e) {
+        decide(Budget.millis(0), wake);
+      }
+    }
+  }
+
+  private void decide(Budget most, Runnable wake) {
+    try {
+      game.decideAll(most);
+    } finally {
+      thinking.set(false);
+    }
+    wake.run();
+  }
+}

@@ -1,0 +1,123 @@
+package contessa.table.command;
+
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.notation.GameNotation;
+import contessa.notation.Refusal;
+import contessa.notation.registry.Notations;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Refused;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.play.NextQuestion;
+import contessa.table.state.ClockTimes;
+import contessa.table.state.LessonDeal;
+import contessa.table.state.SeatSets;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A table opens; a game begins, because the host starts it or everyone wants a rematch. */
+public final class Starting {
+
+  private static final int TIMING_SECRET_BYTES = 16;
+
+  private Starting() {}
+
+  /** Opens a table with its host on the first seat. */
+  public static @Nullable Refused open(
+      Transaction tx, String code, String player, CreateTable request, @Nullable String filler) {
+    if (!Hosting.possible(request.options())) {
+      return Refused.BAD_OPTIONS;
+    }
+    if (request.isLesson() && !mayBeLesson(request)) {
+      return Refused.BAD_OPTIONS;
+    }
+    tx.add(new TableEvent.Created(code, player, request.options(), timingSecret(tx)));
+    if (request.isLesson()) {
+      tx.add(new TableEvent.Committed(LessonDeal.SECRET));
+    } else {
+      tx.commitSecret();
+    }
+    Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
+    for (String bot : request.botKinds()) {
+      refused = refused != null ? refused : Seating.addBot(tx, new Command.AddBot("-", null, bot));
+    }
+    if (refused == null && filler != null) {
+      tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
+    }
+    return refused == null && request.start() ? begin(tx) : refused;
+  }
+
+  /** Nobody but the learner sits where the cards are known before. */
+  private static boolean mayBeLesson(CreateTable request) {
+    TableOptions options = request.options();
+    return request.start() && !options.open() && request.botKinds().size() == options.seats() - 1;
+  }
+
+  static String timingSecret(Transaction tx) {
+    return tx.context().randomHex(TIMING_SECRET_BYTES);
+  }
+
+  static @Nullable Refused rematch(Transaction tx, int seat) {
+    TableState state = tx.state();
+    if (state.stage() != Stage.OVER) {
+      return Refused.NOT_NOW;
+    }
+    if (state.seat(seat).away()) {
+      tx.add(new TableEvent.Returned(seat));
+    }
+    tx.add(new TableEvent.WantsRematch(seat));
+    boolean all =
+        state.seats().stream()
+            .allMatch(other -> !other.owned() || other.away() || other.wantsRematch());
+    return all ? begin(tx) : null;
+  }
+
+  static @Nullable Refused begin(Transaction tx) {
+    TableState state = tx.state();
+    List<Integer> taken = SeatSets.list(state.takenSeats());
+    int players = taken.size();
+    if (players < Hosting.FEWEST_SEATS) {
+      return Refused.TOO_FEW_PLAYERS;
+    }
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
+    Rulebook rules;
+    try {
+      rules = notation.rules(state.options().rules(), players);
+    } catch (Refusal e) {
+      return Refused.BAD_OPTIONS;
+    }
+    Integer begins = state.options().begins();
+    // The seats move up below, and with them the one that begins.
+    int wanted = begins == null ? Seats.NOBODY : taken.indexOf(begins);
+    if (taken.getLast() != players - 1) {
+      List<Integer> from = new ArrayList<>(taken);
+      while (from.size() < state.seats().size()) {
+        from.add(Seats.NOBODY);
+      }
+      tx.add(new TableEvent.Moved(from));
+    }
+    tx.deal(rules, first(tx, players, wanted));
+    NextQuestion.ask(tx);
+    return null;
+  }
+
+  /**
+   * The winner of the last game begins (R-CORE-07), else the seat that the host chose, or a random
+   * one.
+   */
+  private static int first(Transaction tx, int players, int wanted) {
+    for (int seat = 0; seat < players; seat++) {
+      if (tx.state().seat(seat).wonLastGame()) {
+        return seat;
+      }
+    }
+    return wanted >= 0 ? wanted : tx.context().below(players);
+  }
+}

@@ -1,0 +1,67 @@
+package contessa.table.game;
+
+import contessa.coup.Cards;
+import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.game.AddressedEvent;
+import contessa.game.Position;
+import contessa.game.Reader;
+import java.util.List;
+
+/** Counts a step of Coup for its players: claims, lies, catches, losses. */
+final class CoupStats {
+
+  private final Position before;
+  private final StatCounter.Tally tally;
+  private int challenger;
+
+  private CoupStats(Position before, StatCounter.Tally tally) {
+    this.before = before;
+    this.tally = tally;
+    challenger = ((CoupView) before.view(Reader.SPECTATOR)).challenger();
+  }
+
+  static void count(Position before, List<AddressedEvent> events, StatCounter.Tally tally) {
+    CoupStats stats = new CoupStats(before, tally);
+    events.forEach(one -> stats.count((CoupEvent) one.open()));
+  }
+
+  /** A claim or a challenge is the first event of its step, so the hand is the one before it. */
+  private void count(CoupEvent event) {
+    switch (event) {
+      case CoupEvent.Acted acted -> {
+        Claim claim = acted.claim();
+        if (claim != null) {
+          claimed(claim);
+        }
+      }
+      case CoupEvent.Blocked blocked -> claimed(new Claim(blocked.seat(), blocked.role(), false));
+      case CoupEvent.Challenged challenged -> challenger = challenged.seat();
+      case CoupEvent.Declined declined -> declined(declined.claim());
+      case CoupEvent.Lost lost -> tally.count(lost.seat(), Stat.INFLUENCES_LOST);
+      default -> {}
+    }
+  }
+
+  private void claimed(Claim claim) {
+    tally.count(claim.seat(), Stat.CLAIMS);
+    if (!isTrue(claim)) {
+      tally.count(claim.seat(), Stat.LIES);
+    }
+  }
+
+  /** It is a catch for the challenger even if the card was there, since nobody may know that. */
+  private void declined(Claim claim) {
+    tally.count(challenger, Stat.CATCHES);
+    if (!isTrue(claim)) {
+      tally.count(claim.seat(), Stat.LIES_CAUGHT);
+    }
+  }
+
+  private boolean isTrue(Claim claim) {
+    CoupTable table = (CoupTable) before.table();
+    return claim.isTrueOf(new Cards(table.down(claim.seat())));
+  }
+}

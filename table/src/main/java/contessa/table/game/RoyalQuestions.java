@@ -1,0 +1,63 @@
+package contessa.table.game;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalView;
+import java.util.List;
+import java.util.Locale;
+
+/** In Coup Royal all players plan at once, in one window; every other question is for one seat. */
+final class RoyalQuestions implements GameQuestions {
+
+  @Override
+  public GamePrompt prompt(Position position) {
+    RoyalPhase phase = ((RoyalView) position.view(Reader.SPECTATOR)).phase();
+    String word = phase.name().toLowerCase(Locale.ROOT);
+    return switch (phase) {
+      case PLAN ->
+          new GamePrompt(Seats.first(position.seats()), true, Seats.NOBODY, TimeLimit.TURN, word);
+      case INTRIGUE -> single(position, TimeLimit.TURN, word);
+      case TAKE, OVER -> single(position, TimeLimit.HIDDEN, word);
+    };
+  }
+
+  private static GamePrompt single(Position position, TimeLimit limit, String word) {
+    return new GamePrompt(Seats.of(position.toMove()), false, Seats.NOBODY, limit, word);
+  }
+
+  @Override
+  public List<Move> choices(Position position, int seat) {
+    return planningPosition(position, seat).moves();
+  }
+
+  @Override
+  public List<Position> positionsAsking(Position position, int seat) {
+    return List.of(planningPosition(position, seat));
+  }
+
+  /** The position in which this seat plans; what the seats before it plan does not matter to it. */
+  static Position planningPosition(Position position, int seat) {
+    Table table = position.table();
+    while (table.toMove() != seat) {
+      table.play(table.choice(0), new SeededChance(0), null);
+    }
+    return Position.of(table);
+  }
+
+  /** All must plan, and no plan depends on another. */
+  @Override
+  public boolean showsWhoHasAnswered() {
+    return true;
+  }
+
+  /** Nobody can resign from Coup Royal. */
+  @Override
+  public boolean unchangedWithout(Position before, Position after, int seat) {
+    return true;
+  }
+}

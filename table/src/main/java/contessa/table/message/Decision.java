@@ -1,0 +1,21 @@
+package contessa.table.message;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The question that this viewer can answer now. In a window the choices never depend on cards.
+ *
+ * @param ask the number to answer with
+ * @param sealed whether the answer is secret, and can be changed, until the window closes
+ * @param answer the current answer in a window
+ * @param ordered whether a standing order will answer if the viewer does not
+ */
+public record Decision(
+    int ask,
+    boolean sealed,
+    String phase,
+    List<String> choices,
+    @Nullable Long deadline,
+    @Nullable String answer,
+    boolean ordered) {}

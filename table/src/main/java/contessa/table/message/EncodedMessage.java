@@ -1,0 +1,16 @@
+package contessa.table.message;
+
+/**
+ * A message in UTF-8: a part of an array that nobody else uses, so that a transport can write into
+ * the rest of it.
+ *
+ * @param from where it begins
+ */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
+public record EncodedMessage(byte[] bytes, int from, int length) {
+
+  /** The whole array. */
+  public EncodedMessage(byte[] bytes) {
+    this(bytes, 0, bytes.length);
+  }
+}

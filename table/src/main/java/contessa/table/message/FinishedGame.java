@@ -1,0 +1,36 @@
+package contessa.table.message;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A finished game in a player's list.
+ *
+ * @param game its number in the table's series, from 1
+ * @param rulesOf {@code coup} or {@code royal}
+ * @param edition the edition's word in the rules, {@code royal} for Coup Royal
+ * @param names by seat; empty for players who have deleted everything about them
+ * @param seat the player's seat
+ * @param winners the seats that won
+ * @param at when it ended
+ * @param reveal whether the replay may show all cards
+ */
+public record FinishedGame(
+    String table,
+    int game,
+    String rulesOf,
+    String edition,
+    List<String> names,
+    int seat,
+    List<Integer> winners,
+    long at,
+    boolean reveal) {
+
+  /** The same without the name of this seat. */
+  public FinishedGame withoutName(int without) {
+    List<String> others = new ArrayList<>(names);
+    others.set(without, "");
+    return new FinishedGame(
+        table, game, rulesOf, edition, List.copyOf(others), seat, winners, at, reveal);
+  }
+}

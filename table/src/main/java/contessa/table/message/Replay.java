@@ -1,0 +1,51 @@
+package contessa.table.message;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A finished game, step by step, from one perspective.
+ *
+ * @param edition the edition's word in the rules, {@code royal} for Coup Royal
+ * @param reader the seat it is seen from; absent for the spectators' view
+ * @param all whether all cards are shown
+ * @param names by seat; empty for players who have deleted everything about them
+ * @param bots by seat, the kind of bot; empty for people
+ * @param secret the secret of the deal, if the table reveals it
+ */
+public record Replay(
+    String table,
+    int game,
+    String rulesOf,
+    String edition,
+    List<RuleLine> rules,
+    @Nullable Integer reader,
+    boolean all,
+    List<String> names,
+    List<String> bots,
+    int first,
+    List<Integer> winners,
+    String commitment,
+    @Nullable String secret,
+    List<Frame> frames) {
+
+  /**
+   * One step: what happened, and the view after it.
+   *
+   * @param at milliseconds since the game began
+   * @param decisions the decisions; those of a window only if all cards are shown
+   */
+  public record Frame(long at, List<Decided> decisions, List<Happening> events, GameJson view) {}
+
+  /** A decision, and who made it. */
+  public record Decided(int seat, String move, By by) {}
+
+  /** Who made a decision. */
+  public enum By {
+    PLAYER,
+    ORDER,
+    BOT,
+    STAND_IN,
+    TIMEOUT
+  }
+}

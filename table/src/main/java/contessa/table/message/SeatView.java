@@ -1,0 +1,32 @@
+package contessa.table.message;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A seat, as everyone sees it.
+ *
+ * @param bot the kind of bot in the seat
+ * @param away whether a stand-in plays for the player
+ * @param wins games won in this series
+ * @param again whether the player asked for a rematch
+ * @param bank milliseconds left in the time bank, if the clock has one
+ */
+public record SeatView(
+    int seat,
+    Occupant occupant,
+    @Nullable String name,
+    @Nullable String bot,
+    boolean host,
+    boolean away,
+    int wins,
+    boolean again,
+    @Nullable Long bank) {
+
+  /** The kind of player in a seat. */
+  public enum Occupant {
+    NOBODY,
+    PERSON,
+    BOT,
+    PROGRAM
+  }
+}

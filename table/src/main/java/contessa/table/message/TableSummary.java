@@ -1,0 +1,32 @@
+package contessa.table.message;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table in the public list.
+ *
+ * @param edition the edition's word in the rules, {@code royal} for Coup Royal
+ * @param players the names of the seated players, including bots
+ * @param free the number of free seats
+ * @param winners the names of those who won the game that has just ended; absent otherwise
+ * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
+ */
+public record TableSummary(
+    String table,
+    Stage stage,
+    String game,
+    String edition,
+    List<String> players,
+    int bots,
+    int seats,
+    int free,
+    boolean locked,
+    Clock clock,
+    Talk talk,
+    boolean watchers,
+    boolean programs,
+    @Nullable String language,
+    long since,
+    @Nullable List<String> winners,
+    @Nullable Long fillsAt) {}

@@ -1,0 +1,146 @@
+package contessa.table.play;
+
+import contessa.game.Event;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.SeededChance;
+import contessa.table.game.TableManners;
+import contessa.table.game.TableManners.Occasion;
+import contessa.table.message.Emote;
+import contessa.table.message.Phrase;
+import contessa.table.message.SeatView.Occupant;
+import contessa.table.message.Talk;
+import contessa.table.state.BotSpeech;
+import contessa.table.state.TableDisclosure;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bots that show feelings and answer offers. What they say, and when, follows from what everybody
+ * knows and from the table's timing secret. The bots that play are never asked, so nothing they say
+ * can be a tell; nor do they keep their word.
+ */
+public final class BotTalk {
+
+  /** How long the bots of a table are silent after one of them has shown a feeling. */
+  private static final long SILENCE = 9_000;
+
+  private static final int PERCENT = 45;
+  private static final int SOONEST = 400;
+  private static final int SPREAD = 1_100;
+
+  private BotTalk() {}
+
+  /** After a step of the game: perhaps one of the bots will show a feeling. */
+  static void react(Transaction tx) {
+    TableState state = tx.state();
+    if (!maySpeak(state) || tx.now() < state.botSpokeAt() + SILENCE) {
+      return;
+    }
+    List<Event> heard = new ArrayList<>();
+    for (TableDisclosure one : tx.disclosures()) {
+      if (one instanceof TableDisclosure.InGame(var _, var event)) {
+        heard.add(event.heardBy(Reader.SPECTATOR));
+      }
+    }
+    List<Occasion> occasions =
+        state.adapter().manners().occasions(heard).stream()
+            .filter(occasion -> isBot(state, occasion.seat()))
+            .toList();
+    SeededChance chance = chance(state);
+    if (occasions.isEmpty() || chance.below(100) >= PERCENT) {
+      return;
+    }
+    Occasion occasion = occasions.get(chance.below(occasions.size()));
+    Emote emote = occasion.emotes().get(chance.below(occasion.emotes().size()));
+    plan(tx, occasion.seat(), emote, null, null, chance);
+  }
+
+  /** A player has made an offer: the bot that it is made to will answer. */
+  public static void answer(Transaction tx, TableEvent.Offered offer) {
+    TableState state = tx.state();
+    Integer to = offer.to();
+    if (!state.playing() || !maySpeak(state) || to == null || !isBot(state, to)) {
+      return;
+    }
+    Position position = state.game().position();
+    if (state.adapter().elimination().isOut(position, to)) {
+      return;
+    }
+    SeededChance chance = chance(state);
+    switch (offer.phrase()) {
+      case PEACE, NO_CHALLENGE, SPARE_IF_YOU_ATTACK, TOGETHER_AGAINST -> {
+        Phrase answer = agrees(state, position, offer, to) ? Phrase.AGREED : Phrase.REFUSED;
+        plan(tx, to, null, answer, offer.seat(), chance);
+      }
+      case PLEASE_BLOCK -> plan(tx, to, Emote.THINKING, null, null, chance);
+      case THEY_LIE, I_TELL_THE_TRUTH -> plan(tx, to, Emote.DOUBT, null, null, chance);
+      case AGREED, REFUSED -> {}
+    }
+  }
+
+  /** Against the strongest, everybody agrees; with the strongest, nobody does. */
+  private static boolean agrees(
+      TableState state, Position position, TableEvent.Offered offer, int bot) {
+    TableManners manners = state.adapter().manners();
+    Integer about = offer.about();
+    if (about != null && about == bot) {
+      return false;
+    }
+    int speaker = manners.strength(position, offer.seat());
+    if (about != null && about < position.seats()) {
+      return manners.strength(position, about) >= speaker;
+    }
+    for (int other = 0; other < position.seats(); other++) {
+      if (other != offer.seat() && manners.strength(position, other) > speaker) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Says what is due. */
+  public static void speak(Transaction tx) {
+    BotSpeech speech = tx.state().botSpeech();
+    if (speech == null || tx.now() < speech.at()) {
+      return;
+    }
+    Emote emote = speech.emote();
+    Phrase phrase = speech.phrase();
+    if (emote != null) {
+      tx.add(new TableEvent.EmoteShown(speech.seat(), emote));
+    } else if (phrase != null) {
+      tx.add(new TableEvent.Offered(speech.seat(), phrase, speech.to(), null));
+    }
+  }
+
+  private static boolean maySpeak(TableState state) {
+    return state.playing()
+        && state.speed() == 1
+        && state.botSpeech() == null
+        && state.options().talk() != Talk.OFF;
+  }
+
+  private static boolean isBot(TableState state, int seat) {
+    return state.hasSeat(seat) && state.seat(seat).occupant() == Occupant.BOT;
+  }
+
+  private static SeededChance chance(TableState state) {
+    return SeededChance.of(state.timingSecret() + ":talk:" + state.questionCount());
+  }
+
+  private static void plan(
+      Transaction tx,
+      int seat,
+      @Nullable Emote emote,
+      @Nullable Phrase phrase,
+      @Nullable Integer to,
+      SeededChance chance) {
+    long at = tx.toldAt() + SOONEST + chance.below(SPREAD);
+    tx.add(new TableEvent.WillSpeak(new BotSpeech(at, seat, emote, phrase, to)));
+  }
+}

@@ -1,0 +1,5 @@
+/** Player ids and display names. */
+@NullMarked
+package contessa.table.player;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package contessa.table.state;
+
+import contessa.table.message.Command;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.message.WireJson;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which command caused a row of the journal.
+ *
+ * @param id chosen by the client, unique among the player's commands at the table
+ * @param digest a hash of the whole command, which tells a repetition from another command with the
+ *     same id; empty in rows of older versions
+ */
+public record CommandStamp(String player, String id, String digest) {
+
+  private static final int DIGEST_BYTES = 8;
+
+  public static CommandStamp of(String player, Command command) {
+    byte[] text = WireJson.write(command).getBytes(StandardCharsets.UTF_8);
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
+      String digest = HexFormat.of().formatHex(hash, 0, DIGEST_BYTES);
+      return new CommandStamp(player, command.id(), digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The stamp in a row of the journal; null if no command caused it. */
+  static @Nullable CommandStamp of(@Nullable String key, @Nullable String digest) {
+    if (key == null) {
+      return null;
+    }
+    int colon = key.indexOf(':');
+    return new CommandStamp(
+        key.substring(0, colon), key.substring(colon + 1), digest == null ? "" : digest);
+  }
+
+  /** The command's name in the journal, unique at the table. */
+  public String key() {
+    return player + ":" + id;
+  }
+
+  /** The answer to this command after one with the same id and this digest was carried out. */
+  public Message.Reply replyAfter(String earlier) {
+    return earlier.isEmpty() || earlier.equals(digest)
+        ? Message.Reply.done(id)
+        : Message.Reply.refused(id, Refused.ID_REUSED);
+  }
+}

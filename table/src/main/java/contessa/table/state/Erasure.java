@@ -1,0 +1,48 @@
+package contessa.table.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Removes what says who somebody was from the rows of a table that is closed: the names of these
+ * players, what they said, and why they reported others. The games stay as they were played. An
+ * empty name is shown as "somebody".
+ */
+public final class Erasure {
+
+  private Erasure() {}
+
+  /** The rows that change, as they are from now on; none if the players were never there. */
+  public static List<JournalRow> changes(String table, List<JournalRow> rows, Set<String> players) {
+    JournalReader reader = new JournalReader(table, rows);
+    List<JournalRow> changed = new ArrayList<>();
+    for (JournalRow row : rows) {
+      reader.nextRow();
+      List<TableEvent> events = new ArrayList<>();
+      for (TableEvent event : reader.events()) {
+        events.add(erased(event, reader.state(), players));
+        reader.nextEvent();
+      }
+      if (!events.equals(reader.events())) {
+        changed.add(JournalEntry.with(row, events));
+      }
+    }
+    return changed;
+  }
+
+  private static TableEvent erased(TableEvent event, TableState before, Set<String> players) {
+    return switch (event) {
+      case TableEvent.Seated(int seat, String player, String _, boolean program)
+          when players.contains(player) ->
+          new TableEvent.Seated(seat, player, "", program);
+      case TableEvent.Said(int seat, String _)
+          when players.contains(Objects.requireNonNullElse(before.seat(seat).player(), "")) ->
+          new TableEvent.Said(seat, "");
+      case TableEvent.Reported(String by, String player, String _) when players.contains(by) ->
+          new TableEvent.Reported(by, player, "");
+      default -> event;
+    };
+  }
+}

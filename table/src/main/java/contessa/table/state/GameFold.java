@@ -1,0 +1,188 @@
+package contessa.table.state;
+
+import contessa.game.AddressedEvent;
+import contessa.game.Position;
+import contessa.game.Seats;
+import contessa.notation.GameNotation;
+import contessa.notation.registry.Notations;
+import contessa.table.game.GameAdapter;
+import contessa.table.game.LiveGame;
+import contessa.table.game.ResumePoint;
+import contessa.table.game.Stat;
+import contessa.table.message.Happening;
+import contessa.table.message.Stage;
+import contessa.table.state.PlayerConduct.Stay;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The part of {@link Fold} for the game in progress: its deal, questions, moves and end. */
+final class GameFold {
+
+  private final TableState state;
+  private final StateWriter writer;
+
+  GameFold(StateWriter writer) {
+    this.state = writer.state();
+    this.writer = writer;
+  }
+
+  /** Deals again, from the journal. */
+  void started(TableEvent.Started e) {
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
+    started(
+        e,
+        LiveGame.deal(
+            notation.rules(state.options().rules(), e.players()),
+            e.first(),
+            state.secret,
+            state.seeds(e.players())));
+  }
+
+  /** A live table has just dealt, and does not do it twice. */
+  void started(TableEvent.Started e, LiveGame.Step dealt) {
+    begin(e.players(), e.first());
+    adopt(null, dealt, e.draws());
+  }
+
+  void explored(ResumePoint opening) {
+    int seats = state.options().seats();
+    LiveGame.Step step = opening.start(state.secret, state.seeds(seats));
+    begin(seats, step.game().first());
+    state.countsForNothing = true;
+    adopt(null, step, 0);
+  }
+
+  private void begin(int players, int first) {
+    state.countsForNothing = state.secret.equals(LessonDeal.SECRET);
+    state.stage = Stage.PLAYING;
+    state.gameOptions = state.options;
+    state.games++;
+    state.winners = Seats.NONE;
+    state.ghosts = Seats.NONE;
+    state.hurryRequests = Seats.NONE;
+    state.hurrying = false;
+    state.chosenSpeed = ClockTimes.FASTEST;
+    state.botSpeech = null;
+    state.botSpokeAt = 0;
+    state.fillsAt = null;
+    long bank = state.clock().bank();
+    state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
+    state.owners = state.seats.stream().limit(players).map(Seat::owner).toList();
+    state.startedAt = state.at;
+    state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
+    writer.tellAll(new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
+  }
+
+  void asked(TableEvent.Asked e) {
+    state.questionCount = e.ask();
+    state.question =
+        new Question(
+            e.ask(),
+            e.sealed(),
+            SeatSets.of(e.seats()),
+            e.target(),
+            new Question.Times(e.since(), e.floor(), e.deadline(), e.due()),
+            SeatSets.of(e.bots()),
+            Map.of(),
+            null);
+    writer.tellAll(new Happening.Asked(e.ask(), e.sealed(), e.seats()));
+  }
+
+  /** Changing an answer is private, even where the table shows who has answered. */
+  void answered(TableEvent.Answered e) {
+    List<Integer> before = state.pendingSeats();
+    state.question = state.question().answered(e.seat(), e.choice());
+    writer.mapSeat(e.seat(), seat -> seat.timeouts(0));
+    List<Integer> pending = state.pendingSeats();
+    if (pending == null || pending.equals(before)) {
+      writer.tellOwner(e.seat());
+    } else {
+      writer.tellAll(new Happening.Pending(state.question().id(), pending));
+    }
+  }
+
+  /** Plays the move again, from the journal. */
+  void decided(TableEvent.Decided e) {
+    decided(e, state.game().play(e.seat(), state.game().move(e.move())));
+  }
+
+  /** A live table has just played the move, and does not do it twice. */
+  void decided(TableEvent.Decided e, LiveGame.Step step) {
+    state.question = null;
+    Position before = state.game().position();
+    adopt(before, step, e.draws());
+    count(e.seat(), Stat.DECISIONS);
+    if (e.by() == TableEvent.By.STAND_IN) {
+      count(e.seat(), Stat.STOOD_IN);
+    }
+    state.adapter().stats().count(before, step.events(), this::count);
+    if (e.by() == TableEvent.By.PLAYER) {
+      writer.mapSeat(e.seat(), seat -> seat.timeouts(0));
+    }
+  }
+
+  void resigned(TableEvent.Resigned e) {
+    resigned(e, state.game().resign(e.seat()));
+  }
+
+  void resigned(TableEvent.Resigned e, LiveGame.Step step) {
+    Position before = state.game().position();
+    adopt(before, step, e.draws());
+    writer.mapConduct(e.seat(), one -> one.gone(Stay.LEFT));
+    boolean stillAsked =
+        state.question != null
+            && state
+                .adapter()
+                .questions()
+                .unchangedWithout(before, step.game().position(), e.seat());
+    state.question = stillAsked ? state.question().without(e.seat()) : null;
+  }
+
+  private void adopt(@Nullable Position before, LiveGame.Step step, long draws) {
+    if (step.game().draws() != draws) {
+      throw new IllegalStateException(
+          "the journal has " + draws + " draws where the game has " + step.game().draws());
+    }
+    GameAdapter.of(step.game().rules())
+        .conservation()
+        .check(before, step.game().position(), step.events());
+    state.game = step.game();
+    for (AddressedEvent event : step.events()) {
+      writer.disclose(new TableDisclosure.InGame(step.game().rules(), event));
+    }
+  }
+
+  void becameGhost(TableEvent.BecameGhost e) {
+    state.ghosts |= Seats.of(e.seat());
+    writer.tellOwner(e.seat());
+  }
+
+  void hurryRequested(TableEvent.HurryRequested e) {
+    state.hurryRequests |= Seats.of(e.seat());
+    if (e.all()) {
+      state.hurrying = true;
+      state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
+    }
+    writer.tellOwner(e.seat());
+  }
+
+  void sped(TableEvent.Sped e) {
+    state.chosenSpeed = e.times();
+    writer.tellOwner(e.seat());
+  }
+
+  void ended(TableEvent.Ended e) {
+    state.stage = Stage.OVER;
+    state.question = null;
+    state.winners = SeatSets.of(e.winners());
+    e.winners().forEach(seat -> writer.mapSeat(seat, Seat::winner));
+    String revealed = state.gameOptions().reveal() ? state.secret : null;
+    writer.tellAll(new Happening.Ended(e.winners(), revealed));
+  }
+
+  private void count(int seat, Stat stat) {
+    writer.mapConduct(seat, one -> one.with(stat));
+  }
+}

@@ -1,0 +1,71 @@
+package contessa.table.state;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Folds a table's journal, event by event. {@link #nextRow} goes to the next row, {@link
+ * #nextEvent} applies its next event; {@link #readRow} applies all that are left of it.
+ */
+public final class JournalReader {
+
+  private final TableState state;
+  private final Iterator<JournalRow> rows;
+  private List<TableEvent> events = List.of();
+  private List<TableDisclosure> disclosures = new ArrayList<>();
+  private int next;
+
+  public JournalReader(String table, List<JournalRow> rows) {
+    state = new TableState(table);
+    this.rows = rows.iterator();
+  }
+
+  /** Goes to the next row; false if there is none. */
+  public boolean nextRow() {
+    readRow();
+    if (!rows.hasNext()) {
+      return false;
+    }
+    JournalRow row = rows.next();
+    JournalEntry entry = JournalEntry.of(row);
+    Fold.beginRow(state, row.seq(), row.at(), CommandStamp.of(row.command(), entry.digest()));
+    events = entry.events();
+    disclosures = new ArrayList<>();
+    next = 0;
+    return true;
+  }
+
+  /** Applies the next event of this row; null if there is none. */
+  public @Nullable TableEvent nextEvent() {
+    if (next == events.size()) {
+      return null;
+    }
+    TableEvent event = events.get(next++);
+    new Fold(state, disclosures::add).apply(event);
+    return event;
+  }
+
+  /** Applies the events of this row that are left. */
+  public void readRow() {
+    while (nextEvent() != null) {
+      // It has been applied.
+    }
+  }
+
+  /** The state after the last event that was applied. */
+  public TableState state() {
+    return state;
+  }
+
+  /** All events of this row. */
+  public List<TableEvent> events() {
+    return events;
+  }
+
+  /** What the events of this row disclosed, as far as they have been applied. */
+  public List<TableDisclosure> disclosures() {
+    return disclosures;
+  }
+}

@@ -1,0 +1,136 @@
+package contessa.table.state;
+
+import contessa.game.Seats;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The decision that the table waits for. A sealed question is a window: all its seats answer at
+ * once, unseen, and may change their answer until it closes.
+ *
+ * @param id its number at this table, counted from 1; {@code ask} on the wire
+ * @param seats a set
+ * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
+ * @param bots the seats for which a bot or a stand-in answers, as a set
+ * @param answers to a window, by seat, as text
+ * @param awaited the seats that everyone was told, late in the window, are still to answer
+ */
+public record Question(
+    int id,
+    boolean sealed,
+    int seats,
+    int target,
+    Times times,
+    int bots,
+    Map<Integer, String> answers,
+    @Nullable List<Integer> awaited) {
+
+  /**
+   * The times of a question.
+   *
+   * @param floor no window closes and no bot acts before this
+   * @param deadline the time that players see; null if there is no limit
+   * @param due the deadline with its tolerance for lag, without time banks; null if there is none
+   */
+  public record Times(long since, long floor, @Nullable Long deadline, @Nullable Long due) {
+
+    Times due(long until) {
+      return new Times(since, floor, deadline, until);
+    }
+
+    Times floor(long now) {
+      return new Times(Math.min(since, now), Math.min(floor, now), deadline, due);
+    }
+
+    /** Nobody needs more time for what comes by itself, so the credit is for deadlines only. */
+    Times later(long pause, long credit) {
+      return new Times(
+          since + pause,
+          floor + pause,
+          deadline == null ? null : deadline + pause + credit,
+          due == null ? null : due + pause + credit);
+    }
+  }
+
+  /** The only seat of a question that is not sealed. */
+  public int seat() {
+    return Seats.lowest(seats);
+  }
+
+  public long since() {
+    return times.since();
+  }
+
+  public long floor() {
+    return times.floor();
+  }
+
+  public @Nullable Long deadline() {
+    return times.deadline();
+  }
+
+  public @Nullable Long due() {
+    return times.due();
+  }
+
+  /** Whether this seat is asked, and a person must answer for it. */
+  public boolean isAsked(int seat) {
+    return Seats.has(seats & ~bots, seat);
+  }
+
+  /** The seats of people who have not answered, as a set. */
+  public int unanswered() {
+    int unanswered = seats & ~bots;
+    for (int seat : answers.keySet()) {
+      unanswered &= ~Seats.of(seat);
+    }
+    return unanswered;
+  }
+
+  /** Whether this seat may use its time bank for the question. */
+  public boolean drawsOnBank(int seat) {
+    return !sealed || seat == target;
+  }
+
+  Question answered(int seat, String choice) {
+    Map<Integer, String> all = new HashMap<>(answers);
+    all.put(seat, choice);
+    return new Question(id, sealed, seats, target, times, bots, Map.copyOf(all), awaited);
+  }
+
+  /** A bot answers for this seat from now on, unless its owner already has. */
+  Question takenOver(int seat) {
+    int played = answers.containsKey(seat) ? bots : bots | seats & Seats.of(seat);
+    return new Question(id, sealed, seats, target, times, played, answers, awaited);
+  }
+
+  /** This seat is no longer in the game. */
+  Question without(int seat) {
+    Map<Integer, String> others = new HashMap<>(answers);
+    others.remove(seat);
+    int gone = ~Seats.of(seat);
+    int newTarget = target == seat ? Seats.NOBODY : target;
+    return new Question(
+        id, sealed, seats & gone, newTarget, times, bots & gone, Map.copyOf(others), awaited);
+  }
+
+  Question awaiting(List<Integer> stillToAnswer) {
+    return new Question(id, sealed, seats, target, times, bots, answers, stillToAnswer);
+  }
+
+  Question due(long until) {
+    return new Question(id, sealed, seats, target, times.due(until), bots, answers, awaited);
+  }
+
+  /** Bots need not wait any longer. */
+  Question hurried(long now) {
+    return new Question(id, sealed, seats, target, times.floor(now), bots, answers, awaited);
+  }
+
+  Question later(long pause, long credit) {
+    Times moved = times.later(pause, credit);
+    return new Question(id, sealed, seats, target, moved, bots, answers, awaited);
+  }
+}

@@ -1,0 +1,224 @@
+package contessa.table.state;
+
+import contessa.table.message.SeatView.Occupant;
+import contessa.table.message.StandingOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A seat and its occupant.
+ *
+ * @param player the player's id; null for bots and free seats
+ * @param bot the kind of bot; null for people and free seats
+ * @param away whether a stand-in plays for the player
+ * @param timeouts how many times in a row the player ran out of time
+ * @param bankMillis what is left in the time bank
+ * @param graceUsed whether the game has already waited once for the player's lost connection
+ * @param wins games won in this series
+ * @param wantsRematch whether the player wants a rematch
+ * @param wonLastGame whether this seat won the last game
+ * @param seed what the player sent to the next deal; empty if nothing
+ */
+public record Seat(
+    Occupant occupant,
+    @Nullable String player,
+    String name,
+    @Nullable String bot,
+    boolean away,
+    int timeouts,
+    long bankMillis,
+    boolean graceUsed,
+    StandingOrder standingOrder,
+    int wins,
+    boolean wantsRematch,
+    boolean wonLastGame,
+    String seed) {
+
+  /** The kind of bot that plays for people who are away. */
+  public static final String STAND_IN = "stand-in";
+
+  private static final String BOT_SPEAKER = "bot ";
+
+  public static final Seat FREE = new Changes(Occupant.NOBODY, null, "", null).seat();
+
+  static Seat person(String player, String name, boolean program) {
+    Occupant occupant = program ? Occupant.PROGRAM : Occupant.PERSON;
+    return new Changes(occupant, player, name, null).seat();
+  }
+
+  static Seat bot(String bot, String name) {
+    return new Changes(Occupant.BOT, null, name, bot).seat();
+  }
+
+  public boolean free() {
+    return occupant == Occupant.NOBODY;
+  }
+
+  /** The player here; empty for a bot or a free seat. */
+  String owner() {
+    return player == null ? "" : player;
+  }
+
+  /** Whom others mute here: the player, or the bot by its name at this table; null if nobody. */
+  public @Nullable String speaker() {
+    return occupant == Occupant.BOT ? BOT_SPEAKER + name : player;
+  }
+
+  /** As many seats as wanted; free ones go first if some must go. */
+  static List<Seat> resized(List<Seat> seats, int count) {
+    List<Seat> resized = new ArrayList<>(seats);
+    for (int i = resized.size() - 1; i >= 0 && resized.size() > count; i--) {
+      if (resized.get(i).free()) {
+        resized.remove(i);
+      }
+    }
+    while (resized.size() < count) {
+      resized.add(FREE);
+    }
+    return List.copyOf(resized);
+  }
+
+  /** Whether a person (or a person's program) owns the seat. */
+  public boolean owned() {
+    return player != null;
+  }
+
+  /** Whether a bot decides for the seat: its own bot, or the stand-in. */
+  public boolean playedByBot() {
+    return !free() && (player == null || away);
+  }
+
+  /** The kind of bot that would decide for the seat now. */
+  public String botKind() {
+    return bot != null && !away ? bot : STAND_IN;
+  }
+
+  Seat named(String value) {
+    return with(seat -> seat.name = value);
+  }
+
+  Seat away(boolean value) {
+    return with(
+        seat -> {
+          seat.away = value;
+          seat.timeouts = 0;
+        });
+  }
+
+  Seat timeouts(int value) {
+    return with(seat -> seat.timeouts = value);
+  }
+
+  Seat bankMillis(long value) {
+    return with(seat -> seat.bankMillis = value);
+  }
+
+  Seat withGraceUsed() {
+    return with(seat -> seat.graceUsed = true);
+  }
+
+  Seat standingOrder(StandingOrder value) {
+    return with(seat -> seat.standingOrder = value);
+  }
+
+  Seat winner() {
+    return with(
+        seat -> {
+          seat.wins++;
+          seat.wonLastGame = true;
+        });
+  }
+
+  Seat seeded(String value) {
+    return with(seat -> seat.seed = value);
+  }
+
+  Seat wantsRematch(boolean value) {
+    return with(seat -> seat.wantsRematch = value);
+  }
+
+  /** The owner has left for good, and a stand-in plays on. */
+  Seat orphaned() {
+    return with(
+        seat -> {
+          seat.occupant = Occupant.BOT;
+          seat.player = null;
+          seat.bot = STAND_IN;
+          seat.away = false;
+          seat.timeouts = 0;
+          seat.standingOrder = StandingOrder.ASK;
+          seat.wantsRematch = false;
+          seat.wonLastGame = false;
+        });
+  }
+
+  /** Ready for a new game. */
+  Seat fresh(long fullBank) {
+    return with(
+        seat -> {
+          seat.timeouts = 0;
+          seat.bankMillis = fullBank;
+          seat.graceUsed = false;
+          seat.standingOrder = StandingOrder.ASK;
+          seat.wantsRematch = false;
+          seat.wonLastGame = false;
+        });
+  }
+
+  private Seat with(Consumer<Changes> change) {
+    Changes changes = new Changes(occupant, player, name, bot);
+    changes.away = away;
+    changes.timeouts = timeouts;
+    changes.bankMillis = bankMillis;
+    changes.graceUsed = graceUsed;
+    changes.standingOrder = standingOrder;
+    changes.wins = wins;
+    changes.wantsRematch = wantsRematch;
+    changes.wonLastGame = wonLastGame;
+    changes.seed = seed;
+    change.accept(changes);
+    return changes.seat();
+  }
+
+  private static final class Changes {
+    Occupant occupant;
+    @Nullable String player;
+    String name;
+    @Nullable String bot;
+    boolean away;
+    int timeouts;
+    long bankMillis;
+    boolean graceUsed;
+    StandingOrder standingOrder = StandingOrder.ASK;
+    int wins;
+    boolean wantsRematch;
+    boolean wonLastGame;
+    String seed = "";
+
+    Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
+      this.occupant = occupant;
+      this.player = player;
+      this.name = name;
+      this.bot = bot;
+    }
+
+    Seat seat() {
+      return new Seat(
+          occupant,
+          player,
+          name,
+          bot,
+          away,
+          timeouts,
+          bankMillis,
+          graceUsed,
+          standingOrder,
+          wins,
+          wantsRematch,
+          wonLastGame,
+          seed);
+    }
+  }
+}

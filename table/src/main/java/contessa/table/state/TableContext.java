@@ -1,0 +1,74 @@
+package contessa.table.state;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a table needs from outside its journal.
+ *
+ * @param random for secrets and draws that nobody may foresee
+ */
+public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGenerator random) {
+
+  /** Who is connected to the table. */
+  @FunctionalInterface
+  public interface Presence {
+
+    /** The answer for a player who is online. */
+    long ONLINE = Long.MAX_VALUE;
+
+    /** When the player went offline; {@link #ONLINE} while they are online. */
+    long offlineSince(String player);
+  }
+
+  /** How slow players' connections and the server are. */
+  @FunctionalInterface
+  public interface Lags {
+    /** Milliseconds to credit the player's connection with. */
+    int lag(String player);
+
+    /** Milliseconds that answers take on the server in an overload; otherwise 0. */
+    default long serverDelay() {
+      return 0;
+    }
+  }
+
+  /** The moves that bots have decided on. */
+  @FunctionalInterface
+  public interface BotMoves {
+    /** A bot's move in this position of the open question; null if it has not decided yet. */
+    @Nullable Move decidedMove(TableState state, int seat, Position position);
+  }
+
+  public boolean online(String player) {
+    return presence.offlineSince(player) == Presence.ONLINE;
+  }
+
+  public long offlineSince(String player) {
+    return presence.offlineSince(player);
+  }
+
+  public int lag(String player) {
+    return lags.lag(player);
+  }
+
+  /** Milliseconds that answers take on the server in an overload; otherwise 0. */
+  public long serverDelay() {
+    return lags.serverDelay();
+  }
+
+  /** Random bytes, in hexadecimal. */
+  public String randomHex(int bytes) {
+    byte[] value = new byte[bytes];
+    random.nextBytes(value);
+    return HexFormat.of().formatHex(value);
+  }
+
+  /** A random number from 0 to n - 1. */
+  public int below(int n) {
+    return random.nextInt(n);
+  }
+}

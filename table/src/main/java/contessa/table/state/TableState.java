@@ -1,0 +1,382 @@
+package contessa.table.state;
+
+import contessa.game.Reader;
+import contessa.game.Seats;
+import contessa.table.game.GameAdapter;
+import contessa.table.game.LiveGame;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is true at a table: the result of folding its journal, and nothing else.
+ *
+ * <p>Only {@link Fold} and its parts write the fields. They hold immutable values, so a copy is
+ * cheap and an abandoned transaction leaves no trace.
+ */
+public final class TableState {
+
+  final String id;
+  long seq;
+  long createdAt;
+  long at;
+  String code = "";
+  String opener = "";
+  String host = "";
+  String timingSecret = "";
+  String secret = "";
+  @Nullable TableOptions options;
+  @Nullable TableOptions gameOptions;
+  Stage stage = Stage.LOBBY;
+  boolean locked;
+  List<Seat> seats = List.of();
+  List<String> owners = List.of();
+  long startedAt;
+  List<PlayerConduct> conduct = List.of();
+  Set<String> banned = Set.of();
+  Map<String, Set<String>> muted = Map.of();
+  Map<String, List<Long>> talk = Map.of();
+  RecentCommands commands = RecentCommands.NONE;
+  int games;
+
+  boolean countsForNothing;
+
+  int questionCount;
+  int winners = Seats.NONE;
+  int ghosts = Seats.NONE;
+  int hurryRequests = Seats.NONE;
+  boolean hurrying;
+
+  /** How many times as fast the bots play once only bots are left. */
+  int chosenSpeed = ClockTimes.FASTEST;
+
+  @Nullable BotSpeech botSpeech;
+  long botSpokeAt;
+  @Nullable Long fillsAt;
+  String filler = "";
+  @Nullable LiveGame game;
+  @Nullable Question question;
+
+  /** A table before its first event. */
+  public TableState(String id) {
+    this.id = id;
+  }
+
+  TableState copy() {
+    TableState copy = new TableState(id);
+    copy.seq = seq;
+    copy.createdAt = createdAt;
+    copy.at = at;
+    copy.code = code;
+    copy.opener = opener;
+    copy.host = host;
+    copy.timingSecret = timingSecret;
+    copy.secret = secret;
+    copy.options = options;
+    copy.gameOptions = gameOptions;
+    copy.stage = stage;
+    copy.locked = locked;
+    copy.seats = seats;
+    copy.owners = owners;
+    copy.startedAt = startedAt;
+    copy.conduct = conduct;
+    copy.banned = banned;
+    copy.muted = muted;
+    copy.talk = talk;
+    copy.commands = commands;
+    copy.games = games;
+    copy.countsForNothing = countsForNothing;
+    copy.questionCount = questionCount;
+    copy.winners = winners;
+    copy.ghosts = ghosts;
+    copy.hurryRequests = hurryRequests;
+    copy.hurrying = hurrying;
+    copy.chosenSpeed = chosenSpeed;
+    copy.botSpeech = botSpeech;
+    copy.botSpokeAt = botSpokeAt;
+    copy.fillsAt = fillsAt;
+    copy.filler = filler;
+    copy.game = game;
+    copy.question = question;
+    return copy;
+  }
+
+  // ---- The table
+
+  public String id() {
+    return id;
+  }
+
+  /** The number of the last journal row. */
+  public long seq() {
+    return seq;
+  }
+
+  public long createdAt() {
+    return createdAt;
+  }
+
+  /** The time of the last journal row. */
+  public long at() {
+    return at;
+  }
+
+  /** The code that people say to each other to find the table. */
+  public String code() {
+    return code;
+  }
+
+  /** The player who created the table. */
+  public String opener() {
+    return opener;
+  }
+
+  public String host() {
+    return host;
+  }
+
+  public boolean isHost(String player) {
+    return host.equals(player);
+  }
+
+  /**
+   * The secret behind floors and the moments at which bots act; it has nothing to do with cards.
+   */
+  public String timingSecret() {
+    return timingSecret;
+  }
+
+  /** The seeds of the next game's players by seat; empty if nobody has sent one. */
+  List<String> seeds(int players) {
+    List<String> seeds = seats.stream().limit(players).map(Seat::seed).toList();
+    return seeds.stream().allMatch(String::isEmpty) ? List.of() : seeds;
+  }
+
+  /** The secret of the next game's chance. */
+  public String secret() {
+    return secret;
+  }
+
+  /** Whether the first event has been applied. */
+  public boolean created() {
+    return options != null;
+  }
+
+  public TableOptions options() {
+    return Objects.requireNonNull(options, "the table has not been created");
+  }
+
+  /**
+   * The options of the game in progress, or of the last one: those that the table had agreed on
+   * when it began. Later changes are for the next game.
+   */
+  public TableOptions gameOptions() {
+    return Objects.requireNonNull(gameOptions, "no game has begun");
+  }
+
+  /** Whether players without a seat may see the game. */
+  public boolean letsSpectatorsIn() {
+    return stage == Stage.PLAYING || stage == Stage.OVER
+        ? gameOptions().watchers()
+        : options().watchers();
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public boolean playing() {
+    return stage == Stage.PLAYING;
+  }
+
+  public boolean locked() {
+    return locked;
+  }
+
+  /** When bots take the free seats; null if they do not. */
+  public @Nullable Long fillsAt() {
+    return fillsAt;
+  }
+
+  /** The kind of bot that takes the free seats. */
+  public String filler() {
+    return filler;
+  }
+
+  public ClockTimes clock() {
+    return ClockTimes.of(options().clock());
+  }
+
+  // ---- Seats and players
+
+  public List<Seat> seats() {
+    return seats;
+  }
+
+  public Seat seat(int seat) {
+    return seats.get(seat);
+  }
+
+  public boolean hasSeat(int seat) {
+    return seat >= 0 && seat < seats.size();
+  }
+
+  /** The seat of a player, or {@link Seats#NOBODY}. */
+  public int seatOf(String player) {
+    for (int seat = 0; seat < seats.size(); seat++) {
+      if (player.equals(seats.get(seat).player())) {
+        return seat;
+      }
+    }
+    return Seats.NOBODY;
+  }
+
+  /** The seats that are taken, as a set. */
+  public int takenSeats() {
+    int taken = Seats.NONE;
+    for (int seat = 0; seat < seats.size(); seat++) {
+      taken |= seats.get(seat).free() ? Seats.NONE : Seats.of(seat);
+    }
+    return taken;
+  }
+
+  public Set<String> banned() {
+    return banned;
+  }
+
+  public boolean mutes(String listener, String speaker) {
+    return muted.getOrDefault(listener, Set.of()).contains(speaker);
+  }
+
+  /** When the player last spoke, the latest last. */
+  public List<Long> talkTimes(String player) {
+    return talk.getOrDefault(player, List.of());
+  }
+
+  /**
+   * The digest of the player's command with this id, if it is among the latest that were carried
+   * out; else null.
+   */
+  public @Nullable String digestOf(CommandStamp command) {
+    return commands.digestOf(command);
+  }
+
+  // ---- The game
+
+  /** Whether the game is a lesson, or goes on from a moment of another one. */
+  public boolean countsForNothing() {
+    return countsForNothing;
+  }
+
+  /** How many games of the series have begun. */
+  public int games() {
+    return games;
+  }
+
+  /** The game under way, or the last one. */
+  public @Nullable LiveGame lastGame() {
+    return game;
+  }
+
+  public LiveGame game() {
+    return Objects.requireNonNull(game, "no game has begun");
+  }
+
+  public GameAdapter adapter() {
+    return GameAdapter.of(game().rules());
+  }
+
+  public long startedAt() {
+    return startedAt;
+  }
+
+  /**
+   * The player to whom each seat's hand was dealt; empty for bots. It stays when seats change, so
+   * nobody reads another player's hand.
+   */
+  public List<String> owners() {
+    return owners;
+  }
+
+  /** The reader that a player is in the game: a seat, or a spectator. */
+  public int reader(String player) {
+    int seat = owners.indexOf(player);
+    return seat < 0 ? Reader.SPECTATOR : seat;
+  }
+
+  /** How the game has been played, by the seats at its start. */
+  public List<PlayerConduct> conduct() {
+    return conduct;
+  }
+
+  /** The winners of the last game, as a set. */
+  public int winners() {
+    return winners;
+  }
+
+  /** What eliminated players may do. */
+  public EliminatedPlayers eliminated() {
+    return new EliminatedPlayers(this);
+  }
+
+  /** How many times as fast as usual bots play and scenes are told. */
+  public int speed() {
+    return eliminated().watchOnlyBots() ? chosenSpeed : 1;
+  }
+
+  /** What a bot is going to say. */
+  public @Nullable BotSpeech botSpeech() {
+    return botSpeech;
+  }
+
+  /** When a bot last said something in this game. */
+  public long botSpokeAt() {
+    return botSpokeAt;
+  }
+
+  /** Whether this seat has asked to see the result at once. */
+  public boolean hasAskedToHurry(int seat) {
+    return Seats.has(hurryRequests, seat);
+  }
+
+  /** Whether the bots play on without pauses, as everybody here has asked. */
+  public boolean hurrying() {
+    return hurrying;
+  }
+
+  // ---- The open question
+
+  /** How many questions have been asked. */
+  public int questionCount() {
+    return questionCount;
+  }
+
+  public @Nullable Question openQuestion() {
+    return question;
+  }
+
+  public Question question() {
+    return Objects.requireNonNull(question, "no question is open");
+  }
+
+  /** When this seat's time for the open question is up, its time bank included. */
+  public long dueAt(int seat) {
+    Long due = question().due();
+    if (due == null) {
+      return Long.MAX_VALUE;
+    }
+    return question().drawsOnBank(seat) ? due + seats.get(seat).bankMillis() : due;
+  }
+
+  /** The seats that still have to answer, where everyone may know; null where no one may. */
+  public @Nullable List<Integer> pendingSeats() {
+    boolean always = question().sealed() && adapter().questions().showsWhoHasAnswered();
+    return always && !options().strict()
+        ? SeatSets.list(question().unanswered())
+        : question().awaited();
+  }
+}

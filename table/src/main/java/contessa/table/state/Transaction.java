@@ -1,0 +1,182 @@
+package contessa.table.state;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.table.game.GameAdapter;
+import contessa.table.game.LiveGame;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A unit of work at a table: events, applied to a copy of its state. Nothing in it is true until
+ * the journal has it; a transaction that is not written is simply dropped.
+ */
+public final class Transaction {
+
+  /** Bytes in a game's secret. */
+  private static final int SECRET_BYTES = 32;
+
+  private final long now;
+  private final long lastRowAt;
+  private final @Nullable CommandStamp command;
+  private final TableContext context;
+  private final TableState state;
+  private final List<TableEvent> events = new ArrayList<>();
+  private final List<TableDisclosure> disclosures = new ArrayList<>();
+  private final List<MissingMove> missingMoves = new ArrayList<>();
+  private final int speedBefore;
+  private final boolean peopleWereAsked;
+  private final long arrivedAt;
+  private long toldAt;
+
+  /** A bot's move that this transaction needed and that the bot has not decided yet. */
+  public record MissingMove(int questionId, int seat, Position position) {}
+
+  /**
+   * A transaction on a copy of this state.
+   *
+   * @param command the command that it carries out; null if time causes it
+   */
+  public Transaction(
+      TableState before, long now, TableContext context, @Nullable CommandStamp command) {
+    // Time at a table never runs backwards, whatever the system clock does.
+    this.now = Math.max(now, before.at);
+    this.lastRowAt = before.at;
+    // Somebody who skips a scene does not take time from those who still watch it. Once a window
+    // has closed, everybody in it has seen what came before.
+    Question open = before.openQuestion();
+    toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
+    this.context = context;
+    this.command = command;
+    arrivedAt = command == null ? this.now : this.now - context.serverDelay();
+    speedBefore = before.speed();
+    peopleWereAsked = open != null && open.sealed() && (open.seats() & ~open.bots()) != Seats.NONE;
+    state = before.copy();
+    Fold.beginRow(state, before.seq + 1, this.now, command);
+  }
+
+  public long now() {
+    return now;
+  }
+
+  /** When the command may have arrived: in an overload it has waited for a while. */
+  public long arrivedAt() {
+    return arrivedAt;
+  }
+
+  /** When the row before this one was written. */
+  public long lastRowAt() {
+    return lastRowAt;
+  }
+
+  /** The command that it carries out; null if time causes it. */
+  @Nullable CommandStamp command() {
+    return command;
+  }
+
+  public TableContext context() {
+    return context;
+  }
+
+  /** The state with all events so far. */
+  public TableState state() {
+    return state;
+  }
+
+  public List<TableEvent> events() {
+    return events;
+  }
+
+  public List<TableDisclosure> disclosures() {
+    return disclosures;
+  }
+
+  public List<MissingMove> missingMoves() {
+    return missingMoves;
+  }
+
+  /** When the viewers have been told the steps of this transaction; a clock starts then. */
+  public long toldAt() {
+    return toldAt;
+  }
+
+  /** How many times as fast as usual the viewers are told these steps. */
+  public int speedBefore() {
+    return speedBefore;
+  }
+
+  /** Whether a window was open that asked people: they know what comes of it if nobody objects. */
+  public boolean peopleWereAsked() {
+    return peopleWereAsked;
+  }
+
+  public boolean isEmpty() {
+    return events.isEmpty();
+  }
+
+  public void add(TableEvent event) {
+    fold().apply(event);
+    events.add(event);
+  }
+
+  /** Commits the server to the chance of the next game. */
+  public void commitSecret() {
+    add(new TableEvent.Committed(context.randomHex(SECRET_BYTES)));
+  }
+
+  /** Deals a game from the committed secret. */
+  public void deal(Rulebook rules, int first) {
+    LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret, state.seeds(rules.seats()));
+    TableEvent.Started event =
+        new TableEvent.Started(dealt.game().position().seats(), first, dealt.game().draws());
+    gameFold().started(event, dealt);
+    events.add(event);
+  }
+
+  /** Plays a legal move of the game. */
+  public void decide(int seat, Move move, TableEvent.By by) {
+    LiveGame game = state.game();
+    LiveGame.Step step = game.play(seat, move);
+    TableEvent.Decided event =
+        new TableEvent.Decided(seat, game.text(move), by, step.game().draws());
+    gameFold().decided(event, step);
+    events.add(event);
+    tell(step);
+  }
+
+  /** A player resigns from the game, by the game's own rule for that. */
+  public void resign(int seat) {
+    LiveGame.Step step = state.game().resign(seat);
+    TableEvent.Resigned event = new TableEvent.Resigned(seat, step.game().draws());
+    gameFold().resigned(event, step);
+    events.add(event);
+    tell(step);
+  }
+
+  /**
+   * What the bot or stand-in of this seat does in this position of the open question. Null if it
+   * has not decided yet; then the move is noted as missing.
+   */
+  public @Nullable Move botMove(int seat, Position position) {
+    Move move = context.bots().decidedMove(state, seat, position);
+    if (move == null) {
+      missingMoves.add(new MissingMove(state.question().id(), seat, position));
+    }
+    return move;
+  }
+
+  private void tell(LiveGame.Step step) {
+    toldAt += GameAdapter.of(step.game().rules()).sceneTimes().millis(step.events());
+  }
+
+  private Fold fold() {
+    return new Fold(state, disclosures::add);
+  }
+
+  private GameFold gameFold() {
+    return new GameFold(new StateWriter(state, disclosures::add));
+  }
+}

@@ -1,0 +1,46 @@
+package contessa.table.view;
+
+import contessa.table.message.Stage;
+import contessa.table.message.TableSummary;
+import contessa.table.state.Seat;
+import contessa.table.state.TableState;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What the lobby knows about a table, as of its last event.
+ *
+ * @param listed whether it belongs in the public list
+ * @param players the ids of the seated players
+ * @param opener the player who created it
+ */
+public record LobbyEntry(
+    TableSummary summary,
+    boolean listed,
+    Set<String> players,
+    TableAccess access,
+    String opener,
+    String code) {
+
+  public static LobbyEntry of(TableState state) {
+    Set<String> players = new HashSet<>();
+    for (Seat seat : state.seats()) {
+      String player = seat.player();
+      if (player != null) {
+        players.add(player);
+      }
+    }
+    boolean listed =
+        state.options().open()
+            && state.stage() != Stage.CLOSED
+            && (state.letsSpectatorsIn() || state.stage() == Stage.LOBBY);
+    TableSummary summary = Summaries.of(state);
+    Set<String> seated = Set.copyOf(players);
+    TableAccess access = TableAccess.of(state, seated, summary.free());
+    return new LobbyEntry(summary, listed, seated, access, state.opener(), state.code());
+  }
+
+  public boolean closed() {
+    return access.closed();
+  }
+}

@@ -1,0 +1,71 @@
+package contessa.table.view;
+
+import contessa.table.message.FinishedGame;
+import contessa.table.message.SeatView.Occupant;
+import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
+import contessa.table.message.TableSummary;
+import contessa.table.state.Seat;
+import contessa.table.state.SeatSets;
+import contessa.table.state.TableState;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** Short descriptions of a table. */
+public final class Summaries {
+
+  private Summaries() {}
+
+  public static TableSummary of(TableState state) {
+    TableOptions options = state.options();
+    List<Seat> taken = state.seats().stream().filter(seat -> !seat.free()).toList();
+    return new TableSummary(
+        state.id(),
+        state.stage(),
+        options.game(),
+        edition(options),
+        taken.stream().map(Seat::name).toList(),
+        (int) taken.stream().filter(seat -> seat.occupant() == Occupant.BOT).count(),
+        state.seats().size(),
+        state.seats().size() - taken.size(),
+        state.locked(),
+        options.clock(),
+        options.talk(),
+        options.watchers(),
+        options.programs(),
+        options.language(),
+        state.createdAt(),
+        state.stage() == Stage.OVER ? winners(state) : null,
+        state.fillsAt());
+  }
+
+  private static List<String> winners(TableState state) {
+    return SeatSets.list(state.winners()).stream()
+        .filter(state::hasSeat)
+        .map(seat -> state.seat(seat).name())
+        .filter(name -> !name.isEmpty())
+        .toList();
+  }
+
+  /** The last game, which is over, for the history of this seat's owner. */
+  public static FinishedGame finished(TableState state, int seat) {
+    TableOptions options = state.gameOptions();
+    int seats = state.game().position().seats();
+    return new FinishedGame(
+        state.id(),
+        state.games(),
+        options.game(),
+        edition(options),
+        state.seats().subList(0, seats).stream().map(Seat::name).toList(),
+        seat,
+        SeatSets.list(state.winners()),
+        state.at(),
+        options.reveal());
+  }
+
+  public static String edition(TableOptions options) {
+    JsonNode rules = options.rules();
+    JsonNode edition = rules == null ? null : rules.get("edition");
+    return edition != null && edition.isString() ? edition.stringValue() : options.game();
+  }
+}

@@ -1,0 +1,206 @@
+package contessa.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.coup.CoupOptions;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.registry.Notations;
+import contessa.royal.RoyalData;
+import contessa.royal.RoyalRules;
+import contessa.table.command.Hosting;
+import contessa.table.game.CoupSceneTimes;
+import contessa.table.game.RoyalSceneTimes;
+import contessa.table.message.Clock;
+import contessa.table.message.RuleLine;
+import contessa.table.message.WireJson;
+import contessa.table.state.ClockTimes;
+import contessa.table.view.RuleLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Editions, clocks, numbers of Coup and rule keys of the web client are generated from Java. */
+class EditionsTest {
+
+  private static final Path FILE = Path.of("src/main/typescript/editions.ts");
+
+  @Test
+  void theFileIsCurrent() throws IOException {
+    assertThat(Files.readString(FILE)).isEqualTo(file());
+  }
+
+  /** Rewrites the file. */
+  static void main() throws IOException {
+    Files.writeString(FILE, file());
+  }
+
+  private static String file() {
+    return """
+    // Written by EditionsTest from the server's own.
+
+    export const EDITIONS = {
+    %s
+    } as const;
+
+    /** In seconds. */
+    export const CLOCKS = {
+    %s
+    } as const;
+
+    /** Numbers of Coup, from CoupRules. */
+    export const COUP = {
+      income: %d,
+      foreignAid: %d,
+      tax: %d,
+      mostStolen: %d,
+      coupCost: %d,
+      assassinationCost: %d,
+      forcedCoup: %d,
+    } as const;
+
+    /** Coup Royal: by the number of players, the fame of each place in each category. */
+    export const FAME = {
+    %s
+    } as const;
+
+    /** How long scenes take, in milliseconds; the server's clocks wait for them. */
+    export const TELLING = {
+      reveal: %d,
+      coup: %d,
+      loss: %d,
+      exile: %d,
+      plans: %d,
+      quiet: %d,
+      eventful: %d,
+      documents: %d,
+      choice: %d,
+    } as const;
+
+    export type RuleKey =
+    %s;
+    """
+        .formatted(
+            Notations.ALL.stream()
+                .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
+                .collect(Collectors.joining("\n")),
+            Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
+            CoupRules.INCOME,
+            CoupRules.FOREIGN_AID,
+            CoupRules.TAX,
+            CoupRules.MOST_STOLEN,
+            CoupRules.COUP_COST,
+            CoupRules.ASSASSINATION_COST,
+            CoupRules.FORCED_COUP,
+            fame(),
+            CoupSceneTimes.REVEAL,
+            CoupSceneTimes.COUP,
+            CoupSceneTimes.LOSS,
+            CoupSceneTimes.EXILE,
+            RoyalSceneTimes.PLANS,
+            RoyalSceneTimes.QUIET,
+            RoyalSceneTimes.EVENTFUL,
+            RoyalSceneTimes.DOCUMENTS,
+            RoyalSceneTimes.CHOICE,
+            keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
+  }
+
+  private static String edition(GameNotation game, String name) {
+    JsonNode edition = Json.read("{\"edition\":\"" + name + "\"}");
+    List<Rulebook> playable = new ArrayList<>();
+    for (int players = Hosting.FEWEST_SEATS; players <= Hosting.MOST_SEATS; players++) {
+      try {
+        playable.add(game.rules(edition, players));
+      } catch (Refusal e) {
+        break;
+      }
+    }
+    return "  '%s': { game: '%s', fewest: %d, most: %d%s },"
+        .formatted(
+            name,
+            game.game(),
+            playable.getFirst().seats(),
+            playable.getLast().seats(),
+            playable.getFirst() instanceof CoupRules coup ? options(coup.options()) : "");
+  }
+
+  private static String fame() {
+    return IntStream.rangeClosed(RoyalRules.FEWEST_PLAYERS, RoyalRules.MOST_PLAYERS)
+        .mapToObj(
+            players ->
+                "  %d: %s,".formatted(players, RoyalData.standard().fameCard(players).places()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String options(CoupOptions options) {
+    return Json.read(WireJson.write(options)).properties().stream()
+        .map(each -> each.getKey() + ": " + each.getValue().toString().replace('"', '\''))
+        .collect(Collectors.joining(", ", ", options: { ", " }"));
+  }
+
+  private static String clock(Clock clock) {
+    ClockTimes times = ClockTimes.of(clock);
+    return "  %s: { turn: %d, response: %d, hidden: %d, bank: %d },"
+        .formatted(
+            WireJson.write(clock).replace('"', '\''),
+            times.turn() / 1000,
+            times.response() / 1000,
+            times.hidden() / 1000,
+            times.bank() / 1000);
+  }
+
+  private static Set<String> keys() {
+    Set<String> keys = new TreeSet<>();
+    Consumer<Rulebook> collect =
+        rules -> RuleLines.of(rules).stream().map(RuleLine::key).forEach(keys::add);
+    for (Edition edition : Edition.values()) {
+      variants(edition.options(2))
+          .map(options -> CoupRules.of(edition, options, 2))
+          .forEach(collect);
+    }
+    GameNotation royal = Objects.requireNonNull(Notations.named("royal"));
+    JsonNode ownBox =
+        Json.read(
+            """
+            {"locationNames":["A","B","C","D","E","F","G","H"],"cubesPerColour":20,
+             "secretPerColour":5,"startCubes":2,"zeroHoldingsRank":false,
+             "fameTable":{"2":[[4,0],[4,0],[4,0],[4,0]]},
+             "deckI":["collection","collection","collection","collection",
+                      "collection","collection","collection","collection"]}
+            """);
+    Stream.of(2, 3).map(players -> royal.rules(ownBox, players)).forEach(collect);
+    return keys;
+  }
+
+  /** Every value of every option at least once. */
+  private static Stream<CoupOptions> variants(CoupOptions base) {
+    List<CoupOptions> all = new ArrayList<>(List.of(base));
+    Stream.of(CoupOptions.Exchanger.values()).map(base::withExchanger).forEach(all::add);
+    Stream.of(CoupOptions.Art.values()).map(base::withArt).forEach(all::add);
+    Stream.of(CoupOptions.Replacement.values()).map(base::withReplacement).forEach(all::add);
+    Stream.of(CoupOptions.Declared.values()).map(base::withDeclared).forEach(all::add);
+    Stream.of(1, 2).map(base::withFirstPlayerCoins).forEach(all::add);
+    for (boolean flag : new boolean[] {false, true}) {
+      all.add(base.withMayDecline(flag));
+      all.add(base.withDraft(flag));
+      all.add(base.withAllegiances(flag));
+      all.add(base.withExchanger(CoupOptions.Exchanger.INQUISITOR).withContessaBlocksExamine(flag));
+    }
+    return all.stream();
+  }
+}
