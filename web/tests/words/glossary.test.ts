@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const HOME = `${import.meta.dirname}/../../..`;
+const BUNDLES = [
+  'notation/src/main/resources/contessa/notation/words',
+  'web/words',
+  'cli/src/main/resources/contessa/cli/play/words',
+  'server/src/main/resources/contessa/server/net/pages',
+];
+const GLOSSARY = `${HOME}/web/words/glossary`;
+
+/** The lines of a property file that say something, as key and text. */
+const lines = (file: string): [string, string][] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+
+/** A term as in "sfidare, sfida (never dubit…)": what to say, and what not. */
+function term(text: string): { say: string[]; never: string[] } {
+  const [, say = '', never = ''] = /^(.*?)(?: \(never (.*)\))?$/.exec(text)!;
+  return { say: say.split(', '), never: never ? never.split(', ') : [] };
+}
+
+function pattern(word: string): RegExp {
+  const open = word.endsWith('…');
+  const said = word.replace('…', '').replace(/[^\p{L}\d ]/gu, '\\$&');
+  return new RegExp(`(?<!\\p{L})${said}${open ? '' : '(?!\\p{L})'}`, 'iu');
+}
+
+const languages = readdirSync(GLOSSARY).map((file) => file.replace('.txt', ''));
+const glossary = Object.fromEntries(
+  languages.map((language) => [language, lines(`${GLOSSARY}/${language}.txt`)]),
+);
+
+describe.each(languages)('the glossary of %s', (language) => {
+  const sentences = BUNDLES.flatMap((folder) => {
+    const files = readdirSync(`${HOME}/${folder}`).filter((file) =>
+      file.endsWith(`_${language}.properties`),
+    );
+    expect(files.length, folder).toBeGreaterThan(0);
+    return files.flatMap((file) => lines(`${HOME}/${folder}/${file}`));
+  });
+
+  test('no sentence has a word that it forbids', () => {
+    const forbidden = glossary[language]!.flatMap(([, text]) => term(text).never);
+    const found = forbidden.flatMap((word) =>
+      sentences
+        .filter(([, said]) => pattern(word).test(said))
+        .map(([key, said]) => `${key}: ${word} in “${said}”`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('every term is said somewhere', () => {
+    const all = sentences.map(([, said]) => said.toLowerCase()).join('\n');
+    const unsaid = glossary[language]!.flatMap(([, text]) => term(text).say).filter(
+      (word) => !all.includes(word.toLowerCase()),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+test('a forbidden word is found with any ending, but not inside another word', () => {
+  expect(pattern('dubit…').test('Chi dubita?')).toBe(true);
+  expect(pattern('dubit…').test('indubitabile')).toBe(false);
+  expect(pattern('Rolle').test('Rollen')).toBe(false);
+});
+
+test('the table in the document is the glossary', () => {
+  const row = /^\| (.+) \|$/;
+  const [[, ...head] = [], ...rows] = readFileSync(`${HOME}/docs/translating.md`, 'utf8')
+    .split('\n## ')
+    .find((section) => section.startsWith('One term'))!
+    .split('\n')
+    .filter((line) => row.test(line))
+    .map((line) => row.exec(line)![1]!.split(' | ').map((cell) => cell.trim()));
+  expect(head.toSorted()).toEqual(languages);
+  for (const [i, language] of head.entries())
+    expect(rows.filter((cells) => cells[i + 1]).map((cells) => [cells[0], cells[i + 1]])).toEqual(
+      glossary[language],
+    );
+});
