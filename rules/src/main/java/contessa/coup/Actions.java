@@ -1,16 +1,6 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.ASSASSINATE;
-import static contessa.coup.Ordinals.CONVERT;
-import static contessa.coup.Ordinals.COUP;
-import static contessa.coup.Ordinals.EMBEZZLE;
-import static contessa.coup.Ordinals.EXAMINE;
-import static contessa.coup.Ordinals.EXCHANGING;
-import static contessa.coup.Ordinals.FOREIGN_AID;
-import static contessa.coup.Ordinals.INCOME;
 import static contessa.coup.Ordinals.LOSE;
-import static contessa.coup.Ordinals.STEAL;
-import static contessa.coup.Ordinals.TAX;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;
@@ -18,27 +8,30 @@ import contessa.game.Seats;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What actions do when nothing has stopped them (R-ACT). What they cost is in {@link
- * CoupRules#cost}, and {@link Turns#act} pays it.
+ * What actions do when nothing has stopped them (R-ACT). What they cost and gain is on the
+ * {@linkplain Action action card}.
  */
 final class Actions {
 
   private Actions() {}
 
   static void resolve(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    switch (table.action()) {
-      case INCOME -> takeCoins(table, CoupRules.INCOME, CoinReason.INCOME, chance, sink);
-      case FOREIGN_AID ->
-          takeCoins(table, CoupRules.FOREIGN_AID, CoinReason.FOREIGN_AID, chance, sink);
-      case TAX -> takeCoins(table, CoupRules.TAX, CoinReason.TAX, chance, sink);
+    switch (Action.of(table.action())) {
+      case INCOME -> gain(table, CoinReason.INCOME, chance, sink);
+      case FOREIGN_AID -> gain(table, CoinReason.FOREIGN_AID, chance, sink);
+      case TAX -> gain(table, CoinReason.TAX, chance, sink);
       case EMBEZZLE -> embezzle(table, chance, sink);
-      case EXCHANGING -> Exchanges.byClaim(table, chance, sink);
+      case EXCHANGE -> Exchanges.byClaim(table, chance, sink);
       case COUP, ASSASSINATE -> attack(table, chance, sink);
       case STEAL -> steal(table, chance, sink);
       case EXAMINE -> Examinations.examine(table, chance, sink);
       case CONVERT -> convert(table, chance, sink);
-      default -> throw new IllegalStateException("no such action: " + table.action());
     }
+  }
+
+  private static void gain(
+      CoupTable table, CoinReason why, Chance chance, @Nullable EventSink sink) {
+    takeCoins(table, Action.of(table.action()).gain(), why, chance, sink);
   }
 
   private static void takeCoins(
@@ -53,17 +46,16 @@ final class Actions {
     takeCoins(table, coins, CoinReason.EMBEZZLE, chance, sink);
   }
 
-  /** Two coins of the target, or what it has, even if it has just been exiled (EC-13, EC-16). */
+  /** The target's coins, as many as it has, even if it has just been exiled (EC-13, EC-16). */
   private static void steal(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    int coins = Math.min(CoupRules.MOST_STOLEN, table.coins(table.target()));
+    int coins = Math.min(Action.STEAL.gain(), table.coins(table.target()));
     Bank.pay(table, table.target(), -coins, CoinReason.STEAL, sink);
     Bank.pay(table, table.actor, coins, CoinReason.STEAL, sink);
     Turns.end(table, chance, sink);
   }
 
   private static void convert(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    boolean self = table.target() == table.actor;
-    int cost = self ? CoupRules.CONVERT_SELF_COST : CoupRules.CONVERT_OTHER_COST;
+    int cost = Action.CONVERT.toReserve(table.target() == table.actor);
     table.reserve += cost;
     Bank.pay(table, table.actor, -cost, CoinReason.CONVERT, sink);
     table.reformists ^= (short) Seats.of(table.target());

@@ -2,7 +2,6 @@ package contessa.coup;
 
 import static contessa.coup.Ordinals.BLOCK;
 import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
-import static contessa.coup.Ordinals.FOREIGN_AID;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;
@@ -29,14 +28,14 @@ final class Blocks {
   }
 
   /**
-   * The players who may block the action. Everybody but the actor's friends may block foreign aid
-   * (R-SIDE-02); any other action only its living target may.
+   * The players who may block the action: its living target, or if it has none (foreign aid)
+   * everybody but the actor's friends (R-SIDE-02).
    */
   private static int entitled(CoupTable table) {
     if (table.rules.blocks[table.action()] == 0) {
       return Seats.NONE;
     }
-    return table.action() == FOREIGN_AID
+    return table.target() < 0
         ? CoupChoices.targets(table)
         : table.living & Seats.of(table.target());
   }

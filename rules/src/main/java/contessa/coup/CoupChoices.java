@@ -1,9 +1,5 @@
 package contessa.coup;
 
-import static contessa.coup.CoupRules.ASSASSINATION_COST;
-import static contessa.coup.CoupRules.CONVERT_OTHER_COST;
-import static contessa.coup.CoupRules.CONVERT_SELF_COST;
-import static contessa.coup.CoupRules.COUP_COST;
 import static contessa.coup.CoupRules.FORCED_COUP;
 import static contessa.coup.Ordinals.ACTION;
 import static contessa.coup.Ordinals.ALLEGIANCE;
@@ -32,10 +28,8 @@ final class CoupChoices {
 
   static final int WORDS = 4;
 
-  /** The words of declared Coups and of declared assassinations. */
-  private static final int DECLARED_COUPS = 2;
-
-  private static final int DECLARED_ASSASSINATIONS = 3;
+  /** The first word of declared attacks. */
+  private static final int DECLARED = 2;
 
   private static final long PASS = 1L << CoupCodes.PASS;
   private static final long CHALLENGE_OR_PASS = PASS | 1L << CoupCodes.CHALLENGE;
@@ -43,7 +37,12 @@ final class CoupChoices {
   private static final long SHOW_HAND = 1L << CoupCodes.SHOW;
   private static final long RETURN_OR_SWAP = 1L << CoupCodes.RETURN | 1L << CoupCodes.SWAP;
   private static final long EITHER_SIDE = 1L << CoupCodes.LOYALIST | 1L << CoupCodes.REFORMIST;
-  private static final long EMBEZZLE = 1L << CoupCodes.EMBEZZLE;
+
+  private static final long EMPTYING_RESERVE =
+      Action.ALL.stream()
+          .filter(Action::takesReserve)
+          .mapToLong(action -> CoupCodes.bit(action.code()))
+          .sum();
 
   private CoupChoices() {}
 
@@ -78,30 +77,14 @@ final class CoupChoices {
   private static long actions(CoupState table) {
     CoupRules rules = table.rules;
     int purse = Math.min(table.coins(table.actor), FORCED_COUP);
-    // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
-    long mask = rules.freeActions[purse] | targets(table) * rules.attacks[purse];
-    if (!CoupRules.mustCoup(purse) && (rules.inquisitor || rules.allegiances)) {
-      mask |= moreActions(table, purse);
-    }
-    return mask;
-  }
-
-  /** The actions that the Inquisitor and the allegiances add. */
-  private static long moreActions(CoupState table, int coins) {
-    long mask = 0;
     int actor = Seats.of(table.actor);
-    if (table.rules.inquisitor) {
-      mask = (long) (table.living & ~actor) << CoupCodes.EXAMINE; // friends, too: D-19
-    }
-    if (table.rules.allegiances) {
-      int converts =
-          coins >= CONVERT_OTHER_COST
-              ? table.living
-              : coins >= CONVERT_SELF_COST ? actor : Seats.NONE;
-      mask |= (long) converts << CoupCodes.CONVERT;
-      mask |= table.reserve > 0 ? EMBEZZLE : 0; // G-05
-    }
-    return mask;
+    // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
+    long mask =
+        rules.freeActions[purse]
+            | targets(table) * rules.onRivals[purse]
+            | (table.living & ~actor) * rules.onOthers[purse]
+            | actor * rules.onSelf[purse];
+    return table.reserve > 0 ? mask : mask & ~EMPTYING_RESERVE; // G-05
   }
 
   /** The players that the actor may attack. */
@@ -118,11 +101,12 @@ final class CoupChoices {
 
   static int count(CoupState table) {
     int count = Long.bitCount(table.legal);
-    return table.rules.coupDeclared && table.phase == ACTION
-        ? count
-            + Long.bitCount(mask(table, DECLARED_COUPS))
-            + Long.bitCount(mask(table, DECLARED_ASSASSINATIONS))
-        : count;
+    if (table.phase == ACTION) {
+      for (int word = DECLARED; word < WORDS; word++) {
+        count += Long.bitCount(mask(table, word));
+      }
+    }
+    return count;
   }
 
   /** The code of the n-th legal move. */
@@ -133,7 +117,7 @@ final class CoupChoices {
 
   private static int declaredCode(CoupState table, int n) {
     int rest = n;
-    for (int word = DECLARED_COUPS; word < WORDS; word++) {
+    for (int word = DECLARED; word < WORDS; word++) {
       long mask = mask(table, word);
       int count = Long.bitCount(mask);
       if (rest < count) {
@@ -157,7 +141,7 @@ final class CoupChoices {
     if ((code & -Long.SIZE) == firstCode(table)) {
       return (table.legal >>> code & 1) != 0;
     }
-    return code >= DECLARED_COUPS * Long.SIZE
+    return code >= DECLARED * Long.SIZE
         && code < Table.CODES
         && (mask(table, code / Long.SIZE) >>> code & 1) != 0;
   }
@@ -171,16 +155,10 @@ final class CoupChoices {
 
   /** One word of the mask on a turn, for tables and views. */
   static long actionMask(CoupRules rules, int word, long legal, int coins, int targets) {
-    return switch (word) {
-      case 0 -> legal;
-      case 1 -> 0;
-      case DECLARED_COUPS ->
-          rules.coupDeclared && coins >= COUP_COST ? CoupCodes.naming(targets, rules.roles) : 0;
-      case DECLARED_ASSASSINATIONS ->
-          rules.assassinationDeclared && coins >= ASSASSINATION_COST && !CoupRules.mustCoup(coins)
-              ? CoupCodes.naming(targets, rules.roles)
-              : 0;
-      default -> throw new IndexOutOfBoundsException(word);
-    };
+    if (word == 0) {
+      return legal;
+    }
+    boolean declares = (rules.declared[Math.min(coins, FORCED_COUP)] >>> word & 1) != 0;
+    return declares ? CoupCodes.naming(targets, rules.roles) : 0;
   }
 }

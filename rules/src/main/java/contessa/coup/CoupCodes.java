@@ -1,30 +1,16 @@
 package contessa.coup;
 
+import contessa.coup.Action.Aim;
 import contessa.game.Seats;
 import contessa.game.Table;
 import java.util.Arrays;
 
 /**
- * The integer codes of moves. In the mask of legal moves, word 0 holds actions, word 1 all other
- * decisions, words 2 and 3 declared attacks, so that every decision without declared attacks fits
- * one long.
+ * The integer codes of moves; those of actions are on the {@linkplain Action action card}. In the
+ * mask of legal moves, word 0 holds actions, word 1 all other decisions, words 2 and 3 declared
+ * attacks, so that every decision without declared attacks fits one long.
  */
 public final class CoupCodes {
-
-  public static final int INCOME = 0;
-  public static final int FOREIGN_AID = 1;
-  public static final int TAX = 2;
-  public static final int EMBEZZLE = 3;
-  public static final int EXCHANGE_AMBASSADOR = 4;
-  public static final int EXCHANGE_INQUISITOR = 5;
-
-  /** Plus the target's seat, as the four below. */
-  public static final int COUP = 6;
-
-  public static final int ASSASSINATE = 16;
-  public static final int STEAL = 26;
-  public static final int EXAMINE = 36;
-  public static final int CONVERT = 46;
 
   public static final int PASS = 64;
   public static final int CHALLENGE = 65;
@@ -47,11 +33,6 @@ public final class CoupCodes {
   /** Plus the places kept of the pool in card order, one bit each. */
   public static final int KEEP = 108;
 
-  /** Plus target × number of characters + named character, as below. */
-  public static final int COUP_NAMING = 128;
-
-  public static final int ASSASSINATE_NAMING = 192;
-
   private static final int SEATS = CoupRules.MOST_PLAYERS;
   private static final int ROLES = Role.ALL.size();
   private static final int CODES = Table.CODES;
@@ -66,52 +47,38 @@ public final class CoupCodes {
     Arrays.fill(TARGET, (byte) Seats.NOBODY);
     Arrays.fill(NAMED, (byte) -1);
     Arrays.fill(CLAIM, (byte) -1);
-    ACTION[FOREIGN_AID] = (byte) Action.FOREIGN_AID.ordinal();
-    ACTION[TAX] = (byte) Action.TAX.ordinal();
-    ACTION[EMBEZZLE] = (byte) Action.EMBEZZLE.ordinal();
-    ACTION[EXCHANGE_AMBASSADOR] = (byte) Action.EXCHANGE.ordinal();
-    ACTION[EXCHANGE_INQUISITOR] = (byte) Action.EXCHANGE.ordinal();
-    CLAIM[TAX] = (byte) Role.DUKE.ordinal();
-    CLAIM[EMBEZZLE] = (byte) Role.DUKE.ordinal(); // denied, not held: R-REF-06
-    CLAIM[EXCHANGE_AMBASSADOR] = (byte) Role.AMBASSADOR.ordinal();
-    CLAIM[EXCHANGE_INQUISITOR] = (byte) Role.INQUISITOR.ordinal();
-    aimed(COUP, Action.COUP);
-    aimed(ASSASSINATE, Action.ASSASSINATE);
-    aimed(STEAL, Action.STEAL);
-    aimed(EXAMINE, Action.EXAMINE);
-    aimed(CONVERT, Action.CONVERT);
-    naming(COUP_NAMING, Action.COUP);
-    naming(ASSASSINATE_NAMING, Action.ASSASSINATE);
+    Action.ALL.forEach(CoupCodes::enter);
     Arrays.setAll(
         TURN_STATE, code -> TurnState.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
   }
 
   private CoupCodes() {}
 
-  private static void aimed(int base, Action action) {
+  private static void enter(Action action) {
+    int claim = -1;
+    for (Role role : Role.ALL) {
+      if (action.isAbout(role)) {
+        claim = role.ordinal();
+        enter(action.code(role), action, Seats.NOBODY, claim);
+      }
+    }
+    if (action.aim() == Aim.NOBODY) {
+      ACTION[action.code()] = (byte) action.ordinal();
+      return;
+    }
     for (int seat = 0; seat < SEATS; seat++) {
-      ACTION[base + seat] = (byte) action.ordinal();
-      TARGET[base + seat] = (byte) seat;
-      CLAIM[base + seat] = (byte) claim(action);
+      enter(action.code(seat), action, seat, claim);
+      for (int role = 0; action.canName() && role < ROLES; role++) {
+        enter(action.code(seat, role), action, seat, claim);
+        NAMED[action.code(seat, role)] = (byte) role;
+      }
     }
   }
 
-  private static void naming(int base, Action action) {
-    for (int i = 0; i < SEATS * ROLES; i++) {
-      ACTION[base + i] = (byte) action.ordinal();
-      TARGET[base + i] = (byte) (i / ROLES);
-      NAMED[base + i] = (byte) (i % ROLES);
-      CLAIM[base + i] = (byte) claim(action);
-    }
-  }
-
-  private static int claim(Action action) {
-    return switch (action) {
-      case ASSASSINATE -> Role.ASSASSIN.ordinal();
-      case STEAL -> Role.CAPTAIN.ordinal();
-      case EXAMINE -> Role.INQUISITOR.ordinal();
-      default -> -1;
-    };
+  private static void enter(int code, Action action, int target, int claim) {
+    ACTION[code] = (byte) action.ordinal();
+    TARGET[code] = (byte) target;
+    CLAIM[code] = (byte) claim;
   }
 
   /** The action that a code of a turn stands for, by ordinal. */
@@ -124,9 +91,14 @@ public final class CoupCodes {
     return TARGET[code];
   }
 
-  /** The character that a code of a turn claims (or denies: embezzling), by ordinal, or -1. */
+  /** The character that a code of a turn claims or denies, by ordinal, or -1. */
   public static int claim(int code) {
     return CLAIM[code];
+  }
+
+  /** Whether a code of a turn denies that character (R-REF-06). */
+  public static boolean denies(int code) {
+    return Action.of(ACTION[code]).denies();
   }
 
   /** The character that a declared attack names, by ordinal, or -1. */
@@ -142,10 +114,6 @@ public final class CoupCodes {
   /** The bit of a code in its word of the mask. */
   static long bit(int code) {
     return 1L << code;
-  }
-
-  static long block(Role role) {
-    return bit(BLOCK + role.ordinal());
   }
 
   /** For every target in the set, the codes that name each of these characters. */

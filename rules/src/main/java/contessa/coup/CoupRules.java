@@ -20,31 +20,8 @@ public final class CoupRules implements Rulebook {
   /** How many influences a player starts with. */
   public static final int INFLUENCES = 2;
 
-  public static final int INCOME = 1;
-  public static final int FOREIGN_AID = 2;
-  public static final int TAX = 3;
-
-  /** The most coins that one theft takes. */
-  public static final int MOST_STOLEN = 2;
-
-  public static final int COUP_COST = 7;
-  public static final int ASSASSINATION_COST = 3;
-
   /** A player with this many coins must launch a Coup (R-CORE-16, D-01). */
   public static final int FORCED_COUP = 10;
-
-  /** What converting costs; it goes to the Reserve. */
-  public static final int CONVERT_SELF_COST = 1;
-
-  public static final int CONVERT_OTHER_COST = 2;
-
-  /** The coins paid when an action is announced, by the action's ordinal. */
-  private static final int[] COST = new int[Action.ALL.size()];
-
-  static {
-    COST[Action.COUP.ordinal()] = COUP_COST;
-    COST[Action.ASSASSINATE.ordinal()] = ASSASSINATION_COST;
-  }
 
   private final Edition edition;
   private final CoupOptions options;
@@ -57,24 +34,24 @@ public final class CoupRules implements Rulebook {
   final boolean mayDecline;
   final boolean afterAction;
   final boolean allegiances;
-  final boolean coupDeclared;
-  final boolean assassinationDeclared;
-  final boolean inquisitor;
 
   /** Whether both the Ambassador and the Inquisitor exchange: a move says which it claims. */
   final boolean twoExchanges;
 
-  /**
-   * The actions without cost or target, by the actor's coins, up to ten; none at ten, where a Coup
-   * is forced. One bit for each {@linkplain CoupCodes code}.
-   */
+  // The actions that the actor may choose, by coins up to ten: one bit for each code. At ten there
+  // is only the Coup, which is forced (R-CORE-16).
+
+  /** Those without a target. */
   final long[] freeActions = new long[FORCED_COUP + 1];
 
-  /**
-   * The attacks that the actor can afford, by coins; at ten only the Coup. Each is the bit of its
-   * code against seat 0.
-   */
-  final long[] attacks = new long[FORCED_COUP + 1];
+  /** Those against rivals, as the bits of their codes against seat 0, as are the next two. */
+  final long[] onRivals = new long[FORCED_COUP + 1];
+
+  final long[] onOthers = new long[FORCED_COUP + 1];
+  final long[] onSelf = new long[FORCED_COUP + 1];
+
+  /** Those that name a character, as the words of the mask in which they are: one bit a word. */
+  final int[] declared = new int[FORCED_COUP + 1];
 
   /**
    * The characters that block each action, by the action's ordinal; one bit for the {@linkplain
@@ -86,46 +63,77 @@ public final class CoupRules implements Rulebook {
     this.edition = edition;
     this.options = options;
     this.seats = seats;
-    boolean ambassador = options.exchanger() != Exchanger.INQUISITOR;
-    inquisitor = options.hasInquisitor();
-    boolean inquisitorExchanges = inquisitor && options.inquisitorExchanges();
-    twoExchanges = ambassador && inquisitorExchanges;
     int everyone = (1 << Role.ALL.size()) - 1;
     roles =
         everyone
-            & ~(ambassador ? 0 : 1 << Role.AMBASSADOR.ordinal())
-            & ~(inquisitor ? 0 : 1 << Role.INQUISITOR.ordinal());
+            & ~(options.exchanger() == Exchanger.INQUISITOR ? 1 << Role.AMBASSADOR.ordinal() : 0)
+            & ~(options.hasInquisitor() ? 0 : 1 << Role.INQUISITOR.ordinal());
     copies = seats <= 6 ? 3 : seats <= 8 ? 4 : 5; // R-CORE-02, R-BIG-01, R-BIG-02
     inPlay = Cards.firstCopies(roles, copies);
     distinct = options.art() == Art.DISTINCT;
     mayDecline = options.mayDecline();
     afterAction = options.replacement() == Replacement.AFTER_ACTION;
     allegiances = options.allegiances();
-    coupDeclared = options.declared() != Declared.OFF;
-    assassinationDeclared = options.declared() == Declared.COUP_AND_ASSASSINATE;
-    // With ten coins or more a Coup is forced (R-CORE-16), so nothing else is entered for ten.
-    for (int coins = 0; !mustCoup(coins); coins++) {
-      freeActions[coins] =
-          1L << CoupCodes.INCOME
-              | 1L << CoupCodes.FOREIGN_AID
-              | 1L << CoupCodes.TAX
-              | (ambassador ? 1L << CoupCodes.EXCHANGE_AMBASSADOR : 0)
-              | (inquisitorExchanges ? 1L << CoupCodes.EXCHANGE_INQUISITOR : 0);
-      boolean assassinates = coins >= ASSASSINATION_COST && !assassinationDeclared;
-      attacks[coins] = 1L << CoupCodes.STEAL | (assassinates ? 1L << CoupCodes.ASSASSINATE : 0);
-    }
-    for (int coins = COUP_COST; coins <= FORCED_COUP; coins++) {
-      attacks[coins] |= coupDeclared ? 0 : 1L << CoupCodes.COUP;
-    }
     blocks = new long[Action.ALL.size()];
-    blocks[Action.FOREIGN_AID.ordinal()] = CoupCodes.block(Role.DUKE);
-    blocks[Action.ASSASSINATE.ordinal()] = CoupCodes.block(Role.CONTESSA);
-    blocks[Action.STEAL.ordinal()] =
-        CoupCodes.block(Role.CAPTAIN)
-            | (ambassador ? CoupCodes.block(Role.AMBASSADOR) : 0)
-            | (inquisitor ? CoupCodes.block(Role.INQUISITOR) : 0);
-    blocks[Action.EXAMINE.ordinal()] =
-        options.contessaBlocksExamine() ? CoupCodes.block(Role.CONTESSA) : 0;
+    for (Action action : Action.ALL) {
+      if (offers(action)) {
+        for (int coins = action.cost(); coins <= FORCED_COUP; coins++) {
+          if (action == Action.COUP || !mustCoup(coins)) {
+            enter(action, coins);
+          }
+        }
+        blocks[action.ordinal()] = blocksOf(action);
+      }
+    }
+    twoExchanges = exchanges(Role.AMBASSADOR) && exchanges(Role.INQUISITOR);
+  }
+
+  /** Whether the game has this action: options switch off lines of the action card. */
+  public boolean offers(Action action) {
+    return switch (action) {
+      case EXAMINE -> options.hasInquisitor();
+      case EMBEZZLE, CONVERT -> allegiances;
+      default -> true;
+    };
+  }
+
+  /** Whether the action names a character (R-DCL-01). */
+  private boolean isDeclared(Action action) {
+    return action == Action.COUP && options.declared() != Declared.OFF
+        || action == Action.ASSASSINATE && options.declared() == Declared.COUP_AND_ASSASSINATE;
+  }
+
+  private void enter(Action action, int coins) {
+    long bit = CoupCodes.bit(action.code());
+    if (isDeclared(action)) {
+      declared[coins] |= 1 << action.code(0, 0) / Long.SIZE;
+      return;
+    }
+    switch (action.aim()) {
+      case NOBODY -> freeActions[coins] |= claims(action);
+      case RIVALS -> onRivals[coins] |= bit;
+      case OTHERS -> onOthers[coins] |= bit;
+      case ANYBODY -> {
+        onOthers[coins] |= coins >= action.toReserve(false) ? bit : 0;
+        onSelf[coins] |= coins >= action.toReserve(true) ? bit : 0;
+      }
+    }
+  }
+
+  /** The codes of an action without a target: one for each character that may be claimed. */
+  private long claims(Action action) {
+    long codes = 0;
+    for (Role role : Role.ALL) {
+      boolean off =
+          action == Action.EXCHANGE && role == Role.INQUISITOR && !options.inquisitorExchanges();
+      codes |= action.isAbout(role) && inPlay(role) && !off ? CoupCodes.bit(action.code(role)) : 0;
+    }
+    return action.claims() == 0 ? CoupCodes.bit(action.code()) : codes;
+  }
+
+  private long blocksOf(Action action) {
+    boolean off = action == Action.EXAMINE && !options.contessaBlocksExamine();
+    return off ? 0 : (long) (action.blockers() & roles) << CoupCodes.BLOCK;
   }
 
   /** An edition as printed. */
@@ -182,22 +190,7 @@ public final class CoupRules implements Rulebook {
     return coins >= FORCED_COUP;
   }
 
-  /**
-   * The coins paid to the bank when this action is announced. Converting is not among them: it is
-   * paid to the Reserve when it takes effect.
-   */
-  public static int cost(Action action) {
-    return cost(action.ordinal());
-  }
-
-  /** The cost by the action's ordinal. */
-  public static int cost(int action) {
-    return COST[action];
-  }
-
-  /**
-   * The character that a turn's action claims (embezzling denies it), or null if it claims none.
-   */
+  /** The character that a turn's action claims or denies, or null if it does neither. */
   public @Nullable Role claim(CoupMove.Act act) {
     int claim = CoupCodes.claim(Moves.code(this, act));
     return claim < 0 ? null : Role.ALL.get(claim);
@@ -205,13 +198,12 @@ public final class CoupRules implements Rulebook {
 
   /** Whether a player may exchange by claiming this character (D-06, D-07). */
   public boolean exchanges(Role role) {
-    int code =
-        switch (role) {
-          case AMBASSADOR -> CoupCodes.EXCHANGE_AMBASSADOR;
-          case INQUISITOR -> CoupCodes.EXCHANGE_INQUISITOR;
-          default -> -1;
-        };
-    return code >= 0 && (freeActions[0] >>> code & 1) != 0;
+    return Action.EXCHANGE.isAbout(role) && isFree(Action.EXCHANGE.code(role));
+  }
+
+  /** Whether this code is an action without cost or target in this game. */
+  boolean isFree(int code) {
+    return (freeActions[0] & CoupCodes.bit(code)) != 0;
   }
 
   /** Whether two characters exchange, so that a move must say which of them it claims. */

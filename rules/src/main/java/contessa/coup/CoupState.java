@@ -199,7 +199,7 @@ abstract sealed class CoupState permits CoupTable {
 
   /** The coins paid when that action was announced. */
   final int cost() {
-    return CoupRules.cost(action());
+    return Action.of(action()).cost();
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
@@ -269,7 +269,7 @@ abstract sealed class CoupState permits CoupTable {
 
   /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
   public final boolean denies() {
-    return action() == Ordinals.EMBEZZLE && blocker() < 0;
+    return blocker() < 0 && Action.of(action()).denies();
   }
 
   /** Its number, see {@link Claim}. */

@@ -222,7 +222,7 @@ public final class CoupView implements View {
               : Claim.of(
                   shared.actor,
                   TurnState.claimed(shared.turnState),
-                  TurnState.action(shared.turnState) == Ordinals.EMBEZZLE);
+                  Action.of(TurnState.action(shared.turnState)).denies());
       default -> null;
     };
   }

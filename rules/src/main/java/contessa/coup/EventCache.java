@@ -65,7 +65,7 @@ final class EventCache {
         Action.of(CoupCodes.action(code)),
         CoupCodes.target(code),
         named < 0 ? null : Role.of(named),
-        claimed < 0 ? null : Claim.of(seat, claimed, code == CoupCodes.EMBEZZLE));
+        claimed < 0 ? null : Claim.of(seat, claimed, CoupCodes.denies(code)));
   }
 
   static AddressedEvent unchallenged(int claim) {

@@ -1,6 +1,5 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.AMBASSADOR;
 import static contessa.coup.Ordinals.EXCHANGE;
 
 import contessa.game.Chance;
@@ -17,7 +16,7 @@ final class Exchanges {
 
   /** The actor exchanges with the character claimed. */
   static void byClaim(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    int draws = table.claimed() == AMBASSADOR ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS;
+    int draws = table.claimed() == Role.AMBASSADOR.ordinal() ? AMBASSADOR_DRAWS : INQUISITOR_DRAWS;
     open(table, table.actor, draws, chance, sink);
   }
 

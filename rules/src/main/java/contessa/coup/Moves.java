@@ -1,5 +1,6 @@
 package contessa.coup;
 
+import contessa.coup.Action.Aim;
 import contessa.coup.CoupMove.Act;
 import contessa.coup.CoupMove.Block;
 import contessa.coup.CoupMove.Challenge;
@@ -35,13 +36,11 @@ final class Moves {
 
   static {
     for (int code = 0; code < Table.CODES; code++) {
-      FACES[Ordinals.ACTION][code] = action(code, null);
-      WITH_TWO_EXCHANGES[code] = action(code, null);
+      Action action = Action.of(CoupCodes.action(code));
+      FACES[Ordinals.ACTION][code] = act(action, code, null);
+      WITH_TWO_EXCHANGES[code] =
+          act(action, code, action.claims() > 1 ? Role.of(CoupCodes.claim(code)) : null);
     }
-    WITH_TWO_EXCHANGES[CoupCodes.EXCHANGE_AMBASSADOR] =
-        action(CoupCodes.EXCHANGE_AMBASSADOR, Role.AMBASSADOR);
-    WITH_TWO_EXCHANGES[CoupCodes.EXCHANGE_INQUISITOR] =
-        action(CoupCodes.EXCHANGE_INQUISITOR, Role.INQUISITOR);
     FACES[Ordinals.ALLEGIANCE][CoupCodes.LOYALIST] = new Choose(Allegiance.LOYALIST);
     FACES[Ordinals.ALLEGIANCE][CoupCodes.REFORMIST] = new Choose(Allegiance.REFORMIST);
     for (int phase : new int[] {Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK}) {
@@ -67,13 +66,9 @@ final class Moves {
 
   private Moves() {}
 
-  private static Act action(int code, @Nullable Role claimed) {
+  private static Act act(Action action, int code, @Nullable Role claimed) {
     int named = CoupCodes.named(code);
-    return new Act(
-        Action.of(CoupCodes.action(code)),
-        CoupCodes.target(code),
-        named < 0 ? null : Role.of(named),
-        claimed);
+    return new Act(action, CoupCodes.target(code), named < 0 ? null : Role.of(named), claimed);
   }
 
   /** The move that a code stands for in this phase, for a player with these cards. */
@@ -146,34 +141,18 @@ final class Moves {
   /** The only code that could stand for this action, if it does. */
   static int code(CoupRules rules, Act act) {
     int target = act.target();
-    if (target < Seats.NOBODY || target >= CoupRules.MOST_PLAYERS) {
+    Action action = act.action();
+    Role named = act.named();
+    if (target < Seats.NOBODY
+        || target >= CoupRules.MOST_PLAYERS
+        || named != null && !action.canName()) {
       return NO_CODE;
     }
-    Role named = act.named();
-    int aimed = named == null ? target : target * Role.ALL.size() + named.ordinal();
-    int code =
-        switch (act.action()) {
-          case INCOME -> CoupCodes.INCOME;
-          case FOREIGN_AID -> CoupCodes.FOREIGN_AID;
-          case TAX -> CoupCodes.TAX;
-          case EMBEZZLE -> CoupCodes.EMBEZZLE;
-          case EXCHANGE ->
-              claimsAmbassador(rules, act)
-                  ? CoupCodes.EXCHANGE_AMBASSADOR
-                  : CoupCodes.EXCHANGE_INQUISITOR;
-          case COUP -> (named == null ? CoupCodes.COUP : CoupCodes.COUP_NAMING) + aimed;
-          case ASSASSINATE ->
-              (named == null ? CoupCodes.ASSASSINATE : CoupCodes.ASSASSINATE_NAMING) + aimed;
-          case STEAL -> CoupCodes.STEAL + target;
-          case EXAMINE -> CoupCodes.EXAMINE + target;
-          case CONVERT -> CoupCodes.CONVERT + target;
-        };
+    int code = action.code(target, named, act.claimed());
+    if (action.aim() == Aim.NOBODY && act.claimed() == null && !rules.isFree(code)) {
+      code += Math.max(0, action.claims() - 1); // the only claim left goes without saying
+    }
     return act.equals(action(rules, code)) ? code : NO_CODE;
-  }
-
-  private static boolean claimsAmbassador(CoupRules rules, Act act) {
-    return act.claimed() == Role.AMBASSADOR
-        || !rules.twoExchanges && rules.exchanges(Role.AMBASSADOR);
   }
 
   /** Equal cards take the first places, as in the mask; the cards must be in the pool's order. */

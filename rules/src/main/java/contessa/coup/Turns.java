@@ -2,7 +2,6 @@ package contessa.coup;
 
 import static contessa.coup.Ordinals.ACTION;
 import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.FOREIGN_AID;
 import static contessa.coup.Ordinals.OVER;
 
 import contessa.game.Chance;
@@ -28,10 +27,8 @@ final class Turns {
     Bank.pay(table, table.actor, -table.cost(), CoinReason.COST, sink);
     if (table.claimed() >= 0) {
       Challenges.open(table, CHALLENGE_ACTION, table.actor);
-    } else if (table.action() == FOREIGN_AID) {
-      Blocks.open(table, chance, sink);
     } else {
-      Actions.resolve(table, chance, sink);
+      Blocks.open(table, chance, sink);
     }
   }
 

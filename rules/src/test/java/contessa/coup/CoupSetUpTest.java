@@ -86,7 +86,7 @@ final class CoupSetUpTest extends AtTheTable {
   @Rule({"R-BIG-02", "G-01"})
   void tenPlayersAreAllAsked() {
     CoupTable ten = CoupRules.of(RESISTANCE, 10).deal(9, new SeededChance(1), null);
-    ten.play(CoupCodes.TAX, new SeededChance(1), null);
+    ten.play(Action.TAX.code(), new SeededChance(1), null);
     for (int seat = 0; seat < 9; seat++) {
       assertThat(ten.toMove()).isEqualTo(seat);
       ten.play(CoupCodes.PASS, new SeededChance(1), null);

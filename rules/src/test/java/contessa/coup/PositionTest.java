@@ -49,7 +49,7 @@ final class PositionTest extends AtTheTable {
     Position before = Position.of(table);
     play(0, "income");
     assertThat(before.toMove()).isZero();
-    ((CoupTable) before.table()).play(CoupCodes.INCOME, NO_CHANCE, null);
+    ((CoupTable) before.table()).play(Action.INCOME.code(), NO_CHANCE, null);
     assertThat(before.toMove()).isZero();
   }
 
@@ -105,7 +105,7 @@ final class PositionTest extends AtTheTable {
   @Test
   void anIllegalCodeIsAProgrammersMistake() {
     given(CITY_STATE, "DK:2", "AM:2", "CC:2");
-    for (int code : new int[] {-1, CoupCodes.PASS, CoupCodes.COUP + 1, Table.CODES, 1000}) {
+    for (int code : new int[] {-1, CoupCodes.PASS, Action.COUP.code(1), Table.CODES, 1000}) {
       assertThatIllegalArgumentException().isThrownBy(() -> table.play(code, NO_CHANCE, null));
     }
   }

@@ -2,6 +2,7 @@ package contessa.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.coup.Action;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
@@ -100,12 +101,12 @@ class EditionsTest {
                 .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
                 .collect(Collectors.joining("\n")),
             Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
-            CoupRules.INCOME,
-            CoupRules.FOREIGN_AID,
-            CoupRules.TAX,
-            CoupRules.MOST_STOLEN,
-            CoupRules.COUP_COST,
-            CoupRules.ASSASSINATION_COST,
+            Action.INCOME.gain(),
+            Action.FOREIGN_AID.gain(),
+            Action.TAX.gain(),
+            Action.STEAL.gain(),
+            Action.COUP.cost(),
+            Action.ASSASSINATE.cost(),
             CoupRules.FORCED_COUP,
             fame(),
             CoupSceneTimes.REVEAL,

@@ -141,7 +141,7 @@ final class HandBelief {
           case BLOCK -> code == CoupCodes.PASS ? NOTHING : code - CoupCodes.BLOCK;
           default -> NOTHING;
         };
-    return role >= 0 && code != CoupCodes.EMBEZZLE && seen.claims(seat, Role.of(role)) > 0;
+    return role >= 0 && !CoupCodes.denies(code) && seen.claims(seat, Role.of(role)) > 0;
   }
 
   private double likely(History history, int seat, int output, double trust) {

@@ -5,6 +5,7 @@ import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupTable;
+import contessa.coup.Role;
 
 /**
  * A player without much thought: mostly claims what the hand holds. How rarely such a player lies
@@ -50,7 +51,7 @@ final class PlainPlayer {
 
   /** Actions with different claims are different. */
   private static int kind(int code) {
-    int exchange = code == CoupCodes.EXCHANGE_INQUISITOR ? ACTIONS : 0;
+    int exchange = code == Action.EXCHANGE.code(Role.INQUISITOR) ? ACTIONS : 0;
     return CoupCodes.action(code) + exchange;
   }
 
@@ -59,7 +60,7 @@ final class PlainPlayer {
     if (claim < 0) {
       return 1;
     }
-    boolean honest = Hands.has(hand, cards, claim) != (code == CoupCodes.EMBEZZLE);
+    boolean honest = Hands.has(hand, cards, claim) != CoupCodes.denies(code);
     return LIKES_CLAIM * (honest ? 1 : lies);
   }
 

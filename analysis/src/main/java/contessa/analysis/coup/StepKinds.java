@@ -45,7 +45,7 @@ final class StepKinds {
     if (claimed == null) {
       return act.action() == Action.COUP ? StepKind.COUP : StepKind.ACTION;
     }
-    boolean honest = own.holds(claimed) != (act.action() == Action.EMBEZZLE);
+    boolean honest = own.holds(claimed) != act.action().denies();
     return honest ? StepKind.CLAIM : StepKind.BLUFF;
   }
 

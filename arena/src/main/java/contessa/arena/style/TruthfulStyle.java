@@ -9,7 +9,6 @@ import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupMove.Act;
-import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Event;
@@ -101,21 +100,9 @@ class TruthfulStyle implements Bot {
   }
 
   private boolean willing(CoupView view, Action action, Act act) {
-    return switch (action) {
-      case TAX -> claims(view, Role.DUKE);
-      case STEAL -> view.coins(act.target()) > 0 && claims(view, Role.CAPTAIN);
-      case ASSASSINATE -> claims(view, Role.ASSASSIN);
-      case EXCHANGE ->
-          act.claimed() != null
-              ? claims(view, act.claimed())
-              : claims(view, exchanger(view.rules()));
-      case EXAMINE -> claims(view, Role.INQUISITOR);
-      default -> true;
-    };
-  }
-
-  private static Role exchanger(CoupRules rules) {
-    return rules.exchanges(Role.AMBASSADOR) ? Role.AMBASSADOR : Role.INQUISITOR;
+    Role claim = view.rules().claim(act);
+    return (action != Action.STEAL || view.coins(act.target()) > 0)
+        && (claim == null || action.denies() || claims(view, claim));
   }
 
   private static List<Move> against(CoupView view, Action action, Comparator<Integer> better) {

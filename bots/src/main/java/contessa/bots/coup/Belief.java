@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
@@ -146,9 +147,7 @@ final class Belief implements TrackerListener {
       return targets;
     }
     int attacks =
-        1
-            + (coins >= CoupRules.ASSASSINATION_COST ? 1 : 0)
-            + (coins >= CoupRules.COUP_COST ? 1 : 0);
+        1 + (coins >= Action.ASSASSINATE.cost() ? 1 : 0) + (coins >= Action.COUP.cost() ? 1 : 0);
     return UNTARGETED + targets * attacks;
   }
 

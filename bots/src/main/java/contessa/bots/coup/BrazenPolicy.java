@@ -1,7 +1,8 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
-import contessa.coup.CoupRules;
+import contessa.coup.Role;
 import contessa.game.Seats;
 
 /** Acts and blocks as if it held every character, so its moves reveal nothing about its hand. */
@@ -13,22 +14,25 @@ final class BrazenPolicy extends HonestPolicy {
   void act(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
-    if (coins >= CoupRules.COUP_COST) {
+    if (coins >= Action.COUP.cost()) {
       super.act(pov, moves);
       return;
     }
-    moves.add(CoupCodes.TAX, 3);
+    moves.add(Action.TAX.code(), 3);
     int targets = state.targets(pov.seat);
     double each = 1.0 / Math.max(1, Integer.bitCount(targets));
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int target = Seats.lowest(rest);
-      moves.add(CoupCodes.STEAL + target, state.coins[target] > 1 ? 2 * each : 0);
-      if (coins >= CoupRules.ASSASSINATION_COST && !state.assassinationDeclared) {
-        moves.add(CoupCodes.ASSASSINATE + target, STRIKE * each);
+      moves.add(Action.STEAL.code(target), state.coins[target] > 1 ? 2 * each : 0);
+      if (coins >= Action.ASSASSINATE.cost() && !state.assassinationDeclared) {
+        moves.add(Action.ASSASSINATE.code(target), STRIKE * each);
       }
     }
     moves.add(
-        state.ambassador ? CoupCodes.EXCHANGE_AMBASSADOR : CoupCodes.EXCHANGE_INQUISITOR, 0.5);
+        state.ambassador
+            ? Action.EXCHANGE.code(Role.AMBASSADOR)
+            : Action.EXCHANGE.code(Role.INQUISITOR),
+        0.5);
   }
 
   @Override

@@ -22,7 +22,7 @@ import java.util.List;
 public final class DominatedMoves {
 
   /** With more coins foreign aid could force a Coup. */
-  private static final int MOST_FOR_AID = CoupRules.COUP_COST;
+  private static final int MOST_FOR_AID = Action.COUP.cost();
 
   private final CoupView view;
   private final CoupRules rules;
@@ -82,16 +82,14 @@ public final class DominatedMoves {
     }
     return switch (act.action()) {
       case INCOME -> aidIsBetter();
-      case STEAL -> view.coins(act.target()) == 0 || gone(Role.CAPTAIN);
-      case TAX -> gone(Role.DUKE);
-      case ASSASSINATE -> gone(Role.ASSASSIN);
-      case EXCHANGE ->
-          act.claimed() != null
-              ? gone(act.claimed())
-              : gone(Role.AMBASSADOR) && gone(Role.INQUISITOR);
-      case EXAMINE -> gone(Role.INQUISITOR);
-      case FOREIGN_AID, COUP, CONVERT, EMBEZZLE -> false;
+      case STEAL -> view.coins(act.target()) == 0 || claimIsGone(act);
+      default -> claimIsGone(act);
     };
+  }
+
+  private boolean claimIsGone(Act act) {
+    Role claim = rules.claim(act);
+    return claim != null && !act.action().denies() && gone(claim);
   }
 
   /** A Coup against the only rival's last influence. */
@@ -99,7 +97,7 @@ public final class DominatedMoves {
     return view.phase() == CoupPhase.ACTION
         && Seats.count(rivals) == 1
         && view.handSize(Seats.lowest(rivals)) == 1
-        && view.coins(seat) >= CoupRules.COUP_COST
+        && view.coins(seat) >= Action.COUP.cost()
         && rules.options().declared() == Declared.OFF;
   }
 
@@ -108,7 +106,7 @@ public final class DominatedMoves {
     return view.phase() == CoupPhase.ACTION
         && Seats.count(rivals) == 1
         && view.handSize(Seats.lowest(rivals)) == 1
-        && view.coins(seat) >= CoupRules.ASSASSINATION_COST
+        && view.coins(seat) >= Action.ASSASSINATE.cost()
         && new Cards(view.known(seat)).holds(Role.ASSASSIN)
         && seen(Role.CONTESSA)
         && rules.options().declared() != Declared.COUP_AND_ASSASSINATE
@@ -123,7 +121,7 @@ public final class DominatedMoves {
     int coins = view.coins(seat);
     boolean unblockable =
         seen(Role.DUKE) || rules.targets(seat, view.living(), view.reformists()) == Seats.NONE;
-    return unblockable && coins >= CoupRules.INCOME && coins <= MOST_FOR_AID;
+    return unblockable && coins >= Action.INCOME.gain() && coins <= MOST_FOR_AID;
   }
 
   private boolean pass() {

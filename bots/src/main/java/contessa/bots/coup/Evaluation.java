@@ -1,6 +1,6 @@
 package contessa.bots.coup;
 
-import contessa.coup.CoupRules;
+import contessa.coup.Action;
 import contessa.coup.CoupTable;
 import contessa.game.Seats;
 import java.io.IOException;
@@ -119,7 +119,7 @@ final class Evaluation {
   private static int threats(CoupTable table, int player) {
     int threats = 0;
     for (int rest = table.living() & ~Seats.of(player); rest != 0; rest &= rest - 1) {
-      threats += table.coins(Seats.lowest(rest)) >= CoupRules.COUP_COST ? 1 : 0;
+      threats += table.coins(Seats.lowest(rest)) >= Action.COUP.cost() ? 1 : 0;
     }
     return Math.min(MOST_THREATS, threats);
   }

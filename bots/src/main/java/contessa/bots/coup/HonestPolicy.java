@@ -1,7 +1,8 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
-import contessa.coup.CoupRules;
+import contessa.coup.Role;
 import contessa.game.Seats;
 
 /** Tells the truth, takes the most useful true action, and challenges only impossible claims. */
@@ -19,30 +20,30 @@ class HonestPolicy extends Policy {
     int targets = state.targets(pov.seat);
     int mortal = without(state, targets, state.rules.blockers(PublicState.ASSASSINATE));
     int helpless = without(state, targets, state.rules.blockers(PublicState.STEAL));
-    if (coins >= CoupRules.COUP_COST) {
+    if (coins >= Action.COUP.cost()) {
       attack(
           pov,
           moves,
           strongest(state, targets),
-          CoupCodes.COUP,
-          CoupCodes.COUP_NAMING,
+          Action.COUP.code(),
+          Action.COUP.code(0, 0),
           state.coupDeclared);
-    } else if (coins >= CoupRules.ASSASSINATION_COST && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
+    } else if (coins >= Action.ASSASSINATE.cost() && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
       attack(
           pov,
           moves,
           strongest(state, mortal),
-          CoupCodes.ASSASSINATE,
-          CoupCodes.ASSASSINATE_NAMING,
+          Action.ASSASSINATE.code(),
+          Action.ASSASSINATE.code(0, 0),
           state.assassinationDeclared);
-    } else if (state.reserve >= CoupRules.TAX && !pov.holds(Roles.DUKE)) {
-      moves.add(CoupCodes.EMBEZZLE, 1);
+    } else if (state.reserve >= Action.TAX.gain() && !pov.holds(Roles.DUKE)) {
+      moves.add(Action.EMBEZZLE.code(), 1);
     } else if (pov.holds(Roles.DUKE)) {
-      moves.add(CoupCodes.TAX, 1);
+      moves.add(Action.TAX.code(), 1);
     } else if (pov.holds(Roles.CAPTAIN)
         && helpless != 0
-        && state.coins[richest(state, helpless)] >= CoupRules.MOST_STOLEN) {
-      moves.add(CoupCodes.STEAL + richest(state, helpless), 1);
+        && state.coins[richest(state, helpless)] >= Action.STEAL.gain()) {
+      moves.add(Action.STEAL.code(richest(state, helpless)), 1);
     } else {
       quietTurn(pov, moves);
     }
@@ -66,12 +67,12 @@ class HonestPolicy extends Policy {
 
   private static void quietTurn(PointOfView pov, MoveWeights moves) {
     double aid = dukeClaimed(pov) ? 1 : 3;
-    moves.add(CoupCodes.FOREIGN_AID, aid);
-    moves.add(CoupCodes.INCOME, 1);
+    moves.add(Action.FOREIGN_AID.code(), aid);
+    moves.add(Action.INCOME.code(), 1);
     if (pov.holds(Roles.AMBASSADOR)) {
-      moves.add(CoupCodes.EXCHANGE_AMBASSADOR, 4);
+      moves.add(Action.EXCHANGE.code(Role.AMBASSADOR), 4);
     } else if (pov.holds(Roles.INQUISITOR)) {
-      moves.add(CoupCodes.EXCHANGE_INQUISITOR, 4);
+      moves.add(Action.EXCHANGE.code(Role.INQUISITOR), 4);
     }
   }
 

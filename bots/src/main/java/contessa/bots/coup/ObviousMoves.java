@@ -1,12 +1,8 @@
 package contessa.bots.coup;
 
-import static contessa.coup.CoupRules.ASSASSINATION_COST;
-import static contessa.coup.CoupRules.COUP_COST;
-import static contessa.coup.CoupRules.MOST_STOLEN;
-
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
-import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
 /** Moves that need no weighing: those that win at once and those that throw the game away. */
@@ -60,17 +56,17 @@ final class ObviousMoves {
       int coins = state.coins[rival] + gained(pov, rival);
       int own = state.coins[pov.seat] - taken(pov, rival);
       return state.action != PublicState.ASSASSINATE
-          && coins - MOST_STOLEN >= COUP_COST
+          && coins - Action.STEAL.gain() >= Action.COUP.cost()
           && !canStrike(state, rival, own);
     }
     // The rival blocked this seat's action and acts next.
-    return state.actor == pov.seat && state.coins[rival] >= COUP_COST;
+    return state.actor == pov.seat && state.coins[rival] >= Action.COUP.cost();
   }
 
   private static int gained(PointOfView pov, int rival) {
     PublicState state = pov.state;
     if (state.action == PublicState.TAX) {
-      return CoupRules.TAX;
+      return Action.TAX.gain();
     }
     return state.action == PublicState.EMBEZZLE ? state.reserve : taken(pov, rival);
   }
@@ -78,13 +74,13 @@ final class ObviousMoves {
   private static int taken(PointOfView pov, int rival) {
     PublicState state = pov.state;
     return state.action == PublicState.STEAL && state.actor == rival
-        ? Math.min(MOST_STOLEN, state.coins[pov.seat])
+        ? Math.min(Action.STEAL.gain(), state.coins[pov.seat])
         : 0;
   }
 
   /** Whether this seat could win at once on its turn. */
   private static boolean canStrike(PublicState state, int rival, int coins) {
-    return state.hand[rival] == 1 && coins >= ASSASSINATION_COST;
+    return state.hand[rival] == 1 && coins >= Action.ASSASSINATE.cost();
   }
 
   /**
@@ -97,17 +93,18 @@ final class ObviousMoves {
       return;
     }
     int rival = Seats.lowest(state.others(pov.seat));
-    if (state.hand[rival] == 1 && state.coins[pov.seat] >= COUP_COST) {
-      lift(moves, CoupCodes.COUP + rival, 2 * win);
+    if (state.hand[rival] == 1 && state.coins[pov.seat] >= Action.COUP.cost()) {
+      lift(moves, Action.COUP.code(rival), 2 * win);
       return;
     }
-    if (pov.influences() == 1 && state.coins[rival] >= COUP_COST) {
+    if (pov.influences() == 1 && state.coins[rival] >= Action.COUP.cost()) {
       boolean believed = !challengesReadily(state, rival);
-      if (state.coins[rival] - MOST_STOLEN < COUP_COST && (believed || pov.holds(Roles.CAPTAIN))) {
-        lift(moves, CoupCodes.STEAL + rival, win / 4);
+      if (state.coins[rival] - Action.STEAL.gain() < Action.COUP.cost()
+          && (believed || pov.holds(Roles.CAPTAIN))) {
+        lift(moves, Action.STEAL.code(rival), win / 4);
       }
       if (state.hand[rival] == 1 && (believed || pov.holds(Roles.ASSASSIN))) {
-        lift(moves, CoupCodes.ASSASSINATE + rival, win / 4);
+        lift(moves, Action.ASSASSINATE.code(rival), win / 4);
       }
     }
   }
@@ -136,9 +133,9 @@ final class ObviousMoves {
       return true;
     }
     int rival = Seats.lowest(state.others(pov.seat));
-    if (state.hand[rival] == 1 && state.coins[pov.seat] >= COUP_COST) {
+    if (state.hand[rival] == 1 && state.coins[pov.seat] >= Action.COUP.cost()) {
       return !state.coupDeclared
-          ? code == CoupCodes.COUP + rival
+          ? code == Action.COUP.code(rival)
           : pov.surely[rival] == 0
               || (CoupCodes.action(code) == PublicState.COUP
                   && (pov.surely[rival] >>> CoupCodes.named(code) & 1) != 0);
@@ -155,9 +152,9 @@ final class ObviousMoves {
       return true;
     }
     int rival = Seats.lowest(state.others(pov.seat));
-    boolean due = pov.influences() == 1 && state.coins[rival] >= COUP_COST;
-    boolean theft = state.coins[rival] - MOST_STOLEN < COUP_COST;
-    boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= ASSASSINATION_COST;
+    boolean due = pov.influences() == 1 && state.coins[rival] >= Action.COUP.cost();
+    boolean theft = state.coins[rival] - Action.STEAL.gain() < Action.COUP.cost();
+    boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= Action.ASSASSINATE.cost();
     int action = CoupCodes.action(code);
     return !due
         || !(theft || strike)

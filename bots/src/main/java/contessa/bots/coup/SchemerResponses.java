@@ -1,8 +1,8 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
-import contessa.coup.CoupRules;
 
 /** How a schemer answers the moves of others: challenge, block or pass. */
 final class SchemerResponses {
@@ -62,10 +62,10 @@ final class SchemerResponses {
     }
     int action = state.action;
     if (action == PublicState.TAX) {
-      return CoupRules.TAX * stakes.envy;
+      return Action.TAX.gain() * stakes.envy;
     }
     if (action == PublicState.STEAL) {
-      int coins = Math.min(CoupRules.MOST_STOLEN, state.coins[state.target]);
+      int coins = Math.min(Action.STEAL.gain(), state.coins[state.target]);
       boolean blocks = (Roles.among(pov.hand) & state.rules.blockers(action)) != 0;
       return state.target == pov.seat
           ? (blocks ? 0 : coins * (1 + stakes.envy))
@@ -91,7 +91,7 @@ final class SchemerResponses {
     if (state.action == PublicState.ASSASSINATE) {
       return stakes.harm(pov, state.target);
     }
-    return state.action == PublicState.EXAMINE ? examine : CoupRules.FOREIGN_AID;
+    return state.action == PublicState.EXAMINE ? examine : Action.FOREIGN_AID.gain();
   }
 
   void block(PointOfView pov, MoveWeights moves) {
@@ -103,10 +103,10 @@ final class SchemerResponses {
           pov,
           moves,
           Roles.DUKE,
-          CoupRules.FOREIGN_AID * stakes.envy * (state.rivals() == 1 ? 3 : 1),
+          Action.FOREIGN_AID.gain() * stakes.envy * (state.rivals() == 1 ? 3 : 1),
           0);
     } else if (action == PublicState.STEAL) {
-      double saves = Math.min(CoupRules.MOST_STOLEN, state.coins[pov.seat]) * (1 + stakes.envy);
+      double saves = Math.min(Action.STEAL.gain(), state.coins[pov.seat]) * (1 + stakes.envy);
       moves.add(CoupCodes.PASS, 0);
       for (int rest = state.rules.blockers(action); rest != 0; rest &= rest - 1) {
         block(pov, moves, Integer.numberOfTrailingZeros(rest), saves, 0);

@@ -1,10 +1,8 @@
 package contessa.bots.coup;
 
-import static contessa.coup.CoupRules.ASSASSINATION_COST;
-import static contessa.coup.CoupRules.COUP_COST;
-
-import contessa.coup.CoupCodes;
+import contessa.coup.Action;
 import contessa.coup.CoupRules;
+import contessa.coup.Role;
 import contessa.game.Seats;
 
 /** A schemer's turn: every action by its gain, and by its risk if it is a bluff. */
@@ -49,19 +47,20 @@ final class SchemerTurn {
     int targets = state.targets(pov.seat);
     if (!CoupRules.mustCoup(coins)) {
       double wary = odds.wary(pov);
-      moves.add(CoupCodes.INCOME, stakes.gain(pov, CoupRules.INCOME));
+      moves.add(Action.INCOME.code(), stakes.gain(pov, Action.INCOME.gain()));
       moves.add(
-          CoupCodes.FOREIGN_AID,
-          stakes.gain(pov, CoupRules.FOREIGN_AID) * (1 - aidStopped(pov, targets)));
+          Action.FOREIGN_AID.code(),
+          stakes.gain(pov, Action.FOREIGN_AID.gain()) * (1 - aidStopped(pov, targets)));
       double challengedDuke = odds.challenged(pov, Roles.DUKE, challengeTax, wary);
       moves.add(
-          CoupCodes.TAX, claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, CoupRules.TAX)));
+          Action.TAX.code(),
+          claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, Action.TAX.gain())));
       exchange(pov, moves, wary);
       double challengedCaptain = odds.challenged(pov, Roles.CAPTAIN, challengeSteal, wary);
       for (int rest = targets; rest != 0; rest &= rest - 1) {
         steal(pov, moves, Seats.lowest(rest), challengedCaptain);
       }
-      if (coins >= ASSASSINATION_COST) {
+      if (coins >= Action.ASSASSINATE.cost()) {
         double challengedAssassin =
             odds.challenged(pov, Roles.ASSASSIN, challengeAssassinate, wary);
         for (int rest = targets; rest != 0; rest &= rest - 1) {
@@ -75,15 +74,15 @@ final class SchemerTurn {
         politics(pov, moves, coins, wary);
       }
     }
-    if (coins >= COUP_COST) {
+    if (coins >= Action.COUP.cost()) {
       double price = stakes.price(pov);
       for (int rest = targets; rest != 0; rest &= rest - 1) {
         int target = Seats.lowest(rest);
         double harm = stakes.harm(pov, target);
         if (state.coupDeclared) {
-          declare(pov, moves, CoupCodes.COUP_NAMING, target, harm, -price);
+          declare(pov, moves, Action.COUP.code(0, 0), target, harm, -price);
         } else {
-          moves.add(CoupCodes.COUP + target, harm - price);
+          moves.add(Action.COUP.code(target), harm - price);
         }
       }
     }
@@ -110,7 +109,7 @@ final class SchemerTurn {
 
   private void steal(PointOfView pov, MoveWeights moves, int target, double challenged) {
     PublicState state = pov.state;
-    int coins = Math.min(CoupRules.MOST_STOLEN, state.coins[target]);
+    int coins = Math.min(Action.STEAL.gain(), state.coins[target]);
     if (coins == 0) {
       return;
     }
@@ -120,7 +119,7 @@ final class SchemerTurn {
     }
     free *= 1 - bluffBlock;
     double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
-    moves.add(CoupCodes.STEAL + target, claim(pov, Roles.CAPTAIN, challenged, free * gain));
+    moves.add(Action.STEAL.code(target), claim(pov, Roles.CAPTAIN, challenged, free * gain));
   }
 
   private void assassinate(PointOfView pov, MoveWeights moves, int target, double challenged) {
@@ -134,13 +133,13 @@ final class SchemerTurn {
       declare(
           pov,
           moves,
-          CoupCodes.ASSASSINATE_NAMING,
+          Action.ASSASSINATE.code(0, 0),
           target,
           free * harm,
-          stands - ASSASSINATION_COST);
+          stands - Action.ASSASSINATE.cost());
     } else {
-      double gain = free * harm - ASSASSINATION_COST;
-      moves.add(CoupCodes.ASSASSINATE + target, claim(pov, Roles.ASSASSIN, challenged, gain));
+      double gain = free * harm - Action.ASSASSINATE.cost();
+      moves.add(Action.ASSASSINATE.code(target), claim(pov, Roles.ASSASSIN, challenged, gain));
     }
   }
 
@@ -164,12 +163,14 @@ final class SchemerTurn {
     if (state.ambassador) {
       double challenged = odds.challenged(pov, Roles.AMBASSADOR, challengeExchange, wary);
       moves.add(
-          CoupCodes.EXCHANGE_AMBASSADOR, claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
+          Action.EXCHANGE.code(Role.AMBASSADOR),
+          claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
     }
     if (state.inquisitorExchanges) {
       double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
       moves.add(
-          CoupCodes.EXCHANGE_INQUISITOR, claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
+          Action.EXCHANGE.code(Role.INQUISITOR),
+          claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
     }
   }
 
@@ -177,7 +178,7 @@ final class SchemerTurn {
     double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
     double worth = claim(pov, Roles.INQUISITOR, challenged, examine);
     for (int rest = pov.state.others(pov.seat); rest != 0; rest &= rest - 1) {
-      moves.add(CoupCodes.EXAMINE + Seats.lowest(rest), worth);
+      moves.add(Action.EXAMINE.code(Seats.lowest(rest)), worth);
     }
   }
 
@@ -188,15 +189,15 @@ final class SchemerTurn {
       double gain = stakes.gain(pov, state.reserve);
       double challenged = Math.min(0.9, wary * (0.5 + state.said.claims(pov.seat, Roles.DUKE)));
       double lie = (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
-      moves.add(CoupCodes.EMBEZZLE, pov.holds(Roles.DUKE) ? lie : gain);
+      moves.add(Action.EMBEZZLE.code(), pov.holds(Roles.DUKE) ? lie : gain);
     }
-    if (coins >= CoupRules.CONVERT_SELF_COST) {
+    if (coins >= Action.CONVERT.toReserve(true)) {
       int threats = 0;
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-        threats += state.coins[Seats.lowest(rest)] >= COUP_COST ? 1 : 0;
+        threats += state.coins[Seats.lowest(rest)] >= Action.COUP.cost() ? 1 : 0;
       }
       double safer = state.rivals() > 1 ? threats * convert * stakes.life(pov) / state.rivals() : 0;
-      moves.add(CoupCodes.CONVERT + pov.seat, safer - CoupRules.CONVERT_SELF_COST);
+      moves.add(Action.CONVERT.code(pov.seat), safer - Action.CONVERT.toReserve(true));
     }
   }
 }

@@ -1,10 +1,9 @@
 package contessa.bots.coup;
 
-import static contessa.coup.CoupRules.COUP_COST;
-
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupPhase;
@@ -119,8 +118,8 @@ public final class Seer implements Bot {
     boolean forceCoup =
         view.turn() > LONG_GAME
             && view.phase() == CoupPhase.ACTION
-            && state.coins[pov.seat] >= COUP_COST
-            && (!mustDefend || ObviousMoves.preventsLoss(pov, CoupCodes.COUP + rival));
+            && state.coins[pov.seat] >= Action.COUP.cost()
+            && (!mustDefend || ObviousMoves.preventsLoss(pov, Action.COUP.code(rival)));
     for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);

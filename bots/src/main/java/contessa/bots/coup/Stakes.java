@@ -1,7 +1,6 @@
 package contessa.bots.coup;
 
-import static contessa.coup.CoupRules.COUP_COST;
-
+import contessa.coup.Action;
 import contessa.coup.CoupRules;
 
 /** The worth of influences and coins to a schemer, in coins. */
@@ -41,8 +40,8 @@ final class Stakes {
       crowd[rivals] = 1 / (1 + traits.of(Trait.CROWD) * Math.max(0, rivals - 1));
     }
     for (int coins = 0; coins < MOST_COINS; coins++) {
-      double late = Math.max(0, Math.min(coins, USEFUL_COINS) - COUP_COST);
-      coinsWorth[coins] = Math.min(coins, COUP_COST) + late * traits.of(Trait.LATE_COIN);
+      double late = Math.max(0, Math.min(coins, USEFUL_COINS) - Action.COUP.cost());
+      coinsWorth[coins] = Math.min(coins, Action.COUP.cost()) + late * traits.of(Trait.LATE_COIN);
     }
   }
 
@@ -85,6 +84,6 @@ final class Stakes {
   /** The cost of a Coup to this seat, in worth. */
   double price(PointOfView pov) {
     int now = Math.min(pov.state.coins[pov.seat], USEFUL_COINS);
-    return coinsWorth[now] - coinsWorth[now - COUP_COST];
+    return coinsWorth[now] - coinsWorth[now - Action.COUP.cost()];
   }
 }

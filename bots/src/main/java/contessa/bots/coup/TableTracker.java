@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Cards;
@@ -185,42 +186,15 @@ final class TableTracker {
     Claim claim = acted.claim();
     int claimed = claim == null ? -1 : claim.role().ordinal();
     int named = acted.named() == null ? -1 : acted.named().ordinal();
-    int action = acted.action().ordinal();
-    listener.decided(acted.seat(), code(action, acted.target(), named, claimed));
-    state.acted(action, acted.target(), named, claimed);
+    Action action = acted.action();
+    Role role = claim == null ? null : claim.role();
+    listener.decided(acted.seat(), action.code(acted.target(), acted.named(), role));
+    state.acted(action.ordinal(), acted.target(), named, claimed);
     if (claim != null) {
       openWindow(CoupPhase.CHALLENGE_ACTION, acted.seat());
     } else {
       openBlock();
     }
-  }
-
-  private static int code(int action, int target, int named, int claimed) {
-    if (action == PublicState.COUP) {
-      return named < 0
-          ? CoupCodes.COUP + target
-          : CoupCodes.COUP_NAMING + target * Roles.COUNT + named;
-    }
-    if (action == PublicState.ASSASSINATE) {
-      return named < 0
-          ? CoupCodes.ASSASSINATE + target
-          : CoupCodes.ASSASSINATE_NAMING + target * Roles.COUNT + named;
-    }
-    if (action == PublicState.EXCHANGING) {
-      return claimed == Roles.AMBASSADOR
-          ? CoupCodes.EXCHANGE_AMBASSADOR
-          : CoupCodes.EXCHANGE_INQUISITOR;
-    }
-    if (action == PublicState.STEAL) {
-      return CoupCodes.STEAL + target;
-    }
-    if (action == PublicState.EXAMINE) {
-      return CoupCodes.EXAMINE + target;
-    }
-    if (action == PublicState.CONVERT) {
-      return CoupCodes.CONVERT + target;
-    }
-    return action; // codes without a target equal the actions' ordinals
   }
 
   private void openWindow(CoupPhase phase, int claimant) {

@@ -1,8 +1,8 @@
 package contessa.bots.ending;
 
 import contessa.bots.Mixture;
+import contessa.coup.Action;
 import contessa.coup.Card;
-import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
@@ -25,7 +25,7 @@ public final class EndingAdvice {
   /** A nearly optimal mixture for the seat that moves; null if the ending cannot be solved. */
   public static @Nullable Mixture mixture(CoupView view) {
     if (!EndingTree.isEnding(view)
-        || view.coins(view.actor()) >= CoupRules.COUP_COST
+        || view.coins(view.actor()) >= Action.COUP.cost()
         || Seats.count(view.living()) != EndingTree.PLAYERS) {
       return null;
     }

@@ -1,5 +1,6 @@
 package contessa.bots.ending;
 
+import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
@@ -171,7 +172,7 @@ final class EndingTree {
       return result(tables);
     }
     int player = any.toMove() == seats[0] ? 0 : 1;
-    if (any.phase() == CoupPhase.ACTION && any.coins(any.actor()) >= CoupRules.COUP_COST) {
+    if (any.phase() == CoupPhase.ACTION && any.coins(any.actor()) >= Action.COUP.cost()) {
       return winFor(player, tables);
     }
     if (any.phase() == CoupPhase.ACTION && any.turn() >= horizon) {

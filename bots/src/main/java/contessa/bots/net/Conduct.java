@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class Conduct {
 
-  private static final int DUKE_BLOCKS = Action.ALL.size();
+  private static final int DUKE_BLOCKS = Encoder.ACTIONS;
   private static final int CONTESSA_BLOCKS = DUKE_BLOCKS + 1;
   private static final int OTHER_BLOCKS = CONTESSA_BLOCKS + 1;
   private static final int AID_LET_PASS = OTHER_BLOCKS + 1;

@@ -47,7 +47,9 @@ public final class Encoder {
   public static final int NOBODY = 255;
 
   private static final int ROLES = Role.ALL.size();
-  private static final int ACTIONS = Action.ALL.size();
+
+  /** The actions that networks were trained with. */
+  static final int ACTIONS = Action.CONVERT.ordinal() + 1;
 
   /** The largest byte that is written. */
   static final int MOST = 31;

@@ -1,8 +1,11 @@
 package contessa.bots.net;
 
+import contessa.coup.Action;
 import contessa.coup.Cards;
+import contessa.coup.CoupCodes;
 import contessa.coup.Role;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** What kind of move an output is, and which character it claims. */
 public final class OutputKinds {
@@ -13,8 +16,7 @@ public final class OutputKinds {
   private static final int COUP = 7;
   private static final int ASSASSINATE = 8;
   private static final int CONVERT = 11;
-  private static final int EMBEZZLE = 3;
-  private static final int DUKE = Role.DUKE.ordinal();
+  private static final int EMBEZZLE = Action.EMBEZZLE.code();
 
   private static final int[] FIXED_KIND = new int[Outputs.FIXED];
   private static final int[] FIXED_CLAIM = new int[Outputs.FIXED];
@@ -22,18 +24,17 @@ public final class OutputKinds {
   /** Kinds of Coup, assassination, theft, examination and conversion. */
   private static final int[] ATTACK_KIND = {COUP, ASSASSINATE, 9, 10, CONVERT};
 
-  private static final int[] ATTACK_CLAIM = {
-    NONE, Role.ASSASSIN.ordinal(), Role.CAPTAIN.ordinal(), Role.INQUISITOR.ordinal(), NONE
-  };
+  private static final int[] ATTACK_CLAIM =
+      IntStream.of(Outputs.ATTACK_CODES).map(CoupCodes::claim).toArray();
 
   static {
     Arrays.fill(FIXED_KIND, NONE);
     Arrays.fill(FIXED_CLAIM, NONE);
     System.arraycopy(new int[] {3, 4, 5, NONE, 6, 6, CONVERT}, 0, FIXED_KIND, 0, 7);
     FIXED_KIND[Outputs.CHALLENGE] = CHALLENGE;
-    FIXED_CLAIM[2] = DUKE;
-    FIXED_CLAIM[4] = Role.AMBASSADOR.ordinal();
-    FIXED_CLAIM[5] = Role.INQUISITOR.ordinal();
+    for (int code = 0; code < Outputs.CONVERT_SELF; code++) {
+      FIXED_CLAIM[code] = CoupCodes.claim(code);
+    }
     for (int role = 0; role < Role.ALL.size(); role++) {
       FIXED_KIND[Outputs.BLOCK + role] = BLOCK;
       FIXED_CLAIM[Outputs.BLOCK + role] = role;
@@ -49,11 +50,9 @@ public final class OutputKinds {
 
   /** Whether a move claims a character that is not among these cards. */
   public static boolean lies(int output, int hand) {
-    if (output == EMBEZZLE) {
-      return (hand & Cards.copiesOf(DUKE)) != 0;
-    }
     int claim = output < Outputs.FIXED ? FIXED_CLAIM[output] : ATTACK_CLAIM[attack(output)];
-    return claim >= 0 && (hand & Cards.copiesOf(claim)) == 0;
+    boolean denied = output == EMBEZZLE;
+    return claim >= 0 && ((hand & Cards.copiesOf(claim)) != 0) == denied;
   }
 
   /** The slot that a move is aimed at, or 0. */

@@ -1,5 +1,6 @@
 package contessa.bots.net;
 
+import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
@@ -47,8 +48,12 @@ public final class Outputs {
   private static final int ROLES = Role.ALL.size();
   private static final int WORDS = 4;
   private static final int NONE = -1;
-  private static final int[] ATTACK_CODES = {
-    CoupCodes.COUP, CoupCodes.ASSASSINATE, CoupCodes.STEAL, CoupCodes.EXAMINE, CoupCodes.CONVERT
+  static final int[] ATTACK_CODES = {
+    Action.COUP.code(),
+    Action.ASSASSINATE.code(),
+    Action.STEAL.code(),
+    Action.EXAMINE.code(),
+    Action.CONVERT.code()
   };
 
   /** The code of each output, or -1 where it is not legal. */
@@ -114,15 +119,15 @@ public final class Outputs {
   }
 
   private static int action(int move, int me, int seats) {
-    if (move < CoupCodes.COUP) {
+    if (move < Action.COUP.code()) {
       return move;
     }
     int target = CoupCodes.target(move);
     int base = FIXED + ((target - me + seats) % seats - 1) * PER_SEAT;
-    if (move >= CoupCodes.ASSASSINATE_NAMING) {
+    if (move >= Action.ASSASSINATE.code(0, 0)) {
       return base + ATTACKS + ROLES + CoupCodes.named(move);
     }
-    if (move >= CoupCodes.COUP_NAMING) {
+    if (move >= Action.COUP.code(0, 0)) {
       return base + ATTACKS + CoupCodes.named(move);
     }
     int kind = ATTACKS - 1;

@@ -2,6 +2,7 @@ package contessa.bots.coup;
 
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
+import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupRules;
 import contessa.game.GameKind;
@@ -57,7 +58,7 @@ public final class OddPolicies {
       if (pov.state.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
-        moves.add(CoupCodes.TAX, 1);
+        moves.add(Action.TAX.code(), 1);
       }
     }
 
@@ -81,7 +82,7 @@ public final class OddPolicies {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
       super.act(pov, moves);
-      moves.add(CoupCodes.TAX, pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
+      moves.add(Action.TAX.code(), pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
     }
   }
 
@@ -92,7 +93,7 @@ public final class OddPolicies {
       if (pov.state.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
-        moves.add(CoupCodes.INCOME, 1);
+        moves.add(Action.INCOME.code(), 1);
       }
     }
   }
@@ -111,12 +112,12 @@ public final class OddPolicies {
         super.act(pov, moves);
         return;
       }
-      moves.add(CoupCodes.TAX, pov.holds(Roles.DUKE) ? 0.1 : 1);
+      moves.add(Action.TAX.code(), pov.holds(Roles.DUKE) ? 0.1 : 1);
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
         int target = Seats.lowest(rest);
-        moves.add(CoupCodes.STEAL + target, pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
+        moves.add(Action.STEAL.code(target), pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
         if (state.coins[pov.seat] >= 3) {
-          moves.add(CoupCodes.ASSASSINATE + target, pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
+          moves.add(Action.ASSASSINATE.code(target), pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
         }
       }
     }
@@ -144,7 +145,7 @@ public final class OddPolicies {
         return;
       }
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-        moves.add(CoupCodes.ASSASSINATE + Seats.lowest(rest), 1);
+        moves.add(Action.ASSASSINATE.code(Seats.lowest(rest)), 1);
       }
     }
   }

@@ -11,6 +11,7 @@ import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
+import contessa.coup.Role;
 import contessa.game.EventSink;
 import contessa.game.SeededChance;
 import org.junit.jupiter.api.Test;
@@ -40,8 +41,8 @@ class SeerTest {
     return switch (table.phase()) {
       case ACTION ->
           table.toMove() == RICH && table.coins(RICH) < 9
-              ? CoupCodes.INCOME
-              : CoupCodes.EXCHANGE_AMBASSADOR;
+              ? Action.INCOME.code()
+              : Action.EXCHANGE.code(Role.AMBASSADOR);
       case EXCHANGE -> table.choice(0);
       default -> CoupCodes.PASS;
     };

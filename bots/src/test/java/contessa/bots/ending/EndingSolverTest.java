@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import contessa.coup.CoupCodes;
+import contessa.coup.Action;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
 import org.junit.jupiter.api.Tag;
@@ -27,7 +27,7 @@ class EndingSolverTest {
     assertThat(solution.lower()).isCloseTo(value, within(1e-3));
     assertThat(solution.upper()).isCloseTo(value, within(1e-3));
     for (int n = 0; n < solution.codes().length; n++) {
-      if (solution.codes()[n] != CoupCodes.ASSASSINATE + 1) {
+      if (solution.codes()[n] != Action.ASSASSINATE.code(1)) {
         assertThat(solution.regret(n, Role.ASSASSIN)).isGreaterThan(0.5);
       }
     }

@@ -9,7 +9,7 @@ import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.bots.net.NetBot.Strength;
-import contessa.coup.CoupCodes;
+import contessa.coup.Action;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -106,7 +106,7 @@ class TrainedNetTest {
     List<AddressedEvent> news = new ArrayList<>();
     SeededChance chance = new SeededChance(1);
     CoupTable table = rules.deal(0, chance, news::add);
-    table.play(CoupCodes.FOREIGN_AID, chance, news::add);
+    table.play(Action.FOREIGN_AID.code(), chance, news::add);
     CoupView view = table.view(1);
     Map<String, Long> first = new HashMap<>();
     for (int seed = 0; seed < 100; seed++) {

@@ -112,7 +112,7 @@ final class CoupMoves {
         role = CoupWords.ROLES.get(word);
       }
     }
-    return action == Action.EXCHANGE
+    return action.aim() == Action.Aim.NOBODY
         ? new Act(action, target, null, role)
         : new Act(action, target, role, null);
   }

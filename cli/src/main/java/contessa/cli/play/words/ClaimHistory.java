@@ -1,6 +1,5 @@
 package contessa.cli.play.words;
 
-import contessa.coup.Action;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupEvent.Acted;
@@ -35,7 +34,7 @@ public final class ClaimHistory {
       case Acted acted -> {
         Claim claim = acted.claim();
         if (claim != null) {
-          add(claim.seat(), claim.role(), acted.action() == Action.EMBEZZLE, 1, 0, 0);
+          add(claim.seat(), claim.role(), claim.denied(), 1, 0, 0);
         }
       }
       case Blocked blocked -> add(blocked.seat(), blocked.role(), false, 1, 0, 0);

@@ -145,19 +145,11 @@ final class CoupHelp {
       lines.add(voice.say("rules.art"));
     }
     for (Action action : Action.ALL) {
-      if (exists(action)) {
+      if (rules.offers(action)) {
         lines.addAll(action(action));
       }
     }
     lines.addAll(say("help.block", "help.block.first", "help.block.after", "help.refund"));
     return lines;
-  }
-
-  private boolean exists(Action action) {
-    return switch (action) {
-      case EXAMINE -> rules.options().hasInquisitor();
-      case CONVERT, EMBEZZLE -> rules.options().allegiances();
-      default -> true;
-    };
   }
 }

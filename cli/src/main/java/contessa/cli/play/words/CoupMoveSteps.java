@@ -18,7 +18,6 @@ import contessa.coup.CoupMove.Offer;
 import contessa.coup.CoupMove.Pass;
 import contessa.coup.CoupMove.Pick;
 import contessa.coup.CoupMove.Show;
-import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
@@ -148,7 +147,7 @@ final class CoupMoveSteps {
     String name = voice.say("action." + key(action));
     Role claimed = view.rules().claim(act);
     StringBuilder label = new StringBuilder(name).append(gain(view, action));
-    if (claimed != null && action != Action.EMBEZZLE) {
+    if (claimed != null && !action.denies()) {
       label.append(" (").append(voice.role(claimed)).append(')');
     }
     List<String> words = new ArrayList<>(List.of(key(action), name.toLowerCase(Locale.ROOT)));
@@ -163,19 +162,15 @@ final class CoupMoveSteps {
   }
 
   private static String gain(CoupView view, Action action) {
-    return switch (action) {
-      case INCOME -> " +" + CoupRules.INCOME;
-      case FOREIGN_AID -> " +" + CoupRules.FOREIGN_AID;
-      case STEAL -> " +" + CoupRules.MOST_STOLEN;
-      case TAX -> " +" + CoupRules.TAX;
-      case COUP, ASSASSINATE -> " -" + CoupRules.cost(action);
-      case EMBEZZLE -> " +" + view.reserve();
-      case EXCHANGE, EXAMINE, CONVERT -> "";
-    };
+    int gain = action.takesReserve() ? view.reserve() : action.gain();
+    if (gain > 0 || action.takesReserve()) {
+      return " +" + gain;
+    }
+    return action.cost() > 0 ? " -" + action.cost() : "";
   }
 
   private boolean bluffs(CoupView view, Action action, @Nullable Role claimed) {
-    return claimed != null && holds(view, claimed) == (action == Action.EMBEZZLE);
+    return claimed != null && holds(view, claimed) == action.denies();
   }
 
   private boolean holds(CoupView view, Role role) {
