@@ -1,10 +1,25 @@
-// Writes the type of all word keys, so that a missing sentence is a compile error.
+// Writes the types of all word keys and languages, so that a missing sentence is a compile error.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readAll } from './words.js';
+import { LANGUAGES, OWN_NAMES, readAll } from './words.js';
+
+/** Only if it changes: another build may be reading it. */
+function write(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
 
 const keys = [...readAll().en.keys()].filter((key) => !key.includes('@')).sort();
-const text = `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`;
+const union = LANGUAGES.map((code) => `'${code}'`).join(' | ');
+const loads = LANGUAGES.map((code) => `  '${code}': () => import('virtual:words/${code}'),`);
+
 mkdirSync('generated', { recursive: true });
-// Only if it changes: another build may be reading it.
-if (!existsSync('generated/keys.ts') || readFileSync('generated/keys.ts', 'utf8') !== text)
-  writeFileSync('generated/keys.ts', text);
+write('generated/keys.ts', `export type Key =\n${keys.map((key) => `  | '${key}'`).join('\n')};\n`);
+write(
+  'generated/languages.ts',
+  `export type Language = ${union};
+/** Each language's name for itself. */
+export const OWN_NAMES: Readonly<Record<string, string>> = ${JSON.stringify(OWN_NAMES)};
+export const LOAD = {
+${loads.join('\n')}
+};
+`,
+);

@@ -1,10 +1,11 @@
-// Writes the service worker with the list of files for the first page, and a version that changes with them.
+// Writes the service worker with the list of files for the first page, and a version that changes with them; and the
+// page that it shows if there is no connection.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readAll } from './words.js';
 
-const TEMPLATE = fileURLToPath(new URL('sw.js', import.meta.url));
+const read = (name) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
 /** Files cached in addition to the built ones, for the offline page. */
 const ALWAYS = [
@@ -43,6 +44,18 @@ function calls() {
   );
 }
 
+/** The page without a connection, in every language: it cannot load the client's words. */
+export function offlinePage() {
+  const section = ([language, words]) =>
+    `<section lang="${language}">
+        <h2>${words.get('lost.offline')}</h2>
+        <p>${words.get('lost.offline.text')}</p>
+        <button type="button">${words.get('app.again')}</button>
+      </section>`;
+  const sections = Object.entries(readAll()).map(section).join('\n      ');
+  return read('offline.html').replace('<!--SECTIONS-->', () => sections);
+}
+
 export function shell() {
   return {
     name: 'shell',
@@ -57,14 +70,15 @@ export function shell() {
         .map((name) => `/${name}`)
         .sort();
       const version = createHash('sha256')
-        .update(names.sort().join('\n'))
+        .update(names.sort().join('\n') + offlinePage())
         .digest('hex')
         .slice(0, 12);
-      const source = readFileSync(TEMPLATE, 'utf8')
+      const source = read('sw.js')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]))
         .replace("['WORDS']", () => JSON.stringify(calls()));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() });
     },
   };
 }

@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (/^\/(api|ws|health|metrics)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') {
-    // The newest page if online; else a page that says so in four languages.
+    // The newest page if online; else a page that says so in every language.
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   } else if (url.pathname.startsWith('/assets/')) {
     // Their names contain a hash of their content, so a cached file never goes stale.
@@ -89,8 +89,10 @@ function pathOf(page) {
 
 async function language() {
   const left = await caches.match('/language', { cacheName: LANGUAGE });
-  const wanted = [await left?.text(), ...navigator.languages.map((each) => each.slice(0, 2))];
-  return wanted.find((each) => each in WORDS) ?? 'en';
+  const wanted = [(await left?.text()) ?? '', ...navigator.languages];
+  const ours = Object.keys(WORDS);
+  const fits = (tag) => ours.find((code) => tag === code || tag.startsWith(`${code}-`));
+  return wanted.map(fits).find(Boolean) ?? 'en';
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -2,11 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const LANGUAGES = ['en', 'it', 'pt', 'de'];
+const [SHARED, OWN] = [
+  '../../notation/src/main/resources/contessa/notation/words/',
+  '../words/',
+].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const FOLDERS = [SHARED, OWN];
 
-const FOLDERS = ['../../notation/src/main/resources/contessa/notation/words/', '../words/'].map(
-  (folder) => fileURLToPath(new URL(folder, import.meta.url)),
+/** Each language's name for itself, from the one list of languages, which the server and the terminal read, too. */
+export const OWN_NAMES = Object.fromEntries(
+  JSON.parse(readFileSync(`${SHARED}languages.json`, 'utf8')).map(({ code, name }) => [code, name]),
 );
+/** Codes of BCP 47, English first. */
+export const LANGUAGES = Object.keys(OWN_NAMES);
 
 function parse(text, file) {
   const words = new Map();

@@ -2,11 +2,11 @@
 // and the largest text. Nothing is reloaded: the page follows settings that change in another window.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LANGUAGES } from '../build/words.js';
 import { inTurn } from './sampling.js';
 import { SMALLEST } from './harness.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const LANGUAGES = ['en', 'it', 'pt', 'de'];
 const THEMES = ['night', 'day', 'contrast'];
 /** A share for each screen; over all screens every language has its turn in every theme. */
 const languages = inTurn(LANGUAGES);

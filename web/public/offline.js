@@ -1,4 +1,4 @@
-// Shows one language if we know which, otherwise all four; and reloads as soon as the server answers again.
+// Shows one language if we know which, otherwise all of them; and reloads as soon as the server answers again.
 (function () {
   var ASK_MS = 1500;
   var GIVE_UP_MS = 3000;
@@ -9,11 +9,13 @@
     /* Use the defaults. */
   }
   var wanted = [chosen.language].concat(navigator.languages || []);
+  var sections = Array.from(document.querySelectorAll('section'));
   for (var i = 0; i < wanted.length; i++) {
-    var language = String(wanted[i] || '').slice(0, 2);
-    var section = language && document.querySelector('section[lang="' + language + '"]');
+    var section = sections.find(function (each) {
+      return wanted[i] === each.lang || String(wanted[i]).startsWith(each.lang + '-');
+    });
     if (section) {
-      document.documentElement.lang = language;
+      document.documentElement.lang = section.lang;
       document.documentElement.classList.add('known');
       section.classList.add('mine');
       break;

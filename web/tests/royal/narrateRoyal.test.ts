@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAll } from '../../build/words.js';
+import { LANGUAGES, readAll } from '../../build/words.js';
 import type { RoyalEvent } from '../../src/game/royal';
 import { RoyalNarrator } from '../../src/royal/view/narrateRoyal';
 import { Voice } from '../../src/words/voice';
@@ -62,7 +62,7 @@ test('every event is told in English', () => {
   });
 });
 
-test.each(['it', 'pt', 'de'])('every event is told in %s', (language) => {
+test.each(LANGUAGES)('every event is told in %s', (language) => {
   for (const event of Object.values(EVENTS)) expect(text(event, language)).not.toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAll } from '../../build/words.js';
+import { LANGUAGES, readAll } from '../../build/words.js';
 import type { RoyalEvent } from '../../src/game/royal';
 import { lastRound, thievesInWords } from '../../src/royal/view/night';
 import { Voice } from '../../src/words/voice';
@@ -26,7 +26,7 @@ test('a round is one sentence for each thief', () => {
   );
 });
 
-test.each(['it', 'pt', 'de'])('each fate has its sentence in %s', (language) => {
+test.each(LANGUAGES)('each fate has its sentence in %s', (language) => {
   for (const outcome of ['robbed', 'guarded', 'quarrel'])
     expect(thievesInWords([visit('A', outcome, [0, 1])], 0, voice(language), {})).not.toBe('');
 });

@@ -13,7 +13,7 @@ import {
   withEdition,
 } from '../../src/rules/tableSetup';
 import { Voice } from '../../src/words/voice';
-import { readAll } from '../../build/words.js';
+import { LANGUAGES, readAll } from '../../build/words.js';
 
 const words = Object.fromEntries(
   Object.entries(readAll()).map(([language, map]) => [language, Object.fromEntries(map)]),
@@ -100,7 +100,7 @@ test('a table setup is described in words', () => {
   );
 });
 
-test.each(['en', 'it', 'pt', 'de'])('every printed rule has words in %s', (language) => {
+test.each(LANGUAGES)('every printed rule has words in %s', (language) => {
   const voice = new Voice(words[language]!, language);
   for (const edition of ['city-state', 'resistance', 'brazilian', 'reformation'] as const) {
     const lines = ruleLines(printed(edition)!);

@@ -1,7 +1,7 @@
 import type { GameEvent } from '$games';
 import type { Happening, MessageLogged } from '$wire';
 import { expect, test } from 'vitest';
-import { readAll } from '../../build/words.js';
+import { LANGUAGES, readAll } from '../../build/words.js';
 import { narrate } from '../../src/coup/words/narrateCoup';
 import { left } from '../../src/table/clock.svelte';
 import { chapters } from '../../src/table/history';
@@ -56,26 +56,23 @@ test('a muted player’s messages are hidden', () => {
   expect(chatMessages(said, voice(), [1]).map((each) => each.seat)).toEqual([2]);
 });
 
-test.each(['en', 'it', 'pt', 'de'])(
-  'every phrase has words in %s, to one player and to all',
-  (language) => {
-    for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
-      for (const seat of [undefined, 0, 2]) {
-        const offered: Happening = {
-          type: 'offer',
-          seat: 1,
-          phrase: phrase as 'peace',
-          ...(to && seat !== undefined ? { to: seat } : {}),
-          ...(about ? { about: 2 } : {}),
-        };
-        const text = chatMessages(log(offered), voice(language), [])[0]!
-          .pieces.map((piece) => piece.text)
-          .join('');
-        expect(text).toMatch(/[.!?]$/);
-      }
+test.each(LANGUAGES)('every phrase has words in %s, to one player and to all', (language) => {
+  for (const [phrase, { to, about }] of Object.entries(PHRASES)) {
+    for (const seat of [undefined, 0, 2]) {
+      const offered: Happening = {
+        type: 'offer',
+        seat: 1,
+        phrase: phrase as 'peace',
+        ...(to && seat !== undefined ? { to: seat } : {}),
+        ...(about ? { about: 2 } : {}),
+      };
+      const text = chatMessages(log(offered), voice(language), [])[0]!
+        .pieces.map((piece) => piece.text)
+        .join('');
+      expect(text).toMatch(/[.!?]$/);
     }
-  },
-);
+  }
+});
 
 test('the others sit clockwise from the viewer’s left', () => {
   expect(around(4, 2)).toEqual([3, 0, 1]);

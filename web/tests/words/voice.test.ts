@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults, readAll } from '../../build/words.js';
+import { faults, LANGUAGES, readAll } from '../../build/words.js';
 import { pseudo } from '../../src/words/pseudo';
 import { card, Voice, who } from '../../src/words/voice';
 
@@ -34,7 +34,7 @@ test('one coin is not two coins', () => {
   expect(voice('it').say('coins.income', { who: who(1), n: 2 })).toBe('Ana prende 2 monete di reddito.');
 });
 
-test.each(['en', 'it', 'pt', 'de'])('numbers are written as the language writes them: %s', (language) => {
+test.each(LANGUAGES)('numbers are written as the language writes them: %s', (language) => {
   const said = (n: number): string => voice(language).say('table.turn.n', { n });
   for (const n of [0, 7, 999, -12, 1234, 1_234_567, 2.5]) expect(said(n)).toContain(n.toLocaleString(language));
 });

@@ -1,6 +1,6 @@
 import type { CoupAction } from '$games';
 import { describe, expect, test } from 'vitest';
-import { readAll } from '../../../build/words.js';
+import { LANGUAGES, readAll } from '../../../build/words.js';
 import { stageContent } from '../../../src/coup/claims/stageContent';
 import type { Character, CoupEvent, CoupView } from '../../../src/game/coup';
 import { Voice } from '../../../src/words/voice';
@@ -34,7 +34,7 @@ const CLAIMS: [CoupAction, string | null, Character | undefined][] = [
   ['foreign-aid', null, undefined],
 ];
 
-describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const voice = new Voice(
     Object.fromEntries(words[language]!),
     language,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAll } from '../../../build/words.js';
+import { LANGUAGES, readAll } from '../../../build/words.js';
 import { narrate } from '../../../src/coup/words/narrateCoup';
 import type { CoupEvent } from '../../../src/game/coup';
 import { textOf } from '../../../src/table/logLine';
@@ -80,7 +80,7 @@ const QUIET: CoupEvent[] = [
   { event: 'coins', seat: 1, change: -2, reason: 'exile' },
 ];
 
-describe.each(['en', 'it', 'pt', 'de'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   test.each(TOLD)('$event is told to everybody', (event) => {
     for (const reader of [0, 1, 2, undefined]) {
       const said = tell(event, language, reader);

@@ -1,6 +1,10 @@
 package contessa.cli;
 
-import contessa.cli.play.words.Language;
+import contessa.notation.words.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -13,19 +17,49 @@ final class LanguageOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(names = "--language", paramLabel = "CODE", description = "en, it, pt or de.")
+  private static final List<String> CODES = Language.ALL.stream().map(Language::code).toList();
+
+  /** For the help. */
+  static final class Codes extends ArrayList<String> {
+
+    private static final long serialVersionUID = 1;
+
+    Codes() {
+      super(CODES);
+    }
+  }
+
+  @Option(
+      names = "--language",
+      paramLabel = "CODE",
+      completionCandidates = Codes.class,
+      description = "One of: ${COMPLETION-CANDIDATES}.")
   private @Nullable String code;
 
   /** The language with this code, or the environment's if none was given. */
   Language language() {
     if (code == null) {
-      return Language.fromEnvironment(System.getenv());
+      return fromEnvironment(System.getenv());
     }
     Language chosen = Language.of(code);
     if (chosen == null) {
       throw new ParameterException(
-          spec.commandLine(), "unknown language '" + code + "'; expected en, it, pt or de");
+          spec.commandLine(),
+          "unknown language '" + code + "'; expected one of: " + String.join(", ", CODES));
     }
     return chosen;
+  }
+
+  /**
+   * The language set in the environment, in the order of POSIX; English if it is not one of ours.
+   */
+  static Language fromEnvironment(Map<String, String> environment) {
+    for (String variable : List.of("LC_ALL", "LC_MESSAGES", "LANG")) {
+      String value = environment.get(variable);
+      if (value != null && !value.isEmpty()) {
+        return Objects.requireNonNullElse(Language.of(value), Language.ENGLISH);
+      }
+    }
+    return Language.ENGLISH;
   }
 }

@@ -1,7 +1,6 @@
 package contessa.cli;
 
 import contessa.cli.play.ReplayTeller;
-import contessa.cli.play.words.Language;
 import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
@@ -10,6 +9,7 @@ import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Redaction;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
+import contessa.notation.words.Language;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

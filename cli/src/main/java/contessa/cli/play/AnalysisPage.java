@@ -2,7 +2,7 @@ package contessa.cli.play;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
-import contessa.cli.play.words.Language;
+import contessa.notation.words.Language;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,11 +1,11 @@
 package contessa.cli.play;
 
 import contessa.bots.Budget;
-import contessa.cli.play.words.Language;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.notation.words.Language;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

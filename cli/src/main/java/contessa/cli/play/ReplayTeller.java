@@ -1,6 +1,5 @@
 package contessa.cli.play;
 
-import contessa.cli.play.words.Language;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
@@ -16,6 +15,7 @@ import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Reexecution;
+import contessa.notation.words.Language;
 import contessa.royal.Goods;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;

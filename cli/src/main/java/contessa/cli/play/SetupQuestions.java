@@ -1,11 +1,11 @@
 package contessa.cli.play;
 
-import contessa.cli.play.words.Language;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
+import contessa.notation.words.Language;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.List;

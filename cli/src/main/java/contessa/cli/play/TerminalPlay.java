@@ -1,8 +1,8 @@
 package contessa.cli.play;
 
 import contessa.bots.Budget;
-import contessa.cli.play.words.Language;
 import contessa.game.SeededChance;
+import contessa.notation.words.Language;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

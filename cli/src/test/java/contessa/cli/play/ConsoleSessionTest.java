@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
-import contessa.cli.play.words.Language;
 import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.notation.words.Language;
 import contessa.royal.RoyalRules;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
@@ -129,7 +129,7 @@ class ConsoleSessionTest {
 
   @Test
   void withoutASetupThePlayerIsAskedWhatToPlay() {
-    assertThat(setUp(Language.EN, "x", "4", "99", "1", "1", "1", "quit"))
+    assertThat(setUp(Language.ENGLISH, "x", "4", "99", "1", "1", "1", "quit"))
         .contains("Press Enter to play now")
         .contains("Please type one of the numbers")
         .contains("Your opponents: Ana (honest).")
@@ -138,7 +138,7 @@ class ConsoleSessionTest {
 
   @Test
   void theLanguageCanBeChangedBeforeTheFirstGame() {
-    assertThat(setUp(Language.EN, "it", "", "esci"))
+    assertThat(setUp(Language.ENGLISH, "it", "", "esci"))
         .contains("Le tue carte: ")
         .endsWith("A presto!\n");
   }
@@ -153,7 +153,7 @@ class ConsoleSessionTest {
   /** Repeats these answers until a second game ends. */
   private static String plain(Rulebook rules, String... answers) {
     StringWriter out = new StringWriter();
-    play(console(out, answers), rules, Language.EN, 3);
+    play(console(out, answers), rules, Language.ENGLISH, 3);
     return out.toString();
   }
 

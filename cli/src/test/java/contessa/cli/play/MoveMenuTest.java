@@ -3,7 +3,6 @@ package contessa.cli.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.cli.play.words.CoupNarrator;
-import contessa.cli.play.words.Language;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
@@ -12,6 +11,7 @@ import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.SeededChance;
 import contessa.notation.registry.Notations;
+import contessa.notation.words.Language;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,12 +64,12 @@ class MoveMenuTest {
   @ParameterizedTest
   @CsvSource({"xyz", "coup 1", "steal 0", "steal 3", "e", "steal 1 2", "17", "-1", "income 2"})
   void anUnknownOrIllegalMoveIsNotPlayed(String text) {
-    assertThat(answer(Language.EN, text)).isNull();
+    assertThat(answer(Language.ENGLISH, text)).isNull();
   }
 
   @ParameterizedTest
   @CsvSource({"5, 2, steal 2", "steal, Ana, steal 1", "steal, tax, tax", "steal, '', "})
   void aTargetIsAskedForAndAnotherMoveMayBeTyped(String first, String second, String notation) {
-    assertThat(answer(Language.EN, first, second)).isEqualTo(notation);
+    assertThat(answer(Language.ENGLISH, first, second)).isEqualTo(notation);
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
-import contessa.cli.play.words.Language;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.SeededChance;
+import contessa.notation.words.Language;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -53,7 +53,7 @@ class ScreenConsoleTest {
     GameSetup setup =
         new GameSetup(
             CoupRules.of(Edition.RESISTANCE, 2), List.of(Roster.named("random").orElseThrow()));
-    new ConsoleSession(console, Language.DE, new SeededChance(1), Budget.QUICK).play(setup);
+    new ConsoleSession(console, Language.of("de"), new SeededChance(1), Budget.QUICK).play(setup);
   }
 
   private String written(Charset charset) {

@@ -6,7 +6,6 @@ import contessa.cli.play.screen.CoupPainter;
 import contessa.cli.play.screen.RoyalPainter;
 import contessa.cli.play.screen.ScreenLayout;
 import contessa.cli.play.words.CoupNarrator;
-import contessa.cli.play.words.Language;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
@@ -20,6 +19,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
+import contessa.notation.words.Language;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
@@ -40,7 +40,11 @@ class SecretsTest {
 
   private static Voice voice(String edition, int reader) {
     return new Voice(
-        Messages.in(Language.EN), edition, GameSetup.names(), reader, UnaryOperator.identity());
+        Messages.in(Language.ENGLISH),
+        edition,
+        GameSetup.names(),
+        reader,
+        UnaryOperator.identity());
   }
 
   /** Everything that the terminal would show to this reader. */

@@ -1,5 +1,6 @@
 package contessa.server.player;
 
+import contessa.notation.words.Language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -16,12 +17,10 @@ import java.util.stream.Collectors;
 /** Names for guests who have not chosen one, in the language of their browser. */
 public final class GuestNames {
 
-  private static final String ENGLISH = "en";
-  private static final List<String> LANGUAGES = List.of(ENGLISH, "it", "pt", "de");
   private static final int LONGEST_HEADER = 200;
 
-  private static final Map<String, String> PATTERNS =
-      LANGUAGES.stream().collect(Collectors.toMap(Function.identity(), GuestNames::pattern));
+  private static final Map<Language, String> PATTERNS =
+      Language.ALL.stream().collect(Collectors.toMap(Function.identity(), GuestNames::pattern));
 
   private GuestNames() {}
 
@@ -35,20 +34,22 @@ public final class GuestNames {
     return pattern.replace("{n}", String.valueOf(number));
   }
 
-  private static String language(String languages) {
-    if (languages.isBlank() || languages.length() > LONGEST_HEADER) {
-      return ENGLISH;
+  /** The reader's favourite among ours by the header Accept-Language; English without one. */
+  public static Language language(String header) {
+    if (header.isBlank() || header.length() > LONGEST_HEADER) {
+      return Language.ENGLISH;
     }
     try {
-      String found = Locale.lookupTag(Locale.LanguageRange.parse(languages), LANGUAGES);
-      return found == null ? ENGLISH : found;
+      List<String> codes = Language.ALL.stream().map(Language::code).toList();
+      String found = Locale.lookupTag(Locale.LanguageRange.parse(header), codes);
+      return Objects.requireNonNullElse(Language.of(found == null ? "" : found), Language.ENGLISH);
     } catch (IllegalArgumentException _) {
-      return ENGLISH;
+      return Language.ENGLISH;
     }
   }
 
-  private static String pattern(String language) {
-    String file = "/contessa/notation/words/both_" + language + ".properties";
+  private static String pattern(Language language) {
+    String file = "/contessa/notation/words/both_" + language.code() + ".properties";
     Properties words = new Properties();
     try (InputStream in = GuestNames.class.getResourceAsStream(file)) {
       words.load(new InputStreamReader(Objects.requireNonNull(in, file), StandardCharsets.UTF_8));

@@ -1,11 +1,11 @@
 package contessa.cli.play.words;
 
+import contessa.notation.words.Language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ public final class Messages {
   private static final List<String> BUNDLES =
       List.of(GAMES + "both", GAMES + "coup", GAMES + "royal", "play");
 
-  private static final Map<Language, Messages> LOADED = new EnumMap<>(Language.class);
+  private static final Map<Language, Messages> LOADED = new HashMap<>();
 
   private final String language;
   private final Map<String, Template> templates = new HashMap<>();

@@ -3,11 +3,13 @@ package contessa.cli.play.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.notation.words.Language;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
@@ -45,8 +47,7 @@ class VectorsTest {
   @Test
   void lists() {
     for (JsonNode each : VECTORS.path("lists")) {
-      Language language =
-          Language.valueOf(each.path("language").asString().toUpperCase(Locale.ROOT));
+      Language language = Objects.requireNonNull(Language.of(each.path("language").asString()));
       Voice voice = voice(Messages.in(language));
       List<String> items = strings(each.path("items"));
       assertThat(voice.list(items)).isEqualTo(each.path("and").asString());

@@ -1,5 +1,7 @@
 package contessa.server.net.pages;
 
+import contessa.notation.words.Language;
+import contessa.server.player.GuestNames;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import java.io.IOException;
@@ -7,7 +9,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LinkPreview {
 
-  private static final List<String> LANGUAGES = List.of("en", "it", "pt", "de");
   private static final Pattern TABLE =
       Pattern.compile("/(?:t|replay)/([A-Za-z0-9_-]{1,64})(?:/.*)?");
   private static final Map<String, Properties> WORDS = new ConcurrentHashMap<>();
@@ -96,11 +96,12 @@ public final class LinkPreview {
 
   /** The table's language, else the reader's, else English. */
   public static String language(@Nullable TableSummary table, @Nullable String accepted) {
-    String wanted =
-        table != null && table.language() != null
-            ? table.language()
-            : accepted == null ? "en" : accepted.strip().toLowerCase(Locale.ROOT);
-    return LANGUAGES.stream().filter(wanted::startsWith).findFirst().orElse("en");
+    String tables = table == null ? null : table.language();
+    Language language =
+        tables == null
+            ? GuestNames.language(Objects.requireNonNullElse(accepted, ""))
+            : Objects.requireNonNullElse(Language.of(tables), Language.ENGLISH);
+    return language.code();
   }
 
   private static String tag(String property, String content) {

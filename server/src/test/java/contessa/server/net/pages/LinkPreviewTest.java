@@ -2,6 +2,7 @@ package contessa.server.net.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.words.Language;
 import contessa.table.message.Clock;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
@@ -9,12 +10,14 @@ import contessa.table.message.Talk;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** What other sites show of a link. */
 class LinkPreviewTest {
@@ -88,6 +91,20 @@ class LinkPreviewTest {
       @Nullable String tables, @Nullable String accepted, String expected) {
     TableSummary table = tables == null ? null : table(Stage.LOBBY, tables, "Marta");
     assertThat(LinkPreview.language(table, accepted)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @FieldSource("contessa.notation.words.Language#ALL")
+  void everyLanguageHasItsWords(Language language) {
+    for (TableSummary table :
+        Arrays.asList(
+            null,
+            table(Stage.LOBBY, language.code(), "Marta"),
+            table(Stage.PLAYING, language.code(), "Marta", "Bo"),
+            table(Stage.OVER, language.code(), "Marta", "Bo"))) {
+      String page = LinkPreview.page(HTML, "https://x", "/t/abc", table, language.code());
+      assertThat(page).contains("og:title").doesNotContain("{");
+    }
   }
 
   @Test

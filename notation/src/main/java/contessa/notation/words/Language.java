@@ -1,0 +1,53 @@
+package contessa.notation.words;
+
+import contessa.notation.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A language of the players: everything that they read exists in it. {@code languages.json} is the
+ * only list of them; the web client is built from it, too.
+ *
+ * @param code a tag of BCP 47, as in the names of the bundles
+ * @param ownName its name in the language itself
+ */
+public record Language(String code, String ownName) {
+
+  /** English first. */
+  public static final List<Language> ALL = read();
+
+  public static final Language ENGLISH = ALL.getFirst();
+
+  /** The language of this tag or locale; region and encoding are ignored. Null if there is none. */
+  public static @Nullable Language of(String tag) {
+    String wanted = tag.toLowerCase(Locale.ROOT).replace('_', '-');
+    for (Language language : ALL) {
+      if (wanted.matches(language.code.toLowerCase(Locale.ROOT) + "([-.@].*)?")) {
+        return language;
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public String toString() {
+    return code;
+  }
+
+  private static List<Language> read() {
+    try (InputStream in = Language.class.getResourceAsStream("languages.json")) {
+      byte[] bytes = Objects.requireNonNull(in, "languages.json").readAllBytes();
+      return Json.read(bytes, 0, bytes.length)
+          .valueStream()
+          .map(each -> new Language(each.path("code").asString(), each.path("name").asString()))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
