@@ -8,7 +8,7 @@ const BUNDLES = [
   'cli/src/main/resources/contessa/cli/play/words',
   'server/src/main/resources/contessa/server/net/pages',
 ];
-const GLOSSARY = `${HOME}/web/words/glossary`;
+const GLOSSARY = /^glossary_(.+)\.txt$/;
 
 /** The lines of a property file that say something, as key and text. */
 const lines = (file: string): [string, string][] =>
@@ -29,9 +29,9 @@ function pattern(word: string): RegExp {
   return new RegExp(`(?<!\\p{L})${said}${open ? '' : '(?!\\p{L})'}`, 'iu');
 }
 
-const languages = readdirSync(GLOSSARY).map((file) => file.replace('.txt', ''));
+const languages = readdirSync(`${HOME}/web/words`).flatMap((file) => GLOSSARY.exec(file)?.[1] ?? []);
 const glossary = Object.fromEntries(
-  languages.map((language) => [language, lines(`${GLOSSARY}/${language}.txt`)]),
+  languages.map((language) => [language, lines(`${HOME}/web/words/glossary_${language}.txt`)]),
 );
 
 describe.each(languages)('the glossary of %s', (language) => {
