@@ -24,7 +24,10 @@ function needed(bundle, name, found = new Set()) {
   found.add(name);
   for (const other of chunk.imports ?? []) needed(bundle, other, found);
   for (const kind of ['importedCss', 'importedAssets'])
-    chunk.viteMetadata?.[kind].forEach((file) => found.add(file));
+    chunk.viteMetadata?.[kind].forEach((file) => {
+      // Letters that few pages have are cached when they are seen.
+      if (!file.includes('latin-ext')) found.add(file);
+    });
   return found;
 }
 

@@ -2,7 +2,7 @@ import { speech } from '../words/speech.svelte';
 
 /** A chance as a whole percentage, as the reader's language writes it. */
 export function percent(chance: number): string {
-  return new Intl.NumberFormat(speech.voice.language, {
+  return new Intl.NumberFormat(speech.voice.locale, {
     style: 'percent',
     maximumFractionDigits: 0,
   }).format(chance);
@@ -10,7 +10,7 @@ export function percent(chance: number): string {
 
 /** A change of chance with its sign; a typographic minus. */
 export function change(by: number): string {
-  return new Intl.NumberFormat(speech.voice.language, {
+  return new Intl.NumberFormat(speech.voice.locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

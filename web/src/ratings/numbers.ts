@@ -1,8 +1,8 @@
-/** Numbers and dates in the reader's language. */
+/** Numbers and dates as the reader's locale writes them. */
 
 /** A rating has one decimal, and a sign only if negative. */
-export function rating(language: string, value: number): string {
-  const said = new Intl.NumberFormat(language, {
+export function rating(locale: string, value: number): string {
+  const said = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'negative',
@@ -11,10 +11,10 @@ export function rating(language: string, value: number): string {
 }
 
 /** The share of games won. */
-export function share(language: string, won: number, games: number): string {
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(games ? won / games : 0);
+export function share(locale: string, won: number, games: number): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(games ? won / games : 0);
 }
 
-export function day(language: string, at: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+export function day(locale: string, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
 }

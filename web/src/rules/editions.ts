@@ -76,7 +76,7 @@ const SAID: Record<RuleKey, Said> = {
     voice.say('rule.names', {
       list: voice.list(
         Object.entries(names)
-          .toSorted(([a], [b]) => a.localeCompare(b))
+          .toSorted(([a], [b]) => a.localeCompare(b, voice.locale))
           .map(([letter, name]) => `${letter} ${name}`),
       ),
     }),

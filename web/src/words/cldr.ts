@@ -5,6 +5,13 @@ const plurals = new Map<string, Intl.PluralRules>();
 /** Our English is British: "A, B and C", without a comma before "and". */
 const region = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** The first of the reader's locales that is of this language; its numbers and dates are those the reader is used to. */
+export function localeOf(language: string, readers: readonly string[]): string {
+  return (
+    readers.find((each) => each === language || each.startsWith(`${language}-`)) ?? region(language)
+  );
+}
+
 export function joined(
   language: string,
   type: 'conjunction' | 'disjunction',

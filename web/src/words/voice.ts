@@ -1,5 +1,5 @@
 import type { Key } from '../../generated/keys';
-import { joined, pluralClass } from './cldr';
+import { joined, localeOf, pluralClass } from './cldr';
 import { type Part, parse } from './template';
 
 /** A value for a placeholder: text, a number, a player, or a term of the games. */
@@ -44,6 +44,11 @@ export class Voice {
     private readonly names: readonly string[] = [],
     readonly reader?: number,
   ) {}
+
+  /** How the reader writes numbers and dates: `en-US` or `en-GB` where the language is `en`. */
+  get locale(): string {
+    return localeOf(this.language, navigator.languages);
+  }
 
   /** The same voice for a table: with its edition, the players' names and the reader's seat. */
   at(edition: string, names: readonly string[], reader?: number): Voice {
@@ -134,7 +139,7 @@ export class Voice {
 
   /** The first `toLocaleString` of a page is slow, and below 1000 every language writes integers alike. */
   private number(value: number): string {
-    return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(this.language);
+    return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(this.locale);
   }
 
   private text(value: Value, form: string): string {
