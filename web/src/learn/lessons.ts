@@ -1,4 +1,4 @@
-import { COUP } from '$editions';
+import { ACTIONS, FORCED_COUP } from '$editions';
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/view/cardCounts';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
@@ -109,8 +109,8 @@ function turn(
   learned: ReadonlySet<Topic>,
 ): Lesson {
   const coins = game.players[me]?.coins ?? 0;
-  if (coins >= COUP.forcedCoup) return { key: 'forced', topic: 'coup', spot: 'coup' };
-  if (coins >= COUP.coupCost) return { key: 'coup', topic: 'coup', spot: 'coup' };
+  if (coins >= FORCED_COUP) return { key: 'forced', topic: 'coup', spot: 'coup' };
+  if (coins >= ACTIONS.coup.cost) return { key: 'coup', topic: 'coup', spot: 'coup' };
   const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
   if (turns === 0) return { key: 'income', topic: 'income', spot: 'income' };
   if (!learned.has('claim') || turns === 1)
@@ -159,7 +159,7 @@ function answer(
   const before = told.filter(
     (event) => event.event === 'acted' && event.seat === game.actor && event.claim === role,
   ).length;
-  const rich = (game.players[me]?.coins ?? 0) >= COUP.coupCost;
+  const rich = (game.players[me]?.coins ?? 0) >= ACTIONS.coup.cost;
   if (copies === COPIES - 1 && before < 2 && !rich)
     return { ...about, key: 'challenge.sure', spot: 'challenge' };
   return { ...about, key: 'challenge', ...(learned.has('challenge') ? {} : { spot: 'pass' }) };

@@ -1,3 +1,4 @@
+import { ACTIONS } from '$editions';
 import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
 
@@ -11,11 +12,10 @@ export interface Played {
   allegiances?: boolean;
 }
 
-const stealBlockers = ({ exchanger }: Played): string[] => [
-  'captain',
-  ...(exchanger === 'inquisitor' ? [] : ['ambassador']),
-  ...(exchanger === 'ambassador' ? [] : ['inquisitor']),
-];
+const stealBlockers = ({ exchanger }: Played): string[] =>
+  ACTIONS.steal.blockedBy
+    .map((each) => each.toLowerCase())
+    .filter((each) => each === 'captain' || exchanger === 'both' || exchanger === each);
 
 /** The rule of an action at this table. */
 export function help(

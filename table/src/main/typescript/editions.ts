@@ -1,4 +1,5 @@
 // Written by EditionsTest from the server's own.
+import type { CoupAction, CoupRole } from '../../../../notation/src/main/typescript/games.ts';
 
 export const EDITIONS = {
   'city-state': { game: 'coup', fewest: 2, most: 6, options: { exchanger: 'ambassador', inquisitorExchanges: true, art: 'identical', mayDecline: false, replacement: 'before-action', firstPlayerCoins: 2, draft: false, declared: 'off', contessaBlocksExamine: false, allegiances: false } },
@@ -17,16 +18,33 @@ export const CLOCKS = {
   'turn-based': { turn: 86400, response: 28800, hidden: 86400, bank: 0 },
 } as const;
 
-/** Numbers of Coup, from CoupRules. */
-export const COUP = {
-  income: 1,
-  foreignAid: 2,
-  tax: 3,
-  mostStolen: 2,
-  coupCost: 7,
-  assassinationCost: 3,
-  forcedCoup: 10,
-} as const;
+/** A line of the action card. */
+export interface ActionLine {
+  claims: readonly CoupRole[];
+  /** The actor claims not to hold the character. */
+  denies: boolean;
+  cost: number;
+  gain: number;
+  takesReserve: boolean;
+  blockedBy: readonly CoupRole[];
+}
+
+/** The action card, from Action; options switch some lines off. */
+export const ACTIONS = {
+  'income': { claims: [], denies: false, cost: 0, gain: 1, takesReserve: false, blockedBy: [] },
+  'foreign-aid': { claims: [], denies: false, cost: 0, gain: 2, takesReserve: false, blockedBy: ['Duke'] },
+  'tax': { claims: ['Duke'], denies: false, cost: 0, gain: 3, takesReserve: false, blockedBy: [] },
+  'embezzle': { claims: ['Duke'], denies: true, cost: 0, gain: 0, takesReserve: true, blockedBy: [] },
+  'exchange': { claims: ['Ambassador', 'Inquisitor'], denies: false, cost: 0, gain: 0, takesReserve: false, blockedBy: [] },
+  'coup': { claims: [], denies: false, cost: 7, gain: 0, takesReserve: false, blockedBy: [] },
+  'assassinate': { claims: ['Assassin'], denies: false, cost: 3, gain: 0, takesReserve: false, blockedBy: ['Contessa'] },
+  'steal': { claims: ['Captain'], denies: false, cost: 0, gain: 2, takesReserve: false, blockedBy: ['Captain', 'Ambassador', 'Inquisitor'] },
+  'examine': { claims: ['Inquisitor'], denies: false, cost: 0, gain: 0, takesReserve: false, blockedBy: ['Contessa'] },
+  'convert': { claims: [], denies: false, cost: 0, gain: 0, takesReserve: false, blockedBy: [] },
+} as const satisfies Record<CoupAction, ActionLine>;
+
+/** A player with so many coins must launch a Coup. */
+export const FORCED_COUP = 10;
 
 /** Coup Royal: by the number of players, the fame of each place in each category. */
 export const FAME = {

@@ -1,4 +1,4 @@
-import { COUP } from '$editions';
+import { ACTIONS } from '$editions';
 import type { Replay } from '$wire';
 import { type CoupEvent, coupView } from '../../game/coup';
 
@@ -151,7 +151,7 @@ function swap(hand: string[] | undefined, out: readonly string[], into: readonly
 }
 
 /** A coin in influence: a Coup costs seven coins and takes one influence. */
-const COIN = 1 / COUP.coupCost;
+const COIN = 1 / ACTIONS.coup.cost;
 
 /** The value of a claim if believed; a player with one influence left also stakes the game. */
 function stake(action: string, block: boolean, influences: number, reserve: number): number {
@@ -160,11 +160,11 @@ function stake(action: string, block: boolean, influences: number, reserve: numb
       case 'assassinate':
         return 1;
       case 'tax':
-        return COUP.tax * COIN;
+        return ACTIONS.tax.gain * COIN;
       case 'steal':
-        return COUP.mostStolen * (block ? COIN : 2 * COIN);
+        return ACTIONS.steal.gain * (block ? COIN : 2 * COIN);
       case 'foreign-aid':
-        return COUP.foreignAid * COIN;
+        return ACTIONS['foreign-aid'].gain * COIN;
       case 'embezzle':
         return Math.max(1, reserve) * COIN;
       default:

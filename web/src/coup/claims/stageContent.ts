@@ -1,4 +1,4 @@
-import { COUP } from '$editions';
+import { FORCED_COUP } from '$editions';
 import type { Asking } from '$wire';
 import type { CoupEvent, CoupView } from '../../game/coup';
 import type { Key } from '../../../generated/keys';
@@ -68,7 +68,7 @@ export function stageContent(
       return plain('crown', view.winners[0] ?? 0, 'event.won', {});
     default: {
       const coins = view.players[view.actor]?.coins ?? 0;
-      return { kind: 'turn', seat: view.actor, forced: coins >= COUP.forcedCoup, coins };
+      return { kind: 'turn', seat: view.actor, forced: coins >= FORCED_COUP, coins };
     }
   }
 }

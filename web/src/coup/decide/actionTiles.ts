@@ -1,40 +1,51 @@
-import { COUP } from '$editions';
+import { type ActionLine, ACTIONS } from '$editions';
+import type { CoupAction } from '$games';
 import type { CoupView } from '../../game/coup';
 import type { Key } from '../../../generated/keys';
 import type { Values } from '../../words/voice';
 import { type PossibleAction, possibleActions, type Choice } from '../view/choices';
 import { holds } from '../view/cardCounts';
-import { emblem } from '../view/emblemNames';
+import { type ActionsWith, emblem } from '../view/emblemNames';
 import type { TableRules } from '../view/tableRules';
 
 /** An action as a tile; if it is not possible now, the tile says why. */
 export interface Tile {
   id: string;
-  action: string;
+  action: CoupAction;
   emblem: string;
   /** The character that the action claims. */
   role?: string;
   note: { key: Key; values?: Values };
+  /** Whether the actor claims *not* to hold the character. */
+  denied: boolean;
   /** Whether the claim is true. */
   held: boolean;
   possible?: PossibleAction;
 }
 
-const COST: Record<string, number> = {
-  coup: COUP.coupCost,
-  assassinate: COUP.assassinationCost,
+/** The actions that neither bring nor cost coins. */
+type Plain = ActionsWith<{ cost: 0; gain: 0; takesReserve: false }>;
+
+const PLAIN: Record<Plain, (role?: string) => Tile['note']> = {
+  exchange: (role) => ({ key: 'tile.draw', values: { n: role === 'Inquisitor' ? 1 : 2 } }),
+  examine: () => ({ key: 'tile.examine' }),
+  convert: () => ({ key: 'tile.convert' }),
 };
-const GAIN: Record<string, number> = {
-  income: COUP.income,
-  'foreign-aid': COUP.foreignAid,
-  tax: COUP.tax,
-  steal: COUP.mostStolen,
-};
-const ROLE: Record<string, string> = {
-  tax: 'Duke',
-  assassinate: 'Assassin',
-  steal: 'Captain',
-  examine: 'Inquisitor',
+
+const isPlain = (action: CoupAction): action is Plain => action in PLAIN;
+
+/** The actions in the order of the tiles, and whether the rules have them. */
+const OFFERED: Record<CoupAction, (rules: TableRules) => boolean> = {
+  income: () => true,
+  'foreign-aid': () => true,
+  coup: () => true,
+  tax: () => true,
+  assassinate: () => true,
+  steal: () => true,
+  exchange: (rules) => rules.inquisitorExchanges || rules.exchanger !== 'inquisitor',
+  examine: (rules) => rules.exchanger !== 'ambassador',
+  convert: (rules) => rules.allegiances,
+  embezzle: (rules) => rules.allegiances,
 };
 
 /** Every action of these rules, possible now or not. */
@@ -45,63 +56,54 @@ export function tiles(
   reader: number,
 ): Tile[] {
   const allPossible = new Map(possibleActions(choices).map((each) => [each.id, each]));
-  return ids(rules).map((id): Tile => {
-    const [action = '', exchanger] = id.split(' ');
-    const usual = rules.exchanger === 'inquisitor' ? 'Inquisitor' : 'Ambassador';
-    const role = action === 'exchange' ? (exchanger ?? usual) : ROLE[action];
+  return offered(rules).map(([id, action, exchanger]): Tile => {
+    const { claims, denies }: ActionLine = ACTIONS[action];
+    const role = exchanger ?? claims.find((each) => rules.roles.includes(each));
     const possible = allPossible.get(id);
+    const holdsIt = role !== undefined && holds(view, reader, role);
     return {
       id,
       action,
       emblem: emblem(action, role),
-      ...(role ? { role } : {}),
+      ...(role && !denies ? { role } : {}),
       note: possible
         ? worth(action, role, view)
         : why(action, view.players[reader]?.coins ?? 0, view.reserve, allPossible),
-      // Embezzling claims *not* to hold the Duke.
-      held:
-        action === 'embezzle'
-          ? !holds(view, reader, 'Duke')
-          : role !== undefined && holds(view, reader, role),
+      denied: denies,
+      held: denies ? !holdsIt : holdsIt,
       ...(possible ? { possible } : {}),
     };
   });
 }
 
-function ids(rules: TableRules): string[] {
-  const exchanges = !rules.inquisitorExchanges
-    ? rules.exchanger === 'inquisitor'
-      ? []
-      : ['exchange']
-    : rules.exchanger === 'both'
-      ? ['exchange Ambassador', 'exchange Inquisitor']
-      : ['exchange'];
-  return [
-    ...['income', 'foreign-aid', 'coup', 'tax', 'assassinate', 'steal'],
-    ...exchanges,
-    ...(rules.exchanger === 'ambassador' ? [] : ['examine']),
-    ...(rules.allegiances ? ['convert', 'embezzle'] : []),
-  ];
+/** The id of each tile, its action, and the character claimed where two characters exchange. */
+function offered(rules: TableRules): [string, CoupAction, string?][] {
+  const actions = (Object.keys(OFFERED) as CoupAction[]).filter((each) => OFFERED[each](rules));
+  const twoExchanges = rules.inquisitorExchanges && rules.exchanger === 'both';
+  return actions.flatMap((action): [string, CoupAction, string?][] =>
+    action === 'exchange' && twoExchanges
+      ? ACTIONS.exchange.claims.map((each) => [`exchange ${each}`, action, each])
+      : [[action, action]],
+  );
 }
 
-function worth(action: string, role: string | undefined, view: CoupView): Tile['note'] {
-  if (action in GAIN) return { key: 'tile.gain', values: { n: GAIN[action]! } };
-  if (action in COST) return { key: 'tile.cost', values: { n: COST[action]! } };
-  if (action === 'embezzle') return { key: 'tile.gain', values: { n: view.reserve } };
-  if (action === 'exchange')
-    return { key: 'tile.draw', values: { n: role === 'Inquisitor' ? 1 : 2 } };
-  return { key: action === 'examine' ? 'tile.examine' : 'tile.convert' };
+function worth(action: CoupAction, role: string | undefined, view: CoupView): Tile['note'] {
+  if (isPlain(action)) return PLAIN[action](role);
+  const { cost, gain, takesReserve }: ActionLine = ACTIONS[action];
+  return cost
+    ? { key: 'tile.cost', values: { n: cost } }
+    : { key: 'tile.gain', values: { n: takesReserve ? view.reserve : gain } };
 }
 
 function why(
-  action: string,
+  action: CoupAction,
   coins: number,
   reserve: number,
   possible: ReadonlyMap<string, PossibleAction>,
 ): Tile['note'] {
-  const cost = COST[action];
-  if (cost !== undefined && coins < cost) return { key: 'tile.dear', values: { n: cost } };
+  const { cost, takesReserve }: ActionLine = ACTIONS[action];
+  if (coins < cost) return { key: 'tile.dear', values: { n: cost } };
   if (possible.size === 1 && possible.has('coup')) return { key: 'tile.forced' };
-  if (action === 'embezzle' && reserve === 0) return { key: 'tile.reserve' };
+  if (takesReserve && reserve === 0) return { key: 'tile.reserve' };
   return { key: 'tile.nobody' };
 }

@@ -1,4 +1,4 @@
-import { COUP } from '$editions';
+import { ACTIONS } from '$editions';
 import type { CoupEvent } from '../../game/coup';
 import { motionScale } from '../../device/settings.svelte';
 
@@ -16,7 +16,7 @@ export function flights(events: readonly CoupEvent[]): Flight[] {
   const found: Flight[] = [];
   for (const event of events) {
     // The seven coins of a coup fly in its scene.
-    if (event.event !== 'coins' || !event.change || event.change <= -COUP.coupCost) continue;
+    if (event.event !== 'coins' || !event.change || event.change <= -ACTIONS.coup.cost) continue;
     const coins = Math.abs(event.change);
     const here = event.change > 0 ? { to: event.seat } : { from: event.seat };
     const half = found.find(

@@ -1,22 +1,28 @@
+import { ACTIONS } from '$editions';
+import type { CoupAction } from '$games';
 import type { Key } from '../../../generated/keys';
 import type { Voice } from '../../words/voice';
 
+/** The actions whose lines on the card have these entries. */
+export type ActionsWith<Entries> = {
+  [A in CoupAction]: (typeof ACTIONS)[A] extends Entries ? A : never;
+}[CoupAction];
+
+type Unclaimed = ActionsWith<{ claims: readonly [] }>;
+
+const SYMBOLS: Record<Unclaimed, string> = {
+  coup: 'crown',
+  income: 'coin',
+  'foreign-aid': 'letter',
+  convert: 'shield',
+};
+
+const isUnclaimed = (action: CoupAction): action is Unclaimed =>
+  ACTIONS[action].claims.length === 0;
+
 /** The emblem of an action: the claimed character, or a symbol. */
-export function emblem(action: string, exchanger = 'Ambassador'): string {
-  const claims: Record<string, string> = {
-    tax: 'duke',
-    embezzle: 'duke',
-    assassinate: 'assassin',
-    steal: 'captain',
-    exchange: exchanger.toLowerCase(),
-    examine: 'inquisitor',
-    coup: 'crown',
-    income: 'coin',
-    'foreign-aid': 'letter',
-    convert: 'shield',
-  };
-  return claims[action] ?? 'letter';
-}
+export const emblem = (action: CoupAction, claimed?: string): string =>
+  isUnclaimed(action) ? SYMBOLS[action] : (claimed ?? ACTIONS[action].claims[0]).toLowerCase();
 
 export const CHARACTERS = new Set([
   'duke',

@@ -15,6 +15,10 @@ export interface Outcome {
 }
 
 type Acted = Extract<CoupEvent, { event: 'acted' }>;
+type Reason = Extract<CoupEvent, { event: 'coins' }>['reason'];
+
+const picture = (reason: Exclude<Reason, 'steal' | 'cost'>): string =>
+  reason === 'refund' || reason === 'exile' ? 'letter' : emblem(reason);
 
 /** The outcomes of a game so far, oldest first. */
 export function outcomes(events: readonly CoupEvent[]): Outcome[] {
@@ -72,7 +76,7 @@ export function outcomes(events: readonly CoupEvent[]): Outcome[] {
             target: who(action?.target ?? -1),
           });
         else
-          tell(event.seat, emblem(event.reason), `coins.${event.reason}` as Key, {
+          tell(event.seat, picture(event.reason), `coins.${event.reason}` as Key, {
             n: event.change,
           });
         break;

@@ -1,4 +1,4 @@
-import { COUP } from '$editions';
+import { ACTIONS } from '$editions';
 import { claimed } from '../../coup/words/narrateCoup';
 import { coupEvents, coupView } from '../../game/coup';
 import type { Puzzle } from '../../net/analysis';
@@ -151,12 +151,12 @@ function stakes(
   const target = action?.target ?? -1;
   const gain =
     action?.move === 'tax'
-      ? COUP.tax
+      ? ACTIONS.tax.gain
       : action?.move === 'steal'
-        ? Math.min(COUP.mostStolen, view.players[target]?.coins ?? 0)
+        ? Math.min(ACTIONS.steal.gain, view.players[target]?.coins ?? 0)
         : 0;
   const coins = view.players[seat]!.coins + gain;
-  if (gain && coins >= COUP.coupCost)
+  if (gain && coins >= ACTIONS.coup.cost)
     lines.push(say('crown', 'puzzle.clue.coup', { who: who(seat), n: coins }));
   if (handSize(view.players[puzzle.seat]!.hand) === 1)
     lines.push(say('glove', 'puzzle.clue.stake', { who: who(seat) }));

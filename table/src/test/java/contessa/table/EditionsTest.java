@@ -6,6 +6,7 @@ import contessa.coup.Action;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
+import contessa.coup.Role;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -26,10 +27,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -54,6 +57,7 @@ class EditionsTest {
   private static String file() {
     return """
     // Written by EditionsTest from the server's own.
+    import type { CoupAction, CoupRole } from '../../../../notation/src/main/typescript/games.ts';
 
     export const EDITIONS = {
     %s
@@ -64,16 +68,24 @@ class EditionsTest {
     %s
     } as const;
 
-    /** Numbers of Coup, from CoupRules. */
-    export const COUP = {
-      income: %d,
-      foreignAid: %d,
-      tax: %d,
-      mostStolen: %d,
-      coupCost: %d,
-      assassinationCost: %d,
-      forcedCoup: %d,
-    } as const;
+    /** A line of the action card. */
+    export interface ActionLine {
+      claims: readonly CoupRole[];
+      /** The actor claims not to hold the character. */
+      denies: boolean;
+      cost: number;
+      gain: number;
+      takesReserve: boolean;
+      blockedBy: readonly CoupRole[];
+    }
+
+    /** The action card, from Action; options switch some lines off. */
+    export const ACTIONS = {
+    %s
+    } as const satisfies Record<CoupAction, ActionLine>;
+
+    /** A player with so many coins must launch a Coup. */
+    export const FORCED_COUP = %d;
 
     /** Coup Royal: by the number of players, the fame of each place in each category. */
     export const FAME = {
@@ -101,12 +113,7 @@ class EditionsTest {
                 .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
                 .collect(Collectors.joining("\n")),
             Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
-            Action.INCOME.gain(),
-            Action.FOREIGN_AID.gain(),
-            Action.TAX.gain(),
-            Action.STEAL.gain(),
-            Action.COUP.cost(),
-            Action.ASSASSINATE.cost(),
+            Action.ALL.stream().map(EditionsTest::action).collect(Collectors.joining("\n")),
             CoupRules.FORCED_COUP,
             fame(),
             CoupSceneTimes.REVEAL,
@@ -138,6 +145,30 @@ class EditionsTest {
             playable.getFirst().seats(),
             playable.getLast().seats(),
             playable.getFirst() instanceof CoupRules coup ? options(coup.options()) : "");
+  }
+
+  private static String action(Action action) {
+    return "  '%s': { claims: %s, denies: %b, cost: %d, gain: %d, takesReserve: %b, blockedBy: %s },"
+        .formatted(
+            action.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+            roles(action::isAbout),
+            action.denies(),
+            action.cost(),
+            action.gain(),
+            action.takesReserve(),
+            roles(action::isBlockedBy));
+  }
+
+  private static String roles(Predicate<Role> which) {
+    return Role.ALL.stream()
+        .filter(which)
+        .map(
+            role ->
+                "'"
+                    + role.name().charAt(0)
+                    + role.name().substring(1).toLowerCase(Locale.ROOT)
+                    + "'")
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static String fame() {
