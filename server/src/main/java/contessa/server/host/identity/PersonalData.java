@@ -1,6 +1,7 @@
 package contessa.server.host.identity;
 
 import contessa.server.journal.Database;
+import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.table.message.FinishedGame;
@@ -28,8 +29,8 @@ public final class PersonalData implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(PersonalData.class);
 
-  private static final List<String> AT_ONCE =
-      List.of("hand_overs", "push_subscriptions", "rated", "ratings", "wins", "medals");
+  /** Sessions end in {@link Sessions}, lists of games go with their copies, and requests wait. */
+  private static final Set<String> NOT_AT_ONCE = Set.of("sessions", "games", "deletions");
 
   /** The list of one player's games and its copies in the lists of the others. */
   private record Listed(String player, FinishedGame game) {}
@@ -70,8 +71,10 @@ public final class PersonalData implements AutoCloseable {
         database.write(
             "personal data",
             connection -> {
+              List<String> tables = SchemaTables.withColumn(connection, "player");
+              tables.removeAll(NOT_AT_ONCE);
               for (String one : players) {
-                for (String table : AT_ONCE) {
+                for (String table : tables) {
                   Sql.update(connection, "delete from " + table + " where player = ?", one);
                 }
                 Sql.update(

@@ -2,11 +2,11 @@ package contessa.server.journal.postgres;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.StoredRow;
 import contessa.server.journal.salvage.Repair;
-import contessa.server.journal.salvage.Salvage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,14 +17,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Copies a server's data from its file to an empty PostgreSQL database. The file stays. */
 public final class DataMove {
-
-  private static final List<String> TABLES =
-      Stream.concat(Salvage.OTHER_TABLES.stream(), Stream.of("hand_overs", "tables", "events"))
-          .toList();
 
   private static final int PORTION = 1_000;
 
@@ -44,6 +40,12 @@ public final class DataMove {
     try (SqlJournal journal = Repair.open(file);
         Database to = PostgresDatabase.connect(address)) {
       Database from = journal.database();
+      Set<String> known = to.read("the tables", SchemaTables::all);
+      for (String table : from.read("the tables", SchemaTables::all)) {
+        if (!known.contains(table)) {
+          throw new JournalFailure("the database has no table " + table, null);
+        }
+      }
       if (!to.read("the data", DataMove::isEmpty)) {
         throw new JournalFailure("the database has data already", null);
       }
@@ -52,7 +54,7 @@ public final class DataMove {
   }
 
   private static boolean isEmpty(Connection connection) throws SQLException {
-    for (String table : TABLES) {
+    for (String table : SchemaTables.all(connection)) {
       String any = "select 1 from " + table + " limit 1";
       if (Sql.first(connection, row -> row.getInt(1), any).isPresent()) {
         return false;
@@ -63,7 +65,7 @@ public final class DataMove {
 
   private static long copyAll(Database from, Connection to) throws SQLException {
     long rows = 0;
-    for (String table : TABLES) {
+    for (String table : from.read("the tables", SchemaTables::all)) {
       rows += from.read(table, connection -> copyTable(connection, to, table));
     }
     return rows;

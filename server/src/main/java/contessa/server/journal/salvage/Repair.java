@@ -1,5 +1,6 @@
 package contessa.server.journal.salvage;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.Sql;
@@ -10,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,13 +46,15 @@ public final class Repair {
       Path fresh = folder.resolve(file.getFileName());
       delete(fresh);
       Salvage.Report report = Salvage.copy(file, fresh);
-      if (report.losses().isEmpty() && report.rows() == rows(file)) {
+      List<String> losses = new ArrayList<>(report.losses());
+      losses.addAll(missing(file, fresh));
+      if (losses.isEmpty()) {
         Files.move(file, emptied(file.resolveSibling(file.getFileName() + ".damaged")));
         delete(file);
         Files.move(fresh, file);
         LOG.warn("Only indexes were damaged; they have been made again");
       } else {
-        report.losses().forEach(loss -> LOG.error("Not repaired: {}", loss));
+        losses.forEach(loss -> LOG.error("Not repaired: {}", loss));
       }
       delete(fresh);
       Files.delete(folder);
@@ -59,13 +64,29 @@ public final class Repair {
     }
   }
 
-  /** How many rows there are, counted without any index. */
-  private static long rows(Path file) throws SQLException {
-    try (Connection connection = SqliteFile.source(file).getConnection()) {
-      return Sql.first(
-              connection, row -> row.getLong(1), "select count(payload) from events not indexed")
-          .orElse(0L);
+  /** The tables that have other numbers of rows in the new file, one line each. */
+  private static List<String> missing(Path file, Path fresh) throws SQLException {
+    List<String> losses = new ArrayList<>();
+    try (Database repaired = SqliteFile.open(fresh);
+        Connection damaged = SqliteFile.source(file).getConnection()) {
+      Set<String> tables = Salvage.copied(repaired);
+      tables.add("events");
+      for (String table : tables) {
+        long now = repaired.read(table, connection -> rows(connection, table));
+        long before = rows(damaged, table);
+        if (now != before) {
+          losses.add("of %d rows in %s %d were found".formatted(before, table, now));
+        }
+      }
     }
+    return losses;
+  }
+
+  /** How many rows there are, counted without any index. */
+  private static long rows(Connection connection, String table) throws SQLException {
+    return Sql.first(
+            connection, row -> row.getLong(1), "select count(*) from " + table + " not indexed")
+        .orElse(0L);
   }
 
   private static Path emptied(Path file) throws IOException {

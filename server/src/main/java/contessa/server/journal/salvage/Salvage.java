@@ -3,6 +3,7 @@ package contessa.server.journal.salvage;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
+import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.Schema;
@@ -16,6 +17,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,20 +29,8 @@ public final class Salvage {
 
   private static final Logger LOG = LoggerFactory.getLogger(Salvage.class);
 
-  /** What is not in the journal itself. */
-  public static final List<String> OTHER_TABLES =
-      List.of(
-          "archive",
-          "sessions",
-          "games",
-          "rated",
-          "ratings",
-          "wins",
-          "medals",
-          "counted",
-          "deletions",
-          "push_keys",
-          "push_subscriptions");
+  /** Rows of the journal have their own way, which fills tables; codes used once stay used. */
+  private static final Set<String> NOT_COPIED = Set.of("events", "tables", "hand_overs");
 
   /**
    * The result.
@@ -88,8 +80,14 @@ public final class Salvage {
 
   private Report write(Path copy, CarvedRows carved, Path fresh) throws IOException {
     try (SqlJournal journal = SqliteFile.journal(fresh)) {
-      for (String name : OTHER_TABLES) {
-        copyTable(copy, journal.database(), name);
+      Database to = journal.database();
+      List<String> added = addMissing(copy, to, "table");
+      for (String name : copied(to)) {
+        copyTable(copy, to, name);
+      }
+      if (!added.isEmpty()) {
+        addMissing(copy, to, "index");
+        addMissing(copy, to, "trigger");
       }
       int tables = 0;
       long rows = 0;
@@ -101,6 +99,37 @@ public final class Salvage {
         }
       }
       return new Report(tables, rows, List.copyOf(losses));
+    }
+  }
+
+  /** The tables that are copied row by row. */
+  static Set<String> copied(Database database) {
+    Set<String> names = database.read("the tables", SchemaTables::all);
+    names.removeAll(NOT_COPIED);
+    return names;
+  }
+
+  /** Adds what the damaged file has and this version of the program does not know. */
+  private static List<String> addMissing(Path copy, Database to, String type) {
+    String definitions =
+        "select name, sql from sqlite_master where type = '"
+            + type
+            + "' and sql is not null and name not like 'sqlite_%'";
+    try (Connection connection = SqliteFile.source(copy).getConnection()) {
+      Map<String, String> missing = new TreeMap<>();
+      Sql.list(connection, row -> missing.put(row.getString(1), row.getString(2)), definitions);
+      return to.write(
+          "the schema",
+          fresh -> {
+            missing.keySet().removeAll(Sql.list(fresh, row -> row.getString(1), definitions));
+            for (String sql : missing.values()) {
+              Sql.update(fresh, sql);
+            }
+            return List.copyOf(missing.keySet());
+          });
+    } catch (SQLException | JournalFailure e) {
+      LOG.warn("Only what this version knows is salvaged: {}", e.getMessage());
+      return List.of();
     }
   }
 

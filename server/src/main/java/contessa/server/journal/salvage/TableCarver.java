@@ -66,7 +66,8 @@ record TableCarver(String name, List<String> columns, List<String> types, List<B
       case "text" -> value instanceof String;
       case "blob" -> value instanceof byte[];
       case "real" -> value instanceof Double || value instanceof Long;
-      default -> value instanceof Long;
+      case "integer", "bigint" -> value instanceof Long;
+      default -> true;
     };
   }
 }

@@ -94,6 +94,29 @@ class PersonalDataTest {
                 Sql.list(connection, row -> row.getString(1), "select player from deletions"));
   }
 
+  /** Whoever adds a table to the schema must not have to know of the deletion. */
+  @Test
+  void rowsOfThePlayerGoFromEveryTable() {
+    var _ =
+        journal
+            .database()
+            .write(
+                "a new table",
+                connection -> {
+                  Sql.update(connection, "create table friends (player text, since integer)");
+                  return Sql.update(connection, "insert into friends values ('p0', 1), ('p1', 2)");
+                });
+    delete();
+    List<String> left =
+        journal
+            .database()
+            .read(
+                "friends",
+                connection ->
+                    Sql.list(connection, row -> row.getString(1), "select player from friends"));
+    assertThat(left).containsExactly("p1");
+  }
+
   @Test
   void namesInFinishedGamesAreErased() throws Exception {
     play("t", true);

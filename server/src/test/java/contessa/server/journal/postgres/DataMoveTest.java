@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,5 +66,29 @@ class DataMoveTest {
     assertThatThrownBy(() -> DataMove.copy(file, address))
         .isInstanceOf(JournalFailure.class)
         .hasMessage("the database has data already");
+  }
+
+  private Path fileWithFriends() throws Exception {
+    Path file = folder.resolve("contessa.db");
+    fill(file);
+    try (Connection connection = SqliteFile.source(file).getConnection()) {
+      Sql.update(connection, "create table friends (player text not null)");
+      Sql.update(connection, "insert into friends values ('anna'), ('bruno')");
+    }
+    return file;
+  }
+
+  @Test
+  void aTableThatNobodyToldItOfIsCopied() throws Exception {
+    TestPostgres.execute(address, "create table friends (player text not null)");
+    assertThat(DataMove.copy(fileWithFriends(), address)).isEqualTo(7);
+  }
+
+  @Test
+  void aTableThatTheDatabaseDoesNotHaveIsNotLeftOutInSilence() throws Exception {
+    Path file = fileWithFriends();
+    assertThatThrownBy(() -> DataMove.copy(file, address))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessage("the database has no table friends");
   }
 }

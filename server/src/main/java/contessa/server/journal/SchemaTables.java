@@ -1,0 +1,51 @@
+package contessa.server.journal;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Reads the tables from the database's own catalog, so that a new one is copied, rescued and erased
+ * without being named anywhere; only exceptions are.
+ */
+public final class SchemaTables {
+
+  /** The version of the schema, and what is written to find out whether it can be. */
+  private static final Set<String> OF_THE_PROGRAM =
+      Set.of("contessa", "flyway_schema_history", "probe", "places", "filed");
+
+  private SchemaTables() {}
+
+  /** All tables with data, in the order of their names. */
+  public static Set<String> all(Connection connection) throws SQLException {
+    Set<String> names = new TreeSet<>();
+    try (ResultSet found =
+        connection
+            .getMetaData()
+            .getTables(null, connection.getSchema(), "%", new String[] {"TABLE"})) {
+      while (found.next()) {
+        names.add(found.getString("TABLE_NAME"));
+      }
+    }
+    names.removeAll(OF_THE_PROGRAM);
+    return names;
+  }
+
+  /** The tables with data that have this column. */
+  public static List<String> withColumn(Connection connection, String column) throws SQLException {
+    List<String> names = new ArrayList<>();
+    for (String table : all(connection)) {
+      try (ResultSet found =
+          connection.getMetaData().getColumns(null, connection.getSchema(), table, column)) {
+        if (found.next()) {
+          names.add(table);
+        }
+      }
+    }
+    return names;
+  }
+}
