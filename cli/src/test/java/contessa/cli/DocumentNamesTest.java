@@ -12,15 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The types, methods and files that documents and their pictures name exist. */
 class DocumentNamesTest {
 
-  private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
-  private static final Set<String> SKIPPED_FOLDERS =
-      Set.of("target", "node_modules", "generated", ".git", "data");
+  private static final Path CHECKOUT = Documents.CHECKOUT;
 
   /** Written like a type, but a word of the games, of the wire, or of Java itself. */
   private static final Set<String> OTHER_WORDS =
@@ -37,12 +34,30 @@ class DocumentNamesTest {
           "Bearer",
           "ETag");
 
+  /** Written like a package, but a logger or a file. */
+  private static final Set<String> NOT_PACKAGES =
+      Set.of(
+          "contessa.cmd",
+          "contessa.conf",
+          "contessa.db",
+          "contessa.db.damaged",
+          "contessa.net",
+          "contessa.security");
+
   private static final Pattern CODE_IN_TEXT = Pattern.compile("`([^`\n]+)`");
   private static final Pattern CODE_IN_PICTURE = Pattern.compile("<tspan class=\"code\">([^<]+)<");
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
   private static final Pattern METHOD = Pattern.compile("([A-Z]\\w*[a-z]\\w*)\\.([a-z]\\w*)");
   private static final Pattern FILE =
-      Pattern.compile("(?:[\\w.@-]+/)*[\\w.@-]+\\.(?:java|ts|js|svelte|css|txt|xml|svg)");
+      Pattern.compile(
+          "(?:[\\w.@-]+/)*[\\w.@-]+\\.(?:java|ts|js|svelte|css|txt|xml|svg|sql|properties)");
+
+  /** A path in the checkout. */
+  private static final Pattern PATH =
+      Pattern.compile(
+          "(?:analysis|arena|bots|cli|deploy|dev|docs|notation|rating|rules|server|table|web)(?:/[\\w.@-]+)+");
+
+  private static final Pattern PACKAGE = Pattern.compile("contessa(?:\\.[a-z]+)+");
   private static final Pattern FOLDER = Pattern.compile("(?:web/)?src(?:/[a-z][\\w-]*)+");
   private static final Pattern BROWSER_TEST = Pattern.compile("[a-z]+(?:-[a-z]+)*");
   private static final Pattern DECLARED =
@@ -54,25 +69,13 @@ class DocumentNamesTest {
   private final List<String> files = new ArrayList<>();
 
   DocumentNamesTest() throws IOException {
-    try (Stream<Path> tree = Files.walk(CHECKOUT)) {
-      for (Path file : tree.filter(DocumentNamesTest::belongs).toList()) {
-        index(file);
-      }
+    for (Path file : Documents.files()) {
+      index(file);
     }
-  }
-
-  private static boolean belongs(Path file) {
-    for (Path part : CHECKOUT.relativize(file)) {
-      if (SKIPPED_FOLDERS.contains(part.toString())) {
-        return false;
-      }
-    }
-    return Files.isRegularFile(file);
   }
 
   private void index(Path file) throws IOException {
-    String path = CHECKOUT.relativize(file).toString().replace('\\', '/');
-    files.add("/" + path);
+    files.add("/" + Documents.name(file));
     String name = file.getFileName().toString();
     if (name.endsWith(".java")) {
       String text = Files.readString(file);
@@ -130,18 +133,23 @@ class DocumentNamesTest {
     assertThat(exists("web/no-such-file.ts")).isFalse();
     assertThat(exists("NoSuchTable.svelte")).isFalse();
     assertThat(exists("src/no-such-folder")).isFalse();
+    assertThat(exists("web/no-such-folder")).isFalse();
+    assertThat(exists("contessa.nosuchpackage")).isFalse();
+    assertThat(exists("web/words")).isTrue();
+    assertThat(exists("contessa.game")).isTrue();
     assertThat(exists("src/table")).isTrue();
     assertThat(exists("DocumentNamesTest.exists")).isTrue();
     assertThat(exists("./contessa test --fast")).isTrue();
   }
 
   private static List<Path> documents() throws IOException {
-    try (Stream<Path> top = Files.list(CHECKOUT);
-        Stream<Path> docs = Files.walk(CHECKOUT.resolve("docs"))) {
-      return Stream.concat(top, docs)
-          .filter(file -> file.toString().endsWith(".md") || file.toString().endsWith(".svg"))
-          .toList();
-    }
+    Path pictures = CHECKOUT.resolve("docs/pictures");
+    return Documents.files().stream()
+        .filter(
+            file ->
+                file.toString().endsWith(".md")
+                    || (file.startsWith(pictures) && file.toString().endsWith(".svg")))
+        .toList();
   }
 
   private static Pattern pattern(Path document) {
@@ -152,6 +160,14 @@ class DocumentNamesTest {
   private boolean exists(String code) {
     if (TYPE.matcher(code).matches()) {
       return OTHER_WORDS.contains(code) || sources.containsKey(code);
+    }
+    if (PATH.matcher(code).matches()) {
+      return files.stream()
+          .anyMatch(file -> file.endsWith("/" + code) || file.contains("/" + code + "/"));
+    }
+    if (PACKAGE.matcher(code).matches()) {
+      String folder = "/" + code.replace('.', '/') + "/";
+      return NOT_PACKAGES.contains(code) || files.stream().anyMatch(file -> file.contains(folder));
     }
     if (FILE.matcher(code).matches()) {
       return files.stream().anyMatch(file -> file.endsWith("/" + code));

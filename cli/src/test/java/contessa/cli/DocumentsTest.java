@@ -6,37 +6,57 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Checks the parts of the documents that a machine can check. */
 class DocumentsTest {
 
-  private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
-  private static final Pattern LINK = Pattern.compile("]\\((?!\\w+:|#)([^)#]+)");
-  private static final Pattern COMMAND_ROW = Pattern.compile("(?m)^\\| `([a-z-]+)` \\|");
+  private static final Pattern LINK = Pattern.compile("]\\((?!\\w+:)([^)#]*)(#[^)]+)?\\)");
+  private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+  private static final Pattern PICTURE = Pattern.compile("<img src=\"([^\"]+)\"");
+  private static final Pattern COMMAND = Pattern.compile("(?m)^- `([a-z-]+)`:");
 
   @Test
   void theReadmeListsEveryCommand() throws IOException {
-    String readme = Files.readString(CHECKOUT.resolve("README.md"));
+    String readme = Files.readString(Documents.CHECKOUT.resolve("README.md"));
     String commands = readme.substring(readme.indexOf("## Commands"), readme.indexOf("## Config"));
-    assertThat(found(COMMAND_ROW, commands))
+    assertThat(found(COMMAND, commands))
         .containsExactlyInAnyOrderElementsOf(Contessa.commandLine().getSubcommands().keySet());
   }
 
   @Test
   void linksBetweenDocumentsLeadSomewhere() throws IOException {
-    try (Stream<Path> top = Files.list(CHECKOUT);
-        Stream<Path> docs = Files.walk(CHECKOUT.resolve("docs"))) {
-      for (Path document :
-          Stream.concat(top, docs).filter(file -> file.toString().endsWith(".md")).toList()) {
-        for (String link : found(LINK, Files.readString(document))) {
-          assertThat(document.resolveSibling(link)).as("link in %s", document).exists();
+    for (Path document : Documents.all()) {
+      Matcher link = LINK.matcher(Files.readString(document));
+      while (link.find()) {
+        Path page = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
+        assertThat(page).as("link in %s", document).exists();
+        if (link.group(2) != null) {
+          assertThat(anchors(page)).as("link in %s to %s", document, page).contains(link.group(2));
         }
       }
     }
+  }
+
+  @Test
+  void picturesAreThere() throws IOException {
+    for (Path document : Documents.all()) {
+      for (String picture : found(PICTURE, Files.readString(document))) {
+        assertThat(document.resolveSibling(picture)).as("picture in %s", document).exists();
+      }
+    }
+  }
+
+  /** What forges make of headings. */
+  private static List<String> anchors(Path page) throws IOException {
+    return found(HEADING, Files.readString(page)).stream()
+        .map(title -> title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", ""))
+        .map(title -> "#" + title.replace(' ', '-'))
+        .toList();
   }
 
   private static List<String> found(Pattern pattern, String text) {

@@ -7,18 +7,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * The page about security answers every item of level 1 and 2 of OWASP ASVS 5.0.0, by a test or a
- * reason. That the tests exist is checked with all other names in documents.
+ * The table about security answers every item of level 1 and 2 of OWASP ASVS 5.0.0, by tests that
+ * exist or a reason.
  */
 class SecurityDocumentTest {
 
-  private static final Path PAGE = Path.of("..", "docs", "security.md");
+  private static final Path TABLE = Path.of("..", "docs", "asvs.tsv");
 
   /** The sections, each with its last item of level 1 or 2. In all of them these come first. */
   private static final String SECTIONS =
@@ -31,11 +33,8 @@ class SecurityDocumentTest {
       16.1.1 16.2.5 16.3.4 16.4.3 16.5.3 17.1.1 17.2.4 17.3.2
       """;
 
-  private static final Pattern ROW =
-      Pattern.compile(
-          "(?m)^\\| (\\*\\*V\\d+\\*\\*|\\d[^|]*|\\*\\*V\\d+\\*\\* [^|]+) \\| ([^|]+) \\|([^|]*)\\|$");
   private static final Pattern ITEMS =
-      Pattern.compile("\\*\\*V(\\d+)\\*\\*$|(\\d[\\d.]*) to (\\d[\\d.]*)|(\\d[\\d.]*)");
+      Pattern.compile("V(\\d+)$|(\\d[\\d.]*) to (\\d[\\d.]*)|(\\d[\\d.]*)");
 
   private static List<String> items() {
     List<String> items = new ArrayList<>();
@@ -55,7 +54,7 @@ class SecurityDocumentTest {
     return items;
   }
 
-  /** What a cell like {@code 1.2.1, 1.3.2 to 1.3.5, 4.3} stands for. */
+  /** What items like {@code 1.2.1, 1.3.2 to 1.3.5, 4.3} stands for. */
   private static List<String> named(String cell, List<String> all) {
     List<String> named = new ArrayList<>();
     Matcher items = ITEMS.matcher(cell.strip());
@@ -76,20 +75,31 @@ class SecurityDocumentTest {
     return named;
   }
 
+  /** The names of all tests, of Java without the ending. */
+  private static Set<String> tests() throws IOException {
+    return Documents.files().stream()
+        .map(file -> file.getFileName().toString())
+        .filter(name -> name.endsWith("Test.java") || name.contains(".test."))
+        .map(name -> name.replace(".java", ""))
+        .collect(Collectors.toSet());
+  }
+
   @Test
   void everyItemIsAnsweredOnceByATestOrAReason() throws IOException {
     List<String> all = items();
     assertThat(all).hasSize(253);
     TreeMap<String, Integer> answered = new TreeMap<>();
     all.forEach(item -> answered.put(item, 0));
-    Matcher row = ROW.matcher(Files.readString(PAGE));
-    while (row.find()) {
-      String cell = row.group(1);
-      String items =
-          cell.matches("\\*\\*V\\d+\\*\\*") ? cell : cell.replaceFirst("\\*\\*V\\d+\\*\\* ", "");
-      named(items, all).forEach(item -> answered.merge(item, 1, Integer::sum));
-      boolean reason = row.group(2).startsWith("no ");
-      assertThat(reason || row.group(3).contains("`")).as("a test or a reason: %s", cell).isTrue();
+    Set<String> tests = tests();
+    for (String line : Files.readAllLines(TABLE).stream().skip(1).toList()) {
+      List<String> row = List.of(line.split("\t", -1));
+      assertThat(row).as(line).hasSize(3);
+      named(row.get(0), all).forEach(item -> answered.merge(item, 1, Integer::sum));
+      if (row.get(2).isEmpty()) {
+        assertThat(row.get(1)).as("a test or a reason: %s", row).startsWith("no ");
+      } else {
+        assertThat(tests).contains(row.get(2).split(", ", -1));
+      }
     }
     assertThat(answered).allSatisfy((item, times) -> assertThat(times).as(item).isOne());
   }
