@@ -40,7 +40,7 @@ class ApiDocumentTest {
         String name = type.getAnnotation(JsonTypeName.class).value();
         assertThat(document).contains("`" + name + "`");
         if (family != Happening.class) {
-          fields(type, "| `" + name + "` |");
+          fields(type, "- `" + name + "`");
         }
       }
     }
