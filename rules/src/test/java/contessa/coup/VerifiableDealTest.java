@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The example of docs/chance.md, which was computed there by an independent program. */
+/** The example of docs/deal.py, an independent program. */
 class VerifiableDealTest {
 
   private final VerifiableChance chance =
