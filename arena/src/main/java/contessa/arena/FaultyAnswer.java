@@ -1,6 +1,6 @@
 package contessa.arena;
 
-import java.util.Locale;
+import contessa.notation.Words;
 
 /** The reason why a player's answer could not be played. */
 public final class FaultyAnswer extends RuntimeException {
@@ -38,6 +38,6 @@ public final class FaultyAnswer extends RuntimeException {
 
   /** What was wrong, for the record of the game. */
   String note() {
-    return fault.name().toLowerCase(Locale.ROOT) + ": " + getMessage();
+    return Words.kebab(fault) + ": " + getMessage();
   }
 }

@@ -1,6 +1,5 @@
 package contessa.notation;
 
-import java.util.Locale;
 
 /**
  * The reason for refusing a request, with a message for people. Readers throw it, and the code that
@@ -23,7 +22,7 @@ public final class Refusal extends RuntimeException {
     GAME_OVER,
     UNKNOWN_BOT;
 
-    private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String word = Words.kebab(this);
 
     /** The word in the protocol: {@code bad-json}. */
     public String word() {

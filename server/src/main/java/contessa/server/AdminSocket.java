@@ -1,5 +1,6 @@
 package contessa.server;
 
+import contessa.notation.Words;
 import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
@@ -127,7 +128,7 @@ final class AdminSocket implements AutoCloseable {
           "%s  %-8s %-12s %d of %d seats, %d bots, since %s%n"
               .formatted(
                   table.table(),
-                  table.stage().name().toLowerCase(java.util.Locale.ROOT),
+                  Words.kebab(table.stage()),
                   table.edition(),
                   table.seats() - table.free(),
                   table.seats(),

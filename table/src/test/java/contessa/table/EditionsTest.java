@@ -11,6 +11,7 @@ import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
+import contessa.notation.Words;
 import contessa.notation.registry.Notations;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
@@ -27,7 +28,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -150,7 +150,7 @@ class EditionsTest {
   private static String action(Action action) {
     return "  '%s': { claims: %s, denies: %b, cost: %d, gain: %d, takesReserve: %b, blockedBy: %s },"
         .formatted(
-            action.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+            Words.kebab(action),
             roles(action::isAbout),
             action.denies(),
             action.cost(),
@@ -162,12 +162,7 @@ class EditionsTest {
   private static String roles(Predicate<Role> which) {
     return Role.ALL.stream()
         .filter(which)
-        .map(
-            role ->
-                "'"
-                    + role.name().charAt(0)
-                    + role.name().substring(1).toLowerCase(Locale.ROOT)
-                    + "'")
+        .map(role -> "'" + Words.capital(role) + "'")
         .collect(Collectors.joining(", ", "[", "]"));
   }
 

@@ -17,13 +17,13 @@ import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.notation.Words;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Follows a game of Coup from the deal to its end and judges every step. */
@@ -269,6 +269,6 @@ public final class CoupAnalyst {
               : null);
     }
     boolean honest = StepKinds.isTrue(claim, after);
-    return new AnalysedClaim(claim.role().name().toLowerCase(Locale.ROOT), honest, likely);
+    return new AnalysedClaim(Words.kebab(claim.role()), honest, likely);
   }
 }

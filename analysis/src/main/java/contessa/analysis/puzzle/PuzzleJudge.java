@@ -11,12 +11,12 @@ import contessa.coup.Claim;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
+import contessa.notation.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.text.RecordFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -126,6 +126,6 @@ final class PuzzleJudge {
   }
 
   private static String word(Enum<?> role) {
-    return role.name().toLowerCase(Locale.ROOT);
+    return Words.kebab(role);
   }
 }

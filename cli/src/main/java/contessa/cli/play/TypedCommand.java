@@ -1,8 +1,8 @@
 package contessa.cli.play;
 
 import contessa.cli.play.words.Voice;
+import contessa.notation.Words;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The commands that a player can type instead of a move. */
@@ -27,7 +27,7 @@ enum TypedCommand {
     }
     List<String> words = MoveMenu.words(text);
     for (TypedCommand command : values()) {
-      String english = command.name().toLowerCase(Locale.ROOT);
+      String english = Words.kebab(command);
       if (words.equals(List.of(english))
           || words.equals(MoveMenu.words(voice.say("cmd." + english)))) {
         return command;

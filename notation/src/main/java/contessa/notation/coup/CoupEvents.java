@@ -28,6 +28,7 @@ import contessa.coup.CoupEvent.Unchallenged;
 import contessa.coup.CoupEvent.Won;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
+import contessa.notation.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -184,6 +185,6 @@ final class CoupEvents {
   }
 
   private void word(String name, Enum<?> constant) {
-    json.writeStringProperty(name, CoupWords.word(constant));
+    json.writeStringProperty(name, Words.kebab(constant));
   }
 }

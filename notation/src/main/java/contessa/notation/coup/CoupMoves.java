@@ -20,6 +20,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Seats;
+import contessa.notation.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -35,7 +36,7 @@ final class CoupMoves {
   static String text(CoupRules rules, CoupMove move) {
     return switch (move) {
       case Pick(Card card) -> "pick " + CoupWords.name(rules, card);
-      case Choose(Allegiance side) -> "choose " + CoupWords.word(side);
+      case Choose(Allegiance side) -> "choose " + Words.kebab(side);
       case Act act -> text(act);
       case Pass _ -> "pass";
       case Challenge _ -> "challenge";
@@ -45,12 +46,12 @@ final class CoupMoves {
       case Lose(Card card) -> "lose " + CoupWords.name(rules, card);
       case Keep(List<Card> cards) -> keepText(rules, cards);
       case Offer(Card card) -> "offer " + CoupWords.name(rules, card);
-      case Judge(Verdict verdict) -> CoupWords.word(verdict);
+      case Judge(Verdict verdict) -> Words.kebab(verdict);
     };
   }
 
   private static String text(Act act) {
-    StringBuilder text = new StringBuilder(CoupWords.word(act.action()));
+    StringBuilder text = new StringBuilder(Words.kebab(act.action()));
     if (act.target() != Seats.NOBODY) {
       text.append(' ').append(act.target());
     }

@@ -6,6 +6,7 @@ import contessa.coup.Edition;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.Words;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -86,17 +87,17 @@ final class CoupOptionsJson {
   static void write(CoupRules rules, JsonGenerator json) {
     CoupOptions options = rules.options();
     json.writeStartObject();
-    json.writeStringProperty("edition", CoupWords.word(rules.edition()));
-    json.writeStringProperty("exchanger", CoupWords.word(options.exchanger()));
+    json.writeStringProperty("edition", Words.kebab(rules.edition()));
+    json.writeStringProperty("exchanger", Words.kebab(options.exchanger()));
     if (options.hasInquisitor()) {
       json.writeBooleanProperty("inquisitorExchanges", options.inquisitorExchanges());
     }
-    json.writeStringProperty("art", CoupWords.word(options.art()));
+    json.writeStringProperty("art", Words.kebab(options.art()));
     json.writeBooleanProperty("mayDecline", options.mayDecline());
-    json.writeStringProperty("replacement", CoupWords.word(options.replacement()));
+    json.writeStringProperty("replacement", Words.kebab(options.replacement()));
     json.writeNumberProperty("firstPlayerCoins", options.firstPlayerCoins());
     json.writeBooleanProperty("draft", options.draft());
-    json.writeStringProperty("declared", CoupWords.word(options.declared()));
+    json.writeStringProperty("declared", Words.kebab(options.declared()));
     json.writeBooleanProperty("contessaBlocksExamine", options.contessaBlocksExamine());
     json.writeBooleanProperty("allegiances", options.allegiances());
     json.writeEndObject();

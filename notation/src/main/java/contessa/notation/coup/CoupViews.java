@@ -12,6 +12,7 @@ import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
+import contessa.notation.Words;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
@@ -34,7 +35,7 @@ final class CoupViews {
     boolean referee = view.reader() == Reader.REFEREE;
     json.writeStartObject();
     json.writeStringProperty("game", GameKind.COUP.word());
-    json.writeStringProperty("phase", CoupWords.word(view.phase()));
+    json.writeStringProperty("phase", Words.kebab(view.phase()));
     json.writeNumberProperty("turn", view.turn());
     json.writeNumberProperty("actor", view.actor());
     json.writeName("toMove");
@@ -101,7 +102,7 @@ final class CoupViews {
     if (side == null) {
       json.writeNullProperty("allegiance");
     } else {
-      json.writeStringProperty("allegiance", CoupWords.word(side));
+      json.writeStringProperty("allegiance", Words.kebab(side));
     }
     json.writeEndObject();
   }
@@ -125,7 +126,7 @@ final class CoupViews {
       return;
     }
     json.writeObjectPropertyStart("action");
-    json.writeStringProperty("move", CoupWords.word(action));
+    json.writeStringProperty("move", Words.kebab(action));
     target(view.target(), json);
     Role named = view.named();
     if (named != null) {

@@ -12,11 +12,11 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
+import contessa.notation.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +28,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class CoupWords {
 
-  static final Map<String, Role> ROLES = words(Role.values(), CoupWords::capital);
-  static final Map<String, Action> ACTIONS = words(Action.values(), CoupWords::word);
-  static final Map<String, Allegiance> SIDES = words(Allegiance.values(), CoupWords::word);
-  static final Map<String, Verdict> VERDICTS = words(Verdict.values(), CoupWords::word);
-  static final Map<String, Edition> EDITIONS = words(Edition.values(), CoupWords::word);
-  static final Map<String, Exchanger> EXCHANGERS = words(Exchanger.values(), CoupWords::word);
-  static final Map<String, Art> ARTS = words(Art.values(), CoupWords::word);
-  static final Map<String, Replacement> REPLACEMENTS = words(Replacement.values(), CoupWords::word);
-  static final Map<String, Declared> DECLARED = words(Declared.values(), CoupWords::word);
+  static final Map<String, Role> ROLES = words(Role.values(), Words::capital);
+  static final Map<String, Action> ACTIONS = words(Action.values(), Words::kebab);
+  static final Map<String, Allegiance> SIDES = words(Allegiance.values(), Words::kebab);
+  static final Map<String, Verdict> VERDICTS = words(Verdict.values(), Words::kebab);
+  static final Map<String, Edition> EDITIONS = words(Edition.values(), Words::kebab);
+  static final Map<String, Exchanger> EXCHANGERS = words(Exchanger.values(), Words::kebab);
+  static final Map<String, Art> ARTS = words(Art.values(), Words::kebab);
+  static final Map<String, Replacement> REPLACEMENTS = words(Replacement.values(), Words::kebab);
+  static final Map<String, Declared> DECLARED = words(Declared.values(), Words::kebab);
 
   private static final List<String> ROLE_NAMES = List.copyOf(ROLES.keySet());
   private static final List<String> COPY_NAMES = copyNames();
@@ -49,14 +49,6 @@ final class CoupWords {
       words.put(word.apply(meaning), meaning);
     }
     return Collections.unmodifiableMap(words);
-  }
-
-  static String word(Object constant) {
-    return constant.toString().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static String capital(Role role) {
-    return role.name().charAt(0) + role.name().substring(1).toLowerCase(Locale.ROOT);
   }
 
   private static List<String> copyNames() {

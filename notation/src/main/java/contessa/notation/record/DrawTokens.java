@@ -4,9 +4,9 @@ import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.game.Rulebook;
+import contessa.notation.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +35,7 @@ final class DrawTokens {
     List<String> names = new ArrayList<>();
     for (int index = 0; index < CARDS; index++) {
       Card card = Card.of(index);
-      String role = card.role().name();
-      names.add(
-          role.charAt(0) + role.substring(1).toLowerCase(Locale.ROOT) + "#" + (card.copy() + 1));
+      names.add(Words.capital(card.role()) + "#" + (card.copy() + 1));
     }
     return List.copyOf(names);
   }

@@ -55,10 +55,6 @@ public final class RecordFields {
         "expected a view: all, public or a seat from A to " + SeatLetters.of(seats - 1));
   }
 
-  public static String word(RecordStep.DecidedBy by) {
-    return by.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   /** A share of 10,000 as a fraction: 9700 is {@code 0.97}. */
   public static String fraction(int share) {
     if (share >= RecordStep.MixedMove.WHOLE) {

@@ -7,13 +7,13 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
+import contessa.notation.Words;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,8 +145,7 @@ public final class Redaction {
     return cards.stream()
         .map(
             card -> {
-              String role = card.role().name();
-              String name = role.charAt(0) + role.substring(1).toLowerCase(Locale.ROOT);
+              String name = Words.capital(card.role());
               return distinct ? name + "#" + (card.copy() + 1) : name;
             })
         .toList();

@@ -1,8 +1,8 @@
 package contessa.notation.record;
 
 import contessa.game.Seats;
+import contessa.notation.Words;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * One thing that a reader saw and that no move says.
@@ -46,7 +46,7 @@ public record SeenFact(Kind kind, int seat, int count, List<String> items) {
     }
 
     public String word() {
-      return name().toLowerCase(Locale.ROOT);
+      return Words.kebab(this);
     }
   }
 

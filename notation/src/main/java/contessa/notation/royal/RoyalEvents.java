@@ -1,11 +1,11 @@
 package contessa.notation.royal;
 
+import contessa.notation.Words;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalMove;
-import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of Coup Royal's events; the caller opens and closes the object. */
@@ -75,7 +75,7 @@ final class RoyalEvents {
   private static void location(RoyalEvent.Location location, JsonGenerator json) {
     name("location", json);
     json.writeStringProperty("letter", String.valueOf(Locations.letter(location.location())));
-    json.writeStringProperty("outcome", location.result().name().toLowerCase(Locale.ROOT));
+    json.writeStringProperty("outcome", Words.kebab(location.result()));
     RoyalJson.seats("seats", location.seats(), json);
     json.writeStringProperty("loot", LootText.write(location.loot()));
   }

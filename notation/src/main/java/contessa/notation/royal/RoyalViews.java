@@ -3,6 +3,7 @@ package contessa.notation.royal;
 import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
+import contessa.notation.Words;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
@@ -11,7 +12,6 @@ import contessa.royal.RoyalMove;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
-import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a view of Coup Royal: STATE as its reader may see it. */
@@ -30,7 +30,7 @@ final class RoyalViews {
   void write() {
     json.writeStartObject();
     json.writeStringProperty("game", GameKind.ROYAL.word());
-    json.writeStringProperty("phase", view.phase().name().toLowerCase(Locale.ROOT));
+    json.writeStringProperty("phase", Words.kebab(view.phase()));
     json.writeNumberProperty("round", view.round());
     RoyalJson.seatOrNull("toMove", view.toMove(), json);
     moves();

@@ -2,13 +2,13 @@ package contessa.notation.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -68,7 +68,7 @@ class PlaythroughTest {
     }
 
     String file() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Words.kebab(this);
     }
   }
 

@@ -1,6 +1,7 @@
 package contessa.notation.shape;
 
 import contessa.coup.Role;
+import contessa.notation.Words;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.util.Arrays;
@@ -43,10 +44,7 @@ final class Shapes {
   }
 
   private static String word(Object constant) {
-    String lower = ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return constant instanceof Role
-        ? lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1)
-        : lower;
+    return constant instanceof Role role ? Words.capital(role) : Words.kebab((Enum<?>) constant);
   }
 
   static boolean isNullable(AnnotatedType type) {

@@ -9,9 +9,9 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.notation.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Coup asks one window for each claim. A player who may block answers both questions at once:
@@ -27,7 +27,7 @@ final class CoupQuestions implements GameQuestions {
   public GamePrompt prompt(Position position) {
     CoupView view = publicView(position);
     CoupPhase phase = view.phase();
-    String word = phase.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String word = Words.kebab(phase);
     if (!isWindow(phase)) {
       TimeLimit limit = phase == CoupPhase.ACTION ? TimeLimit.TURN : TimeLimit.HIDDEN;
       return new GamePrompt(Seats.of(view.toMove()), false, Seats.NOBODY, limit, word);

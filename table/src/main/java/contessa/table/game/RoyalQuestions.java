@@ -6,10 +6,10 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import contessa.notation.Words;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
-import java.util.Locale;
 
 /** In Coup Royal all players plan at once, in one window; every other question is for one seat. */
 final class RoyalQuestions implements GameQuestions {
@@ -17,7 +17,7 @@ final class RoyalQuestions implements GameQuestions {
   @Override
   public GamePrompt prompt(Position position) {
     RoyalPhase phase = ((RoyalView) position.view(Reader.SPECTATOR)).phase();
-    String word = phase.name().toLowerCase(Locale.ROOT);
+    String word = Words.kebab(phase);
     return switch (phase) {
       case PLAN ->
           new GamePrompt(Seats.first(position.seats()), true, Seats.NOBODY, TimeLimit.TURN, word);

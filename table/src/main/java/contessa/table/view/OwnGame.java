@@ -6,6 +6,7 @@ import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
+import contessa.notation.Words;
 import contessa.royal.RoyalEvent;
 import contessa.table.game.LiveGame;
 import contessa.table.state.JournalReader;
@@ -16,7 +17,6 @@ import contessa.table.state.TableState;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +88,7 @@ public final class OwnGame {
     switch (event) {
       case CoupEvent.Acted acted -> {
         if (acted.seat() == seat && opening == null) {
-          opening = acted.action().name().toLowerCase(Locale.ROOT).replace('_', '-');
+          opening = Words.kebab(acted.action());
         }
         if (acted.claim() != null) {
           claimed(acted.claim(), before);

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
+import contessa.notation.Words;
 import contessa.royal.Good;
 import contessa.royal.Locations;
 import contessa.royal.RoyalData;
@@ -13,7 +14,6 @@ import contessa.table.message.RuleLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The rules in force, as keys and values that each client words in its own language. */
@@ -31,16 +31,16 @@ public final class RuleLines {
   private static List<RuleLine> coup(CoupRules rules) {
     CoupOptions options = rules.options();
     List<RuleLine> lines = new ArrayList<>();
-    line(lines, "coup.edition", "edition", word(rules.edition()));
+    line(lines, "coup.edition", "edition", Words.kebab(rules.edition()));
     line(lines, "coup.copies", "copies", String.valueOf(rules.copies()));
-    line(lines, "coup.exchanger." + word(options.exchanger()));
+    line(lines, "coup.exchanger." + Words.kebab(options.exchanger()));
     if (options.hasInquisitor()) {
       line(
           lines,
           options.inquisitorExchanges() ? "coup.inquisitor-exchanges" : "coup.inquisitor-examines");
     }
     line(lines, options.mayDecline() ? "coup.may-decline" : "coup.must-show");
-    line(lines, "coup.replacement." + word(options.replacement()));
+    line(lines, "coup.replacement." + Words.kebab(options.replacement()));
     if (rules.seats() == 2) {
       line(lines, "coup.first-player", "coins", String.valueOf(options.firstPlayerCoins()));
     }
@@ -48,7 +48,7 @@ public final class RuleLines {
       line(lines, "coup.draft");
     }
     if (options.declared() != CoupOptions.Declared.OFF) {
-      line(lines, "coup.declared." + word(options.declared()));
+      line(lines, "coup.declared." + Words.kebab(options.declared()));
     }
     if (options.contessaBlocksExamine()) {
       line(lines, "coup.contessa-blocks-examine");
@@ -133,9 +133,5 @@ public final class RuleLines {
 
   private static void line(List<RuleLine> lines, String key, String name, String value) {
     lines.add(new RuleLine(key, Map.of(name, value)));
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,6 +1,6 @@
 package contessa.cli.play.words;
 
-import java.util.Locale;
+import contessa.notation.Words;
 
 /**
  * The plural classes of Unicode's CLDR, of whole numbers only. A language that is not named has one
@@ -18,7 +18,7 @@ enum PluralClass {
 
   /** How it begins a choice in a sentence. */
   String label() {
-    return name().toLowerCase(Locale.ROOT) + ":";
+    return Words.kebab(this) + ":";
   }
 
   /** The class of this many. */

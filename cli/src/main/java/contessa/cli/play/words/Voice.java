@@ -5,11 +5,11 @@ import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Role;
 import contessa.game.Seats;
+import contessa.notation.Words;
 import contessa.royal.Good;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -141,7 +141,7 @@ public final class Voice {
 
   /** A constant as written in bundles and notation. */
   public static String key(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Words.kebab(constant);
   }
 
   /** Fills the placeholders of a sentence. */

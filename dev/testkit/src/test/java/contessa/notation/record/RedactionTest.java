@@ -7,13 +7,13 @@ import contessa.coup.CoupEvent;
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
+import contessa.notation.Words;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import contessa.testkit.Dump;
 import contessa.testkit.TestScale;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -112,12 +112,9 @@ class RedactionTest {
     if (cards == null) {
       return seat + " " + count + " ";
     }
-    return seat + " -1 " + cards.stream().map(RedactionTest::name).collect(Collectors.joining(" "));
-  }
-
-  /** Copy numbers are compared only where the record has them. */
-  private static String name(Card card) {
-    String role = card.role().name();
-    return role.charAt(0) + role.substring(1).toLowerCase(Locale.ROOT);
+    // Copy numbers are compared only where the record has them.
+    return seat
+        + " -1 "
+        + cards.stream().map(card -> Words.capital(card.role())).collect(Collectors.joining(" "));
   }
 }

@@ -2,6 +2,7 @@ package contessa.notation.record.json;
 
 import contessa.game.Seats;
 import contessa.notation.Json;
+import contessa.notation.Words;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordEnd;
@@ -106,7 +107,7 @@ public final class JsonLinesWriter {
           }
           json.writeStringProperty("move", step.move());
           if (step.by() != RecordStep.DecidedBy.PLAYER) {
-            json.writeStringProperty("by", RecordFields.word(step.by()));
+            json.writeStringProperty("by", Words.kebab(step.by()));
           }
           if (step.at() >= 0) {
             json.writeNumberProperty("at", step.at());

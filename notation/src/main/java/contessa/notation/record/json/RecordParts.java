@@ -5,6 +5,7 @@ import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.Words;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordEnd;
@@ -34,7 +35,7 @@ public final class RecordParts {
   private static final Map<String, DecidedBy> BY =
       Stream.of(DecidedBy.values())
           .filter(by -> by != DecidedBy.PLAYER)
-          .collect(Collectors.toMap(RecordFields::word, Function.identity()));
+          .collect(Collectors.toMap(Words::kebab, Function.identity()));
 
   private static final int MOST_COUNT = 1_000;
   private static final BigDecimal WHOLE = BigDecimal.valueOf(MixedMove.WHOLE);

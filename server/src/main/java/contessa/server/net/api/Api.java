@@ -3,6 +3,7 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import contessa.notation.Words;
 import contessa.server.host.BotList;
 import contessa.server.host.Tables;
 import contessa.server.message.QuickMatch;
@@ -149,7 +150,7 @@ public final class Api implements HttpService {
         yield created;
       }
       case Tables.Creation.NotCreated(Refused why) ->
-          throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+          throw new ApiException(Status.CONFLICT_409, Words.kebab(why));
     };
   }
 

@@ -2,6 +2,7 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import contessa.notation.Words;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
@@ -14,7 +15,6 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
 import contessa.table.message.Refused;
-import contessa.table.message.WireJson;
 import contessa.table.view.Replays;
 import io.helidon.http.Status;
 import java.io.IOException;
@@ -82,7 +82,7 @@ final class ExploreApi {
     return switch (creation) {
       case Tables.Creation.Created(TableCreated created) -> new Api.Joined(created.table());
       case Tables.Creation.NotCreated(Refused why) ->
-          throw new ApiException(Status.CONFLICT_409, WireJson.write(why).replace("\"", ""));
+          throw new ApiException(Status.CONFLICT_409, Words.kebab(why));
     };
   }
 }
