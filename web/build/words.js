@@ -1,19 +1,25 @@
 // The words of every language: those of the games, which the terminal shares, and the client's own in words/.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const [SHARED, OWN] = [
-  '../../notation/src/main/resources/contessa/notation/words/',
-  '../words/',
-].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-const FOLDERS = [SHARED, OWN];
+/** Every folder with sentences; the client has those of the first two. */
+export const FOLDERS = [
+  'notation/src/main/resources/contessa/notation/words/',
+  'web/words/',
+  'cli/src/main/resources/contessa/cli/play/words/',
+  'server/src/main/resources/contessa/server/net/pages/',
+].map((folder) => join(import.meta.dirname, '../..', folder));
+const OURS = FOLDERS.slice(0, 2);
 
-/** Each language's name for itself, from the one list of languages, which the server and the terminal read, too. */
-export const OWN_NAMES = Object.fromEntries(
-  JSON.parse(readFileSync(`${SHARED}languages.json`, 'utf8')).map(({ code, name }) => [code, name]),
-);
-/** Codes of BCP 47, English first. */
-export const LANGUAGES = Object.keys(OWN_NAMES);
+/**
+ * The one list of languages, which the server and the terminal read, too: codes of BCP 47, English first.
+ *
+ * @type {{ code: string, name: string, partial?: boolean }[]}
+ */
+export const LIST = JSON.parse(readFileSync(`${FOLDERS[0]}languages.json`, 'utf8'));
+export const LANGUAGES = LIST.map(({ code }) => code);
+/** Each language's name for itself. */
+export const OWN_NAMES = Object.fromEntries(LIST.map(({ code, name }) => [code, name]));
 
 function parse(text, file) {
   const words = new Map();
@@ -37,9 +43,9 @@ function placeholders(said) {
 }
 
 /** @returns {Map<string, string>} every sentence of a language */
-export function read(language) {
+export function read(language, folders = OURS) {
   const all = new Map();
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(`_${language}.properties`)) continue;
       for (const [key, said] of parse(readFileSync(folder + name, 'utf8'), name)) {
@@ -51,24 +57,74 @@ export function read(language) {
   return all;
 }
 
-/** The faults of a translation; any fault fails the build. */
-export function faults(english, other, language) {
+const TERM = /^(role|action|side|good)\.[^.@]+(?=\.|$)/;
+const ROLE = /^role\.[^.@]+$/;
+
+/** A language may have forms of terms, and words for editions, that English lacks. */
+function allowed(key, english, said) {
+  const [plain, edition] = key.split('@');
+  if (edition) return english.has(plain);
+  const term = TERM.exec(key)?.[0];
+  return term !== undefined && english.has(term) && said.includes(`${key.slice(term.length)}}`);
+}
+
+/** What a sentence asks for, as in {role.the}, must exist: for one term at least, and for all characters or none. */
+function formsLacking(english, other, language, said) {
+  const forms = new Set([...said.matchAll(/\{[a-zA-Z]+(\.[a-z-]+)\}/g)].map((match) => match[1]));
+  const terms = [...english.keys()].filter((key) => TERM.exec(key)?.[0] === key);
+  return [...forms].flatMap((form) => {
+    const having = terms.filter((term) => other.has(term + form) || english.has(term + form));
+    const roles = terms.filter((term) => ROLE.test(term));
+    const found = roles.filter((role) => having.includes(role)).length;
+    return having.length && (!found || found === roles.length)
+      ? []
+      : [`${language}: not every term has the form ${form}`];
+  });
+}
+
+/** The faults of a translation; any fault fails the build. A language that is not whole may lack sentences. */
+export function faults(english, other, language, partial = false) {
   const found = [];
-  for (const [key, said] of english) {
-    if (!other.has(key)) found.push(`${language}: ${key} is missing`);
-    else if (placeholders(said) !== placeholders(other.get(key)))
+  const said = [...other.values()].join('\n');
+  for (const [key, sentence] of english) {
+    if (!other.has(key)) found.push(...(partial ? [] : [`${language}: ${key} is missing`]));
+    else if (placeholders(sentence) !== placeholders(other.get(key)))
       found.push(`${language}: ${key} has other placeholders than English`);
   }
   for (const key of other.keys())
-    if (!english.has(key)) found.push(`${language}: ${key} does not exist in English`);
-  return found;
+    if (!english.has(key) && !allowed(key, english, said))
+      found.push(`${language}: ${key} does not exist in English`);
+  return [...found, ...formsLacking(english, other, language, said)];
 }
 
-export function readAll() {
-  const all = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
-  const found = LANGUAGES.flatMap((language) => faults(all.en, all[language], language));
+/**
+ * Every sentence by language; what a language lacks is said in English.
+ *
+ * @returns {Record<string, Map<string, string>>}
+ */
+export function readAll(list = LIST, own = read) {
+  const english = own('en');
+  const found = [];
+  const all = list.map(({ code, partial }) => {
+    const other = own(code);
+    found.push(...faults(english, other, code, partial));
+    return [code, new Map([...english, ...other])];
+  });
   if (found.length) throw new Error(`Words are missing:\n${found.join('\n')}`);
-  return all;
+  return Object.fromEntries(all);
+}
+
+/** How far the languages are that are not whole, and what they lack. */
+export function report(list = LIST, own = read) {
+  const english = own('en');
+  return list
+    .filter(({ partial }) => partial)
+    .map(({ code }) => {
+      const other = own(code);
+      const lacking = [...english.keys()].filter((key) => !other.has(key));
+      const percent = Math.floor((100 * (english.size - lacking.length)) / english.size);
+      return `${code}: ${percent} %, English instead of ${lacking.join(', ') || 'nothing: it is whole'}`;
+    });
 }
 
 const PREFIX = 'virtual:words/';
@@ -79,7 +135,7 @@ export function words() {
     resolveId: (id) => (id.startsWith(PREFIX) ? '\0' + id : undefined),
     load(id) {
       if (!id.startsWith('\0' + PREFIX)) return undefined;
-      FOLDERS.forEach((folder) =>
+      OURS.forEach((folder) =>
         readdirSync(folder).forEach((name) => this.addWatchFile(folder + name)),
       );
       return `export default ${JSON.stringify(Object.fromEntries(readAll()[id.slice(PREFIX.length + 1)]))}`;

@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FOLDERS } from '../../build/words.js';
 
 const HOME = `${import.meta.dirname}/../../..`;
-const BUNDLES = [
-  'notation/src/main/resources/contessa/notation/words',
-  'web/words',
-  'cli/src/main/resources/contessa/cli/play/words',
-  'server/src/main/resources/contessa/server/net/pages',
-];
 const GLOSSARY = /^glossary_(.+)\.txt$/;
 
 /** The lines of a property file that say something, as key and text. */
@@ -35,12 +30,12 @@ const glossary = Object.fromEntries(
 );
 
 describe.each(languages)('the glossary of %s', (language) => {
-  const sentences = BUNDLES.flatMap((folder) => {
-    const files = readdirSync(`${HOME}/${folder}`).filter((file) =>
+  const sentences = FOLDERS.flatMap((folder) => {
+    const files = readdirSync(folder).filter((file) =>
       file.endsWith(`_${language}.properties`),
     );
     expect(files.length, folder).toBeGreaterThan(0);
-    return files.flatMap((file) => lines(`${HOME}/${folder}/${file}`));
+    return files.flatMap((file) => lines(folder + file));
   });
 
   test('no sentence has a word that it forbids', () => {

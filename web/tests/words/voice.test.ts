@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults, LANGUAGES, readAll } from '../../build/words.js';
+import { LANGUAGES, readAll } from '../../build/words.js';
 import { pseudo } from '../../src/words/pseudo';
 import { card, Voice, who } from '../../src/words/voice';
 
@@ -49,11 +49,6 @@ test('pieces mark names', () => {
     { text: ' is' },
     { text: ' out of the game.' },
   ]);
-});
-
-test('a missing key and a different placeholder are faults', () => {
-  const english = new Map([['a', 'x {n}'], ['b', 'y']]);
-  expect(faults(english, new Map([['a', 'x {m}']]), 'it')).toEqual(['it: a has other placeholders than English', 'it: b is missing']);
 });
 
 test('the pseudo-language is two fifths longer and keeps its placeholders', () => {

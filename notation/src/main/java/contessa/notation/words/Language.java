@@ -10,13 +10,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A language of the players: everything that they read exists in it. {@code languages.json} is the
- * only list of them; the web client is built from it, too.
+ * A language of the players. {@code languages.json} is the only list of them; the web client is
+ * built from it, too.
  *
  * @param code a tag of BCP 47, as in the names of the bundles
  * @param ownName its name in the language itself
+ * @param partial whether it lacks sentences, which are English then; a whole language lacks none
  */
-public record Language(String code, String ownName) {
+public record Language(String code, String ownName, boolean partial) {
 
   /** English first. */
   public static final List<Language> ALL = read();
@@ -44,7 +45,12 @@ public record Language(String code, String ownName) {
       byte[] bytes = Objects.requireNonNull(in, "languages.json").readAllBytes();
       return Json.read(bytes, 0, bytes.length)
           .valueStream()
-          .map(each -> new Language(each.path("code").asString(), each.path("name").asString()))
+          .map(
+              each ->
+                  new Language(
+                      each.path("code").asString(),
+                      each.path("name").asString(),
+                      each.path("partial").asBoolean(false)))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

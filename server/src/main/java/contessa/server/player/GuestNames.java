@@ -1,11 +1,7 @@
 package contessa.server.player;
 
+import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,13 +45,7 @@ public final class GuestNames {
   }
 
   private static String pattern(Language language) {
-    String file = "/contessa/notation/words/both_" + language.code() + ".properties";
-    Properties words = new Properties();
-    try (InputStream in = GuestNames.class.getResourceAsStream(file)) {
-      words.load(new InputStreamReader(Objects.requireNonNull(in, file), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Properties words = Bundle.read(Bundle.class, "both", language);
     return Objects.requireNonNull(words.getProperty("name.guest"), "name.guest");
   }
 }

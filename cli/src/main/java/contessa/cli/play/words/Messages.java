@@ -1,27 +1,18 @@
 package contessa.cli.play.words;
 
+import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** All messages in one language. */
 public final class Messages {
 
-  /** The messages about the games; the web client uses them too. */
-  private static final String GAMES = "/contessa/notation/words/";
-
-  private static final List<String> BUNDLES =
-      List.of(GAMES + "both", GAMES + "coup", GAMES + "royal", "play");
+  /** The topics of the games; the web client uses them too. */
+  private static final List<String> GAMES = List.of("both", "coup", "royal");
 
   private static final Map<Language, Messages> LOADED = new HashMap<>();
 
@@ -30,9 +21,8 @@ public final class Messages {
 
   private Messages(Language language) {
     this.language = language.code();
-    for (String bundle : BUNDLES) {
-      load(bundle + "_" + language.code() + ".properties");
-    }
+    GAMES.forEach(topic -> add(Bundle.read(Bundle.class, topic, language)));
+    add(Bundle.read(Messages.class, "play", language));
   }
 
   /** Messages that are in no bundle. */
@@ -50,25 +40,12 @@ public final class Messages {
     return LOADED.computeIfAbsent(language, Messages::new);
   }
 
-  private void load(String file) {
-    Properties bundle = new Properties();
-    try (InputStream in = Messages.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is missing");
-      }
-      bundle.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private void add(Properties bundle) {
     for (String key : bundle.stringPropertyNames()) {
       if (templates.put(key, new Template(bundle.getProperty(key))) != null) {
-        throw new IllegalStateException(key + " is defined twice; the second time in " + file);
+        throw new IllegalStateException(key + " is defined twice");
       }
     }
-  }
-
-  Set<String> keys() {
-    return new TreeSet<>(templates.keySet());
   }
 
   @Nullable Template find(String key) {

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,35 +158,5 @@ final class Template {
         }
       }
     }
-  }
-
-  /** The names of the placeholders. */
-  Set<String> names() {
-    Set<String> names = new TreeSet<>();
-    collect(parts, names);
-    return names;
-  }
-
-  private static void collect(List<Part> parts, Set<String> names) {
-    for (Part part : parts) {
-      switch (part) {
-        case Part.Plain _ -> {}
-        case Part.Slot(String name, String _) -> names.add(name);
-        case Part.Choice(String name, List<Part> first, List<Part> second) -> {
-          names.add(name);
-          collect(first, names);
-          collect(second, names);
-        }
-        case Part.Plural(String name, boolean _, Map<PluralClass, List<Part>> classes) -> {
-          names.add(name);
-          classes.values().forEach(each -> collect(each, names));
-        }
-      }
-    }
-  }
-
-  @Override
-  public String toString() {
-    return source;
   }
 }

@@ -1,6 +1,7 @@
 package contessa.cli.play.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.coup.Action;
 import contessa.coup.Claim;
@@ -21,36 +22,19 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 class MessagesTest {
 
-  private static final Messages ENGLISH = Messages.in(Language.ENGLISH);
-
   private static Voice voice(Language language, String edition) {
     List<String> names = List.of("-", "Ana", "Bruno");
     return new Voice(Messages.in(language), edition, names, 0, UnaryOperator.identity());
   }
 
-  @ParameterizedTest
-  @FieldSource("contessa.notation.words.Language#ALL")
-  void everyLanguageHasTheSameMessages(Language language) {
-    assertThat(Messages.in(language).keys()).isEqualTo(ENGLISH.keys());
-  }
-
-  @ParameterizedTest
-  @FieldSource("contessa.notation.words.Language#ALL")
-  void aMessageHasTheSamePlaceholdersInEveryLanguage(Language language) {
-    for (String key : ENGLISH.keys()) {
-      assertThat(Messages.in(language).template(key).names())
-          .as("%s in %s", key, language)
-          .isEqualTo(ENGLISH.template(key).names());
-    }
-  }
-
-  @ParameterizedTest
-  @FieldSource("contessa.notation.words.Language#ALL")
-  void noMessageIsEmptyOrUntrimmed(Language language) {
-    for (String key : ENGLISH.keys()) {
-      String text = Messages.in(language).template(key).toString();
-      assertThat(text).as("%s in %s", key, language).isNotBlank().isEqualTo(text.strip());
-    }
+  @Test
+  void whatALanguageLacksIsSaidInEnglish() {
+    Messages none = Messages.in(new Language("tlh", "tlhIngan Hol", true));
+    Voice voice = new Voice(none, "royal", List.of("Ana"), 0, UnaryOperator.identity());
+    assertThat(voice.say("event.unblocked")).isEqualTo("Nobody blocks.");
+    assertThat(voice.say("claims.title")).isEqualTo("Plans so far");
+    Language whole = new Language("tlh", "tlhIngan Hol", false);
+    assertThatThrownBy(() -> Messages.in(whole)).hasMessageContaining("both_tlh.properties");
   }
 
   @ParameterizedTest

@@ -1,13 +1,10 @@
 package contessa.server.net.pages;
 
+import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
 import contessa.server.player.GuestNames;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -116,21 +113,14 @@ public final class LinkPreview {
   }
 
   private static String word(String language, String key) {
-    Properties words = WORDS.computeIfAbsent(language, LinkPreview::read);
+    Properties words =
+        WORDS.computeIfAbsent(
+            language,
+            code ->
+                Bundle.read(
+                    LinkPreview.class,
+                    "preview",
+                    Objects.requireNonNullElse(Language.of(code), Language.ENGLISH)));
     return Objects.requireNonNull(words.getProperty(key), key);
-  }
-
-  private static Properties read(String language) {
-    Properties words = new Properties();
-    try (var in =
-        new InputStreamReader(
-            Objects.requireNonNull(
-                LinkPreview.class.getResourceAsStream("preview_" + language + ".properties")),
-            StandardCharsets.UTF_8)) {
-      words.load(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return words;
   }
 }

@@ -1,0 +1,39 @@
+package contessa.notation.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Properties;
+
+/** Resource bundles: the sentences of a topic, in a property file for each language. */
+public final class Bundle {
+
+  private Bundle() {}
+
+  /**
+   * The sentences in this language. Those that it lacks are English: they are the defaults of the
+   * properties.
+   *
+   * @param place the class next to which the files lie
+   * @param topic the beginning of their names
+   */
+  public static Properties read(Class<?> place, String topic, Language language) {
+    Properties words =
+        language.equals(Language.ENGLISH)
+            ? new Properties()
+            : new Properties(read(place, topic, Language.ENGLISH));
+    String file = topic + "_" + language.code() + ".properties";
+    try (InputStream in = place.getResourceAsStream(file)) {
+      if (in != null) {
+        words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+      } else if (!language.partial()) {
+        throw new IllegalStateException(file + " is missing");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return words;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { FOLDERS, LIST, faults, read, readAll, report } from '../../build/words.js';
+
+const [games, client, terminal, previews] = FOLDERS as [string, string, string, string];
+
+describe.each([[[games, client]], [[games, terminal]], [[previews]]])('%j', (folders) => {
+  const english = read('en', folders);
+
+  test.each(LIST)('$code has every sentence', ({ code, partial }) => {
+    expect(english.size).toBeGreaterThan(0);
+    const own = read(code, folders);
+    expect(faults(english, own, code, partial)).toEqual([]);
+    for (const [key, said] of own) expect([key, said.trim()]).toEqual([key, said]);
+  });
+});
+
+describe('a translation', () => {
+  const english = new Map([
+    ['role.duke', 'Duke'],
+    ['role.duke.the', 'the Duke'],
+    ['role.captain', 'Captain'],
+    ['role.captain.the', 'the Captain'],
+    ['taken', '{n} by {role.the}'],
+    ['coup', 'Coup'],
+  ]);
+  const with_ = (...more: [string, string][]) => new Map([...english, ...more]);
+
+  test('has every sentence, with the same placeholders', () => {
+    const other = with_(['taken', '{n} {role.the} {m}']);
+    other.delete('coup');
+    expect(faults(english, other, 'it')).toEqual([
+      'it: taken has other placeholders than English',
+      'it: coup is missing',
+    ]);
+    expect(faults(english, other, 'it', true)).toHaveLength(1);
+  });
+
+  test('may have forms and editions of its own', () => {
+    const forms: [string, string][] = [
+      ['role.duke.of', 'del Duca'],
+      ['role.captain.of', 'del Capitano'],
+    ];
+    const taken: [string, string] = ['taken', '{n} {role.of}'];
+    expect(faults(english, with_(taken, ...forms), 'it')).toEqual([]);
+    expect(faults(english, with_(['coup@royal', 'Colpo']), 'it')).toEqual([]);
+    expect(faults(english, with_(taken, forms[0]!), 'it')).toEqual([
+      'it: not every term has the form .of',
+    ]);
+    expect(faults(english, with_(...forms), 'it')).toHaveLength(2);
+    expect(faults(english, with_(['coup.of', 'del Colpo']), 'it')).toHaveLength(1);
+  });
+
+  test('of a tenth is offered, with the rest in English', () => {
+    const list = [
+      { code: 'en', name: 'English' },
+      { code: 'tlh', name: 'tlhIngan Hol', partial: true },
+    ];
+    const own = (code: string) => (code === 'en' ? english : new Map([['coup', 'Qap']]));
+    const all = readAll(list, own);
+    expect([all['tlh']!.get('coup'), all['tlh']!.get('role.duke')]).toEqual(['Qap', 'Duke']);
+    expect(report(list, own)).toEqual([
+      'tlh: 16 %, English instead of role.duke, role.duke.the, role.captain, role.captain.the, taken',
+    ]);
+    delete list[1]!.partial;
+    expect(() => readAll(list, own)).toThrow('tlh: taken is missing');
+  });
+});
