@@ -4,6 +4,7 @@ import contessa.arena.Arena;
 import contessa.arena.Contest;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
+import contessa.arena.program.ContestantList;
 import contessa.arena.report.HtmlReport;
 import contessa.arena.report.JsonReport;
 import contessa.arena.report.TextReport;

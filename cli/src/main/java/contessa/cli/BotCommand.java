@@ -1,6 +1,7 @@
 package contessa.cli;
 
 import contessa.arena.program.BotProgram;
+import contessa.arena.program.ContestantList;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

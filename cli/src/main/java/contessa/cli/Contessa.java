@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -23,17 +24,13 @@ import picocli.CommandLine.Spec;
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    commandListHeading = "%nCommands:%n",
     subcommands = {
       ServeCommand.class,
       PlayCommand.class,
       ArenaCommand.class,
       ReplayCommand.class,
       AnalyseCommand.class,
-      PuzzlesCommand.class,
-      CalibrationCommand.class,
       VerifyCommand.class,
-      ShufflesCommand.class,
       BotCommand.class,
       EngineCommand.class,
       AdminCommand.class,
@@ -47,8 +44,7 @@ import picocli.CommandLine.Spec;
 public final class Contessa implements Callable<Integer> {
 
   /** The launcher of a checkout carries these out; they are here for help and completion only. */
-  private static final List<String> FOR_A_CHECKOUT =
-      List.of("test", "audit", "bench", "train", "exploit", "dist", "soak", "load");
+  private static final List<String> FOR_A_CHECKOUT = List.of("test", "dev");
 
   /** Set by the launcher of an installed program, to its own name. */
   private static final String LAUNCHER = "contessa.launcher";
@@ -67,12 +63,13 @@ public final class Contessa implements Callable<Integer> {
   }
 
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    System.exit(commandLine().execute(CommandGroups.withServe(args)));
   }
 
   static CommandLine commandLine() {
     CommandLine line =
         new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::list);
     if (isInstalled()) {
       FOR_A_CHECKOUT.forEach(line.getCommandSpec()::removeSubcommand);
     }
@@ -107,42 +104,10 @@ public final class Contessa implements Callable<Integer> {
   }
 
   @Command(
-      name = "audit",
-      description = "Ask osv.dev about known vulnerabilities of our libraries.")
-  void audit() {
-    requireCheckout("audit");
-  }
-
-  @Command(name = "bench", description = "Measure the speed of the game on this machine.")
-  void bench() {
-    requireCheckout("bench");
-  }
-
-  @Command(
-      name = "train",
-      description = "Train a bot like contessa by self-play, in Java or with PyTorch.")
-  void train() {
-    requireCheckout("train");
-  }
-
-  @Command(name = "exploit", description = "Train an opponent against the bot contessa.")
-  void exploit() {
-    requireCheckout("exploit");
-  }
-
-  @Command(name = "dist", description = "Make the archives of a release.")
-  void dist() {
-    requireCheckout("dist");
-  }
-
-  @Command(name = "soak", description = "Play games on a simulated server, with every fault.")
-  void soak() {
-    requireCheckout("soak");
-  }
-
-  @Command(name = "load", description = "Play many games at once on a real server.")
-  void load() {
-    requireCheckout("load");
+      name = "dev",
+      description = "Commands for developers of Contessa: dev --help lists them.")
+  void dev() {
+    requireCheckout("dev");
   }
 
   private void requireCheckout(String command) {

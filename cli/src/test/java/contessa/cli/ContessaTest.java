@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,7 @@ class ContessaTest {
       value = {
         "sevre; Unknown command 'sevre'. Did you mean 'serve'?",
         "--hepl; Unknown option '--hepl'. Did you mean '--help'?",
+        "bench --quick; 'bench' is now ./contessa dev bench, in a checkout of the sources.",
         "serve --prot 80; Unknown option '--prot'. Did you mean '--port'?",
         "something; Unknown command 'something'.",
         "completion zsh; Unexpected argument 'zsh'.",
@@ -83,6 +85,28 @@ class ContessaTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--port 80, serve --port 80",
+    "--no-qr, serve --no-qr",
+    "--help, --help",
+    "-V, -V",
+    "play --plain, play --plain",
+    "'', ''",
+  })
+  void optionsAloneAreThoseOfServe(String line, String meant) {
+    assertThat(CommandGroups.withServe(line.split(" "))).containsExactly(meant.split(" "));
+  }
+
+  @Test
+  void theHelpGroupsCommandsByThoseWhoUseThem() {
+    contessa("--help");
+    assertThat(out.toString())
+        .containsSubsequence(
+            "\nPlay:\n", "  serve ", "\nHost:\n", "  backup ", "\nWrite bots:\n", "  arena ")
+        .containsSubsequence("\nDevelop:\n", "  test ", "  dev ");
+  }
+
   @Test
   void anUnknownOptionIsAUsageError() {
     assertThat(contessa("completion", "--sideways")).isEqualTo(CommandLine.ExitCode.USAGE);
@@ -97,7 +121,9 @@ class ContessaTest {
 
   @Test
   void commandsThatNeedACheckoutAreLeftToTheLauncher() {
-    assertThat(contessa("test")).isEqualTo(CommandLine.ExitCode.USAGE);
-    assertThat(err.toString()).contains("./contessa test");
+    for (String command : List.of("test", "dev")) {
+      assertThat(contessa(command)).isEqualTo(CommandLine.ExitCode.USAGE);
+      assertThat(err.toString()).contains("./contessa " + command);
+    }
   }
 }

@@ -47,13 +47,13 @@ abstract class LauncherCheckout {
     executable(launcher, script);
     Files.createDirectories(checkout.resolve(".mvn"));
     Files.createDirectories(checkout.resolve("cli/src/main"));
-    Files.createDirectories(checkout.resolve("dev/bench/src/main"));
+    Files.createDirectories(checkout.resolve("dev/program/src/main/jvm"));
     Files.createDirectories(checkout.resolve("web"));
     for (String file :
         List.of(
             "pom.xml",
             "cli/pom.xml",
-            "dev/bench/pom.xml",
+            "dev/program/pom.xml",
             "cli/src/main/A.java",
             "web/index.html")) {
       Files.writeString(checkout.resolve(file), "");
@@ -64,9 +64,7 @@ abstract class LauncherCheckout {
     for (String tool :
         List.of(
             "sh",
-            "awk",
             "cat",
-            "cp",
             "dirname",
             "find",
             "flock",
@@ -76,7 +74,6 @@ abstract class LauncherCheckout {
             "mv",
             "readlink",
             "rm",
-            "sleep",
             "tail",
             "touch")) {
       Stream.of("/bin", "/usr/bin")
@@ -86,24 +83,17 @@ abstract class LauncherCheckout {
           .ifPresent(
               found -> executable(tools.resolve(tool), "#!/bin/sh\nexec " + found + " \"$@\"\n"));
     }
-    executable(tools.resolve("node"), "#!/bin/sh\n");
-    executable(
-        tools.resolve("npm"),
-        """
-        #!/bin/sh
-        echo "npm $* with $CONTESSA_JAR"
-        [ ! -e '%s/broken browser' ] || exit 1
-        """
-            .formatted(checkout));
+    executable(tools.resolve("node"), "#!/bin/sh\necho v22.11.0\n");
+    executable(tools.resolve("npm"), "#!/bin/sh\n");
     executable(
         tools.resolve("mvn"),
         """
         #!/bin/sh
-        echo "mvn $* with $JAVA_HOME, full=${CONTESSA_FULL-no}"
+        echo "mvn $* with $JAVA_HOME"
         echo x >>'%1$s/mvn calls'
-        [ ! -e '%1$s/broken' ] || exit 1
-        mkdir -p '%1$s/cli/target/lib' '%1$s/dev/bench/target' '%1$s/web'
-        touch '%1$s/cli/target/contessa.jar' '%1$s/dev/bench/target/contessa-bench.jar'
+        [ ! -e '%1$s/broken' ] || { cat '%1$s/broken' && exit 1; }
+        mkdir -p '%1$s/cli/target/lib' '%1$s/dev/program/target' '%1$s/web'
+        touch '%1$s/cli/target/contessa.jar' '%1$s/dev/program/target/contessa-dev.jar'
         """
             .formatted(checkout));
   }
@@ -121,7 +111,7 @@ abstract class LauncherCheckout {
     return Files.exists(calls) ? Files.readAllLines(calls).size() : 0;
   }
 
-  /** A fake JDK; its java prints its arguments and exits with 7. */
+  /** A fake JDK; its java makes no archive, prints its arguments and exits with 7. */
   Path jdk(String name, String version) throws IOException {
     Path jdk = jvms.resolve(name).normalize();
     Files.createDirectories(jdk.resolve("bin"));
@@ -132,6 +122,7 @@ abstract class LauncherCheckout {
         jdk.resolve("bin/java"),
         """
         #!/bin/sh
+        case "$*" in *AotArchive.java*) for last; do :; done; : >"$last"; exit ;; esac
         printf java
         printf ' <%s>' "$@"
         echo

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -17,25 +18,25 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LauncherTest extends LauncherCheckout {
 
-  /** An option of every start, with an archive and without. */
-  private static final String COMPACT = " <-XX:+UseCompactObjectHeaders>";
-
-  /** A fake java that writes an archive if asked, waits to be stopped, and uses an archive. */
+  /** A fake java that writes an archive if asked, and uses one if it is given. */
   private static final String ARCHIVING_JAVA =
       """
       #!/bin/sh
-      case $1 in
-        -XX:AOTCacheOutput=*)
-          trap 'printf "<%s> " "$@" >"${1#*=}"; exit' TERM
-          echo http://127.0.0.1:1
-          while :; do sleep 0.01; done
-          ;;
-        -XX:AOTCache=*) [ -s "${1#*=}" ] && printf fast; shift 2 ;;
+      case "$*" in
+        *AotArchive.java*) for last; do :; done; printf "<%s> " "$@" >"$last"; exit ;;
+        -XX:AOTCache=*) [ -s "${1#*=}" ] && printf fast; shift ;;
         *) printf slow ;;
       esac
       printf ' <%s>' "$@"
       echo
       """;
+
+  /** How the fake java shows a program that was started with these options. */
+  private String started(String options, String program) {
+    return " <@%s/cli/src/main/jvm/%s.args> <-jar> <%s>".formatted(checkout, options, jar())
+        + program
+        + "\n";
+  }
 
   @Test
   void withoutAJdk25ItSaysWhatToInstall() throws Exception {
@@ -98,22 +99,16 @@ class LauncherTest extends LauncherCheckout {
     Path jdk = jdk("temurin-25", "25.0.3");
     Run first = contessa(Map.of(), "play", "two words", "*");
     assertThat(first.exit()).isEqualTo(7);
-    assertThat(first.out())
-        .isEqualTo("java" + COMPACT + " <-jar> <" + jar() + "> <play> <two words> <*>\n");
+    assertThat(first.out()).isEqualTo("java" + started("program", " <play> <two words> <*>"));
     assertThat(first.err()).isEqualTo("Building contessa ...\n");
     assertThat(Files.readString(checkout.resolve("target/cli.log"))).contains("with " + jdk);
 
     Run second = contessa(Map.of(), "play");
     assertThat(second.err()).isEmpty();
     assertThat(mavenCalls()).isEqualTo(1);
-    assertThat(contessa(Map.of(), "serve").out())
-        .isEqualTo(
-            "java"
-                + COMPACT
-                + " <-XX:MaxNewSize=48m> <-XX:MaxTenuringThreshold=1>"
-                + " <--sun-misc-unsafe-memory-access=allow> <-jar> <"
-                + jar()
-                + "> <serve>\n");
+    assertThat(contessa(Map.of(), "serve").out()).isEqualTo("java" + started("serve", " <serve>"));
+    assertThat(contessa(Map.of(), "--port", "8081").out())
+        .isEqualTo("java" + started("serve", " <--port> <8081>"));
   }
 
   @Test
@@ -148,14 +143,45 @@ class LauncherTest extends LauncherCheckout {
     assertThat(mavenCalls()).isEqualTo(2);
   }
 
-  @Test
-  void withoutNodeItSaysWhatToInstall() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"mvn, Maven is missing", "node, Node.js is missing", "npm, npm is missing"})
+  void aMissingToolIsNamedWithWhatToInstall(String tool, String sentence) throws Exception {
     jdk("temurin-25", "25.0.3");
-    Files.delete(tools.resolve("node"));
-    Run run = contessa(Map.of(), "--help");
-    assertThat(run.exit()).isEqualTo(1);
-    assertThat(run.err()).contains("Node.js is missing");
+    Files.delete(tools.resolve(tool));
+    for (String command : List.of("play", "test", "dev")) {
+      Run run = contessa(Map.of(), command);
+      assertThat(run.exit()).isEqualTo(1);
+      assertThat(run.err()).startsWith("contessa: " + sentence + ". Install ").hasLineCount(1);
+    }
     assertThat(mavenCalls()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"v18.20.4, false", "v20.0.0, true", "v101.1.0, true", "nonsense, false"})
+  void anOldNodeIsNamed(String version, boolean newEnough) throws Exception {
+    jdk("temurin-25", "25.0.3");
+    executable(tools.resolve("node"), "#!/bin/sh\necho " + version + "\n");
+    Run run = contessa(Map.of(), "play");
+    assertThat(run.exit()).isEqualTo(newEnough ? 7 : 1);
+    assertThat(run.err())
+        .isEqualTo(
+            newEnough
+                ? "Building contessa ...\n"
+                : "contessa: Node.js is " + version + ", which is too old. Install 20 or newer.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Could not transfer artifact a:b from central: Unknown host",
+        "npm error code EAI_AGAIN",
+      })
+  void aFirstBuildWithoutANetworkSaysSo(String complaint) throws Exception {
+    jdk("temurin-25", "25.0.3");
+    Files.writeString(checkout.resolve("broken"), complaint + "\n");
+    Run run = contessa(Map.of(), "play");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.err()).contains(complaint).endsWith("needs a connection to the internet.\n");
   }
 
   @Test
@@ -187,11 +213,9 @@ class LauncherTest extends LauncherCheckout {
   void theArchiveIsMadeOnceForEachJar() throws Exception {
     Path jdk = jdk("temurin-25", "25.0.3");
     executable(jdk.resolve("bin/java"), ARCHIVING_JAVA);
-    assertThat(contessa(Map.of(), "play").out())
-        .isEqualTo("fast" + COMPACT + " <-jar> <" + jar() + "> <play>\n");
+    assertThat(contessa(Map.of(), "play").out()).isEqualTo("fast" + started("program", " <play>"));
     assertThat(contessa(Map.of(), "play").out()).startsWith("fast");
-    assertThat(checkout.resolve("target/archive")).doesNotExist();
-    assertThat(Files.readString(archive())).hasLineCount(1).contains("<serve>", "<127.0.0.1>");
+    assertThat(Files.readString(archive())).contains("launch/AotArchive.java>", "serve.args>");
 
     age(archive());
     assertThat(contessa(Map.of(), "play").out()).startsWith("fast");
@@ -209,44 +233,41 @@ class LauncherTest extends LauncherCheckout {
 
   @Test
   void anArchiveThatCannotBeMadeIsNotTriedAgainAndDoesNoHarm() throws Exception {
-    jdk("temurin-25", "25.0.3");
+    Path jdk = jdk("temurin-25", "25.0.3");
+    executable(jdk.resolve("bin/java"), ARCHIVING_JAVA.replace("printf \"<%s> \" \"$@\"", ":"));
     contessa(Map.of(), "play");
     assertThat(archive()).isEmptyFile();
     FileTime failed = Files.getLastModifiedTime(archive());
     Run again = contessa(Map.of(), "play");
-    assertThat(again.out()).isEqualTo("java" + COMPACT + " <-jar> <" + jar() + "> <play>\n");
+    assertThat(again.out()).isEqualTo("slow" + started("program", " <play>"));
     assertThat(again.err()).isEmpty();
     assertThat(Files.getLastModifiedTime(archive())).isEqualTo(failed);
   }
 
   @Test
-  void benchRunsItsOwnJar() throws Exception {
+  void developersCommandsAreInAJarOfTheirOwn() throws Exception {
     jdk("temurin-25", "25.0.3");
-    assertThat(contessa(Map.of(), "bench", "--short").out())
-        .isEqualTo(
-            "java <--sun-misc-unsafe-memory-access=allow> <-jar> <"
-                + checkout.resolve("dev/bench/target/contessa-bench.jar")
-                + "> <--short>\n");
+    Path options = checkout.resolve("dev/program/src/main/jvm");
+    Files.writeString(options.resolve("load.args"), "");
+    String program =
+        " <-Dcontessa.home=%1$s> <-jar> <%1$s/dev/program/target/contessa-dev.jar>"
+            .formatted(checkout);
+    assertThat(contessa(Map.of(), "dev", "dist", "--out", "here").out())
+        .isEqualTo("java <@" + options + "/dev.args>" + program + " <dist> <--out> <here>\n");
+    assertThat(contessa(Map.of(), "dev", "load").out())
+        .isEqualTo("java <@" + options + "/load.args>" + program + " <load>\n");
   }
 
   @Test
-  void distRunsItsOwnJarOnThisCheckout() throws Exception {
-    jdk("temurin-25", "25.0.3");
-    assertThat(contessa(Map.of(), "dist", "--out", "here").out())
-        .isEqualTo(
-            "java <-jar> <%s/dev/dist/target/contessa-dist.jar> <--checkout> <%s> <--out> <here>\n"
-                .formatted(checkout, checkout));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"--help", "-h"})
-  void theHelpOfBenchBuildsNothing(String option) throws Exception {
-    jdk("temurin-25", "25.0.3");
-    Path help = checkout.resolve("dev/bench/src/main/resources/contessa/bench/help.txt");
-    Files.createDirectories(help.getParent());
-    Files.writeString(help, "Usage: contessa bench\n");
-    Run run = contessa(Map.of(), "bench", option);
-    assertThat(run.out()).isEqualTo("Usage: contessa bench\n");
+  void testsRunFromSourceSoThatTheyNeedNoBuild() throws Exception {
+    Path jdk = jdk("temurin-25", "25.0.3");
+    Run run = contessa(Map.of("JAVA_HOME", jdk("17", "17").toString()), "test", "--fast");
+    assertThat(run.exit()).isEqualTo(7);
+    assertThat(run.out())
+        .endsWith(
+            "<%1$s/dev/tools/src/main/java/contessa/dev/launch/TestRun.java> <%1$s> <--fast>\n"
+                .formatted(checkout));
     assertThat(run.err()).isEmpty();
+    assertThat(which(Map.of())).isEqualTo(jdk);
   }
 }

@@ -2,7 +2,7 @@ package contessa.analysis.coup;
 
 /**
  * Turns the evidence about a claim into how likely it is, so that of claims called 70 % likely
- * about 70 % are true, whoever plays. {@code ./contessa calibration --fit} prints the numbers;
+ * about 70 % are true, whoever plays. {@code ./contessa dev calibration --fit} prints the numbers;
  * docs/analysis.md says with which bots they were fitted and with which others they were tested.
  */
 public final class ClaimCalibration {

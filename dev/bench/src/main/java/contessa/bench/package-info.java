@@ -1,4 +1,4 @@
-/** Benchmarks, and the table that {@code ./contessa bench} prints. */
+/** Benchmarks, and the table that {@code ./contessa dev bench} prints. */
 @NullMarked
 package contessa.bench;
 

@@ -4,23 +4,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code ./contessa dist}: the launcher builds the program, then this makes the release. */
+/** The launcher builds the program, then this makes the release. */
 @Command(
-    name = "contessa dist",
+    name = "dist",
     description = "Make the archives of a release.",
     mixinStandardHelpOptions = true)
-final class DistCommand implements Callable<Integer> {
+public final class DistCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--checkout", hidden = true, defaultValue = ".")
+  @Option(names = "--checkout", hidden = true, defaultValue = "${sys:contessa.home:-.}")
   private Path checkout;
 
   @Option(
@@ -28,12 +27,6 @@ final class DistCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "The folder for the archives; default target/dist in the checkout.")
   private @Nullable Path out;
-
-  private DistCommand() {}
-
-  public static void main(String[] args) {
-    System.exit(new CommandLine(new DistCommand()).execute(args));
-  }
 
   @Override
   public Integer call() {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
       "The server is a process of its own with a new data folder. Close other programs first.",
       "Exits with 1 if a connection was lost or a request failed. See docs/performance.md."
     })
-final class LoadCommand implements Callable<Integer> {
+public final class LoadCommand implements Callable<Integer> {
 
   @Option(
       names = "--games",
@@ -115,7 +115,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--program",
       paramLabel = "FILE",
-      defaultValue = "${sys:contessa.program:-./contessa}",
+      defaultValue = "${sys:contessa.home:-.}/contessa",
       description = "What starts the server; default ${DEFAULT-VALUE}.")
   private String program = "";
 

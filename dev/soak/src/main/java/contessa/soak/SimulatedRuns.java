@@ -43,7 +43,7 @@ final class SimulatedRuns {
       }
       return "";
     } catch (Violation e) {
-      String what = e.getMessage() + "\n  again: ./contessa soak --seed " + seed;
+      String what = e.getMessage() + "\n  again: ./contessa dev soak --seed " + seed;
       synchronized (this) {
         violations.add(what);
       }

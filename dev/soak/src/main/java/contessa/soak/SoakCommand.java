@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
       "The same seed always gives the same run. Exits with 1 if the server broke a promise, and",
       "prints the seed that shows it. See docs/testing.md."
     })
-final class SoakCommand implements Callable<Integer> {
+public final class SoakCommand implements Callable<Integer> {
 
   @Option(
       names = "--games",

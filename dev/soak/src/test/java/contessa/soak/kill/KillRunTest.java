@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code ./contessa soak --kills 1000} kills more often. */
+/** {@code ./contessa dev soak --kills 1000} kills more often. */
 @Tag("soak")
 class KillRunTest {
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whole games under simulated faults. A failure names its seed, and {@code ./contessa soak --seed
- * N} repeats it.
+ * Whole games under simulated faults. A failure names its seed, and {@code ./contessa dev soak
+ * --seed N} repeats it.
  */
 class SimulationTest {
 

@@ -139,19 +139,4 @@ class DealCheckTest {
   private static String write(RecordHeader header, List<RecordStep> steps, RecordEnd end) {
     return JsonLinesWriter.write(new GameRecord(header, steps, end));
   }
-
-  @Test
-  void theShuffleIsEven() {
-    ShuffleStatistics statistics = ShuffleStatistics.of(15, TestScale.of(20_000, 1_000_000), 1);
-    assertThat(statistics.places().inBand()).isTrue();
-    assertThat(statistics.pairs().inBand()).isTrue();
-  }
-
-  /** The bands agree with tables of the distribution. */
-  @Test
-  void theBandHoldsNinetyNineOfAHundred() {
-    ShuffleStatistics.Result hundred = new ShuffleStatistics.Result(100, 100);
-    assertThat(hundred.low()).isBetween(67.2, 67.5);
-    assertThat(hundred.high()).isBetween(140.0, 140.3);
-  }
 }

@@ -1,0 +1,110 @@
+package contessa.arena.program;
+
+import contessa.arena.BotContestant;
+import contessa.arena.Contestant;
+import contessa.arena.style.Styles;
+import contessa.bots.BotKind;
+import contessa.bots.roster.Roster;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parses a list of contestants: {@code seer,honest,cmd:"./my-bot --fast"}. */
+public final class ContestantList {
+
+  private ContestantList() {}
+
+  /**
+   * The contestants in this list.
+   *
+   * @throws IllegalArgumentException with a message for the user
+   */
+  public static List<Contestant> read(String list, String game) {
+    List<Contestant> contestants = new ArrayList<>();
+    for (String name : split(list)) {
+      contestants.add(
+          name.startsWith(ProgramContestant.PREFIX)
+              ? program(name)
+              : new BotContestant(bot(name, game)));
+    }
+    return contestants;
+  }
+
+  /** All bots that play this game. */
+  public static List<Contestant> all(String game) {
+    List<Contestant> contestants = new ArrayList<>();
+    for (BotKind kind : Roster.all()) {
+      if (kind.plays(game)) {
+        contestants.add(new BotContestant(kind));
+      }
+    }
+    return contestants;
+  }
+
+  public static BotKind bot(String name, String game) {
+    BotKind kind = bot(name);
+    if (!kind.plays(game)) {
+      throw new IllegalArgumentException("'" + name + "' does not play " + game);
+    }
+    return kind;
+  }
+
+  public static BotKind bot(String name) {
+    return Roster.named(name)
+        .or(() -> Styles.named(name))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "unknown bot '" + name + "'; expected one of " + String.join(", ", names())));
+  }
+
+  public static List<String> names() {
+    return Roster.all().stream().map(BotKind::name).toList();
+  }
+
+  private static ProgramContestant program(String name) {
+    String command = name.substring(ProgramContestant.PREFIX.length()).strip();
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException("cmd: needs a program, e.g. cmd:\"./my-bot --fast\"");
+    }
+    return new ProgramContestant(command);
+  }
+
+  /**
+   * Splits at commas outside quotes. Quotes directly after the colon are removed, since a shell may
+   * have left them there; other quotes belong to the command.
+   */
+  private static List<String> split(String list) {
+    List<String> names = new ArrayList<>();
+    StringBuilder name = new StringBuilder();
+    char quote = 0;
+    for (int i = 0; i < list.length(); i++) {
+      char letter = list.charAt(i);
+      if (quote != 0) {
+        quote = letter == quote ? 0 : quote;
+      } else if (letter == '"' || letter == '\'') {
+        quote = letter;
+      } else if (letter == ',') {
+        names.add(unquoted(name.toString().strip()));
+        name.setLength(0);
+        continue;
+      }
+      name.append(letter);
+    }
+    if (quote != 0) {
+      throw new IllegalArgumentException("unclosed quote in " + list);
+    }
+    names.add(unquoted(name.toString().strip()));
+    return names;
+  }
+
+  private static String unquoted(String name) {
+    String command = name.substring(name.indexOf(':') + 1);
+    boolean whole =
+        command.length() >= 2
+            && (command.startsWith("\"") || command.startsWith("'"))
+            && command.indexOf(command.charAt(0), 1) == command.length() - 1;
+    return name.startsWith(ProgramContestant.PREFIX) && whole
+        ? ProgramContestant.PREFIX + command.substring(1, command.length() - 1)
+        : name;
+  }
+}

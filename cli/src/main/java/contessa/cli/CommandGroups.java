@@ -1,0 +1,76 @@
+package contessa.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Help;
+
+/** The commands by the people who use them, and where commands have gone. */
+enum CommandGroups {
+  PLAY("Play", "serve", "play", "replay", "analyse", "verify"),
+  HOST("Host", "admin", "backup", "restore", "move", "check", "salvage", "completion"),
+  WRITE_BOTS("Write bots", "arena", "engine", "bot"),
+  DEVELOP("Develop", "test", "dev");
+
+  private static final Set<String> OF_THE_ROOT = Set.of("-h", "--help", "-V", "--version");
+
+  /** Once commands of their own, now for developers. */
+  private static final Set<String> MOVED =
+      Set.of(
+          "audit",
+          "bench",
+          "calibration",
+          "dist",
+          "exploit",
+          "load",
+          "puzzles",
+          "shuffles",
+          "soak",
+          "train");
+
+  private final String title;
+  private final List<String> commands;
+
+  CommandGroups(String title, String... commands) {
+    this.title = title;
+    this.commands = List.of(commands);
+  }
+
+  /** The list in the help. */
+  static String list(Help help) {
+    StringBuilder text = new StringBuilder();
+    for (CommandGroups group : values()) {
+      String lines = group.lines(help.subcommands());
+      if (!lines.isEmpty()) {
+        text.append(String.format("%n%s:%n", group.title)).append(lines);
+      }
+    }
+    return text.toString();
+  }
+
+  private String lines(Map<String, Help> all) {
+    StringBuilder lines = new StringBuilder();
+    for (String name : commands) {
+      Help command = all.get(name);
+      if (command != null) {
+        String[] description = command.commandSpec().usageMessage().description();
+        lines.append(String.format("  %-11s %s%n", name, String.join(" ", description)));
+      }
+    }
+    return lines.toString();
+  }
+
+  /** An option without a command is one of {@code serve}, unless it is for all. */
+  static String[] withServe(String[] args) {
+    boolean serves = args.length > 0 && args[0].startsWith("-") && !OF_THE_ROOT.contains(args[0]);
+    return serves
+        ? Stream.concat(Stream.of("serve"), Stream.of(args)).toArray(String[]::new)
+        : args;
+  }
+
+  /** Whether this command is one of {@code dev} now. */
+  static boolean isMoved(String command) {
+    return MOVED.contains(command);
+  }
+}

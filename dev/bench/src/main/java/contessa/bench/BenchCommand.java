@@ -1,0 +1,132 @@
+package contessa.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs the benchmarks one by one and prints a line for each. */
+@Command(
+    name = "bench",
+    description = "Measure the speed of the game on this machine.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "One core, and about three minutes. Columns: operations (millions or thousands) in a second",
+      "of processor time, or nanoseconds for one, with the error at 99.9 %%; the goal; how many",
+      "steps of the reference loop, measured in the same run, one operation costs; bytes that one",
+      "allocates. See docs/performance.md."
+    })
+public final class BenchCommand implements Callable<Integer> {
+
+  private static final String REFERENCE = ReferenceLoop.class.getSimpleName();
+
+  /** Number of processes, warm-up rounds, measured rounds, and milliseconds of a round. */
+  private enum Thoroughness {
+    QUICK(1, 2, 2, 500),
+    NORMAL(1, 4, 5, 1_000),
+    LONG(3, 5, 8, 1_500);
+
+    private final int forks;
+    private final int warmUps;
+    private final int rounds;
+    private final int millis;
+
+    Thoroughness(int forks, int warmUps, int rounds, int millis) {
+      this.forks = forks;
+      this.warmUps = warmUps;
+      this.rounds = rounds;
+      this.millis = millis;
+    }
+  }
+
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..*",
+      description = "Only benchmarks whose class or method contains it.")
+  private List<String> names = new ArrayList<>();
+
+  @Option(names = "--quick", description = "Half a minute, rough figures.")
+  private boolean quick;
+
+  @Option(names = "--long", description = "Three runs of each, for figures to publish.")
+  private boolean thorough;
+
+  @Option(names = "--markdown", description = "Print the table as in docs/performance.md.")
+  private boolean markdown;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws RunnerException {
+    List<String> benchmarks = benchmarks(names);
+    if (benchmarks.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "there is no benchmark of that name");
+    }
+    Thoroughness thoroughness =
+        quick ? Thoroughness.QUICK : thorough ? Thoroughness.LONG : Thoroughness.NORMAL;
+    Scores scores = new Scores(System.out, markdown ? Scores.Layout.MARKDOWN : Scores.Layout.PLAIN);
+    scores.head();
+    scores.reference(run(ReferenceLoop.class.getName() + ".step", thoroughness));
+    for (String benchmark : benchmarks) {
+      run(benchmark, thoroughness).forEach(scores::row);
+    }
+    return ExitCode.OK;
+  }
+
+  private static List<String> benchmarks(List<String> names) {
+    return BenchmarkList.defaultList()
+        .find(
+            OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT),
+            List.of(".*"),
+            List.of(REFERENCE))
+        .stream()
+        .map(BenchmarkListEntry::getUsername)
+        .filter(name -> names.isEmpty() || names.stream().anyMatch(name::contains))
+        .distinct()
+        .toList();
+  }
+
+  private static List<RunResult> run(String benchmark, Thoroughness thoroughness)
+      throws RunnerException {
+    Options options =
+        new OptionsBuilder()
+            .include(Pattern.quote(benchmark) + "$")
+            .forks(thoroughness.forks)
+            .warmupIterations(thoroughness.warmUps)
+            .warmupTime(TimeValue.milliseconds(thoroughness.millis))
+            .measurementIterations(thoroughness.rounds)
+            .measurementTime(TimeValue.milliseconds(thoroughness.millis))
+            .threads(1)
+            .addProfiler(GCProfiler.class)
+            .addProfiler(CpuTime.class)
+            .jvmArgsAppend(
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:+UseCompactObjectHeaders") // as the launcher starts the program
+            .verbosity(VerboseMode.SILENT)
+            .shouldFailOnError(true)
+            .build();
+    return List.copyOf(new Runner(options).run());
+  }
+}

@@ -1,0 +1,50 @@
+package contessa.dev.program;
+
+import contessa.bench.BenchCommand;
+import contessa.dev.AuditCommand;
+import contessa.dev.CoverageCommand;
+import contessa.dev.PuzzlesCommand;
+import contessa.dev.ShufflesCommand;
+import contessa.dev.calibration.CalibrationCommand;
+import contessa.dist.DistCommand;
+import contessa.soak.LoadCommand;
+import contessa.soak.SoakCommand;
+import contessa.train.ExploitCommand;
+import contessa.train.TrainCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ScopeType;
+
+/** {@code ./contessa dev}: what only developers of Contessa need, in a program of its own. */
+@Command(
+    name = "contessa dev",
+    description = "Commands for developers of Contessa.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "%nCommands:%n",
+    subcommands = {
+      CoverageCommand.class,
+      AuditCommand.class,
+      DistCommand.class,
+      BenchCommand.class,
+      LoadCommand.class,
+      SoakCommand.class,
+      TrainCommand.class,
+      ExploitCommand.class,
+      CalibrationCommand.class,
+      PuzzlesCommand.class,
+      ShufflesCommand.class,
+    })
+public final class DevCommand {
+
+  private DevCommand() {}
+
+  static CommandLine commandLine() {
+    return new CommandLine(new DevCommand());
+  }
+
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args.length == 0 ? new String[] {"--help"} : args));
+  }
+}

@@ -1,0 +1,71 @@
+package contessa.dev;
+
+import contessa.analysis.puzzle.PuzzlePool;
+import contessa.analysis.puzzle.PuzzleSeries;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "puzzles",
+    description = "Make puzzles from bot games, one on each line.",
+    footer = {
+      "",
+      "The puzzles that ship with the program are such lines. After a change of the networks:",
+      "  ./contessa dev puzzles --check puzzles.jsonl > checked.jsonl",
+      "See docs/analysis.md."
+    })
+public final class PuzzlesCommand implements Callable<Integer> {
+
+  @Option(names = "--count", paramLabel = "N", defaultValue = "10", description = "How many.")
+  private int count;
+
+  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Where to start.")
+  private long seed;
+
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description = "Check these instead, and print those that still have a clear answer.")
+  private @Nullable Path check;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    if (check != null) {
+      lines(check).parallelStream()
+          .map(line -> PuzzlePool.judgedAgain(PuzzlePool.read(line)))
+          .flatMap(Optional::stream)
+          .forEachOrdered(puzzle -> out.println(PuzzlePool.line(puzzle)));
+      out.flush();
+      return ExitCode.OK;
+    }
+    PuzzleSeries series = new PuzzleSeries(seed);
+    for (int made = 0; made < count; made++) {
+      out.println(PuzzlePool.line(series.next()));
+      out.flush();
+    }
+    return ExitCode.OK;
+  }
+
+  private List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new ParameterException(spec.commandLine(), "cannot read " + file, e);
+    }
+  }
+}

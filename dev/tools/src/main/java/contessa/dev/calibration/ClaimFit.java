@@ -1,0 +1,22 @@
+package contessa.dev.calibration;
+
+import contessa.analysis.coup.ClaimCalibration;
+import java.util.Arrays;
+import java.util.List;
+
+/** Fits the weights of {@link ClaimCalibration}. */
+public final class ClaimFit {
+
+  /** Keeps weights small where the cases say little. */
+  private static final double RIDGE = 30;
+
+  private ClaimFit() {}
+
+  /** One weight for each feature, from open claims; those that the cards settle are left out. */
+  public static List<Double> of(List<ClaimCase> cases) {
+    List<ClaimCase> open = cases.stream().filter(one -> !one.evidence().settled()).toList();
+    double[][] rows = open.stream().map(one -> one.evidence().features()).toArray(double[][]::new);
+    double[] came = open.stream().mapToDouble(ClaimCase::came).toArray();
+    return Arrays.stream(LogisticFit.of(rows, came, RIDGE)).boxed().toList();
+  }
+}

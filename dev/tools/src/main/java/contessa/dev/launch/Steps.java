@@ -1,0 +1,91 @@
+package contessa.dev.launch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The programs of a test run: Maven, Node and npm, as the {@code PATH} has them. Those still
+ * running end with this one.
+ */
+final class Steps {
+
+  private final Path home;
+  private final boolean full;
+
+  /**
+   * The programs.
+   *
+   * @param full whether tests run at full scale
+   */
+  Steps(Path home, boolean full) {
+    this.home = home;
+    this.full = full;
+  }
+
+  /** Whether Maven succeeds with these arguments. */
+  boolean maven(Stream<String> args) throws IOException, InterruptedException {
+    Stream<String> words =
+        Stream.of("mvn", "-B", "-ntp", "-Dstyle.color=never", "-f", home.resolve("pom.xml") + "");
+    return start(home, Stream.concat(words, args).toList(), "").inheritIO().start().waitFor() == 0;
+  }
+
+  /** Whether a program of the web client succeeds. */
+  boolean runsInWeb(String... command) throws IOException, InterruptedException {
+    return start(home.resolve("web"), List.of(command), "").inheritIO().start().waitFor() == 0;
+  }
+
+  /**
+   * Starts a program of the web client that goes on while others run.
+   *
+   * @param jar the program that browsers meet; empty for none
+   */
+  Process startInWeb(Path log, String jar, String... command) throws IOException {
+    Process process =
+        start(home.resolve("web"), List.of(command), jar)
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  process.descendants().forEach(ProcessHandle::destroy);
+                  process.destroy();
+                }));
+    return process;
+  }
+
+  private ProcessBuilder start(Path folder, List<String> command, String jar) {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    if (full) {
+      builder.environment().put("CONTESSA_FULL", "1");
+    }
+    if (!jar.isEmpty()) {
+      builder.environment().put("CONTESSA_JAR", jar);
+    }
+    return builder;
+  }
+
+  /** Copies the program, and gives back its jar. */
+  Path copyProgram(Path to) throws IOException {
+    Files.createDirectories(to.resolve("lib"));
+    Path from = home.resolve("cli/target");
+    try (Stream<Path> old = Files.list(to.resolve("lib"));
+        Stream<Path> libraries = Files.list(from.resolve("lib"))) {
+      for (Path file : old.toList()) {
+        Files.delete(file);
+      }
+      for (Path file : libraries.toList()) {
+        Files.copy(file, to.resolve("lib").resolve(file.getFileName()));
+      }
+    }
+    return Files.copy(
+        from.resolve("contessa.jar"),
+        to.resolve("contessa.jar"),
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+}

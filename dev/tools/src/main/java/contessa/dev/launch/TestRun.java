@@ -1,0 +1,148 @@
+package contessa.dev.launch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * {@code ./contessa test}: runs the tests of Java, of the web client and in the browser side by
+ * side, and counts them. The launcher starts this file from its source.
+ */
+final class TestRun {
+
+  private static final String HELP =
+      """
+      Usage: contessa test [--fast | --full] [MAVEN ARGUMENTS]
+      Run the tests of Java, of the web client and in the browser.
+      The browser tests need Chromium: on Debian it is installed if it is missing.
+
+        --fast     no browser and no soak tests: for the edit loop
+        --full     soak tests at full scale, every language and edition in the browser
+        -h, --help
+
+      Other arguments go to Maven: -pl rules tests one module. See docs/testing.md.
+      """;
+
+  private static final List<String> FAST =
+      List.of("-Dbrowser.tests.skip=true", "-DexcludedGroups=soak");
+
+  private final Path home;
+  private final Steps steps;
+  private boolean succeeded = true;
+
+  private TestRun(Path home, Steps steps) {
+    this.home = home;
+    this.steps = steps;
+  }
+
+  /** Takes the checkout, then the arguments of the command. */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of(args).subList(1, args.length));
+    String first = words.isEmpty() ? "" : words.getFirst();
+    if (words.contains("--help") || words.contains("-h")) {
+      System.out.print(HELP);
+      return;
+    }
+    Path home = Path.of(args[0]);
+    Steps steps = new Steps(home, "--full".equals(first));
+    TestRun run = new TestRun(home, steps);
+    if ("--fast".equals(first) || "--full".equals(first)) {
+      words.removeFirst();
+    }
+    if ("--fast".equals(first)) {
+      words.addAll(0, FAST);
+    }
+    System.exit(run.test(words) ? 0 : 1);
+  }
+
+  /** Whether all tests have passed. */
+  private boolean test(List<String> words) throws IOException, InterruptedException {
+    Path target = Files.createDirectories(home.resolve("target"));
+    // Reports older than this belong to another run. It is a file's time: file systems round
+    // theirs.
+    Path started = Files.writeString(target.resolve("tests.started"), "");
+    FileTime since = Files.getLastModifiedTime(started);
+    if (words.isEmpty()) {
+      testEverything();
+    } else {
+      succeeded = steps.maven(Stream.concat(Stream.of("-T", "2", "verify"), words.stream()));
+    }
+    return summarize(since) && succeeded;
+  }
+
+  /**
+   * The tests of the web client need no Java: they run while the program is compiled, which keeps
+   * one core busy. The browser tests wait for the game most of the time, so they run while the Java
+   * tests keep the machine busy. They use a copy of the program, since Maven may write it again.
+   */
+  private void testEverything() throws IOException, InterruptedException {
+    if (!steps.runsInWeb("node", "build/browser.js", "--install")
+        || !steps.runsInWeb("node", "build/install.js")) {
+      succeeded = false;
+      return;
+    }
+    Path webLog = home.resolve("target/web.log");
+    Path browserLog = home.resolve("target/browser.log");
+    Process web = steps.startInWeb(webLog, "", "npm", "run", "--silent", "test");
+    if (!steps.maven(Stream.of("-T", "2", "-Dquick", "-pl", "cli,dev/soak", "-am", "package"))) {
+      succeeded = false;
+      told(web, webLog, "Tests of the web client (they ran in parallel):");
+      return;
+    }
+    Path jar = steps.copyProgram(home.resolve("target/browser"));
+    Process browser = steps.startInWeb(browserLog, jar.toString(), "npm", "run", "--silent", "e2e");
+    // -Dlast: modules that nobody waits for come last, next to tests that wait most of their time.
+    succeeded =
+        steps.maven(
+            Stream.of(
+                "-T", "3", "verify", "-Dlast", "-Dweb.tests.skip=true", "-Dweb.build.skip=true"));
+    told(web, webLog, "Tests of the web client (they ran in parallel):");
+    told(browser, browserLog, "Browser tests (they ran in parallel):");
+  }
+
+  private void told(Process process, Path log, String title)
+      throws IOException, InterruptedException {
+    System.err.println(title);
+    succeeded &= process.waitFor() == 0;
+    System.out.print(Files.readString(log));
+  }
+
+  /** Names the tests that failed, and ends with one line for all kinds of test. */
+  private boolean summarize(FileTime since) throws IOException {
+    JUnitReports java = new JUnitReports("Java");
+    for (Path module : modules()) {
+      java.addAll(module.resolve("target/surefire-reports"), ".xml", since);
+    }
+    JUnitReports vitest = new JUnitReports("Vitest");
+    vitest.addAll(home.resolve("web/target"), "vitest.xml", since);
+    JUnitReports browser = new JUnitReports("browser");
+    browser.addAll(home.resolve("web/target"), "browser.xml", since);
+    List<JUnitReports> all = List.of(java, vitest, browser);
+    List<String> failed = all.stream().flatMap(one -> one.failed().stream()).toList();
+    failed.forEach(System.out::println);
+    int skipped = all.stream().mapToInt(JUnitReports::skipped).sum();
+    System.out.println(
+        all.stream().mapToInt(JUnitReports::passed).sum()
+            + " passed, "
+            + failed.size()
+            + " failed"
+            + (skipped == 0 ? "" : ", " + skipped + " skipped"));
+    System.out.println(
+        (succeeded && failed.isEmpty() ? "Passed: " : "FAILED: ")
+            + all.stream().map(JUnitReports::summary).collect(Collectors.joining("; "))
+            + (!succeeded && failed.isEmpty() ? "; the build stopped, see above" : ""));
+    return failed.isEmpty();
+  }
+
+  private List<Path> modules() throws IOException {
+    try (Stream<Path> top = Files.list(home);
+        Stream<Path> dev = Files.list(home.resolve("dev"))) {
+      return Stream.concat(top, dev).filter(Files::isDirectory).sorted().toList();
+    }
+  }
+}
