@@ -112,6 +112,8 @@ class LevelsTest {
     "dev/train, rules bots",
     "dev/soak, bots notation server testkit",
     "dev/dist, cli",
+    "dev/tools, rules notation bots analysis arena table server",
+    "dev/program, tools bench dist soak train cli",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
