@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "",
     subcommands = {
       ServeCommand.class,
       PlayCommand.class,

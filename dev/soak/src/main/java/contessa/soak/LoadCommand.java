@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "load",
-    description = "Play many games at once on a real server, with a socket for each player.",
+    description = {"Play many games at once on a real server.", "Every player has a socket."},
     sortOptions = false,
     mixinStandardHelpOptions = true,
     footer = {

@@ -16,8 +16,10 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "soak",
-    description =
-        "Play games on a simulated server, with every fault there is; or kill a real one.",
+    description = {
+      "Play games on a simulated server, with every fault there is.",
+      "Or kill real ones, or send them anything."
+    },
     sortOptions = false,
     mixinStandardHelpOptions = true,
     footer = {

@@ -15,8 +15,9 @@ import picocli.CommandLine.Option;
     name = "train",
     mixinStandardHelpOptions = true,
     description = {
-      "Train the bot contessa by self-play with PyTorch, on a GPU or a CPU.",
-      "Writes checkpoints, weights (contessa.net), a log and curves to a folder."
+      "Train the bot contessa by self-play with PyTorch.",
+      "It learns on a GPU or a CPU. Writes checkpoints, weights (contessa.net), a log and curves to"
+          + " a folder."
     })
 public final class TrainCommand implements Callable<Integer> {
 

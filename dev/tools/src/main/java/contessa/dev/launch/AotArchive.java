@@ -64,7 +64,8 @@ final class AotArchive {
       while (line != null && !line.contains("http:")) {
         line = out.readLine();
       }
-      server.destroy();
+      // Process.destroy would close its output, too.
+      server.toHandle().destroy();
       while (line != null) {
         line = out.readLine();
       }
