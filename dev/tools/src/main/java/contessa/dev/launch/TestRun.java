@@ -32,12 +32,12 @@ final class TestRun {
       List.of("-Dbrowser.tests.skip=true", "-DexcludedGroups=soak");
 
   private final Path home;
-  private final Steps steps;
+  private final TestPrograms programs;
   private boolean succeeded = true;
 
-  private TestRun(Path home, Steps steps) {
+  private TestRun(Path home, TestPrograms programs) {
     this.home = home;
-    this.steps = steps;
+    this.programs = programs;
   }
 
   /** Takes the checkout, then the arguments of the command. */
@@ -49,8 +49,8 @@ final class TestRun {
       return;
     }
     Path home = Path.of(args[0]);
-    Steps steps = new Steps(home, "--full".equals(first));
-    TestRun run = new TestRun(home, steps);
+    TestPrograms programs = new TestPrograms(home, "--full".equals(first));
+    TestRun run = new TestRun(home, programs);
     if ("--fast".equals(first) || "--full".equals(first)) {
       words.removeFirst();
     }
@@ -70,7 +70,7 @@ final class TestRun {
     if (words.isEmpty()) {
       testEverything();
     } else {
-      succeeded = steps.maven(Stream.concat(Stream.of("-T", "2", "verify"), words.stream()));
+      succeeded = programs.maven(Stream.concat(Stream.of("-T", "2", "verify"), words.stream()));
     }
     return summarize(since) && succeeded;
   }
@@ -81,24 +81,25 @@ final class TestRun {
    * tests keep the machine busy. They use a copy of the program, since Maven may write it again.
    */
   private void testEverything() throws IOException, InterruptedException {
-    if (!steps.runsInWeb("node", "build/browser.js", "--install")
-        || !steps.runsInWeb("node", "build/install.js")) {
+    if (!programs.runsInWeb("node", "build/browser.js", "--install")
+        || !programs.runsInWeb("node", "build/install.js")) {
       succeeded = false;
       return;
     }
     Path webLog = home.resolve("target/web.log");
     Path browserLog = home.resolve("target/browser.log");
-    Process web = steps.startInWeb(webLog, "", "npm", "run", "--silent", "test");
-    if (!steps.maven(Stream.of("-T", "2", "-Dquick", "-pl", "cli,dev/soak", "-am", "package"))) {
+    Process web = programs.startInWeb(webLog, "", "npm", "run", "--silent", "test");
+    if (!programs.maven(Stream.of("-T", "2", "-Dquick", "-pl", "cli,dev/soak", "-am", "package"))) {
       succeeded = false;
       told(web, webLog, "Tests of the web client (they ran in parallel):");
       return;
     }
-    Path jar = steps.copyProgram(home.resolve("target/browser"));
-    Process browser = steps.startInWeb(browserLog, jar.toString(), "npm", "run", "--silent", "e2e");
+    Path jar = programs.copyProgram(home.resolve("target/browser"));
+    Process browser =
+        programs.startInWeb(browserLog, jar.toString(), "npm", "run", "--silent", "e2e");
     // -Dlast: modules that nobody waits for come last, next to tests that wait most of their time.
     succeeded =
-        steps.maven(
+        programs.maven(
             Stream.of(
                 "-T", "3", "verify", "-Dlast", "-Dweb.tests.skip=true", "-Dweb.build.skip=true"));
     told(web, webLog, "Tests of the web client (they ran in parallel):");

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * The programs of a test run: Maven, Node and npm, as the {@code PATH} has them. Those still
  * running end with this one.
  */
-final class Steps {
+final class TestPrograms {
 
   private final Path home;
   private final boolean full;
@@ -21,7 +21,7 @@ final class Steps {
    *
    * @param full whether tests run at full scale
    */
-  Steps(Path home, boolean full) {
+  TestPrograms(Path home, boolean full) {
     this.home = home;
     this.full = full;
   }
