@@ -11,6 +11,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.Seats;
+import contessa.notation.Words;
 import contessa.notation.words.Language;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 class MessagesTest {
@@ -35,6 +37,15 @@ class MessagesTest {
     assertThat(voice.say("claims.title")).isEqualTo("Plans so far");
     Language whole = new Language("tlh", "tlhIngan Hol", false);
     assertThatThrownBy(() -> Messages.in(whole)).hasMessageContaining("both_tlh.properties");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Action.class)
+  void everyActionHasItsWords(Action action) {
+    Messages english = Messages.in(Language.ENGLISH);
+    assertThat(english.find("action." + Words.kebab(action))).isNotNull();
+    boolean claims = Role.ALL.stream().anyMatch(action::isAbout);
+    assertThat(claims && english.find("acted." + Words.kebab(action)) == null).isFalse();
   }
 
   @ParameterizedTest
