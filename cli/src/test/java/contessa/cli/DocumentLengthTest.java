@@ -29,8 +29,9 @@ class DocumentLengthTest {
   private final Map<String, Integer> words = new TreeMap<>();
 
   DocumentLengthTest() throws IOException {
-    for (Path document : Documents.all()) {
-      words.put(Documents.name(document), Files.readString(document).strip().split("\\s+").length);
+    for (Path document : DocumentFiles.all()) {
+      words.put(
+          DocumentFiles.name(document), Files.readString(document).strip().split("\\s+").length);
     }
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The types, methods and files that documents and their pictures name exist. */
 class DocumentNamesTest {
 
-  private static final Path CHECKOUT = Documents.CHECKOUT;
+  private static final Path CHECKOUT = DocumentFiles.CHECKOUT;
 
   /** Written like a type, but a word of the games, of the wire, or of Java itself. */
   private static final Set<String> OTHER_WORDS =
@@ -68,13 +68,13 @@ class DocumentNamesTest {
   private final List<String> files = new ArrayList<>();
 
   DocumentNamesTest() throws IOException {
-    for (Path file : Documents.files()) {
+    for (Path file : DocumentFiles.files()) {
       index(file);
     }
   }
 
   private void index(Path file) throws IOException {
-    files.add("/" + Documents.name(file));
+    files.add("/" + DocumentFiles.name(file));
     String name = file.getFileName().toString();
     if (name.endsWith(".java")) {
       String text = Files.readString(file);
@@ -145,7 +145,7 @@ class DocumentNamesTest {
 
   private static List<Path> documents() throws IOException {
     Path pictures = CHECKOUT.resolve("docs/pictures");
-    return Documents.files().stream()
+    return DocumentFiles.files().stream()
         .filter(
             file ->
                 file.toString().endsWith(".md")

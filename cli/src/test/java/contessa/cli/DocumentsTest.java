@@ -22,7 +22,7 @@ class DocumentsTest {
 
   @Test
   void theReadmeListsEveryCommand() throws IOException {
-    String readme = Files.readString(Documents.CHECKOUT.resolve("README.md"));
+    String readme = Files.readString(DocumentFiles.CHECKOUT.resolve("README.md"));
     String commands = readme.substring(readme.indexOf("## Commands"), readme.indexOf("## Config"));
     assertThat(found(COMMAND, commands))
         .containsExactlyInAnyOrderElementsOf(Contessa.commandLine().getSubcommands().keySet());
@@ -30,7 +30,7 @@ class DocumentsTest {
 
   @Test
   void linksBetweenDocumentsLeadSomewhere() throws IOException {
-    for (Path document : Documents.all()) {
+    for (Path document : DocumentFiles.all()) {
       Matcher link = LINK.matcher(Files.readString(document));
       while (link.find()) {
         Path page = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
@@ -44,7 +44,7 @@ class DocumentsTest {
 
   @Test
   void picturesAreThere() throws IOException {
-    for (Path document : Documents.all()) {
+    for (Path document : DocumentFiles.all()) {
       for (String picture : found(PICTURE, Files.readString(document))) {
         assertThat(document.resolveSibling(picture)).as("picture in %s", document).exists();
       }

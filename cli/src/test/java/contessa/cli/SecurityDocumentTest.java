@@ -77,7 +77,7 @@ class SecurityDocumentTest {
 
   /** The names of all tests, of Java without the ending. */
   private static Set<String> tests() throws IOException {
-    return Documents.files().stream()
+    return DocumentFiles.files().stream()
         .map(file -> file.getFileName().toString())
         .filter(name -> name.endsWith("Test.java") || name.contains(".test."))
         .map(name -> name.replace(".java", ""))

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The documents of the checkout, wherever they are. */
-final class Documents {
+final class DocumentFiles {
 
   static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
 
@@ -19,7 +19,7 @@ final class Documents {
   static final Set<String> SKIPPED_FOLDERS =
       Set.of("target", "node_modules", "generated", ".git", "data");
 
-  private Documents() {}
+  private DocumentFiles() {}
 
   static List<Path> all() throws IOException {
     return files().stream().filter(file -> file.toString().endsWith(".md")).toList();
