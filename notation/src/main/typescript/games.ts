@@ -1,4 +1,4 @@
-// Written by GameTypesTest from the Java declarations CoupShapes and RoyalShapes.
+// Written by ./contessa dev generate from the Java code.
 
 export interface CoupActed {
   event: 'acted';

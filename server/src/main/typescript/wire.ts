@@ -1,4 +1,4 @@
-// Written by TypeScriptTest from the Java records.
+// Written by ./contessa dev generate from the Java code.
 import type { GameEvent, GameView } from '../../../../notation/src/main/typescript/games.ts';
 
 export interface AnalysedStep {

@@ -1,4 +1,4 @@
-// Written by EditionsTest from the server's own.
+// Written by ./contessa dev generate from the Java code.
 import type { CoupAction, CoupRole } from '../../../../notation/src/main/typescript/games.ts';
 
 export const EDITIONS = {

@@ -6,6 +6,7 @@ import contessa.dev.CoverageCommand;
 import contessa.dev.PuzzlesCommand;
 import contessa.dev.ShufflesCommand;
 import contessa.dev.calibration.CalibrationCommand;
+import contessa.dev.generate.GenerateCommand;
 import contessa.dist.DistCommand;
 import contessa.soak.LoadCommand;
 import contessa.soak.SoakCommand;
@@ -24,6 +25,7 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     subcommands = {
+      GenerateCommand.class,
       CoverageCommand.class,
       AuditCommand.class,
       DistCommand.class,

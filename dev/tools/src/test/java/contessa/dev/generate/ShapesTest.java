@@ -1,4 +1,4 @@
-package contessa.notation.shape;
+package contessa.dev.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,12 +16,12 @@ import contessa.game.SeededChance;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
-import contessa.notation.TestShare;
 import contessa.notation.coup.CoupShapes;
-import contessa.notation.protocol.RandomRules;
 import contessa.notation.registry.Notations;
 import contessa.notation.royal.RoyalShapes;
 import contessa.royal.RoyalRules;
+import contessa.testkit.TestScale;
+import contessa.testkit.coup.RandomCoupRules;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -39,8 +39,8 @@ import tools.jackson.databind.JsonNode;
 @Tag("soak")
 class ShapesTest {
 
-  private static final int COUP_GAMES = TestShare.of(20, 60);
-  private static final int ROYAL_GAMES = TestShare.of(12, 40);
+  private static final int COUP_GAMES = TestScale.of(20, 60);
+  private static final int ROYAL_GAMES = TestScale.of(12, 40);
   private static final int MAX_MOVES = 400;
 
   private final ShapeChecker checker = new ShapeChecker();
@@ -49,7 +49,7 @@ class ShapesTest {
   void viewsAndEventsOfCoupAreAsDeclared() {
     for (int game = 0; game < COUP_GAMES; game++) {
       SeededChance chance = new SeededChance(game);
-      CoupRules rules = RandomRules.of(chance);
+      CoupRules rules = RandomCoupRules.rules(chance);
       play(rules, chance, game % 4 == 0, CoupShapes.View.class, CoupShapes.Event.class);
     }
     assertThat(checker.unseen(CoupShapes.View.class)).isEmpty();

@@ -1,6 +1,4 @@
-package contessa.table;
-
-import static org.assertj.core.api.Assertions.assertThat;
+package contessa.dev.generate;
 
 import contessa.coup.Action;
 import contessa.coup.CoupOptions;
@@ -23,9 +21,6 @@ import contessa.table.message.RuleLine;
 import contessa.table.message.WireJson;
 import contessa.table.state.ClockTimes;
 import contessa.table.view.RuleLines;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -36,96 +31,86 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Editions, clocks, numbers of Coup and rule keys of the web client are generated from Java. */
-class EditionsTest {
+/** Editions, clocks, the action card and the rule keys for the web client. */
+final class Editions {
 
-  private static final Path FILE = Path.of("src/main/typescript/editions.ts");
+  private Editions() {}
 
-  @Test
-  void theFileIsCurrent() throws IOException {
-    assertThat(Files.readString(FILE)).isEqualTo(file());
-  }
+  static String write() {
+    return GenerateCommand.HEAD
+        + """
+        import type { CoupAction, CoupRole } from '../../../../notation/src/main/typescript/games.ts';
 
-  /** Rewrites the file. */
-  static void main() throws IOException {
-    Files.writeString(FILE, file());
-  }
+        export const EDITIONS = {
+        %s
+        } as const;
 
-  private static String file() {
-    return """
-    // Written by EditionsTest from the server's own.
-    import type { CoupAction, CoupRole } from '../../../../notation/src/main/typescript/games.ts';
+        /** In seconds. */
+        export const CLOCKS = {
+        %s
+        } as const;
 
-    export const EDITIONS = {
-    %s
-    } as const;
+        /** A line of the action card. */
+        export interface ActionLine {
+          claims: readonly CoupRole[];
+          /** The actor claims not to hold the character. */
+          denies: boolean;
+          cost: number;
+          gain: number;
+          takesReserve: boolean;
+          blockedBy: readonly CoupRole[];
+        }
 
-    /** In seconds. */
-    export const CLOCKS = {
-    %s
-    } as const;
+        /** The action card, from Action; options switch some lines off. */
+        export const ACTIONS = {
+        %s
+        } as const satisfies Record<CoupAction, ActionLine>;
 
-    /** A line of the action card. */
-    export interface ActionLine {
-      claims: readonly CoupRole[];
-      /** The actor claims not to hold the character. */
-      denies: boolean;
-      cost: number;
-      gain: number;
-      takesReserve: boolean;
-      blockedBy: readonly CoupRole[];
-    }
+        /** A player with so many coins must launch a Coup. */
+        export const FORCED_COUP = %d;
 
-    /** The action card, from Action; options switch some lines off. */
-    export const ACTIONS = {
-    %s
-    } as const satisfies Record<CoupAction, ActionLine>;
+        /** Coup Royal: by the number of players, the fame of each place in each category. */
+        export const FAME = {
+        %s
+        } as const;
 
-    /** A player with so many coins must launch a Coup. */
-    export const FORCED_COUP = %d;
+        /** How long scenes take, in milliseconds; the server's clocks wait for them. */
+        export const TELLING = {
+          reveal: %d,
+          coup: %d,
+          loss: %d,
+          exile: %d,
+          plans: %d,
+          quiet: %d,
+          eventful: %d,
+          documents: %d,
+          choice: %d,
+        } as const;
 
-    /** Coup Royal: by the number of players, the fame of each place in each category. */
-    export const FAME = {
-    %s
-    } as const;
-
-    /** How long scenes take, in milliseconds; the server's clocks wait for them. */
-    export const TELLING = {
-      reveal: %d,
-      coup: %d,
-      loss: %d,
-      exile: %d,
-      plans: %d,
-      quiet: %d,
-      eventful: %d,
-      documents: %d,
-      choice: %d,
-    } as const;
-
-    export type RuleKey =
-    %s;
-    """
-        .formatted(
-            Notations.ALL.stream()
-                .flatMap(game -> game.editions().stream().map(edition -> edition(game, edition)))
-                .collect(Collectors.joining("\n")),
-            Stream.of(Clock.values()).map(EditionsTest::clock).collect(Collectors.joining("\n")),
-            Action.ALL.stream().map(EditionsTest::action).collect(Collectors.joining("\n")),
-            CoupRules.FORCED_COUP,
-            fame(),
-            CoupSceneTimes.REVEAL,
-            CoupSceneTimes.COUP,
-            CoupSceneTimes.LOSS,
-            CoupSceneTimes.EXILE,
-            RoyalSceneTimes.PLANS,
-            RoyalSceneTimes.QUIET,
-            RoyalSceneTimes.EVENTFUL,
-            RoyalSceneTimes.DOCUMENTS,
-            RoyalSceneTimes.CHOICE,
-            keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
+        export type RuleKey =
+        %s;
+        """
+            .formatted(
+                Notations.ALL.stream()
+                    .flatMap(
+                        game -> game.editions().stream().map(edition -> edition(game, edition)))
+                    .collect(Collectors.joining("\n")),
+                Stream.of(Clock.values()).map(Editions::clock).collect(Collectors.joining("\n")),
+                Action.ALL.stream().map(Editions::action).collect(Collectors.joining("\n")),
+                CoupRules.FORCED_COUP,
+                fame(),
+                CoupSceneTimes.REVEAL,
+                CoupSceneTimes.COUP,
+                CoupSceneTimes.LOSS,
+                CoupSceneTimes.EXILE,
+                RoyalSceneTimes.PLANS,
+                RoyalSceneTimes.QUIET,
+                RoyalSceneTimes.EVENTFUL,
+                RoyalSceneTimes.DOCUMENTS,
+                RoyalSceneTimes.CHOICE,
+                keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
 
   private static String edition(GameNotation game, String name) {

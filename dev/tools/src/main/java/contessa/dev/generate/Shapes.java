@@ -1,4 +1,4 @@
-package contessa.notation.shape;
+package contessa.dev.generate;
 
 import contessa.coup.Role;
 import contessa.notation.Words;

@@ -1,5 +1,7 @@
-package contessa.notation.shape;
+package contessa.dev.generate;
 
+import contessa.notation.shape.Omittable;
+import contessa.notation.shape.OrCount;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

@@ -1,0 +1,19 @@
+package contessa.dev.generate;
+
+import java.util.List;
+
+/**
+ * A file that is written from the Java code.
+ *
+ * @param path in the checkout
+ */
+record Generated(String path, String text) {
+
+  /** Every generated file; a new one is a line here. */
+  static List<Generated> all() {
+    return List.of(
+        new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),
+        new Generated("server/src/main/typescript/wire.ts", WireTypes.write()),
+        new Generated("table/src/main/typescript/editions.ts", Editions.write()));
+  }
+}
