@@ -39,6 +39,9 @@ export interface Explore {
   cards: 'true' | 'believed';
 }
 
+/** Without a session there is no connection, so a page does not wait for it longer than for that. */
+const DIAL_MS = 5000;
+
 const segment = encodeURIComponent;
 
 /** A file is not a record, or not of a legal game: what was expected where. */
@@ -101,13 +104,14 @@ function reason(answer: string): string {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Contessa': '1' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch {
     throw new Refusal(0, 'network');
@@ -118,7 +122,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const api = {
-  session: () => ask<Me>('/api/session', {}),
+  session: () => ask<Me>('/api/session', {}, AbortSignal.timeout(DIAL_MS)),
   bots: () => ask<BotInfo[]>('/api/bots'),
   tables: () => ask<TableSummary[]>('/api/tables'),
   myTables: () => ask<TableSummary[]>('/api/my-tables'),

@@ -21,8 +21,10 @@ interface Pending {
 }
 
 const PING_MS = 10_000;
-/** A connection this silent counts as dead. */
-const SILENCE_MS = 25_000;
+/** A server that was asked and says nothing for so long is mentioned; with pings, 15 seconds after it fell silent. */
+const ANSWER_MS = 5000;
+/** Then the connection counts as dead. Not at once: a server that only paused would have everybody back together. */
+const DEAD_MS = 2 * ANSWER_MS;
 /** A page is promised to be back within five seconds of the server's return. */
 const LONGEST_WAIT_MS = 4000;
 
@@ -42,7 +44,10 @@ export class Connection {
   private socket?: WebSocket;
   private lag?: number;
   private attempts = 0;
-  private lastHeard = 0;
+  /** When we last asked for something and have heard nothing since. */
+  private asked?: number | undefined;
+  /** When the connection was lost, or first dialled. */
+  private down?: number | undefined;
   private timer?: ReturnType<typeof setTimeout>;
   private readonly listeners = new Map<string, Listener>();
   private readonly pending = new Map<string, Pending>();
@@ -51,9 +56,11 @@ export class Connection {
 
   constructor(private readonly dial: () => WebSocket = () => new WebSocket(address())) {
     setInterval(() => this.ping(), PING_MS);
+    setInterval(() => this.listenForSilence(), 1000);
     addEventListener('online', () => this.connectNow());
+    addEventListener('offline', () => this.abandon());
     // A frozen page receives nothing. The server must know, so that it can notify the player in another way.
-    document.addEventListener('freeze', () => this.hangUp());
+    document.addEventListener('freeze', () => this.socket?.close());
     document.addEventListener(
       'visibilitychange',
       () => document.visibilityState === 'visible' && this.connectNow(),
@@ -90,11 +97,6 @@ export class Connection {
     return Date.now() + this.offset;
   }
 
-  /** Closes the socket, which leads to a reconnect. */
-  hangUp(): void {
-    this.socket?.close();
-  }
-
   private connectNow(): void {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
@@ -102,6 +104,7 @@ export class Connection {
   }
 
   private async connect(): Promise<void> {
+    this.down ??= Date.now();
     try {
       await session.open();
     } catch {
@@ -109,13 +112,41 @@ export class Connection {
     }
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const socket = (this.socket = this.dial());
-    socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
-    socket.onclose = () => {
-      if (socket !== this.socket) return;
-      this.connected = false;
-      this.reconnectLater();
+    const givenUp = setTimeout(() => socket === this.socket && this.abandon(), ANSWER_MS);
+    socket.onopen = () => {
+      clearTimeout(givenUp);
+      if (socket === this.socket) this.opened();
     };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = () => {
+      clearTimeout(givenUp);
+      if (socket === this.socket) this.closed();
+    };
+  }
+
+  private closed(): void {
+    this.socket = undefined;
+    this.connected = false;
+    this.asked = undefined;
+    this.down ??= Date.now();
+    this.reconnectLater();
+  }
+
+  /** Dials again without waiting for the end of a socket on which nothing arrives: its close would not arrive either. */
+  private abandon(): void {
+    const socket = this.socket;
+    this.lost = true;
+    this.closed();
+    socket?.close();
+  }
+
+  private listenForSilence(): void {
+    const since = this.connected ? this.asked : this.down;
+    const silent = since === undefined ? 0 : Date.now() - since;
+    this.lost ||= silent >= ANSWER_MS;
+    if (this.connected && silent >= DEAD_MS) this.abandon();
   }
 
   private opened(): void {
@@ -123,7 +154,7 @@ export class Connection {
     this.lost = false;
     this.closing = false;
     this.attempts = 0;
-    this.lastHeard = Date.now();
+    this.down = undefined;
     this.listeners.forEach((listener, table) => {
       this.stopWaiting(table);
       this.send(listener.watching());
@@ -133,7 +164,11 @@ export class Connection {
   }
 
   private reconnectLater(): void {
-    if (!this.listeners.size && !this.pending.size) return;
+    if (!this.listeners.size && !this.pending.size) {
+      this.down = undefined;
+      this.lost = false;
+      return;
+    }
     this.lost ||= this.attempts > 1;
     // Soon at first, so that a short break goes unnoticed; then with jitter, so that clients do not all return at once.
     const wait = Math.min(250 * 2 ** this.attempts++, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
@@ -163,25 +198,27 @@ export class Connection {
 
   private ping(): void {
     if (!this.connected) return;
-    if (Date.now() - this.lastHeard > SILENCE_MS) this.hangUp();
-    else
-      this.send({
-        type: 'ping',
-        sent: Date.now(),
-        ...(this.lag === undefined ? {} : { lag: this.lag }),
-      });
+    this.send({
+      type: 'ping',
+      sent: Date.now(),
+      ...(this.lag === undefined ? {} : { lag: this.lag }),
+    });
   }
 
   private send(frame: Frame): void {
+    // The server answers all of these; it is silent about a table that is watched no longer.
+    if (frame.type !== 'unwatch') this.asked ??= Date.now();
     this.socket?.send(JSON.stringify(frame));
   }
 
   private hear(message: Message): void {
-    this.lastHeard = Date.now();
+    const now = Date.now();
+    this.asked = undefined;
+    this.lost = false;
     switch (message.type) {
       case 'pong':
-        this.lag = Math.min(this.lastHeard - message.sent, 500);
-        this.offset = message.now - (message.sent + this.lastHeard) / 2;
+        this.lag = Math.min(now - message.sent, 500);
+        this.offset = message.now - (message.sent + now) / 2;
         break;
       case 'reply': {
         const pending = this.pending.get(message.id);

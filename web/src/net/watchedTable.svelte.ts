@@ -40,6 +40,9 @@ export class WatchedTable {
   /** The viewer is gone because the host kicked them. */
   kicked = $state(false);
 
+  /** How many answers of this viewer the server has not confirmed yet. */
+  sending = $state(0);
+
   /** The viewer wants the next game as soon as this one is over. */
   wantsRematch = false;
 
@@ -83,8 +86,14 @@ export class WatchedTable {
     this.listeners.forEach((listener) => listener(events, before, after));
   }
 
-  command(command: NewCommand): Promise<MessageReply> {
-    return connection.command(this.id, command);
+  async command(command: NewCommand): Promise<MessageReply> {
+    const decides = command.do === 'decide' ? 1 : 0;
+    this.sending += decides;
+    try {
+      return await connection.command(this.id, command);
+    } finally {
+      this.sending -= decides;
+    }
   }
 
   private watching(): Frame {

@@ -8,6 +8,8 @@ import { Connection } from '../../src/net/connection.svelte';
 class ServerEnd {
   readyState = 0;
   readonly sent: Frame[] = [];
+  /** Nothing arrives any more, and nobody says so. */
+  silent = false;
   onopen = (): void => undefined;
   onclose = (): void => undefined;
   onmessage = (_event: { data: string }): void => undefined;
@@ -26,8 +28,16 @@ class ServerEnd {
     this.onmessage({ data: JSON.stringify(message) });
   }
 
-  send(frame: string): void {
-    this.sent.push(JSON.parse(frame) as Frame);
+  /** A socket that is closed says so later, or never if nothing arrives any more. */
+  close(): void {
+    this.readyState = 2;
+  }
+
+  send(text: string): void {
+    const frame = JSON.parse(text) as Frame;
+    this.sent.push(frame);
+    if (frame.type === 'ping' && !this.silent)
+      this.tell({ type: 'pong', sent: frame.sent, now: frame.sent });
   }
 
   of(type: Frame['type']): Frame[] {
@@ -145,4 +155,73 @@ test('a spectator who connects again meanwhile has one timer, and one who takes 
   expect(end.of('watch')).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(20_100);
   expect(end.of('watch')).toHaveLength(3);
+});
+
+/** A watched table on an open connection on which nothing more will be heard. */
+async function fallenSilent(): Promise<[Connection, ServerEnd[]]> {
+  const [connection, ends] = connecting();
+  leave = connection.watch('abc', watcher);
+  await vi.advanceTimersByTimeAsync(0);
+  ends[0]!.open();
+  ends[0]!.tell({ type: 'presence', table: 'abc', offline: [], watchers: 0 });
+  ends[0]!.silent = true;
+  return [connection, ends];
+}
+
+test('a server that answers pings is never called lost, however long nothing happens', async () => {
+  const [connection, ends] = await fallenSilent();
+  ends[0]!.silent = false;
+  for (let seconds = 0; seconds < 120; seconds++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(connection.lost).toBe(false);
+  }
+  expect(ends).toHaveLength(1);
+});
+
+test('a command without an answer shows after five seconds that nothing is heard', async () => {
+  const [connection, ends] = await fallenSilent();
+  void connection.command('abc', { do: 'start' });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(connection.lost).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(connection.lost).toBe(true);
+  expect(ends).toHaveLength(1);
+  // Whatever is heard proves that the connection lives.
+  ends[0]!.tell({ type: 'presence', table: 'abc', offline: [], watchers: 0 });
+  expect(connection.lost).toBe(false);
+});
+
+test('without a command the silence shows within fifteen seconds, and then another socket is tried', async () => {
+  const [connection, ends] = await fallenSilent();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(connection.lost).toBe(true);
+  void connection.command('abc', { do: 'start' });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(ends).toHaveLength(2);
+  // What the dead socket says or does no longer counts, and the command goes the new way.
+  ends[0]!.cut();
+  ends[1]!.open();
+  expect(connection.lost).toBe(false);
+  expect(ends[1]!.of('command')).toEqual(ends[0]!.of('command'));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(ends).toHaveLength(2);
+});
+
+test('a dial that nobody answers is given up, and the page says so', async () => {
+  const [connection, ends] = connecting();
+  leave = connection.watch('abc', watcher);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(connection.lost).toBe(true);
+  expect(ends).toHaveLength(2);
+  ends[0]!.open();
+  expect(connection.connected).toBe(false);
+});
+
+test('the browser says that it is offline, and it shows at once', async () => {
+  const [connection, ends] = await fallenSilent();
+  dispatchEvent(new Event('offline'));
+  expect(connection.lost).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  ends.at(-1)!.open();
+  expect(connection.lost).toBe(false);
 });
