@@ -85,7 +85,10 @@ export function lesson(
   }
 }
 
-/** The others decide: about a claim of the learner, which is told if it was a bluff that worked, or about their own. */
+/**
+ * The others decide: about a claim of the learner, which is told if it was a bluff that worked, or about their own. The
+ * praise lasts until something else happens that calls for attention.
+ */
 function watching(
   game: CoupView,
   me: number,
@@ -98,8 +101,16 @@ function watching(
   const role = own?.event === 'acted' ? own.claim : own?.event === 'blocked' ? own.character : null;
   if (!role || holds(game, me, role)) return 'watch';
   const since = told.slice(at + 1);
-  if (since.some((event) => event.event === 'challenged' && event.claimant === me)) return 'watch';
-  return since.some((event) => event.event === 'turn') ? 'bluffed' : 'asked';
+  const turns = since.filter((event) => event.event === 'turn').length;
+  const over = turns > 1 || since.some(({ event }) => event === 'challenged' || event === 'lost');
+  if (over || (own?.event === 'acted' && blocked(since))) return 'watch';
+  return turns ? 'bluffed' : 'asked';
+}
+
+/** Whether these events, from an action on, begin with a block of it. */
+function blocked(since: readonly CoupEvent[]): boolean {
+  const first = since.find(({ event }) => event === 'blocked' || event === 'turn');
+  return first?.event === 'blocked';
 }
 
 function turn(

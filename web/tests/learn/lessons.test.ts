@@ -178,6 +178,22 @@ test('a bluff is told to have worked, once nobody has challenged it', () => {
   expect(keys(table(undefined, []), [bluff, turn], ALL)).toBe('watch');
 });
 
+test('a bluff is not praised any more once something else has happened, nor if it was blocked', () => {
+  const bluff: CoupEvent = { event: 'acted', seat: 0, move: 'steal', target: 1, claim: 'Captain' };
+  const turn = (seat: number): CoupEvent => ({ event: 'turn', seat, turn: 2 });
+  const tax: CoupEvent = { event: 'acted', seat: 1, move: 'tax', target: null, claim: 'Duke' };
+  const mine: CoupEvent = { event: 'challenged', seat: 0, claimant: 1, claim: 'Duke' };
+  const lost: CoupEvent = { event: 'lost', seat: 2, card: 'Duke', reason: 'coup' };
+  const block: CoupEvent = { event: 'blocked', seat: 1, character: 'Ambassador' } as CoupEvent;
+  const waiting = table(undefined, [], {}, ['Duke', 'Contessa']);
+  expect(keys(waiting, [bluff, turn(1), tax], ALL)).toBe('bluffed');
+  expect(keys(waiting, [bluff, turn(1), tax, mine], ALL)).toBe('watch');
+  expect(keys(waiting, [bluff, turn(1), lost], ALL)).toBe('watch');
+  expect(keys(waiting, [bluff, turn(1), tax, turn(2)], ALL)).toBe('watch');
+  expect(keys(waiting, [bluff, block], ALL)).toBe('watch');
+  expect(keys(waiting, [bluff, block, turn(1)], ALL)).toBe('watch');
+});
+
 test('every lesson has words', () => {
   const english = readAll().en!;
   const all: Lesson['key'][] = [
