@@ -4,6 +4,10 @@ export function fitting<L extends string>(wanted: readonly string[], ours: reado
   return found.find((code) => code !== undefined);
 }
 
+/** Which way a language is written. `xr` is English on mirrored pages, to test layouts. */
+export const direction = (tag: string): 'ltr' | 'rtl' =>
+  /^(ar|fa|he|ur|xr)(-|$)/.test(tag) ? 'rtl' : 'ltr';
+
 /** Stores the current language where the service worker can read it. */
 export async function shareLanguage(language: string): Promise<void> {
   await (await self.caches?.open('contessa-language'))?.put('/language', new Response(language));

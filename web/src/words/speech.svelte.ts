@@ -1,7 +1,7 @@
 import { settings } from '../device/settings.svelte';
 import type { Key } from '../../generated/keys';
 import { type Language, LOAD, OWN_NAMES } from '../../generated/languages';
-import { fitting, shareLanguage } from './language';
+import { direction, fitting, shareLanguage } from './language';
 import { pseudo } from './pseudo';
 import { type Values, Voice } from './voice';
 
@@ -21,12 +21,13 @@ class Speech {
     });
   }
 
-  /** Loads a language, then switches to it. `xx` is lengthened English, to test layouts. */
+  /** Loads a language, then switches to it. `xx` is lengthened English and `xr` mirrors the page, to test layouts. */
   async use(wanted: string): Promise<void> {
     const language = fitting([wanted], LANGUAGES) ?? 'en';
     const words = (await LOAD[language]()).default;
     this.voice = new Voice(wanted === 'xx' ? pseudo(words) : words, language);
     document.documentElement.lang = language;
+    document.documentElement.dir = direction(language === 'en' ? wanted : language);
     if (settings.notify) void shareLanguage(language).catch(() => undefined);
   }
 
