@@ -127,16 +127,19 @@ public final class Explorations {
     return analyst.believed(seat, new SeededChance(seed));
   }
 
-  /** The record up to a step: nothing but the game, since nobody could have it erased here. */
+  /**
+   * The record up to a step: the game and the names of bots. Nobody could have a person's name
+   * erased here.
+   */
   private static GameRecord until(GameRecord record, int step, Position position) {
     Rulebook rules = record.header().rules();
-    List<RecordedPlayer> nobody = new ArrayList<>();
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      nobody.add(new RecordedPlayer("", ""));
-    }
+    List<RecordedPlayer> bots =
+        record.header().players().stream()
+            .map(each -> new RecordedPlayer(each.bot().isEmpty() ? "" : each.name(), ""))
+            .toList();
     RecordHeader header =
         new RecordHeader(
-            rules, record.header().first(), record.header().reader(), nobody, Map.of(), null);
+            rules, record.header().first(), record.header().reader(), bots, Map.of(), null);
     List<RecordStep> steps = new ArrayList<>();
     for (RecordStep one : record.steps().subList(0, step)) {
       steps.add(RecordStep.of(one.seat(), one.move()).drawing(one.draws()));

@@ -154,6 +154,10 @@ public final class Seating {
     return null;
   }
 
+  static boolean isFreeBotName(Transaction tx, String name) {
+    return BOT_NAMES.contains(name) && !isTaken(tx.state(), name, Seats.NOBODY);
+  }
+
   static String botName(Transaction tx) {
     int start = tx.context().below(BOT_NAMES.size());
     for (int i = 0; i < BOT_NAMES.size(); i++) {

@@ -2,13 +2,21 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.RecordHeader;
+import contessa.notation.record.RecordedPlayer;
+import contessa.notation.record.text.RecordFiles;
+import contessa.notation.record.text.TextRecordWriter;
 import contessa.server.TestServer;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -76,6 +84,41 @@ class AnalysisApiTest {
       JsonNode created = json(guest.post(from + "&cards=believed", record(), browser));
       assertThat(created.get("table").isString()).isTrue();
     }
+  }
+
+  @Test
+  void aBotThatPlaysOnKeepsItsNameAndAPersonsNameIsNotStored() throws Exception {
+    GameRecord golden =
+        RecordFiles.read(record().getBytes(StandardCharsets.UTF_8)).getFirst().game();
+    RecordHeader header = golden.header();
+    List<RecordedPlayer> players =
+        List.of(new RecordedPlayer("Ana", ""), new RecordedPlayer("Zanobi", "honest"));
+    String record =
+        TextRecordWriter.write(
+            new GameRecord(
+                new RecordHeader(
+                    header.rules(), header.first(), header.reader(), players, Map.of(), null),
+                golden.steps(),
+                golden.end()));
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String explore = "/api/explore?step=3&cards=true&seat=";
+      assertThat(namesAfter(guest, explore + 0, record, browser)).contains("\"Zanobi\"");
+      assertThat(namesAfter(guest, explore + 1, record, browser)).doesNotContain("\"Ana\"");
+    }
+  }
+
+  /** The names at the only table of a guest who plays on. */
+  private static String namesAfter(
+      TestServer.Guest guest, String explore, String record, String... headers) throws Exception {
+    String table = json(guest.post(explore, record, headers)).get("table").stringValue();
+    for (JsonNode mine : json(guest.get("/api/my-tables", headers))) {
+      if (mine.get("table").stringValue().equals(table)) {
+        return mine.get("players").toString();
+      }
+    }
+    throw new AssertionError("the table is not among the guest's own");
   }
 
   private static String record() throws IOException {
