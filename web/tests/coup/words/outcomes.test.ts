@@ -17,6 +17,12 @@ const told = (...events: CoupEvent[]): string[] => {
   return outcomes([TURN, ...events]).map(({ key, values }) => voice.say(key, values));
 };
 
+test('in City State coins are extorted here, too', () => {
+  const voice = speech.voice.at('city-state', ['Ana', 'Bruno', 'Cara'], 0);
+  const [line] = outcomes([TURN, acted('steal', 0), coins(0, -2, 'steal'), coins(1, 2, 'steal')]);
+  expect(voice.say(line!.key, line!.values)).toBe('Bruno extorts 2 coins from you.');
+});
+
 test.each<[string, CoupEvent[], string[]]>([
   ['income', [coins(1, 1, 'income')], ['Bruno takes 1 coin as income.']],
   [
