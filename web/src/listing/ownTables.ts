@@ -1,7 +1,7 @@
 import type { TableSummary, TableView } from '$wire';
 
 /** What a link back to a table shows. */
-export type OwnTable = Pick<TableSummary, 'table' | 'edition' | 'stage' | 'players'>;
+export type OwnTable = Pick<TableSummary, 'table' | 'edition' | 'stage' | 'players' | 'winners'>;
 
 /** The games this device has a seat in, as last seen: home draws their links at once, so that nothing moves later. */
 const KEY = 'contessa.seats';
