@@ -28,6 +28,8 @@ export class SceneQueue<S> implements Teller {
   count = $state(0);
   paused = $state(false);
   private queue: Update[] = [];
+  /** The update whose scenes play, or played last. */
+  private now?: Update;
   private script?: Script<S>;
   private last?: Script<S>;
   /** How many scenes of the current update have been told. */
@@ -38,12 +40,12 @@ export class SceneQueue<S> implements Teller {
   /**
    * @param show shows a part of an update on the page
    * @param cut cuts an update into scenes
-   * @param pace the factor for all times; 0, without motion, counts as 1
+   * @param pace the factor for all times of an update; 0, without motion, counts as 1
    */
   constructor(
     private readonly show: (part: Shown) => void,
     private readonly cut: (update: Update) => Script<S>,
-    private readonly pace: () => number,
+    private readonly pace: (update: Update) => number,
   ) {}
 
   get busy(): boolean {
@@ -114,6 +116,7 @@ export class SceneQueue<S> implements Teller {
 
   private begin(): void {
     for (let update = this.queue[0]; update; update = this.queue[0]) {
+      this.now = update;
       this.script = this.cut(update);
       if (this.script.scenes.length) {
         this.told = 0;
@@ -142,7 +145,7 @@ export class SceneQueue<S> implements Teller {
     this.step = this.paused ? scene.steps.at(-1)![0] : step;
     if (step === scene.tells || this.paused) this.tell(this.at + 1);
     if (!this.paused)
-      this.timer = setTimeout(() => this.enter(scene, index + 1), ms * (this.pace() || 1));
+      this.timer = setTimeout(() => this.enter(scene, index + 1), ms * (this.pace(this.now!) || 1));
   }
 
   /** Tells the events of the first `count` scenes that have not been told yet. */

@@ -1,5 +1,5 @@
 import { TELLING } from '$editions';
-import type { Happening } from '$wire';
+import type { Happening, TableView } from '$wire';
 import type { CoupEvent } from '../../game/coup';
 import type { Shown, Update } from '../../net/watchedTable.svelte';
 import { type TimedScene, type Script, SceneQueue } from '../../table/sceneQueue.svelte';
@@ -121,12 +121,16 @@ const belongs = (event: CoupEvent): boolean =>
   event.event === 'exiled' ||
   (event.event === 'coins' && (event.reason === 'cost' || event.reason === 'exile'));
 
+/** How long the scenes of an update take at a table of bots that play fast. Nobody wants to miss the last verdict. */
+export const haste = ({ stage, speed }: TableView): number =>
+  stage === 'over' ? 1 : 1 / (speed ?? 1);
+
 /** The stage of a table of Coup. */
 export class CoupStaging extends SceneQueue<Scene> {
   /** @param hurried whether the viewer wants to see the result and nothing else */
   constructor(
     show: (part: Shown) => void,
-    pace: () => number,
+    pace: (update: Update) => number,
     hurried: () => boolean = () => false,
   ) {
     super(

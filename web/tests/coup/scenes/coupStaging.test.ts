@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TELLING } from '$editions';
 import type { TableView } from '$wire';
-import { CoupStaging, scenes, script } from '../../../src/coup/scenes/coupStaging.svelte';
+import { CoupStaging, haste, scenes, script } from '../../../src/coup/scenes/coupStaging.svelte';
 import type { CoupEvent } from '../../../src/game/coup';
 import type { Shown, Update } from '../../../src/net/watchedTable.svelte';
 import { inGame } from '../script';
@@ -142,4 +142,19 @@ test('the price of a coup is told with it, what follows after it', () => {
   const { scenes, rest } = script(inGame(coup, cost, turn));
   expect(scenes.map((scene) => scene.events)).toEqual([inGame(coup, cost)]);
   expect(rest).toEqual(inGame(turn));
+});
+
+test('at four times the speed the scenes are short, but the last verdict takes its time', () => {
+  const fast = { stage: 'playing', speed: 4 } as TableView;
+  expect(haste(fast)).toBe(0.25);
+  expect(haste({ ...fast, stage: 'over' })).toBe(1);
+  const staging = new CoupStaging(
+    () => undefined,
+    ({ view }) => haste(view),
+  );
+  staging.hear({ n: 1, now: 0, events: inGame(shown), view: { ...fast, stage: 'over' } });
+  vi.advanceTimersByTime(TELLING.reveal - 1);
+  expect(staging.busy).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(staging.busy).toBe(false);
 });
