@@ -26,6 +26,11 @@ class Announcer {
     );
   }
 
+  /** Removes what the reader has seen; a refusal stays. */
+  dismiss(): void {
+    this.notes = this.notes.filter((note) => note.bad);
+  }
+
   say(text: string, urgent: boolean): void {
     // A screen reader reads only the last text of a moment, so the texts of one moment are joined.
     const texts = urgent ? this.urgentNow : this.politeNow;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, announcer } from '../../src/ui/announcer.svelte';
+import { announce, announcer, showToast } from '../../src/ui/announcer.svelte';
 
 const heard = () => announcer.polite.replace('\u200b', '');
 
@@ -35,4 +35,11 @@ test('urgent announcements do not wait in the polite line', () => {
   announce('Your turn.', true);
   expect(heard()).toBe('Bo robs the mint.');
   expect(announcer.urgent).toContain('Your turn.');
+});
+
+test('a toast goes when the reader goes on, a refusal stays', () => {
+  showToast('Bruno, 3 coins.');
+  showToast('Too late.', true);
+  announcer.dismiss();
+  expect(announcer.notes.map((note) => note.text)).toEqual(['Too late.']);
 });
