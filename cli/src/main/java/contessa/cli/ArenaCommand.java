@@ -5,8 +5,8 @@ import contessa.arena.Contest;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
 import contessa.arena.program.ContestantList;
-import contessa.arena.report.HtmlReport;
 import contessa.arena.report.JsonReport;
+import contessa.arena.report.ReportPage;
 import contessa.arena.report.TextReport;
 import contessa.bots.Budget;
 import contessa.game.SeededChance;
@@ -192,7 +192,7 @@ final class ArenaCommand implements Callable<Integer> {
       Files.writeString(json, JsonReport.of(results, seed));
     }
     if (html != null) {
-      Files.writeString(html, HtmlReport.of(results, seed));
+      Files.writeString(html, ReportPage.of(results, seed));
     }
     if (kept != null) {
       kept.close();

@@ -69,7 +69,9 @@ class AnalyseCommandTest {
     Path page = folder.resolve("game.html");
     assertThat(analyse(GAME, "--json", "--html", page.toString())).isZero();
     assertThat(Json.read(out.toString().strip()).get("steps").size()).isEqualTo(10);
-    assertThat(Files.readString(page)).contains("<polyline", "&lt;b&gt;Ana").doesNotContain("<b>");
+    assertThat(Files.readString(page))
+        .contains("data-kind=\"analysis\"", "\\u003cb>Ana")
+        .doesNotContain("<b>");
   }
 
   @Test

@@ -49,7 +49,7 @@ class ArenaCommandTest {
     assertThat(out.toString())
         .contains("Coup, reformation, exchanger=ambassador, 3 players: 12 games in 4 blocks");
     assertThat(Files.readString(json)).contains("\"name\":\"honest\"", "\"games\":24");
-    assertThat(Files.readString(html)).contains("<svg", "honest");
+    assertThat(Files.readString(html)).contains("data-kind=\"arena\"", "honest");
     assertThat(err.toString()).isEmpty();
   }
 

@@ -110,7 +110,7 @@ class LevelsTest {
   @CsvSource({
     "dev/bench, rules notation bots",
     "dev/train, rules bots",
-    "dev/soak, bots notation server testkit",
+    "dev/soak, arena bots notation server testkit",
     "dev/dist, cli",
     "dev/tools, rules notation bots analysis arena table server",
     "dev/program, tools bench dist soak train cli",

@@ -52,6 +52,7 @@ public final class JsonReport {
     json.writeBooleanProperty("complete", results.complete());
     json.writeNumberProperty("games", results.games());
     json.writeNumberProperty("blocks", results.blocks());
+    json.writeNumberProperty("planned", contest.blocks());
     json.writeNumberProperty("seconds", results.seconds());
     json.writeNumberProperty("longest", contest.longest());
     json.writeNumberProperty("capped", results.capped());

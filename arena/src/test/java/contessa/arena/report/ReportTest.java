@@ -62,34 +62,34 @@ class ReportTest {
     assertThat(wins).isCloseTo(60, within(1e-9));
   }
 
+  /** What the script draws from the JSON is tested in the web client's reportPage.test.ts. */
   @Test
   void thePageIsSelfContained() {
     for (Results results : List.of(LEAGUE, ROYAL)) {
-      String page = HtmlReport.of(results, "7");
+      String page = ReportPage.of(results, "7");
       assertThat(page)
           .startsWith("<!DOCTYPE html>")
           .endsWith("</html>\n")
-          .contains("<svg", "prefers-color-scheme: dark", "viewport")
-          .contains("Win share", "Rating", "Length of games", "Head to head", "By seat")
-          .doesNotContain("http", "<script", "src=", "@import", "NaN", "Infinity");
+          .contains("data-kind=\"arena\"", "prefers-color-scheme: dark", "viewport")
+          .contains(JsonReport.of(results, "7"))
+          .doesNotContain("http", "src=", "@import", "${kind}", "${style}", "NaN,");
     }
-    assertThat(HtmlReport.of(LEAGUE, "7")).contains("Bluffs and challenges");
-    assertThat(HtmlReport.of(ROYAL, "7")).contains("Thieves");
+    assertThat(ReportPage.of(ROYAL, "7")).contains("<title>Coup Royal, ");
   }
 
   @Test
-  void namesAreWrittenAsTextAndNotAsMarkup() {
+  void namesCannotEndTheScriptTheyAreIn() {
     Results results =
         TestContests.run(
             TestContests.contest(
                 TestContests.coup(2),
                 List.of(
-                    TestContests.deciding("<b>&\"", view -> Mixture.uniform(view.moves())),
+                    TestContests.deciding("</script>$1", view -> Mixture.uniform(view.moves())),
                     TestContests.bot("random")),
                 4));
-    assertThat(HtmlReport.of(results, "<i>"))
-        .contains("&lt;b&gt;&amp;&quot;", "&lt;i&gt;")
-        .doesNotContain("<b>&", "<i>");
+    assertThat(ReportPage.of(results, "<i>"))
+        .contains("\"\\u003c/script>$1\"", "\"\\u003ci>\"")
+        .doesNotContain("</script>$", "<i>");
   }
 
   @Test
@@ -108,9 +108,9 @@ class ReportTest {
     assertThat(TextReport.of(nothing, "1"))
         .contains(
             "0 games in 0 blocks of 50, stopped", "two runs will differ", "No block of games");
-    assertThat(HtmlReport.of(nothing, "1")).contains("Stopped after 0 of 50 blocks.");
     JsonNode json = Json.read(JsonReport.of(nothing, "1"));
     assertThat(json.path("complete").booleanValue()).isFalse();
+    assertThat(json.path("planned").longValue()).isEqualTo(50);
     assertThat(json.path("deterministic").booleanValue()).isFalse();
     assertThat(json.path("bots").get(0).path("share").isNull()).isTrue();
   }

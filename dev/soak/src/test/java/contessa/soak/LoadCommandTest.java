@@ -45,6 +45,6 @@ class LoadCommandTest {
         .containsPattern("decisions made durable +\\d+")
         .containsPattern("connections cut at once +6");
     assertThat(Files.readAllLines(slow).getFirst()).endsWith("all viewers");
-    assertThat(Files.readString(page)).contains("<table>", "<polyline", "Decisions a second");
+    assertThat(Files.readString(page)).contains("\"overTime\":true", "Decisions a second");
   }
 }

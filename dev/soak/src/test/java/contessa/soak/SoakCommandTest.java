@@ -41,15 +41,6 @@ class SoakCommandTest {
     Path page = folder.resolve("soak.html");
     assertThat(soak("--games", "5", "--html", page.toString())).isZero();
     assertThat(out.toString()).contains("violations").contains("times real time");
-    assertThat(Files.readString(page)).contains("<table>", "<svg", "Length of a run");
-  }
-
-  @Test
-  void numbersAreWrittenAsPeopleWriteThem() {
-    assertThat(RunReport.number(12_204)).isEqualTo("12,204");
-    assertThat(RunReport.number(10)).isEqualTo("10");
-    assertThat(RunReport.number(6.983)).isEqualTo("6.98");
-    assertThat(RunReport.number(0)).isEqualTo("0");
-    assertThat(RunReport.number(0.0312)).isEqualTo("0.0312");
+    assertThat(Files.readString(page)).contains("data-kind=\"run\"", "Length of a run");
   }
 }
