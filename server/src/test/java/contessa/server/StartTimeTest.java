@@ -54,11 +54,6 @@ class StartTimeTest {
           rows);
       Sql.update(
           connection,
-          "insert into places (table_id, first, last, ids, sum) select table_id, min(id), max(id),"
-              + " json_group_array(id), sum(id) from events group by table_id");
-      Sql.update(connection, "update filed set below = (select max(id) + 1 from events)");
-      Sql.update(
-          connection,
           numbers + "insert into tables (table_id, closed) select 'old' || i, 17 from n",
           rows / ROWS_OF_A_TABLE);
       Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
@@ -156,7 +151,7 @@ class StartTimeTest {
   void aServerThatEndedByDamageIsRepairedBeforeItServes() throws Exception {
     play();
     Path file = Server.journal(folder);
-    zero(file, "places");
+    zero(file, "events_key");
     JournalRow row = new JournalRow("new", 1, "p:1", 17, false, "{}");
     try (SqlJournal journal = SqliteFile.journal(file)) {
       assertThatThrownBy(() -> journal.append(row)).isInstanceOf(JournalFailure.class);

@@ -23,11 +23,9 @@ public final class Archive {
   private static final int AT_ONCE = 50;
 
   private final Database database;
-  private final RowFinder finder;
 
-  Archive(Database database, RowFinder finder) {
+  Archive(Database database) {
     this.database = database;
-    this.finder = finder;
   }
 
   /**
@@ -53,10 +51,10 @@ public final class Archive {
   }
 
   private boolean add(Connection connection, String table) throws SQLException {
-    List<JournalRow> rows = SqlJournal.rows(connection, finder, table);
+    List<JournalRow> rows = SqlJournal.rows(connection, table);
     if (!rows.isEmpty()) {
       put(connection, table, rows);
-      finder.delete(connection, table);
+      Sql.update(connection, "delete from events where table_id = ?", table);
     }
     return Sql.update(connection, "delete from tables where table_id = ?", table) == 1;
   }

@@ -30,16 +30,6 @@ public final class Database implements AutoCloseable {
     return engine.contains(column);
   }
 
-  /** Whether it has an index that keeps a command from being carried out twice. */
-  boolean fencesCommands() {
-    return engine.fencesCommands();
-  }
-
-  /** Whether it has an index of the rows of each table. */
-  boolean findsRows() {
-    return engine.findsRows();
-  }
-
   /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
   boolean repairsItself() {
     return engine.repairsItself();

@@ -19,12 +19,6 @@ public interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   /** A quick check of the structure: problems, one line each. */
   List<String> problems();
 
-  /** Whether it has an index that keeps a command from being carried out twice. */
-  boolean fencesCommands();
-
-  /** Whether it has an index of the rows of each table. */
-  boolean findsRows();
-
   /** Whether only a commit shows that the data can still be written. */
   boolean needsHeartbeat();
 

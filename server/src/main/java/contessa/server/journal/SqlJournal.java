@@ -7,7 +7,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -24,10 +23,6 @@ public final class SqlJournal implements Journal {
       "insert into events ("
           + StoredRow.COLUMNS
           + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-  private static final String INSERT_WITH_ID =
-      "insert into events ("
-          + StoredRow.COLUMNS
-          + ", id) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
   private static final String SELECT = "select " + StoredRow.COLUMNS + " from events where ";
   private static final String TABLES_WITH = "select distinct table_id from events where ";
 
@@ -42,36 +37,16 @@ public final class SqlJournal implements Journal {
 
   private final Database database;
   private final Archive archive;
-  private final RowFinder finder;
-  private final @Nullable CommandFence fence;
-
-  /** Of a file; another database has an index instead. */
-  private final @Nullable RowPlaces places;
 
   /** Belongs to the writer's thread, and to one connection. */
   private @Nullable PreparedStatement insert;
 
   private @Nullable Connection insertConnection;
 
-  private SqlJournal(Database database) {
+  /** The journal in an open database. */
+  public SqlJournal(Database database) {
     this.database = database;
-    places = database.findsRows() ? null : database.read("the latest rows", RowPlaces::of);
-    finder = places == null ? RowFinder.BY_KEY : places;
-    archive = new Archive(database, finder);
-    fence = database.fencesCommands() ? null : new CommandFence(finder);
-  }
-
-  /**
-   * The journal in a database; one that cannot be read is closed and repaired at the next start.
-   */
-  public static SqlJournal of(Database database) {
-    try {
-      return new SqlJournal(database);
-    } catch (JournalFailure e) {
-      database.requestRepair();
-      database.close();
-      throw e;
-    }
+    archive = new Archive(database);
   }
 
   /** The file, for the other tables in it. */
@@ -104,55 +79,9 @@ public final class SqlJournal implements Journal {
   }
 
   private boolean insert(Connection connection, JournalRow row) throws SQLException {
-    if (fence != null && hasHad(fence, connection, row)) {
-      return false;
-    }
-    boolean written = insertRow(connection, row);
-    if (fence != null && written && !row.last()) {
-      fence.add(row.table(), row.command());
-    } else if (fence != null) {
-      fence.forget(row.table());
-    }
-    return written;
-  }
-
-  private boolean hasHad(CommandFence known, Connection connection, JournalRow row)
-      throws SQLException {
-    String command = row.command();
-    return command != null
-        && known.mayHave(connection, row.table(), command)
-        && find(connection, row.table(), command).isPresent();
-  }
-
-  private Optional<JournalRow> find(Connection connection, String table, String command)
-      throws SQLException {
-    return Sql.first(
-        connection,
-        StoredRow::read,
-        SELECT + finder.condition() + " and command_id = ?",
-        finder.value(connection, table),
-        command);
-  }
-
-  private boolean insertRow(Connection connection, JournalRow row) throws SQLException {
-    if (places == null) {
-      return execute(connection, row, 0);
-    }
-    while (!places.has(connection, row.table(), row.seq())) {
-      if (execute(connection, row, places.next())) {
-        places.add(connection, row);
-        return true;
-      }
-      // Somebody else has written to the file.
-      places.lookAgain(connection);
-    }
-    return false;
-  }
-
-  private boolean execute(Connection connection, JournalRow row, long id) throws SQLException {
     PreparedStatement statement = insert;
     if (statement == null || !connection.equals(insertConnection)) {
-      statement = connection.prepareStatement(places == null ? INSERT : INSERT_WITH_ID);
+      statement = connection.prepareStatement(INSERT);
       insert = statement;
       insertConnection = connection;
     }
@@ -163,9 +92,6 @@ public final class SqlJournal implements Journal {
     statement.setInt(5, row.last() ? 1 : 0);
     statement.setLong(6, Checksum.of(row));
     statement.setString(7, row.payload());
-    if (places != null) {
-      statement.setLong(8, id);
-    }
     boolean written = statement.executeUpdate() == 1;
     if (written && row.seq() == 1) {
       Sql.update(
@@ -192,19 +118,13 @@ public final class SqlJournal implements Journal {
 
   @Override
   public List<JournalRow> read(String table) {
-    List<JournalRow> rows =
-        database.read("table " + table, connection -> rows(connection, finder, table));
+    List<JournalRow> rows = database.read("table " + table, connection -> rows(connection, table));
     return rows.isEmpty() ? archive.read(table) : rows;
   }
 
-  public static List<JournalRow> rows(Connection connection, RowFinder finder, String table)
-      throws SQLException {
+  public static List<JournalRow> rows(Connection connection, String table) throws SQLException {
     List<JournalRow> rows =
-        Sql.list(
-            connection,
-            StoredRow::read,
-            SELECT + finder.condition() + " order by seq",
-            finder.value(connection, table));
+        Sql.list(connection, StoredRow::read, SELECT + "table_id = ? order by seq", table);
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
         throw StoredRow.damaged(table, i + 1);
@@ -222,17 +142,24 @@ public final class SqlJournal implements Journal {
                 Sql.first(
                     connection,
                     row -> row.getLong(1),
-                    "select max(seq) from events where " + finder.condition(),
-                    finder.value(connection, table)))
+                    "select max(seq) from events where table_id = ?",
+                    table))
         .orElse(0L);
   }
 
   @Override
   public @Nullable JournalRow find(String table, String command) {
-    if (fence != null && !fence.mayHave(table, command)) {
-      return null;
-    }
-    return database.read("a command", connection -> find(connection, table, command)).orElse(null);
+    return database
+        .read(
+            "a command",
+            connection ->
+                Sql.first(
+                    connection,
+                    StoredRow::read,
+                    SELECT + "table_id = ? and command_id = ?",
+                    table,
+                    command))
+        .orElse(null);
   }
 
   @Override
@@ -273,7 +200,7 @@ public final class SqlJournal implements Journal {
 
   private boolean isClosed(Connection connection, String table) {
     try {
-      List<JournalRow> rows = rows(connection, finder, table);
+      List<JournalRow> rows = rows(connection, table);
       return rows.isEmpty() || rows.getLast().last();
     } catch (SQLException | JournalFailure e) {
       return false;
@@ -332,12 +259,11 @@ public final class SqlJournal implements Journal {
             connection -> {
               int found = 0;
               String update =
-                  "update events set payload = ?, crc = ? where seq = ? and " + finder.condition();
-              String value = finder.value(connection, table);
+                  "update events set payload = ?, crc = ? where seq = ? and table_id = ?";
               for (JournalRow row : changed) {
                 found +=
                     Sql.update(
-                        connection, update, row.payload(), Checksum.of(row), row.seq(), value);
+                        connection, update, row.payload(), Checksum.of(row), row.seq(), table);
               }
               return found > 0 || Archive.rewrite(connection, table, changed);
             });
@@ -345,9 +271,6 @@ public final class SqlJournal implements Journal {
 
   @Override
   public void close() {
-    if (places != null && places.isBehind()) {
-      database.writeLater("the places of rows", places::writeAll);
-    }
     database.close();
   }
 }

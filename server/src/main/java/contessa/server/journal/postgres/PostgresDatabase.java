@@ -28,7 +28,7 @@ public final class PostgresDatabase {
 
   /** Connects to the journal in a database. */
   public static SqlJournal journal(String address, boolean shared) {
-    return SqlJournal.of(connect(address, shared));
+    return new SqlJournal(connect(address, shared));
   }
 
   /** Connects to the journal in a database that no other server uses. */

@@ -230,16 +230,6 @@ final class PostgresEngine implements SqlEngine {
   }
 
   @Override
-  public boolean fencesCommands() {
-    return true;
-  }
-
-  @Override
-  public boolean findsRows() {
-    return true;
-  }
-
-  @Override
   public boolean repairsItself() {
     return true;
   }

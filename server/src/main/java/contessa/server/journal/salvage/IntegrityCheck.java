@@ -2,8 +2,6 @@ package contessa.server.journal.salvage;
 
 import contessa.server.journal.Archive;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.RowFinder;
-import contessa.server.journal.RowPlaces;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteEngine;
@@ -39,7 +37,7 @@ public final class IntegrityCheck {
     List<String> problems = new ArrayList<>();
     try (Connection connection = SqliteFile.source(file).getConnection()) {
       problems.addAll(structure(connection));
-      return rows(connection, true, problems);
+      return rows(connection, problems);
     } catch (SQLException e) {
       problems.add("cannot open " + file + ": " + e.getMessage());
       return new Report(0, 0, problems);
@@ -54,33 +52,26 @@ public final class IntegrityCheck {
   public static Report thorough(String address) {
     try (Connection connection = DriverManager.getConnection(address)) {
       connection.setReadOnly(true);
-      return rows(connection, false, new ArrayList<>());
+      return rows(connection, new ArrayList<>());
     } catch (SQLException e) {
       // Not the address: it may contain the password.
       throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
     }
   }
 
-  private static Report rows(Connection connection, boolean isFile, List<String> problems) {
+  private static Report rows(Connection connection, List<String> problems) {
     // Counted first: rows that a server adds meanwhile are not missed.
     Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
     tables.putAll(counts(connection, "archive", "0", problems));
-    RowFinder finder;
-    try {
-      finder = isFile ? RowPlaces.of(connection) : RowFinder.BY_KEY;
-    } catch (SQLException | JournalFailure e) {
-      problems.add(reason(e));
-      return new Report(0, 0, problems);
-    }
     long rows = 0;
     for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        List<JournalRow> found = SqlJournal.rows(connection, finder, table.getKey());
+        List<JournalRow> found = SqlJournal.rows(connection, table.getKey());
         if (found.isEmpty()) {
           found = Archive.read(connection, table.getKey());
         }
         if (found.size() < table.getValue()) {
-          problems.add("rows of table " + table.getKey() + " are not in their places");
+          problems.add("rows of table " + table.getKey() + " are missing in the index");
         }
         rows += found.size();
       } catch (SQLException | JournalFailure e) {

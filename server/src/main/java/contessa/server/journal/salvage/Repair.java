@@ -18,9 +18,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Repairs a file in which only indexes are damaged, before it is opened: everything is salvaged
- * into a new file, which takes its place if nothing was lost. A marker file next to it asks for
- * that.
+ * Crash recovery of a damaged file before it is opened; a marker file next to it asks for that.
+ * Everything sound is salvaged into a new file, which takes its place if nothing was lost, or if
+ * the damaged one cannot be used at all. A table that lost rows is then marked as damaged, so that
+ * it is left out and does not go on from an earlier moment.
  */
 public final class Repair {
 
@@ -45,48 +46,120 @@ public final class Repair {
       PrivateFiles.createFolder(folder);
       Path fresh = folder.resolve(file.getFileName());
       delete(fresh);
-      Salvage.Report report = Salvage.copy(file, fresh);
-      List<String> losses = new ArrayList<>(report.losses());
-      losses.addAll(missing(file, fresh));
+      List<String> losses = new ArrayList<>(Salvage.copy(file, fresh).losses());
+      try (Database repaired = SqliteFile.open(fresh)) {
+        losses.addAll(missing(file, repaired));
+      }
       if (losses.isEmpty()) {
-        Files.move(file, emptied(file.resolveSibling(file.getFileName() + ".damaged")));
-        delete(file);
-        Files.move(fresh, file);
+        replace(file, fresh);
         LOG.warn("Only indexes were damaged; they have been made again");
       } else {
         losses.forEach(loss -> LOG.error("Not repaired: {}", loss));
+        if (!isUsable(file)) {
+          markIncomplete(file, fresh);
+          replace(file, fresh);
+          LOG.error("The damaged file could not be used, so what was sound takes its place");
+        }
       }
       delete(fresh);
       Files.delete(folder);
       Files.delete(SqliteFile.repairMark(file));
-    } catch (IOException | SQLException | JournalFailure e) {
+    } catch (IOException | JournalFailure e) {
       LOG.error("The journal could not be repaired; run: contessa check, then contessa salvage", e);
     }
   }
 
+  private static void replace(Path file, Path fresh) throws IOException {
+    Files.move(file, emptied(file.resolveSibling(file.getFileName() + ".damaged")));
+    delete(file);
+    Files.move(fresh, file);
+  }
+
   /** The tables that have other numbers of rows in the new file, one line each. */
-  private static List<String> missing(Path file, Path fresh) throws SQLException {
+  private static List<String> missing(Path file, Database repaired) {
+    Set<String> tables = Salvage.copied(repaired);
+    tables.add("events");
     List<String> losses = new ArrayList<>();
-    try (Database repaired = SqliteFile.open(fresh);
-        Connection damaged = SqliteFile.source(file).getConnection()) {
-      Set<String> tables = Salvage.copied(repaired);
-      tables.add("events");
+    try (Connection damaged = SqliteFile.source(file).getConnection()) {
       for (String table : tables) {
-        long now = repaired.read(table, connection -> rows(connection, table));
-        long before = rows(damaged, table);
+        long before = count(damaged, table);
+        long now = repaired.read(table, connection -> count(connection, table));
         if (now != before) {
           losses.add("of %d rows in %s %d were found".formatted(before, table, now));
         }
       }
+    } catch (SQLException e) {
+      losses.add("nobody can say how many rows there were: " + e.getMessage());
     }
     return losses;
   }
 
-  /** How many rows there are, counted without any index. */
-  private static long rows(Connection connection, String table) throws SQLException {
-    return Sql.first(
-            connection, row -> row.getLong(1), "select count(*) from " + table + " not indexed")
-        .orElse(0L);
+  /** Counts rows in the table itself, or in a whole index of it if that one is damaged. */
+  private static long count(Connection connection, String table) throws SQLException {
+    try {
+      return number(connection, table + " not indexed");
+    } catch (SQLException e) {
+      for (String index :
+          Sql.list(
+              connection,
+              row -> row.getString(1),
+              "select name from pragma_index_list(?) where partial = 0",
+              table)) {
+        return number(connection, table + " indexed by " + index);
+      }
+      throw e;
+    }
+  }
+
+  private static long number(Connection connection, String from) throws SQLException {
+    return Sql.first(connection, row -> row.getLong(1), "select count(*) from " + from).orElse(0L);
+  }
+
+  /** Whether it can be opened, and a row be added at its end. */
+  private static boolean isUsable(Path file) {
+    try (Database database = SqliteFile.open(file)) {
+      return database.write(
+          "a probe",
+          connection -> {
+            Sql.update(
+                connection,
+                "insert into events (table_id, seq, at, last, crc, payload)"
+                    + " values ('', 0, 0, 0, 0, '')");
+            return Sql.update(connection, "delete from events where table_id = ''") == 1;
+          });
+    } catch (JournalFailure e) {
+      return false;
+    }
+  }
+
+  /** Spoils the checksum of every table that had more rows, as far as its index still tells. */
+  private static void markIncomplete(Path file, Path fresh) {
+    try (Connection damaged = SqliteFile.source(file).getConnection();
+        Database repaired = SqliteFile.open(fresh)) {
+      record Count(String table, long rows) {}
+      List<Count> counts =
+          Sql.list(
+              damaged,
+              row -> new Count(row.getString(1), row.getLong(2)),
+              "select table_id, max(seq) from events indexed by events_key group by table_id");
+      var _ =
+          repaired.write(
+              "the incomplete tables",
+              connection -> {
+                for (Count count : counts) {
+                  Sql.update(
+                      connection,
+                      "update events set crc = crc + 1 where table_id = ? and seq = 1"
+                          + " and ? > (select max(seq) from events where table_id = ?)",
+                      count.table(),
+                      count.rows(),
+                      count.table());
+                }
+                return true;
+              });
+    } catch (SQLException e) {
+      LOG.error("Tables may go on from an earlier moment: the index is damaged, too", e);
+    }
   }
 
   private static Path emptied(Path file) throws IOException {

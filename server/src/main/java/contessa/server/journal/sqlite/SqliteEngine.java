@@ -92,6 +92,9 @@ public final class SqliteEngine implements SqlEngine {
         throw e;
       }
     } catch (SQLException e) {
+      if (isOneOf(DAMAGE, e)) {
+        SqliteFile.requestRepair(file);
+      }
       throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
     }
   }
@@ -235,18 +238,6 @@ public final class SqliteEngine implements SqlEngine {
     } catch (SQLException e) {
       return List.of(String.valueOf(e.getMessage()));
     }
-  }
-
-  /** {@code CommandFence} does that. */
-  @Override
-  public boolean fencesCommands() {
-    return false;
-  }
-
-  /** {@code RowPlaces} does that. */
-  @Override
-  public boolean findsRows() {
-    return false;
   }
 
   @Override

@@ -23,7 +23,7 @@ public final class SqliteFile {
 
   /** Opens the file for its journal. */
   public static SqlJournal journal(Path file) {
-    return SqlJournal.of(open(file));
+    return new SqlJournal(open(file));
   }
 
   /** Connections to this file, each as careful as the writer's own. */
