@@ -4,6 +4,7 @@ import contessa.notation.Words;
 import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
+import contessa.server.net.http.Health;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.TableSummary;
@@ -23,7 +24,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,17 +42,23 @@ final class AdminSocket implements AutoCloseable {
   private final Path file;
   private final ServerSocketChannel channel;
   private final TableHost tables;
+  private final Supplier<? extends Map<String, String>> faults;
   private final Sessions sessions;
   private final LiveConnections live;
-  private final BooleanSupplier ready;
+  private final Supplier<Health> health;
 
-  private AdminSocket(Path file, ServerSocketChannel channel, NetContext context) {
+  private AdminSocket(
+      Path file,
+      ServerSocketChannel channel,
+      NetContext context,
+      Supplier<? extends Map<String, String>> faults) {
     this.file = file;
     this.channel = channel;
     tables = context.tables();
+    this.faults = faults;
     sessions = context.sessions();
     live = context.live();
-    ready = context.ready();
+    health = context.health();
     Thread.ofVirtual().name("admin").start(this::listen);
   }
 
@@ -59,7 +67,8 @@ final class AdminSocket implements AutoCloseable {
   }
 
   /** Starts listening; null if the system has no such sockets or the path is too long for one. */
-  static @Nullable AdminSocket open(Path data, NetContext context) {
+  static @Nullable AdminSocket open(
+      Path data, NetContext context, Supplier<? extends Map<String, String>> faults) {
     Path file = file(data);
     try {
       Files.deleteIfExists(file);
@@ -68,7 +77,7 @@ final class AdminSocket implements AutoCloseable {
       if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
       }
-      return new AdminSocket(file, channel, context);
+      return new AdminSocket(file, channel, context, faults);
     } catch (IOException | UnsupportedOperationException e) {
       LOG.warn(
           "No admin socket, so the admin command cannot reach this server: {}", e.getMessage());
@@ -105,7 +114,7 @@ final class AdminSocket implements AutoCloseable {
   private String answer(String order) {
     String[] words = order.split(" ", 2);
     return switch (words[0]) {
-      case "ready" -> ready.getAsBoolean() ? "ok\nready\n" : "the journal cannot be written\n";
+      case "ready" -> (health.get().ready() ? "ok\n" : "") + health.get().text();
       case "list" -> "ok\n" + list();
       case "reports" -> "ok\n" + reports();
       case "drain" -> drain(true);
@@ -135,6 +144,7 @@ final class AdminSocket implements AutoCloseable {
                   table.bots(),
                   Instant.ofEpochMilli(table.since())));
     }
+    faults.get().forEach((id, fault) -> lines.append("%s  %s%n".formatted(id, fault)));
     return lines.append(all.size()).append(all.size() == 1 ? " table\n" : " tables\n").toString();
   }
 

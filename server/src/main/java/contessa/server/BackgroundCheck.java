@@ -1,14 +1,17 @@
 package contessa.server;
 
 import contessa.server.journal.Database;
+import contessa.server.journal.salvage.IntegrityCheck;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for damage in the whole file. That takes as long as the file is large, so it is done while
- * the server already runs: what a start needs has checksums of its own.
+ * Scrubs the whole journal: the structure of the file, and the checksum of every row. That takes as
+ * long as the file is large, so it is done while the server already runs: what a start needs has
+ * checksums of its own.
  */
 final class BackgroundCheck {
 
@@ -30,6 +33,10 @@ final class BackgroundCheck {
     return problems.copy();
   }
 
+  boolean isDone() {
+    return problems.isDone();
+  }
+
   /** The number of problems known so far. */
   int count() {
     return problems.getNow(List.of()).size();
@@ -39,9 +46,11 @@ final class BackgroundCheck {
   private void run() {
     List<String> found = List.of();
     try {
-      found = database.problems();
+      found = new ArrayList<>(database.problems());
+      boolean structure = !found.isEmpty();
+      found.addAll(IntegrityCheck.rows(database));
       found.forEach(problem -> LOG.error("The journal is damaged: {}", problem));
-      if (!found.isEmpty()) {
+      if (structure) {
         // Not now: a change that meets a damaged page would end the server.
         database.requestRepair();
         LOG.error(

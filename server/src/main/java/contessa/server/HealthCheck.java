@@ -1,27 +1,76 @@
 package contessa.server;
 
+import contessa.server.host.Tables;
 import contessa.server.journal.Database;
+import contessa.server.net.http.Health;
 import contessa.server.net.http.TcpConnection;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Whether the server can do its work: the journal can be written. Asked at most once a second. */
-final class Readiness {
+/**
+ * The health check: whether the journal can be written, asked at most once a second, and what is
+ * wrong although it can.
+ */
+final class HealthCheck {
 
   private static final long CACHED = 1_000;
+  private static final Duration MOST_SKEW = Duration.ofMinutes(1);
 
   private final Database database;
+  private final BackgroundCheck check;
+  private final Tables tables;
+  private final InstantSource clock;
   private boolean ready;
   private long askedAt = -CACHED;
 
-  Readiness(Database database) {
+  HealthCheck(Database database, BackgroundCheck check, Tables tables, InstantSource clock) {
     this.database = database;
+    this.check = check;
+    this.tables = tables;
+    this.clock = clock;
   }
 
-  synchronized boolean isReady() {
+  Health health() {
+    List<String> warnings = new ArrayList<>();
+    warn(warnings, check.count(), "problems in the journal; run: contessa check");
+    warn(warnings, tables.unreadable().size(), "tables cannot be read and are left out");
+    warn(warnings, tables.stopped().size(), "tables stopped after an error; see the log");
+    if (Math.abs(skew()) > MOST_SKEW.toMillis()) {
+      warnings.add("the clock of the tables differs from that of this machine; check NTP");
+    }
+    if (!isSound()) {
+      warnings.add("no backups are made while the journal is damaged");
+    }
+    return new Health(isReady(), warnings);
+  }
+
+  private static void warn(List<String> warnings, int count, String what) {
+    if (count > 0) {
+      warnings.add(count + " " + what);
+    }
+  }
+
+  private synchronized boolean isReady() {
     long now = TcpConnection.now();
     if (now - askedAt >= CACHED || askedAt < 0) {
       ready = database.isWritable(System.currentTimeMillis());
       askedAt = now;
     }
     return ready;
+  }
+
+  /** Whether no damage is known. */
+  boolean isSound() {
+    return check.count() == 0 && tables.unreadable().isEmpty();
+  }
+
+  /**
+   * How far the clock of the tables is ahead of this machine's, in milliseconds: it follows the
+   * latest row, which another node may have written.
+   */
+  long skew() {
+    return clock.millis() - System.currentTimeMillis();
   }
 }

@@ -31,6 +31,9 @@ final class Maintenance implements AutoCloseable {
   private final Sessions sessions;
   private final PersonalData personalData;
   private final BooleanSupplier leads;
+  private final Instant started = Instant.now();
+  private final BackgroundCheck check;
+  private final BooleanSupplier sound;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("maintenance").factory());
@@ -39,14 +42,19 @@ final class Maintenance implements AutoCloseable {
    * The maintenance of a server.
    *
    * @param leads whether this server does what one node of a cluster has to do
+   * @param sound whether no damage is known
    */
   Maintenance(
       Settings settings,
       SqlJournal journal,
       Sessions sessions,
       PersonalData personalData,
-      BooleanSupplier leads) {
+      BooleanSupplier leads,
+      BackgroundCheck check,
+      BooleanSupplier sound) {
     this.leads = leads;
+    this.check = check;
+    this.sound = sound;
     this.settings = settings;
     this.journal = journal;
     this.sessions = sessions;
@@ -64,6 +72,10 @@ final class Maintenance implements AutoCloseable {
     var _ =
         thread.scheduleWithFixedDelay(
             this::tidy, LOOK_EVERY.toMillis(), TIDY_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+    var _ =
+        check
+            .problems()
+            .thenRun(() -> thread.execute(() -> attempt("make a backup", this::backUp)));
   }
 
   private void tidy() {
@@ -91,17 +103,42 @@ final class Maintenance implements AutoCloseable {
     }
   }
 
-  private void backUp() {
-    Path folder = settings.data().resolve("backups");
-    Instant now = Instant.now();
-    boolean due =
-        settings.database().isEmpty()
-            && settings.backupHours() > 0
-            && Backup.latest(folder).isBefore(now.minus(Duration.ofHours(settings.backupHours())));
-    if (due) {
-      Path copy = Backup.rotate(Server.journal(settings.data()), folder, settings.backups(), now);
-      LOG.info("Backup {}", copy.getFileName());
+  /** Makes a backup if one is due. */
+  void backUp() {
+    if (!check.isDone() || !isDue()) {
+      return;
     }
+    if (!sound.getAsBoolean()) {
+      // It would push the last good copy out in the end.
+      LOG.warn("No backup, because the journal is damaged; the older ones are kept");
+      return;
+    }
+    Path copy =
+        Backup.rotate(Server.journal(settings.data()), folder(), settings.backups(), Instant.now());
+    LOG.info("Backup {}", copy.getFileName());
+  }
+
+  private Path folder() {
+    return settings.data().resolve("backups");
+  }
+
+  private boolean isDue() {
+    return settings.database().isEmpty() && settings.backupHours() > 0 && untilDue().isNegative();
+  }
+
+  private Duration untilDue() {
+    Instant now = Instant.now();
+    Instant latest = Backup.latest(folder(), now);
+    return Duration.between(
+        now,
+        latest.equals(Instant.MIN)
+            ? started
+            : latest.plus(Duration.ofHours(settings.backupHours())));
+  }
+
+  /** How late the next backup is; 0 if there are to be none. */
+  long secondsOverdue() {
+    return isDue() ? untilDue().abs().toSeconds() : 0;
   }
 
   @Override

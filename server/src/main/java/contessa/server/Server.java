@@ -183,6 +183,7 @@ public final class Server implements AutoCloseable {
                 settings.tables()));
     ClusterTables cluster = join(settings, local, fenced, resources);
     TableHost tables = cluster == null ? local : cluster;
+    HealthCheck health = new HealthCheck(database, check, local, time);
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
@@ -215,10 +216,10 @@ public final class Server implements AutoCloseable {
             selector,
             live,
             new Metrics(),
-            new Readiness(database)::isReady,
+            health::health,
             securityLog,
             time::millis);
-    register(context, check);
+    register(context, check, local, health);
     resources.add(new SilenceCheck(context.live()));
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
@@ -234,12 +235,20 @@ public final class Server implements AutoCloseable {
     WebServer web = listen(settings, context);
     resources.add(web::stop);
     LOG.info("Serving {} tables on port {}", found, web.port());
-    AdminSocket admin = AdminSocket.open(settings.data(), context);
+    AdminSocket admin = AdminSocket.open(settings.data(), context, local::faults);
     if (admin != null) {
       resources.add(admin);
     }
     BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
-    resources.add(new Maintenance(settings, journal, sessions, personalData, leads)).start();
+    Maintenance maintenance =
+        resources.add(
+            new Maintenance(
+                settings, journal, sessions, personalData, leads, check, health::isSound));
+    maintenance.start();
+    context
+        .metrics()
+        .gauge(
+            "backup.overdue.seconds", "How late the next backup is", maintenance::secondsOverdue);
     if (cluster == null) {
       resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
     }
@@ -284,8 +293,18 @@ public final class Server implements AutoCloseable {
     return web;
   }
 
-  private static void register(NetContext context, BackgroundCheck check) {
+  private static void register(
+      NetContext context, BackgroundCheck check, Tables local, HealthCheck health) {
     Metrics metrics = context.metrics();
+    metrics.gauge(
+        "tables.unreadable",
+        "Open tables left out because they cannot be read",
+        () -> local.unreadable().size());
+    metrics.gauge("tables.stopped", "Tables stopped after an error", () -> local.stopped().size());
+    metrics.gauge(
+        "clock.skew.seconds",
+        "How far the tables' clock is ahead of this machine's",
+        () -> health.skew() / 1_000.0);
     metrics.gauge("journal.problems", "Damage found in the journal", check::count);
     metrics.gauge("tables", "Open tables", context.tables()::count);
     metrics.gauge("lines", "WebSockets and message streams", context.live()::count);

@@ -83,7 +83,7 @@ class OperationsTest {
 
   @Test
   void theDataIsForItsOwnerAlone() throws Exception {
-    try (TestServer running = new TestServer(data());
+    try (TestServer running = new TestServer(data(), "backup-hours", "0");
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       guest.cookie();
       Backup.rotate(Server.journal(data()), data().resolve("backups"), 2, Instant.EPOCH);
@@ -148,7 +148,14 @@ class OperationsTest {
             "contessa-2026-01-03T00-00-00Z.db",
             "contessa-2026-01-04T00-00-00Z.db",
             "contessa-2026-01-05T00-00-00Z.db");
-    assertThat(Backup.latest(backups)).isEqualTo(Instant.parse("2026-01-05T00:00:00Z"));
+    Instant last = Instant.parse("2026-01-05T00:00:00Z");
+    assertThat(Backup.latest(backups, last)).isEqualTo(last);
+    Instant before = last.minusSeconds(1);
+    assertThat(Backup.latest(backups, before))
+        .as("a backup that a wrong clock named in the future")
+        .isBefore(before);
+    Backup.rotate(file, backups, 3, before);
+    assertThat(Backup.in(backups)).hasSize(4);
   }
 
   /** Whatever page is lost, a server starts or says what is wrong, and never blames the port. */

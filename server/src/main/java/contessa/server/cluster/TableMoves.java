@@ -2,7 +2,9 @@ package contessa.server.cluster;
 
 import contessa.server.host.Tables;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.TableElsewhere;
 import contessa.table.message.WireJson;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -161,8 +163,14 @@ final class TableMoves implements AutoCloseable {
     taking.acquireUninterruptibly();
     try {
       var _ = local.share().take(table);
+    } catch (TableElsewhere e) {
+      LOG.debug("Table {} is still at another node", table);
     } catch (RuntimeException e) {
-      LOG.error("Table {} cannot be read", table, e);
+      if (e.getCause() instanceof SQLException) {
+        LOG.warn("Table {} could not be read; this is tried again: {}", table, e.getMessage());
+      } else {
+        local.share().leaveOut(table, e);
+      }
     } finally {
       taking.release();
     }

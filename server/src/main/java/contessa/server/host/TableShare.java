@@ -3,19 +3,24 @@ package contessa.server.host;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** In a cluster, the tables of this process: some are taken from others, some are given away. */
 public final class TableShare {
 
+  private static final Logger LOG = LoggerFactory.getLogger(TableShare.class);
   private static final int LOCKS = 64;
 
   private final TableDirectory tables;
   private final TableServices services;
   private final LongConsumer advanceClock;
   private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
+  private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
   private volatile Predicate<String> ids = _ -> true;
 
   TableShare(TableDirectory tables, TableServices services, LongConsumer advanceClock) {
@@ -54,9 +59,21 @@ public final class TableShare {
       LiveTable table = LiveTable.load(id, services);
       advanceClock.accept(table.lastRowAt());
       tables.add(table);
+      unreadable.remove(id);
       table.resume();
       return true;
     }
+  }
+
+  /** Notes a table that cannot be read. */
+  public void leaveOut(String id, RuntimeException why) {
+    if (unreadable.add(id)) {
+      LOG.error("Table {} cannot be read and is left out", id, why);
+    }
+  }
+
+  Set<String> unreadable() {
+    return Set.copyOf(unreadable);
   }
 
   /** Reads a table again if another process went on with it and this viewer has heard more. */

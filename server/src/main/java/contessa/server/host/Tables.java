@@ -29,11 +29,15 @@ import contessa.table.view.Notifier;
 import contessa.table.view.TableAccess;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -142,7 +146,7 @@ public final class Tables implements TableHost, AutoCloseable {
       try {
         tables.add(LiveTable.load(id, services));
       } catch (RuntimeException e) {
-        LOG.error("Table {} cannot be read and is left out", id, e);
+        share.leaveOut(id, e);
       }
     }
     // The wall clock may have been set back since the last row was written.
@@ -154,6 +158,27 @@ public final class Tables implements TableHost, AutoCloseable {
   /** The tables of this process as a share of a cluster's. */
   public TableShare share() {
     return share;
+  }
+
+  /** The open tables that cannot be read. */
+  public Set<String> unreadable() {
+    return share.unreadable();
+  }
+
+  /** The tables that stopped after a failure of the program. */
+  public Set<String> stopped() {
+    return tables.all().stream()
+        .filter(LiveTable::hasStopped)
+        .map(LiveTable::id)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The tables of this process that are not played, with the reason. */
+  public SortedMap<String, String> faults() {
+    SortedMap<String, String> faults = new TreeMap<>();
+    unreadable().forEach(id -> faults.put(id, "left out: it cannot be read"));
+    stopped().forEach(id -> faults.put(id, "stopped after an error, until the next start"));
+    return faults;
   }
 
   /** The delays that players get time for. */

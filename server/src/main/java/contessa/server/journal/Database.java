@@ -31,7 +31,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
-  boolean repairsItself() {
+  public boolean repairsItself() {
     return engine.repairsItself();
   }
 

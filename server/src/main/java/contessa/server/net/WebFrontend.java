@@ -4,6 +4,7 @@ import contessa.server.net.api.Api;
 import contessa.server.net.api.UploadedRecord;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.Health;
 import contessa.server.net.http.HelidonAdapter;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.RequestBodies;
@@ -137,12 +138,12 @@ public final class WebFrontend {
         .orElse(html);
   }
 
-  /** Whether the journal can be written. */
+  /** Whether the server can do its work. */
   private void ready(ServerRequest request, ServerResponse response) {
-    boolean ready = context.ready().getAsBoolean();
+    Health health = context.health().get();
     response
-        .status(ready ? Status.OK_200 : Status.SERVICE_UNAVAILABLE_503)
-        .send(ready ? "ready\n" : "the journal cannot be written\n");
+        .status(health.ready() ? Status.OK_200 : Status.SERVICE_UNAVAILABLE_503)
+        .send(health.text());
   }
 
   /** Only for this machine, or with the token in the settings. */

@@ -52,7 +52,12 @@ public final class LiveTable {
   private final Notifications notifications;
   private final TableAlarm alarm;
   private final TableLedger ledger;
-  private boolean stopped;
+
+  /** After a failure of the program; it waits for the next start. */
+  private volatile boolean stopped;
+
+  /** Another process has it, or the server ends. */
+  private boolean letGo;
 
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
@@ -113,7 +118,7 @@ public final class LiveTable {
    * that has become due in it is due, and no decision is too late.
    */
   private void noticeOutage() {
-    if (!stopped && ledger.outages() > 0) {
+    if (isActive() && ledger.outages() > 0) {
       goOn();
     }
   }
@@ -191,7 +196,7 @@ public final class LiveTable {
     lock.lock();
     try {
       noticeOutage();
-      for (int attempt = 0; attempt < ATTEMPTS && !stopped; attempt++) {
+      for (int attempt = 0; attempt < ATTEMPTS && isActive(); attempt++) {
         String earlier = state().digestOf(stamp);
         if (earlier != null) {
           return stamp.replyAfter(earlier);
@@ -224,7 +229,7 @@ public final class LiveTable {
 
   /** Another process has the table, or the server stops: nothing is written here any more. */
   public void letGo() {
-    var _ = locked(() -> stopped = true);
+    var _ = locked(() -> letGo = true);
   }
 
   /** The operator closes the table. */
@@ -255,7 +260,7 @@ public final class LiveTable {
   }
 
   private void readNews() {
-    if (!stopped && ledger.isBehind()) {
+    if (isActive() && ledger.isBehind()) {
       reload();
       alarm.set(state());
     }
@@ -283,7 +288,7 @@ public final class LiveTable {
     serially(
         () -> {
           try {
-            if (!stopped) {
+            if (isActive()) {
               noticeOutage();
               task.run();
             }
@@ -293,6 +298,15 @@ public final class LiveTable {
             stop(e);
           }
         });
+  }
+
+  private boolean isActive() {
+    return !stopped && !letGo;
+  }
+
+  /** Whether it stopped after a failure of the program. */
+  public boolean hasStopped() {
+    return stopped;
   }
 
   private void stop(RuntimeException e) {

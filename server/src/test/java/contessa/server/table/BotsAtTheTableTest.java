@@ -89,6 +89,7 @@ class BotsAtTheTableTest {
     assertThat(truth(broken)).isEqualTo(before);
     assertThat(broken.submit("p0", new Command.Say("s", "hello?")).refused())
         .isEqualTo(Refused.UNAVAILABLE);
+    assertThat(broken.hasStopped()).as("an operator sees it").isTrue();
     assertThat(RedactedTrace.of(new IllegalStateException("lose Duke"))).doesNotContain("Duke");
     server.journal.failFor("", new IllegalStateException());
     VirtualServer again = server.restart(2, 1_000);

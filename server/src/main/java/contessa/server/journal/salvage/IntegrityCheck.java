@@ -1,6 +1,7 @@
 package contessa.server.journal.salvage;
 
 import contessa.server.journal.Archive;
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
@@ -59,26 +60,61 @@ public final class IntegrityCheck {
     }
   }
 
+  /** Checks every row of every table while the server goes on: problems, one line each. */
+  public static List<String> rows(Database database) {
+    List<String> problems = new ArrayList<>();
+    Map<String, Long> tables =
+        database.read("the tables", connection -> counts(connection, problems));
+    tables.forEach(
+        (table, count) -> {
+          try {
+            var _ = database.read(table, connection -> check(connection, table, count, problems));
+          } catch (JournalFailure e) {
+            if (database.repairsItself()) {
+              throw e; // it cannot be reached
+            }
+            problems.add(reason(e));
+          }
+        });
+    return problems;
+  }
+
   private static Report rows(Connection connection, List<String> problems) {
-    // Counted first: rows that a server adds meanwhile are not missed.
-    Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
-    tables.putAll(counts(connection, "archive", "0", problems));
+    Map<String, Long> tables = counts(connection, problems);
     long rows = 0;
     for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        List<JournalRow> found = SqlJournal.rows(connection, table.getKey());
-        if (found.isEmpty()) {
-          found = Archive.read(connection, table.getKey());
-        }
-        if (found.size() < table.getValue()) {
-          problems.add("rows of table " + table.getKey() + " are missing in the index");
-        }
-        rows += found.size();
-      } catch (SQLException | JournalFailure e) {
+        rows += check(connection, table.getKey(), table.getValue(), problems);
+      } catch (SQLException e) {
         problems.add(reason(e));
       }
     }
     return new Report(tables.size(), rows, problems);
+  }
+
+  /** How many sound rows a table has. */
+  private static int check(Connection connection, String table, long atLeast, List<String> problems)
+      throws SQLException {
+    try {
+      List<JournalRow> found = SqlJournal.rows(connection, table);
+      if (found.isEmpty()) {
+        found = Archive.read(connection, table);
+      }
+      if (found.size() < atLeast) {
+        problems.add("rows of table " + table + " are missing in the index");
+      }
+      return found.size();
+    } catch (JournalFailure e) {
+      problems.add(reason(e));
+      return 0;
+    }
+  }
+
+  /** How many rows each table has at least; a server may add some meanwhile. */
+  private static Map<String, Long> counts(Connection connection, List<String> problems) {
+    Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
+    tables.putAll(counts(connection, "archive", "0", problems));
+    return tables;
   }
 
   /** How many rows each table has; those in the archive are not counted. */

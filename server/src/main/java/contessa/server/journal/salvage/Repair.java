@@ -46,7 +46,8 @@ public final class Repair {
       PrivateFiles.createFolder(folder);
       Path fresh = folder.resolve(file.getFileName());
       delete(fresh);
-      List<String> losses = new ArrayList<>(Salvage.copy(file, fresh).losses());
+      Salvage.Report report = Salvage.copy(file, fresh);
+      List<String> losses = new ArrayList<>(report.losses());
       try (Database repaired = SqliteFile.open(fresh)) {
         losses.addAll(missing(file, repaired));
       }
@@ -55,7 +56,7 @@ public final class Repair {
         LOG.warn("Only indexes were damaged; they have been made again");
       } else {
         losses.forEach(loss -> LOG.error("Not repaired: {}", loss));
-        if (!isUsable(file)) {
+        if (report.rows() > 0 && !isUsable(file)) {
           markIncomplete(file, fresh);
           replace(file, fresh);
           LOG.error("The damaged file could not be used, so what was sound takes its place");

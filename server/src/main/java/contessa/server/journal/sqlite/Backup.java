@@ -72,12 +72,21 @@ public final class Backup {
     }
   }
 
-  /** When the newest backup in this folder was made; the distant past if there is none. */
-  public static Instant latest(Path folder) {
-    List<Path> backups = in(folder);
-    return backups.isEmpty()
-        ? Instant.MIN
-        : Instant.from(NAME.parse(backups.getLast().getFileName().toString()));
+  /**
+   * When the newest backup in this folder was made; the distant past if there is none. A clock that
+   * was wrong may have named one in the future, which says nothing.
+   */
+  public static Instant latest(Path folder, Instant now) {
+    List<Path> backups = until(folder, now);
+    return backups.isEmpty() ? Instant.MIN : time(backups.getLast());
+  }
+
+  private static List<Path> until(Path folder, Instant now) {
+    return in(folder).stream().filter(file -> !time(file).isAfter(now)).toList();
+  }
+
+  private static Instant time(Path backup) {
+    return Instant.from(NAME.parse(backup.getFileName().toString()));
   }
 
   /** Makes a backup in this folder and removes the oldest beyond this number. */
@@ -97,7 +106,7 @@ public final class Backup {
     } catch (IOException e) {
       throw new JournalFailure("cannot rename " + partial, e);
     }
-    List<Path> all = in(folder);
+    List<Path> all = until(folder, now);
     all.subList(0, Math.max(0, all.size() - keep)).forEach(Backup::delete);
     return copy;
   }

@@ -92,7 +92,7 @@ public final class SqliteEngine implements SqlEngine {
         throw e;
       }
     } catch (SQLException e) {
-      if (isOneOf(DAMAGE, e)) {
+      if (isOneOf(Set.of(SQLiteErrorCode.SQLITE_CORRUPT), e)) {
         SqliteFile.requestRepair(file);
       }
       throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);

@@ -14,15 +14,15 @@ import contessa.server.push.PushSender;
 import contessa.server.rating.Ratings;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What HTTP, WebSockets and message streams share.
  *
  * @param pushSender null if push notifications are off
- * @param ready whether the journal can be written
+ * @param health whether the server can do its work
  * @param now the time in milliseconds since 1970
  */
 public record NetContext(
@@ -41,7 +41,7 @@ public record NetContext(
     SocketSelector selector,
     LiveConnections live,
     Metrics metrics,
-    BooleanSupplier ready,
+    Supplier<Health> health,
     SecurityLog securityLog,
     LongSupplier now) {
 
@@ -73,7 +73,7 @@ public record NetContext(
         selector,
         otherLive,
         metrics,
-        ready,
+        health,
         securityLog,
         now);
   }

@@ -1,0 +1,91 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.Backup;
+import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever is wrong with the data while the server runs, an operator can see it. */
+class HealthTest {
+
+  @TempDir Path folder;
+
+  private Path data() {
+    return folder.resolve("data");
+  }
+
+  private void damageRows(String which) throws SQLException {
+    try (Connection connection = SqliteFile.source(Server.journal(data())).getConnection()) {
+      assertThat(Sql.update(connection, "update events set crc = crc + 1 where " + which))
+          .isPositive();
+    }
+  }
+
+  @Test
+  void aTableThatIsLeftOutIsSeen() throws Exception {
+    String table;
+    try (TestServer running = new TestServer(data());
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      table = guest.table(guest.cookie(), true, true)[0];
+      assertThat(guest.get("/ready").body()).isEqualTo("ready\n");
+    }
+    damageRows("table_id = '" + table + "' and seq = 1");
+    try (TestServer running = new TestServer(data());
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      assertThat(running.server.problems().join()).hasSize(1);
+      assertThat(guest.get("/ready").statusCode()).isEqualTo(200);
+      assertThat(guest.get("/ready").body())
+          .startsWith("ready\n")
+          .contains("warning: 1 tables cannot be read", "warning: no backups")
+          .doesNotContain(table);
+      assertThat(running.server.context().metrics().text())
+          .contains("contessa_tables_unreadable 1.0", "contessa_journal_problems 1.0");
+      assertThat(AdminClient.order(data(), "list")).contains(table + "  left out");
+      assertThat(AdminClient.order(data(), "ready")).contains("warning: 1 tables");
+    }
+  }
+
+  @Test
+  void aDamagedRowOfAClosedTableIsSeen() throws Exception {
+    new TestServer(data()).close();
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data()))) {
+      journal.append(new JournalRow("old", 1, null, 17, true, "{}"));
+    }
+    damageRows("table_id = 'old'");
+    try (TestServer running = new TestServer(data())) {
+      assertThat(running.server.problems().join()).hasSize(1);
+    }
+  }
+
+  @Test
+  void noBackupReplacesAGoodOneWhileDamageIsKnown() {
+    Path file = Server.journal(folder);
+    try (SqlJournal journal = SqliteFile.journal(file)) {
+      Settings settings = Settings.of(folder, Map.of(), Map.of());
+      BackgroundCheck check = new BackgroundCheck(journal.database());
+      check.start();
+      assertThat(check.problems().join()).isEmpty();
+      backUp(settings, journal, check, false);
+      assertThat(Backup.in(folder.resolve("backups"))).isEmpty();
+      backUp(settings, journal, check, true);
+      assertThat(Backup.in(folder.resolve("backups"))).hasSize(1);
+    }
+  }
+
+  private static void backUp(
+      Settings settings, SqlJournal journal, BackgroundCheck check, boolean sound) {
+    try (Maintenance maintenance =
+        new Maintenance(settings, journal, null, null, () -> true, check, () -> sound)) {
+      maintenance.backUp();
+    }
+  }
+}
