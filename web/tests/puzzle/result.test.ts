@@ -45,7 +45,7 @@ function solved(move: string, daily: boolean) {
 
 test('the answer is judged, the hands are shown, and nothing of it is in the text to share', async () => {
   const writeText = vi.fn();
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  vi.stubGlobal('navigator', { languages: [], clipboard: { writeText } });
   solved('challenge', true);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Right: Challenge!');
   expect(screen.getByText(/Bruno was bluffing.*81%/s)).toBeTruthy();

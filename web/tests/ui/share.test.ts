@@ -17,7 +17,7 @@ const told = (): string[] => announcer.notes.map((note) => note.text);
 /** A browser that has no clipboard, as over plain HTTP, and copies what is selected, or refuses. */
 function withoutClipboard(allowed: boolean): string[] {
   const copied: string[] = [];
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { languages: [] });
   document.execCommand = () => {
     copied.push(document.querySelector('textarea')!.value);
     return allowed;
@@ -48,7 +48,10 @@ test('the text to select is inside the open dialog', async () => {
 
 test('a refused clipboard is said, never silent', async () => {
   withoutClipboard(false);
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error()) } });
+  vi.stubGlobal('navigator', {
+    languages: [],
+    clipboard: { writeText: () => Promise.reject(new Error()) },
+  });
   await copyAloud('x');
   expect(told()[0]).toContain('Couldn’t copy');
   expect(announcer.notes[0]?.bad).toBe(true);
