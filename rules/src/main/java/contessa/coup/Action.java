@@ -151,8 +151,8 @@ public enum Action {
     return (blockers & bits(role)) != 0;
   }
 
-  /** The characters that block it, one bit each. */
-  int blockers() {
+  /** The characters that block it if they are in play, one bit each. */
+  public int blockers() {
     return blockers;
   }
 

@@ -16,7 +16,7 @@ final class Actions {
   private Actions() {}
 
   static void resolve(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    switch (Action.of(table.action())) {
+    switch (table.action()) {
       case INCOME -> gain(table, CoinReason.INCOME, chance, sink);
       case FOREIGN_AID -> gain(table, CoinReason.FOREIGN_AID, chance, sink);
       case TAX -> gain(table, CoinReason.TAX, chance, sink);
@@ -31,7 +31,7 @@ final class Actions {
 
   private static void gain(
       CoupTable table, CoinReason why, Chance chance, @Nullable EventSink sink) {
-    takeCoins(table, Action.of(table.action()).gain(), why, chance, sink);
+    takeCoins(table, table.action().gain(), why, chance, sink);
   }
 
   private static void takeCoins(

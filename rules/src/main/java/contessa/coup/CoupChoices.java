@@ -53,7 +53,7 @@ final class CoupChoices {
       case ALLEGIANCE -> EITHER_SIDE;
       case ACTION -> actions(table);
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
-      case BLOCK -> PASS | table.rules.blocks[table.action()];
+      case BLOCK -> PASS | table.rules.blocks(table.action());
       case PROVE -> proofs(table) | DECLINE;
       case EXCHANGE ->
           ExchangePool.choices(table.down(table.toMove), table.keep(), table.rules.distinct);

@@ -37,19 +37,21 @@ public final class CoupCodes {
   private static final int ROLES = Role.ALL.size();
   private static final int CODES = Table.CODES;
 
-  private static final byte[] ACTION = new byte[CODES];
+  private static final Action[] ACTION = new Action[CODES];
   private static final byte[] TARGET = new byte[CODES];
   private static final byte[] NAMED = new byte[CODES];
   private static final byte[] CLAIM = new byte[CODES];
   private static final long[] TURN_STATE = new long[CODES];
 
   static {
+    Arrays.fill(ACTION, Action.INCOME);
     Arrays.fill(TARGET, (byte) Seats.NOBODY);
     Arrays.fill(NAMED, (byte) -1);
     Arrays.fill(CLAIM, (byte) -1);
     Action.ALL.forEach(CoupCodes::enter);
     Arrays.setAll(
-        TURN_STATE, code -> TurnState.of(ACTION[code], TARGET[code], CLAIM[code], NAMED[code]));
+        TURN_STATE,
+        code -> TurnState.of(ACTION[code].ordinal(), TARGET[code], CLAIM[code], NAMED[code]));
   }
 
   private CoupCodes() {}
@@ -63,7 +65,7 @@ public final class CoupCodes {
       }
     }
     if (action.aim() == Aim.NOBODY) {
-      ACTION[action.code()] = (byte) action.ordinal();
+      ACTION[action.code()] = action;
       return;
     }
     for (int seat = 0; seat < SEATS; seat++) {
@@ -76,13 +78,13 @@ public final class CoupCodes {
   }
 
   private static void enter(int code, Action action, int target, int claim) {
-    ACTION[code] = (byte) action.ordinal();
+    ACTION[code] = action;
     TARGET[code] = (byte) target;
     CLAIM[code] = (byte) claim;
   }
 
-  /** The action that a code of a turn stands for, by ordinal. */
-  public static int action(int code) {
+  /** The action that a code of a turn stands for. */
+  public static Action action(int code) {
     return ACTION[code];
   }
 
@@ -98,7 +100,7 @@ public final class CoupCodes {
 
   /** Whether a code of a turn denies that character (R-REF-06). */
   public static boolean denies(int code) {
-    return Action.of(ACTION[code]).denies();
+    return ACTION[code].denies();
   }
 
   /** The character that a declared attack names, by ordinal, or -1. */

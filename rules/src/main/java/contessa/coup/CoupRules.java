@@ -57,7 +57,7 @@ public final class CoupRules implements Rulebook {
    * The characters that block each action, by the action's ordinal; one bit for the {@linkplain
    * CoupCodes code} of each block. {@link Blocks#entitled} says which seats may.
    */
-  final long[] blocks;
+  private final long[] blocks;
 
   private CoupRules(Edition edition, CoupOptions options, int seats) {
     this.edition = edition;
@@ -211,14 +211,19 @@ public final class CoupRules implements Rulebook {
     return twoExchanges;
   }
 
-  /** The characters that block this action, by ordinal: one bit a character. */
-  public int blockers(int action) {
-    return (int) (blocks[action] >>> CoupCodes.BLOCK);
+  /** The characters that block this action: one bit a character. */
+  public int blockers(Action action) {
+    return (int) (blocks(action) >>> CoupCodes.BLOCK);
+  }
+
+  /** The codes of blocks of this action. */
+  long blocks(Action action) {
+    return blocks[action.ordinal()];
   }
 
   /** Whether this character blocks this action. */
   public boolean blocks(Role role, Action action) {
-    return (blockers(action.ordinal()) >>> role.ordinal() & 1) != 0;
+    return (blockers(action) >>> role.ordinal() & 1) != 0;
   }
 
   /**

@@ -192,14 +192,14 @@ abstract sealed class CoupState permits CoupTable {
     return reformists;
   }
 
-  /** The action under way, by ordinal. */
-  public final int action() {
-    return TurnState.action(turnState);
+  /** The action under way. */
+  public final Action action() {
+    return Action.of(TurnState.action(turnState));
   }
 
   /** The coins paid when that action was announced. */
   final int cost() {
-    return Action.of(action()).cost();
+    return action().cost();
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
@@ -269,7 +269,7 @@ abstract sealed class CoupState permits CoupTable {
 
   /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
   public final boolean denies() {
-    return blocker() < 0 && Action.of(action()).denies();
+    return blocker() < 0 && action().denies();
   }
 
   /** Its number, see {@link Claim}. */

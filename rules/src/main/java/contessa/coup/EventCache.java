@@ -62,7 +62,7 @@ final class EventCache {
     int claimed = CoupCodes.claim(code);
     return new CoupEvent.Acted(
         seat,
-        Action.of(CoupCodes.action(code)),
+        CoupCodes.action(code),
         CoupCodes.target(code),
         named < 0 ? null : Role.of(named),
         claimed < 0 ? null : Claim.of(seat, claimed, CoupCodes.denies(code)));

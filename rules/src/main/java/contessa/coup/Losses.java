@@ -57,7 +57,7 @@ final class Losses {
     if (table.afterLoss() < ATTACK_DONE) {
       return LossReason.CHALLENGE;
     }
-    return table.action() == Action.COUP.ordinal() ? LossReason.COUP : LossReason.ASSASSINATION;
+    return table.action() == Action.COUP ? LossReason.COUP : LossReason.ASSASSINATION;
   }
 
   /** The card stays face up for the rest of the game; a player without cards is out. */

@@ -36,7 +36,7 @@ final class Moves {
 
   static {
     for (int code = 0; code < Table.CODES; code++) {
-      Action action = Action.of(CoupCodes.action(code));
+      Action action = CoupCodes.action(code);
       FACES[Ordinals.ACTION][code] = act(action, code, null);
       WITH_TWO_EXCHANGES[code] =
           act(action, code, action.claims() > 1 ? Role.of(CoupCodes.claim(code)) : null);

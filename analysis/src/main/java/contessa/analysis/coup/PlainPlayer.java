@@ -52,7 +52,7 @@ final class PlainPlayer {
   /** Actions with different claims are different. */
   private static int kind(int code) {
     int exchange = code == Action.EXCHANGE.code(Role.INQUISITOR) ? ACTIONS : 0;
-    return CoupCodes.action(code) + exchange;
+    return CoupCodes.action(code).ordinal() + exchange;
   }
 
   private static double weight(int code, int hand, int cards, double lies) {

@@ -38,10 +38,10 @@ final class BrazenPolicy extends HonestPolicy {
   @Override
   void block(PointOfView pov, MoveWeights moves) {
     moves.add(CoupCodes.PASS, 0.2);
-    int action = pov.state.action;
-    if (action == PublicState.FOREIGN_AID) {
+    Action action = pov.state.action;
+    if (action == Action.FOREIGN_AID) {
       moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
-    } else if (action == PublicState.STEAL) {
+    } else if (action == Action.STEAL) {
       moves.add(CoupCodes.BLOCK + Roles.CAPTAIN, 1);
       moves.add(CoupCodes.BLOCK + (pov.state.ambassador ? Roles.AMBASSADOR : Roles.INQUISITOR), 1);
     } else {

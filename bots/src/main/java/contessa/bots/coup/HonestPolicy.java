@@ -18,8 +18,8 @@ class HonestPolicy extends Policy {
     PublicState state = pov.state;
     int coins = state.coins[pov.seat];
     int targets = state.targets(pov.seat);
-    int mortal = without(state, targets, state.rules.blockers(PublicState.ASSASSINATE));
-    int helpless = without(state, targets, state.rules.blockers(PublicState.STEAL));
+    int mortal = without(state, targets, state.rules.blockers(Action.ASSASSINATE));
+    int helpless = without(state, targets, state.rules.blockers(Action.STEAL));
     if (coins >= Action.COUP.cost()) {
       attack(
           pov,

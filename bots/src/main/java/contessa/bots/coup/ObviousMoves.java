@@ -36,7 +36,7 @@ final class ObviousMoves {
   private static boolean cannotBeBlocked(PointOfView pov) {
     PublicState state = pov.state;
     return state.phase == CoupPhase.CHALLENGE_ACTION
-        && state.action == PublicState.ASSASSINATE
+        && state.action == Action.ASSASSINATE
         && state.target == pov.seat
         && pov.influences() == 1
         && state.alive(Roles.CONTESSA) == 0;
@@ -55,7 +55,7 @@ final class ObviousMoves {
     if (state.phase == CoupPhase.CHALLENGE_ACTION) {
       int coins = state.coins[rival] + gained(pov, rival);
       int own = state.coins[pov.seat] - taken(pov, rival);
-      return state.action != PublicState.ASSASSINATE
+      return state.action != Action.ASSASSINATE
           && coins - Action.STEAL.gain() >= Action.COUP.cost()
           && !canStrike(state, rival, own);
     }
@@ -65,15 +65,15 @@ final class ObviousMoves {
 
   private static int gained(PointOfView pov, int rival) {
     PublicState state = pov.state;
-    if (state.action == PublicState.TAX) {
+    if (state.action == Action.TAX) {
       return Action.TAX.gain();
     }
-    return state.action == PublicState.EMBEZZLE ? state.reserve : taken(pov, rival);
+    return state.action == Action.EMBEZZLE ? state.reserve : taken(pov, rival);
   }
 
   private static int taken(PointOfView pov, int rival) {
     PublicState state = pov.state;
-    return state.action == PublicState.STEAL && state.actor == rival
+    return state.action == Action.STEAL && state.actor == rival
         ? Math.min(Action.STEAL.gain(), state.coins[pov.seat])
         : 0;
   }
@@ -137,7 +137,7 @@ final class ObviousMoves {
       return !state.coupDeclared
           ? code == Action.COUP.code(rival)
           : pov.surely[rival] == 0
-              || (CoupCodes.action(code) == PublicState.COUP
+              || (CoupCodes.action(code) == Action.COUP
                   && (pov.surely[rival] >>> CoupCodes.named(code) & 1) != 0);
     }
     return true;
@@ -155,17 +155,17 @@ final class ObviousMoves {
     boolean due = pov.influences() == 1 && state.coins[rival] >= Action.COUP.cost();
     boolean theft = state.coins[rival] - Action.STEAL.gain() < Action.COUP.cost();
     boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= Action.ASSASSINATE.cost();
-    int action = CoupCodes.action(code);
+    Action action = CoupCodes.action(code);
     return !due
         || !(theft || strike)
-        || (theft && action == PublicState.STEAL)
-        || (strike && (action == PublicState.ASSASSINATE || action == PublicState.COUP));
+        || (theft && action == Action.STEAL)
+        || (strike && (action == Action.ASSASSINATE || action == Action.COUP));
   }
 
   /** A true Contessa blocks, and nobody gives up their last influence without trying to block. */
   private static boolean soundAgainstAssassin(PointOfView pov, int code) {
     PublicState state = pov.state;
-    boolean struck = state.action == PublicState.ASSASSINATE && state.target == pov.seat;
+    boolean struck = state.action == Action.ASSASSINATE && state.target == pov.seat;
     return code != CoupCodes.PASS
         || !struck
         || (pov.influences() > 1 && !pov.holds(Roles.CONTESSA));

@@ -22,16 +22,6 @@ final class PublicState {
 
   static final int SEATS = CoupRules.MOST_PLAYERS;
 
-  static final int FOREIGN_AID = Action.FOREIGN_AID.ordinal();
-  static final int TAX = Action.TAX.ordinal();
-  static final int EMBEZZLE = Action.EMBEZZLE.ordinal();
-  static final int EXCHANGING = Action.EXCHANGE.ordinal();
-  static final int COUP = Action.COUP.ordinal();
-  static final int ASSASSINATE = Action.ASSASSINATE.ordinal();
-  static final int STEAL = Action.STEAL.ordinal();
-  static final int EXAMINE = Action.EXAMINE.ordinal();
-  static final int CONVERT = Action.CONVERT.ordinal();
-
   final CoupRules rules;
   final boolean allegiances;
   final boolean coupDeclared;
@@ -60,7 +50,7 @@ final class PublicState {
   CoupPhase phase = CoupPhase.OVER;
   int toMove;
   int actor;
-  int action;
+  Action action = Action.INCOME;
   int target = Seats.NOBODY;
   int named = -1;
   int claimed = -1;
@@ -124,7 +114,7 @@ final class PublicState {
       reformists |= view.allegiance(seat) == Allegiance.REFORMIST ? Seats.of(seat) : 0;
     }
     Action acting = view.action();
-    action = acting == null ? 0 : acting.ordinal();
+    action = acting == null ? Action.INCOME : acting;
     target = view.target();
     Role name = view.named();
     named = name == null ? -1 : name.ordinal();
@@ -170,7 +160,7 @@ final class PublicState {
 
   /** Whether the current claim is an embezzler's, who denies holding the Duke. */
   boolean denies() {
-    return blocker < 0 && action == EMBEZZLE;
+    return blocker < 0 && action.denies();
   }
 
   /** The copies of a character that are not face up. */
@@ -258,7 +248,7 @@ final class PublicState {
 
   void turn(int seat) {
     actor = seat;
-    action = 0;
+    action = Action.INCOME;
     target = Seats.NOBODY;
     named = -1;
     claimed = -1;
@@ -267,15 +257,15 @@ final class PublicState {
     challenger = Seats.NOBODY;
   }
 
-  void acted(int action, int target, int named, int claimed) {
+  void acted(Action action, int target, int named, int claimed) {
     this.action = action;
     this.target = target;
     this.named = named;
     this.claimed = claimed;
-    if (claimed >= 0 && action != EMBEZZLE) {
+    if (claimed >= 0 && !action.denies()) {
       said.claimed(actor, claimed);
     }
-    if (action == COUP || action == ASSASSINATE || action == STEAL) {
+    if (action == Action.COUP || action == Action.ASSASSINATE || action == Action.STEAL) {
       said.attacked(target, actor);
     }
   }
@@ -295,7 +285,7 @@ final class PublicState {
 
   /** This seat had the chance to block and did not. */
   void unblocked(int seat) {
-    if (action == STEAL && coins[target] == 0) {
+    if (action == Action.STEAL && coins[target] == 0) {
       return; // there was nothing to protect
     }
     for (int rest = rules.blockers(action); rest != 0; rest &= rest - 1) {

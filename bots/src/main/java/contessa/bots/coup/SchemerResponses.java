@@ -60,18 +60,18 @@ final class SchemerResponses {
     if (state.phase == CoupPhase.CHALLENGE_BLOCK) {
       return state.actor == pov.seat ? stopped(pov) : 0;
     }
-    int action = state.action;
-    if (action == PublicState.TAX) {
+    Action action = state.action;
+    if (action == Action.TAX) {
       return Action.TAX.gain() * stakes.envy;
     }
-    if (action == PublicState.STEAL) {
+    if (action == Action.STEAL) {
       int coins = Math.min(Action.STEAL.gain(), state.coins[state.target]);
       boolean blocks = (Roles.among(pov.hand) & state.rules.blockers(action)) != 0;
       return state.target == pov.seat
           ? (blocks ? 0 : coins * (1 + stakes.envy))
           : coins * stakes.envy * 0.5;
     }
-    if (action == PublicState.ASSASSINATE) {
+    if (action == Action.ASSASSINATE) {
       if (state.target != pov.seat) {
         return -stakes.harm(pov, state.target) * 0.5;
       }
@@ -82,22 +82,22 @@ final class SchemerResponses {
           ? stakes.life
           : stakes.lastLife * odds.challenged(pov, Roles.CONTESSA, challengeBlock);
     }
-    return action == PublicState.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
+    return action == Action.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
   }
 
   /** The loss of the actor if the block stands. */
   private double stopped(PointOfView pov) {
     PublicState state = pov.state;
-    if (state.action == PublicState.ASSASSINATE) {
+    if (state.action == Action.ASSASSINATE) {
       return stakes.harm(pov, state.target);
     }
-    return state.action == PublicState.EXAMINE ? examine : Action.FOREIGN_AID.gain();
+    return state.action == Action.EXAMINE ? examine : Action.FOREIGN_AID.gain();
   }
 
   void block(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
-    int action = state.action;
-    if (action == PublicState.FOREIGN_AID) {
+    Action action = state.action;
+    if (action == Action.FOREIGN_AID) {
       moves.add(CoupCodes.PASS, 0);
       block(
           pov,
@@ -105,13 +105,13 @@ final class SchemerResponses {
           Roles.DUKE,
           Action.FOREIGN_AID.gain() * stakes.envy * (state.rivals() == 1 ? 3 : 1),
           0);
-    } else if (action == PublicState.STEAL) {
+    } else if (action == Action.STEAL) {
       double saves = Math.min(Action.STEAL.gain(), state.coins[pov.seat]) * (1 + stakes.envy);
       moves.add(CoupCodes.PASS, 0);
       for (int rest = state.rules.blockers(action); rest != 0; rest &= rest - 1) {
         block(pov, moves, Integer.numberOfTrailingZeros(rest), saves, 0);
       }
-    } else if (action == PublicState.ASSASSINATE) {
+    } else if (action == Action.ASSASSINATE) {
       boolean last = pov.influences() == 1;
       if (!last) {
         moves.add(CoupCodes.PASS, 0);

@@ -114,7 +114,7 @@ final class SchemerTurn {
       return;
     }
     double free = 1;
-    for (int rest = state.rules.blockers(PublicState.STEAL); rest != 0; rest &= rest - 1) {
+    for (int rest = state.rules.blockers(Action.STEAL); rest != 0; rest &= rest - 1) {
       free *= 1 - odds.holds(pov, target, Integer.numberOfTrailingZeros(rest));
     }
     free *= 1 - bluffBlock;

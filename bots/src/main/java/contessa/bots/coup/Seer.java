@@ -125,7 +125,7 @@ public final class Seer implements Bot {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         if (ObviousMoves.isReasonable(pov, code)
             && (!mustDefend || ObviousMoves.preventsLoss(pov, code))
-            && (!forceCoup || CoupCodes.action(code) == PublicState.COUP)) {
+            && (!forceCoup || CoupCodes.action(code) == Action.COUP)) {
           search.codes[search.size++] = code;
         }
       }

@@ -189,7 +189,7 @@ final class TableTracker {
     Action action = acted.action();
     Role role = claim == null ? null : claim.role();
     listener.decided(acted.seat(), action.code(acted.target(), acted.named(), role));
-    state.acted(action.ordinal(), acted.target(), named, claimed);
+    state.acted(action, acted.target(), named, claimed);
     if (claim != null) {
       openWindow(CoupPhase.CHALLENGE_ACTION, acted.seat());
     } else {
@@ -209,7 +209,7 @@ final class TableTracker {
     }
     int target = state.target < 0 ? Seats.NONE : state.living & Seats.of(state.target);
     state.phase = CoupPhase.BLOCK;
-    if (state.action == PublicState.FOREIGN_AID) {
+    if (state.action == Action.FOREIGN_AID) {
       waiting = state.targets(state.actor);
     } else if (state.rules.blockers(state.action) != 0) {
       waiting = target;

@@ -30,15 +30,10 @@ public final class History {
 
   private static final int NONE = -1;
 
-  private static final int THIEF_STOPPERS =
-      bit(Role.CAPTAIN) | bit(Role.AMBASSADOR) | bit(Role.INQUISITOR);
-
   final SeatNotes[] seats = new SeatNotes[CoupRules.MOST_PLAYERS];
   final PrivateNotes[] readers = new PrivateNotes[CoupRules.MOST_PLAYERS];
 
   private CoupRules rules;
-  private boolean sides;
-  private boolean contessaBlocksExamine;
 
   /** How many cards lie in the court between exchanges. */
   private int deck;
@@ -74,8 +69,6 @@ public final class History {
   /** Forgets everything: a new game begins. */
   public void begin(CoupRules rules) {
     this.rules = rules;
-    sides = rules.options().allegiances();
-    contessaBlocksExamine = rules.options().contessaBlocksExamine();
     int draftSet = rules.cards().count() / rules.copies();
     deck =
         Math.max(
@@ -223,20 +216,10 @@ public final class History {
   private void openBlock() {
     blockWindow = true;
     if (action == Action.FOREIGN_AID.ordinal()) {
-      asked = mayBlockForeignAid();
+      asked = rules.targets(actor, living, reformists);
     } else {
       asked = missedBy() == 0 || target < 0 ? Seats.NONE : living & Seats.of(target);
     }
-  }
-
-  /** Nobody blocks a friend while both sides live. */
-  private int mayBlockForeignAid() {
-    int others = living & ~Seats.of(actor);
-    if (!sides) {
-      return others;
-    }
-    int side = Seats.has(reformists, actor) ? living & reformists : living & ~reformists;
-    return side == living ? others : others & ~side;
   }
 
   /** In the open window all who were asked before this seat have passed; with nobody, all have. */
@@ -261,16 +244,10 @@ public final class History {
     asked = Seats.NONE;
   }
 
-  /** The characters that block the action under way. */
+  /** The characters that block the action under way, in play or not. */
   private int missedBy() {
-    if (action == Action.FOREIGN_AID.ordinal()) {
-      return bit(Role.DUKE);
-    }
-    if (action == Action.STEAL.ordinal()) {
-      return THIEF_STOPPERS;
-    }
-    boolean examined = action == Action.EXAMINE.ordinal() && contessaBlocksExamine;
-    return examined || action == Action.ASSASSINATE.ordinal() ? bit(Role.CONTESSA) : 0;
+    Action blocked = Action.of(action);
+    return rules.blockers(blocked) == 0 ? 0 : blocked.blockers();
   }
 
   private void blocked(int who, int role) {

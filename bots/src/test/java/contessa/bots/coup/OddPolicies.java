@@ -64,7 +64,7 @@ public final class OddPolicies {
 
     @Override
     void block(PointOfView pov, MoveWeights moves) {
-      if (pov.state.action == PublicState.FOREIGN_AID) {
+      if (pov.state.action == Action.FOREIGN_AID) {
         moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
       } else {
         super.block(pov, moves);

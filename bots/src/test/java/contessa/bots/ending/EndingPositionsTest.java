@@ -109,9 +109,9 @@ class EndingPositionsTest {
       if (solution.regret(n, role) < regret) {
         right.add('"' + NOTATION.text(table.rules(), table.move(code)) + '"');
       } else {
-        int action = CoupCodes.action(code);
+        Action action = CoupCodes.action(code);
         cheapest = Math.min(cheapest, solution.regret(n, role));
-        tempting |= action == Action.INCOME.ordinal() || action == Action.TAX.ordinal();
+        tempting |= action == Action.INCOME || action == Action.TAX;
       }
     }
     if (!tempting || right.size() > 3) {

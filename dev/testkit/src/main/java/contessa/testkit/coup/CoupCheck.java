@@ -68,7 +68,7 @@ public final class CoupCheck implements Check {
       boolean forced = coup.coins(asked) >= FORCED_COUP;
       for (int n = 0; forced && n < coup.choiceCount(); n++) {
         that(
-            CoupCodes.action(coup.choice(n)) == Action.COUP.ordinal(),
+            CoupCodes.action(coup.choice(n)) == Action.COUP,
             "ten coins and more than a Coup is offered");
       }
     }
