@@ -2,8 +2,7 @@ package contessa.arena;
 
 import contessa.coup.Cards;
 import contessa.coup.Claim;
-import contessa.coup.CoupEvent.Acted;
-import contessa.coup.CoupEvent.Blocked;
+import contessa.coup.CoupEvent;
 import contessa.coup.CoupEvent.Challenged;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
@@ -30,16 +29,12 @@ final class CoupObserver extends Observer {
   /** Events are announced before the cards they are about move. */
   @Override
   void told(AddressedEvent told) {
-    switch (told.open()) {
-      case Acted acted -> {
-        Claim claim = acted.claim();
-        if (claim != null) {
-          claimed(claim);
-        }
-      }
-      case Blocked blocked -> claimed(new Claim(blocked.seat(), blocked.role(), false));
-      case Challenged challenged -> challenged(challenged.seat(), challenged.claim());
-      default -> {}
+    CoupEvent event = (CoupEvent) told.open();
+    Claim made = event.claimMade();
+    if (made != null) {
+      claimed(made);
+    } else if (event instanceof Challenged(int who, Claim claim)) {
+      challenged(who, claim);
     }
   }
 

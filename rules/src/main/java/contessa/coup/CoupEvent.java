@@ -10,6 +10,15 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface CoupEvent extends Event {
 
+  /** The claim that a player makes by this event, or null. */
+  default @Nullable Claim claimMade() {
+    return switch (this) {
+      case Acted acted -> acted.claim();
+      case Blocked(int seat, Role role) -> Claim.of(seat, role.ordinal(), false);
+      default -> null;
+    };
+  }
+
   record Dealt(int seat, int count, @Nullable List<Card> cards) implements CoupEvent {}
 
   record Picked(int seat, @Nullable Card card) implements CoupEvent {}

@@ -44,21 +44,17 @@ final class SeenClaims {
   }
 
   void heard(CoupEvent event) {
+    Claim made = event.claimMade();
+    if (made != null && !made.denied()) {
+      claims[made.seat()][made.role().ordinal()]++;
+    }
     switch (event) {
-      case CoupEvent.Acted acted when acted.claim() != null -> claimed(acted.claim());
-      case CoupEvent.Blocked(int who, Role role) -> claimed(new Claim(who, role, false));
       case CoupEvent.Shown(Claim claim, _) -> proven[claim.seat()]++;
       case CoupEvent.Declined(Claim claim) -> caught[claim.seat()]++;
       case CoupEvent.Lost(int who, _, _) -> Arrays.fill(claims[who], 0);
       case CoupEvent.Replaced(int who, _, _) -> Arrays.fill(claims[who], 0);
       case CoupEvent.Returned(int who, _, _) -> Arrays.fill(claims[who], 0);
       default -> {}
-    }
-  }
-
-  private void claimed(Claim claim) {
-    if (!claim.denied()) {
-      claims[claim.seat()][claim.role().ordinal()]++;
     }
   }
 }

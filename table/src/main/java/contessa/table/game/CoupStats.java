@@ -30,14 +30,11 @@ final class CoupStats {
 
   /** A claim or a challenge is the first event of its step, so the hand is the one before it. */
   private void count(CoupEvent event) {
+    Claim made = event.claimMade();
+    if (made != null) {
+      claimed(made);
+    }
     switch (event) {
-      case CoupEvent.Acted acted -> {
-        Claim claim = acted.claim();
-        if (claim != null) {
-          claimed(claim);
-        }
-      }
-      case CoupEvent.Blocked blocked -> claimed(new Claim(blocked.seat(), blocked.role(), false));
       case CoupEvent.Challenged challenged -> challenger = challenged.seat();
       case CoupEvent.Declined declined -> declined(declined.claim());
       case CoupEvent.Lost lost -> tally.count(lost.seat(), Stat.INFLUENCES_LOST);

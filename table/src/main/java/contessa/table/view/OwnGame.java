@@ -85,16 +85,16 @@ public final class OwnGame {
   }
 
   private void hear(CoupEvent event, Position before) {
+    Claim made = event.claimMade();
+    if (made != null) {
+      claimed(made, before);
+    }
     switch (event) {
       case CoupEvent.Acted acted -> {
         if (acted.seat() == seat && opening == null) {
           opening = Words.kebab(acted.action());
         }
-        if (acted.claim() != null) {
-          claimed(acted.claim(), before);
-        }
       }
-      case CoupEvent.Blocked(int who, var role) -> claimed(new Claim(who, role, false), before);
       case CoupEvent.Challenged(int who, _) -> {
         challenger = who;
         challenges += who == seat ? 1 : 0;

@@ -98,9 +98,10 @@ public final class CoupPainter implements Painter {
 
   private void claims(Line line, int seat, boolean mayDecline) {
     for (ClaimHistory.Entry claim : claims.of(seat)) {
-      String name = voice.say("role." + Voice.key(claim.role()) + ".short");
+      String name = voice.say("role." + Voice.key(claim.claim().role()) + ".short");
       String times = claim.times() > 1 ? String.valueOf(claim.times()) : "";
-      line.add((claim.denied() ? "¬" : "") + name + times, TextStyle.of(claim.role()));
+      line.add(
+          (claim.claim().denied() ? "¬" : "") + name + times, TextStyle.of(claim.claim().role()));
       line.add(claim.proven() > 0 ? "✓" : "", TextStyle.GREEN);
       if (claim.unshown() > 0) {
         line.add(mayDecline ? "○" : "✗", mayDecline ? TextStyle.PLAIN : TextStyle.RED);

@@ -83,7 +83,8 @@ final class CoupTableWords {
   }
 
   private String claim(ClaimHistory.Entry claim) {
-    String name = claim.denied() ? voice.say("claims.denied") : voice.role(claim.role());
+    String name =
+        claim.claim().denied() ? voice.say("claims.denied") : voice.role(claim.claim().role());
     if (claim.times() > 1) {
       name = voice.say("claims.times", "role", name, "n", claim.times());
     }
