@@ -1,5 +1,7 @@
 package contessa.notation.record.text;
 
+import contessa.coup.Action;
+import contessa.notation.Words;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.SeatLetters;
 import java.util.Arrays;
@@ -12,17 +14,7 @@ import java.util.stream.Collectors;
 final class CoupSigns implements SignTable {
 
   private static final Map<String, Character> ACTIONS =
-      Map.ofEntries(
-          Map.entry("income", 'I'),
-          Map.entry("foreign-aid", 'F'),
-          Map.entry("coup", 'C'),
-          Map.entry("tax", 'T'),
-          Map.entry("assassinate", 'K'),
-          Map.entry("steal", 'S'),
-          Map.entry("exchange", 'X'),
-          Map.entry("examine", 'E'),
-          Map.entry("convert", 'V'),
-          Map.entry("embezzle", 'Z'));
+      Action.ALL.stream().collect(Collectors.toMap(Words::kebab, CoupSigns::sign));
 
   private static final Map<String, Character> ANSWERS =
       Map.ofEntries(
@@ -46,6 +38,21 @@ final class CoupSigns implements SignTable {
 
   CoupSigns(int seats) {
     this.seats = seats;
+  }
+
+  private static char sign(Action action) {
+    return switch (action) {
+      case INCOME -> 'I';
+      case FOREIGN_AID -> 'F';
+      case COUP -> 'C';
+      case TAX -> 'T';
+      case ASSASSINATE -> 'K';
+      case STEAL -> 'S';
+      case EXCHANGE -> 'X';
+      case EXAMINE -> 'E';
+      case CONVERT -> 'V';
+      case EMBEZZLE -> 'Z';
+    };
   }
 
   @Override
