@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Numbers never change, because networks and journals know them. 56 to 63 are free.
  */
 public enum Action {
-  INCOME(number(0), gains(1)),
-  FOREIGN_AID(number(1), gains(2), blockedBy(DUKE)),
-  TAX(number(2), claims(DUKE), gains(3)),
+  INCOME(number(0), gains(1, CoinReason.INCOME)),
+  FOREIGN_AID(number(1), gains(2, CoinReason.FOREIGN_AID), blockedBy(DUKE)),
+  TAX(number(2), claims(DUKE), gains(3, CoinReason.TAX)),
   EMBEZZLE(number(3), denies(DUKE), emptiesReserve()),
   EXCHANGE(number(4), claims(AMBASSADOR, INQUISITOR)),
   COUP(number(6), aimedAt(RIVALS), costs(7), naming(128)),
@@ -35,7 +35,7 @@ public enum Action {
       number(26),
       claims(CAPTAIN),
       aimedAt(RIVALS),
-      gains(2),
+      steals(2),
       blockedBy(CAPTAIN, AMBASSADOR, INQUISITOR)),
   EXAMINE(number(36), claims(INQUISITOR), aimedAt(OTHERS), blockedBy(CONTESSA)),
   CONVERT(number(46), aimedAt(ANYBODY), paysReserve(1, 2));
@@ -51,7 +51,9 @@ public enum Action {
     ANYBODY
   }
 
-  public static final List<Action> ALL = List.of(values());
+  private static final Action[] CARD = values();
+
+  public static final List<Action> ALL = List.of(CARD);
 
   private int code;
   private int naming;
@@ -60,6 +62,7 @@ public enum Action {
   private Aim aim = NOBODY;
   private int cost;
   private int gain;
+  private @Nullable CoinReason gainReason;
   private int blockers;
   private int paysReserve;
   private int paysReserveForOthers;
@@ -72,7 +75,7 @@ public enum Action {
   }
 
   public static Action of(int ordinal) {
-    return ALL.get(ordinal);
+    return CARD[ordinal];
   }
 
   /** The code without a target; with several characters to claim, that of the first. */
@@ -137,6 +140,11 @@ public enum Action {
     return gain;
   }
 
+  /** Set if gaining coins from the treasury is all that the action does. */
+  @Nullable CoinReason gainReason() {
+    return gainReason;
+  }
+
   /** The coins paid to the Reserve when the action takes effect on the actor or on another. */
   public int toReserve(boolean onSelf) {
     return onSelf ? paysReserve : paysReserveForOthers;
@@ -190,7 +198,14 @@ public enum Action {
     return it -> it.cost = coins;
   }
 
-  private static Entry gains(int coins) {
+  private static Entry gains(int coins, CoinReason reason) {
+    return it -> {
+      it.gain = coins;
+      it.gainReason = reason;
+    };
+  }
+
+  private static Entry steals(int coins) {
     return it -> it.gain = coins;
   }
 

@@ -16,22 +16,21 @@ final class Actions {
   private Actions() {}
 
   static void resolve(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    switch (table.action()) {
-      case INCOME -> gain(table, CoinReason.INCOME, chance, sink);
-      case FOREIGN_AID -> gain(table, CoinReason.FOREIGN_AID, chance, sink);
-      case TAX -> gain(table, CoinReason.TAX, chance, sink);
+    Action action = table.action();
+    CoinReason gain = action.gainReason();
+    if (gain != null) { // the most frequent ones by a branch, which is faster than a jump table
+      takeCoins(table, action.gain(), gain, chance, sink);
+      return;
+    }
+    switch (action) {
       case EMBEZZLE -> embezzle(table, chance, sink);
       case EXCHANGE -> Exchanges.byClaim(table, chance, sink);
       case COUP, ASSASSINATE -> attack(table, chance, sink);
       case STEAL -> steal(table, chance, sink);
       case EXAMINE -> Examinations.examine(table, chance, sink);
       case CONVERT -> convert(table, chance, sink);
+      default -> throw new IllegalStateException("no effect of " + action);
     }
-  }
-
-  private static void gain(
-      CoupTable table, CoinReason why, Chance chance, @Nullable EventSink sink) {
-    takeCoins(table, table.action().gain(), why, chance, sink);
   }
 
   private static void takeCoins(

@@ -32,7 +32,7 @@ final class Blocks {
    * everybody but the actor's friends (R-SIDE-02).
    */
   private static int entitled(CoupTable table) {
-    if (table.rules.blocks(table.action()) == 0) {
+    if (table.rules.blocks[TurnState.action(table.turnState)] == 0) {
       return Seats.NONE;
     }
     return table.target() < 0

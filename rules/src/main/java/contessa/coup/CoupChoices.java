@@ -53,7 +53,7 @@ final class CoupChoices {
       case ALLEGIANCE -> EITHER_SIDE;
       case ACTION -> actions(table);
       case CHALLENGE_ACTION, CHALLENGE_BLOCK -> CHALLENGE_OR_PASS;
-      case BLOCK -> PASS | table.rules.blocks(table.action());
+      case BLOCK -> PASS | table.rules.blocks[TurnState.action(table.turnState)];
       case PROVE -> proofs(table) | DECLINE;
       case EXCHANGE ->
           ExchangePool.choices(table.down(table.toMove), table.keep(), table.rules.distinct);
@@ -77,14 +77,14 @@ final class CoupChoices {
   private static long actions(CoupState table) {
     CoupRules rules = table.rules;
     int purse = Math.min(table.coins(table.actor), FORCED_COUP);
-    int actor = Seats.of(table.actor);
     // A set of seats times a code's bit for seat 0 is the bits of that code for each of them.
-    long mask =
-        rules.freeActions[purse]
-            | targets(table) * rules.onRivals[purse]
-            | (table.living & ~actor) * rules.onOthers[purse]
-            | actor * rules.onSelf[purse];
-    return table.reserve > 0 ? mask : mask & ~EMPTYING_RESERVE; // G-05
+    long mask = rules.freeActions[purse] | targets(table) * rules.onRivals[purse];
+    if (rules.moreActions) {
+      int actor = Seats.of(table.actor);
+      mask |= (table.living & ~actor) * rules.onOthers[purse] | actor * rules.onSelf[purse];
+      mask &= table.reserve > 0 ? -1 : ~EMPTYING_RESERVE; // G-05
+    }
+    return mask;
   }
 
   /** The players that the actor may attack. */
@@ -101,7 +101,7 @@ final class CoupChoices {
 
   static int count(CoupState table) {
     int count = Long.bitCount(table.legal);
-    if (table.phase == ACTION) {
+    if (table.rules.declares && table.phase == ACTION) {
       for (int word = DECLARED; word < WORDS; word++) {
         count += Long.bitCount(mask(table, word));
       }

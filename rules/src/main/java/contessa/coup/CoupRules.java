@@ -35,6 +35,12 @@ public final class CoupRules implements Rulebook {
   final boolean afterAction;
   final boolean allegiances;
 
+  /** Whether the Inquisitor or allegiances add actions. */
+  final boolean moreActions;
+
+  /** Whether attacks name a character. */
+  final boolean declares;
+
   /** Whether both the Ambassador and the Inquisitor exchange: a move says which it claims. */
   final boolean twoExchanges;
 
@@ -57,7 +63,10 @@ public final class CoupRules implements Rulebook {
    * The characters that block each action, by the action's ordinal; one bit for the {@linkplain
    * CoupCodes code} of each block. {@link Blocks#entitled} says which seats may.
    */
-  private final long[] blocks;
+  final long[] blocks;
+
+  /** The coins paid when an action is announced, by its ordinal. */
+  final int[] costs = Action.ALL.stream().mapToInt(Action::cost).toArray();
 
   private CoupRules(Edition edition, CoupOptions options, int seats) {
     this.edition = edition;
@@ -85,6 +94,8 @@ public final class CoupRules implements Rulebook {
         blocks[action.ordinal()] = blocksOf(action);
       }
     }
+    declares = options.declared() != Declared.OFF;
+    moreActions = allegiances || options.hasInquisitor();
     twoExchanges = exchanges(Role.AMBASSADOR) && exchanges(Role.INQUISITOR);
   }
 
@@ -213,12 +224,7 @@ public final class CoupRules implements Rulebook {
 
   /** The characters that block this action: one bit a character. */
   public int blockers(Action action) {
-    return (int) (blocks(action) >>> CoupCodes.BLOCK);
-  }
-
-  /** The codes of blocks of this action. */
-  long blocks(Action action) {
-    return blocks[action.ordinal()];
+    return (int) (blocks[action.ordinal()] >>> CoupCodes.BLOCK);
   }
 
   /** Whether this character blocks this action. */

@@ -9,6 +9,8 @@ import contessa.game.Seats;
  */
 abstract sealed class CoupState permits CoupTable {
 
+  private static final int EMBEZZLING = Action.EMBEZZLE.ordinal();
+
   /** Three numbers for each seat: cards face down, cards face up, coins. */
   private static final int DOWN = 0;
 
@@ -199,7 +201,7 @@ abstract sealed class CoupState permits CoupTable {
 
   /** The coins paid when that action was announced. */
   final int cost() {
-    return action().cost();
+    return rules.costs[TurnState.action(turnState)];
   }
 
   /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
@@ -269,7 +271,7 @@ abstract sealed class CoupState permits CoupTable {
 
   /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
   public final boolean denies() {
-    return blocker() < 0 && action().denies();
+    return blocker() < 0 && TurnState.action(turnState) == EMBEZZLING;
   }
 
   /** Its number, see {@link Claim}. */

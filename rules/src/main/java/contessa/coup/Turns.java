@@ -27,8 +27,10 @@ final class Turns {
     Bank.pay(table, table.actor, -table.cost(), CoinReason.COST, sink);
     if (table.claimed() >= 0) {
       Challenges.open(table, CHALLENGE_ACTION, table.actor);
-    } else {
+    } else if (table.rules.blocks[TurnState.action(table.turnState)] != 0) {
       Blocks.open(table, chance, sink);
+    } else {
+      Actions.resolve(table, chance, sink);
     }
   }
 
