@@ -70,6 +70,17 @@ class DeployTest {
     assertThat(file.healthCheck()).endsWith("admin", "ready");
   }
 
+  /** Without them an image would run differently from an archive, or not end without memory. */
+  @Test
+  void theImageHasTheServersOptionsOfTheJvm() throws IOException {
+    List<String> options =
+        Files.readAllLines(Path.of("../../cli/src/main/jvm/serve.args")).stream()
+            .filter(line -> line.startsWith("-"))
+            .toList();
+    assertThat(options).isNotEmpty();
+    assertThat(containerfile().command()).containsAll(options);
+  }
+
   @Test
   void theUnitLocksTheServerIn() throws IOException {
     Map<String, String> unit = new TreeMap<>();
