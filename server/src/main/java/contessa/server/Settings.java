@@ -6,12 +6,17 @@ import com.typesafe.config.ConfigFactory;
 import contessa.server.cluster.ClusterSettings;
 import contessa.server.net.http.TrustedProxies;
 import contessa.server.push.PushServices;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,8 +91,27 @@ public record Settings(
           archive-days = 30
           """);
 
+  /** Read by the launcher, by other commands and by tests. */
+  private static final Set<String> OTHER_VARIABLES =
+      Set.of(
+          "CONTESSA_DATA",
+          "CONTESSA_JDK",
+          "CONTESSA_CACHE",
+          "CONTESSA_JAR",
+          "CONTESSA_FULL",
+          "CONTESSA_ROYAL_BOX");
+
+  /** Given to every container next to a service of the name contessa. */
+  private static final Pattern OF_KUBERNETES =
+      Pattern.compile("CONTESSA_(SERVICE_(HOST|PORT).*|PORT_\\d+_.*)");
+
   public Settings {
     check(port >= 0 && port <= 65_535, "port must be 0 to 65535, not " + port);
+    try {
+      var _ = InetAddress.getByName(host);
+    } catch (UnknownHostException e) {
+      throw new IllegalArgumentException("host is unknown: " + host, e);
+    }
     // Not the address itself: it may contain the password.
     check(
         database.isEmpty() || database.startsWith("jdbc:postgresql:"),
@@ -101,6 +125,7 @@ public record Settings(
     check(archiveDays >= 0, "archive-days must not be negative");
     check(List.of("text", "json").contains(log), "log must be text or json, not " + log);
     origins = List.copyOf(origins);
+    origins.forEach(Settings::checkOrigin);
     proxies = List.copyOf(proxies);
     try {
       new TrustedProxies(proxies);
@@ -115,6 +140,13 @@ public record Settings(
     if (!valid) {
       throw new IllegalArgumentException(message);
     }
+  }
+
+  /** Browsers send an origin without a path, and it is compared letter by letter. */
+  private static void checkOrigin(String origin) {
+    check(
+        origin.matches("https?://[^/?#@\\s]+"),
+        "origins must be like https://coup.example.org, without a slash at the end; not " + origin);
   }
 
   /** Whether the server listens on all addresses of the machine. */
@@ -171,7 +203,11 @@ public record Settings(
 
   private static int number(Config config, String name) {
     try {
-      return config.getInt(name);
+      double number = config.getDouble(name);
+      if (number == Math.rint(number) && Math.abs(number) <= Integer.MAX_VALUE) {
+        return (int) number;
+      }
+      throw mistake(config, name, "a whole number", null);
     } catch (ConfigException.WrongType e) {
       throw mistake(config, name, "a whole number", e);
     }
@@ -186,7 +222,7 @@ public record Settings(
   }
 
   private static IllegalArgumentException mistake(
-      Config config, String name, String expected, ConfigException cause) {
+      Config config, String name, String expected, @Nullable ConfigException cause) {
     Object found = config.getValue(name).unwrapped();
     return new IllegalArgumentException(name + " must be " + expected + ", not " + found, cause);
   }
@@ -194,13 +230,21 @@ public record Settings(
   private static Map<String, Object> named(
       Map<String, String> given, Map<String, String> environment) {
     refuseUnknown("unknown setting", given.keySet());
+    refuseUnknownVariables(environment.keySet());
     Map<String, Object> named = new TreeMap<>();
     for (String name : DEFAULTS.root().keySet()) {
-      String variable = "CONTESSA_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
-      String value = given.getOrDefault(name, environment.get(variable));
+      String value = given.getOrDefault(name, environment.get(variable(name)));
       if (value != null) {
         boolean many = DEFAULTS.getValue(name).unwrapped() instanceof List<?>;
-        named.put(name, many ? List.of(value.split("[, ]+")) : value);
+        named.put(
+            name,
+            many
+                ? Pattern.compile("[^, ]+")
+                    .matcher(value)
+                    .results()
+                    .map(MatchResult::group)
+                    .toList()
+                : value);
       }
     }
     return named;
@@ -218,6 +262,24 @@ public record Settings(
       check(
           DEFAULTS.root().containsKey(name),
           complaint + " '" + name + "'; known settings are " + String.join(", ", known()));
+    }
+  }
+
+  private static String variable(String name) {
+    return "CONTESSA_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
+  }
+
+  private static void refuseUnknownVariables(Set<String> names) {
+    Set<String> known = new TreeSet<>();
+    DEFAULTS.root().keySet().forEach(name -> known.add(variable(name)));
+    for (String name : names) {
+      boolean isSetting =
+          name.startsWith("CONTESSA_")
+              && !OTHER_VARIABLES.contains(name)
+              && !OF_KUBERNETES.matcher(name).matches();
+      check(
+          !isSetting || known.contains(name),
+          "unknown variable " + name + "; known ones are " + String.join(", ", known));
     }
   }
 

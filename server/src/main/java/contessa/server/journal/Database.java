@@ -25,6 +25,16 @@ public final class Database implements AutoCloseable {
     writer = new GroupCommit(engine.writer(), engine);
   }
 
+  /**
+   * A failure to connect. Neither the address, which may have the password, nor a cause with it.
+   */
+  public static JournalFailure unusable(String address, SQLException e) {
+    String why = String.valueOf(e.getMessage());
+    return new JournalFailure(
+        "cannot use the database: " + why.replace(address, "the address cannot be read"),
+        why.contains(address) ? null : e);
+  }
+
   /** The condition that a column contains the text which is the one parameter. */
   String contains(String column) {
     return engine.contains(column);

@@ -2,6 +2,7 @@ package contessa.server.journal.postgres;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlEngine;
@@ -102,8 +103,7 @@ final class PostgresEngine implements SqlEngine {
         throw e;
       }
     } catch (SQLException e) {
-      // Not the address: it may contain the password.
-      throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
+      throw Database.unusable(address, e);
     }
   }
 

@@ -55,8 +55,7 @@ public final class IntegrityCheck {
       connection.setReadOnly(true);
       return rows(connection, new ArrayList<>());
     } catch (SQLException e) {
-      // Not the address: it may contain the password.
-      throw new JournalFailure("cannot use the database: " + e.getMessage(), e);
+      throw Database.unusable(address, e);
     }
   }
 

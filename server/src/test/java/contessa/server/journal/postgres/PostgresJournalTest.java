@@ -8,6 +8,7 @@ import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -211,6 +212,19 @@ class PostgresJournalTest {
     assertThatThrownBy(this::journal)
         .isInstanceOf(JournalFailure.class)
         .hasMessageContaining("newer version");
+  }
+
+  @Test
+  void noMessageHasThePassword() {
+    String address = "jdbc:postgresql://127.0.0.1:1/contessa?user=contessa&password=p%w&d+1";
+    assertThatThrownBy(() -> PostgresDatabase.connect(address))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageNotContainingAny("p%w", "d+1")
+        .hasNoCause();
+    assertThatThrownBy(() -> IntegrityCheck.thorough(address))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageNotContainingAny("p%w", "d+1")
+        .hasNoCause();
   }
 
   @Test

@@ -1,0 +1,83 @@
+package contessa.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A wrong setting is refused at the start, with what was expected. */
+class SettingsTest {
+
+  @TempDir Path data;
+
+  private Settings with(String name, String value) {
+    return Settings.of(data, Map.of(), Map.of(name, value));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CONTESSA_TRUSTED_PROXY", "CONTESSA_ORIGIN", "CONTESSA_TABELS"})
+  void aMisspeltVariableIsRefused(String name) {
+    assertThatThrownBy(() -> with(name, "7"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContainingAll(name, "CONTESSA_TRUSTED_PROXIES", "CONTESSA_TABLES");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "CONTESSA_DATA",
+        "CONTESSA_JDK",
+        "CONTESSA_CACHE",
+        "CONTESSA_SERVICE_HOST",
+        "PATH"
+      })
+  void variablesOfOthersAreNone(String name) {
+    assertThat(with(name, "7").tables()).isEqualTo(5_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          CONTESSA_ORIGINS       | https://coup.example.org/     | without a slash at the end
+          CONTESSA_ORIGINS       | coup.example.org              | like https://coup.example.org
+          CONTESSA_ORIGINS       | ftp://coup.example.org        | like https://coup.example.org
+          CONTESSA_ORIGINS       | https://coup.example.org/coup | without a slash at the end
+          CONTESSA_BACKUP_HOURS  | 0.5                           | a whole number, not 0.5
+          CONTESSA_PORT          | 70000                         | 0 to 65535
+          CONTESSA_HOST          | nowhere.invalid               | unknown: nowhere.invalid
+          CONTESSA_DATABASE      | postgres://me:secret@db/coup  | jdbc:postgresql:
+          """)
+  void aWrongValueIsRefused(String name, String value, String expected) {
+    assertThatThrownBy(() -> with(name, value))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(expected)
+        .hasMessageNotContaining("secret");
+  }
+
+  @Test
+  void anEmptyVariableIsNoSetting() {
+    assertThat(with("CONTESSA_ORIGINS", "").origins()).isEmpty();
+  }
+
+  @Test
+  void aFractionInTheFileIsRefused() throws Exception {
+    Files.writeString(data.resolve(Settings.FILE), "backup-hours = 0.5");
+    assertThatThrownBy(() -> Settings.of(data, Map.of(), Map.of()))
+        .hasMessageContaining("backup-hours must be a whole number, not 0.5");
+  }
+
+  @Test
+  void severalOriginsAreTaken() {
+    assertThat(with("CONTESSA_ORIGINS", "https://a.example.org, http://[::1]:8080").origins())
+        .containsExactly("https://a.example.org", "http://[::1]:8080");
+  }
+}
