@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,9 +95,9 @@ public final class Arena {
 
   /** The results so far. */
   public synchronized Results results() {
-    DecisionTimes[] times = new DecisionTimes[contest.contestants().size()];
+    Histogram[] times = new Histogram[contest.contestants().size()];
     for (int i = 0; i < times.length; i++) {
-      times[i] = new DecisionTimes();
+      times[i] = Referee.noTimes();
       for (Worker worker : workers) {
         times[i].add(worker.times(i));
       }

@@ -15,6 +15,8 @@ import contessa.notation.record.GameRecorder;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.MixedMove;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,11 @@ import org.jspecify.annotations.Nullable;
  * seat.
  */
 final class Referee {
+
+  /** No decision counts as longer than this. */
+  private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
+
+  private static final int DIGITS = 2;
 
   /** The first seat to act. The rotation decides which contestant sits there. */
   static final int FIRST = 0;
@@ -34,6 +41,11 @@ final class Referee {
     rules = contest.rules();
     budget = contest.budget();
     longest = contest.longest();
+  }
+
+  /** Where the times of decisions are counted, in nanoseconds. */
+  static Histogram noTimes() {
+    return new Histogram(LONGEST_NANOS, DIGITS);
   }
 
   /**
@@ -53,8 +65,7 @@ final class Referee {
       @Nullable Position last) {}
 
   /** Plays one game, and writes it down if there is a recorder. */
-  Ending play(
-      Player[] players, DecisionTimes[] times, Seeds seeds, @Nullable GameRecorder recorder) {
+  Ending play(Player[] players, Histogram[] times, Seeds seeds, @Nullable GameRecorder recorder) {
     Chance chance = recorder == null ? new SeededChance(seeds.cards()) : recorder.chance();
     SeededChance[] draws = new SeededChance[players.length];
     for (int seat = 0; seat < draws.length; seat++) {
@@ -109,11 +120,7 @@ final class Referee {
   }
 
   private Answer answer(
-      Table table,
-      Player player,
-      SeededChance draw,
-      DecisionTimes times,
-      PlayerStatistics statistics) {
+      Table table, Player player, SeededChance draw, Histogram times, PlayerStatistics statistics) {
     View view = table.view(table.toMove());
     statistics.count(Statistic.DECISIONS);
     long start = System.nanoTime();
@@ -131,7 +138,7 @@ final class Referee {
       statistics.count(faulty.fault());
       fault = faulty.note();
     }
-    times.count(System.nanoTime() - start);
+    times.recordValue(Math.clamp(System.nanoTime() - start, 0, LONGEST_NANOS));
     return new Answer(
         code >= 0 ? code : table.code(ProgramAnswer.fallback(rules, view)), mixture, fault);
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
 
 /**
  * The results so far. Blocks are added in the order of their numbers, so sums and ratings do not
@@ -134,10 +135,10 @@ final class RunningResults {
     return Arrays.stream(shares).allMatch(share -> share.share().margin() <= margin);
   }
 
-  Results results(DecisionTimes[] times, double seconds, boolean complete) {
+  Results results(Histogram[] times, double seconds, boolean complete) {
     List<Results.Standing> lines = new ArrayList<>();
     for (int line = 0; line < names.size(); line++) {
-      DecisionTimes lineTimes = new DecisionTimes();
+      Histogram lineTimes = Referee.noTimes();
       for (int i = 0; i < lineOf.length; i++) {
         if (lineOf[i] == line) {
           lineTimes.add(times[i]);
@@ -155,8 +156,8 @@ final class RunningResults {
               seatShare(line),
               beats(line),
               sum,
-              lineTimes.quantile(0.5),
-              lineTimes.quantile(0.99)));
+              lineTimes.getValueAtPercentile(50),
+              lineTimes.getValueAtPercentile(99)));
     }
     return new Results(
         contest, blocks, blocks * seats, capped, complete, seconds, lines, lengths());

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** Plays whole blocks, one after another, with player sources of its own. */
@@ -20,17 +21,17 @@ final class Worker implements AutoCloseable {
   private final Contest contest;
   private final Referee referee;
   private final List<PlayerSource> sources = new ArrayList<>();
-  private final DecisionTimes[] times;
+  private final Histogram[] times;
   private final @Nullable GameKeeper keeper;
 
   Worker(Contest contest, @Nullable GameKeeper keeper) {
     this.contest = contest;
     this.keeper = keeper;
     referee = new Referee(contest);
-    times = new DecisionTimes[contest.contestants().size()];
+    times = new Histogram[contest.contestants().size()];
     for (int i = 0; i < times.length; i++) {
       sources.add(contest.contestants().get(i).playerSource());
-      times[i] = new DecisionTimes();
+      times[i] = Referee.noTimes();
     }
   }
 
@@ -41,7 +42,7 @@ final class Worker implements AutoCloseable {
     for (int rotation = 0; rotation < seats; rotation++) {
       Player[] players = new Player[seats];
       List<String> names = new ArrayList<>();
-      DecisionTimes[] theirs = new DecisionTimes[seats];
+      Histogram[] theirs = new Histogram[seats];
       for (int seat = 0; seat < seats; seat++) {
         int who = block.contestantAt(seat, rotation);
         players[seat] = sources.get(who).seat(contest.rules(), seat, seeds.bot(seat));
@@ -79,7 +80,7 @@ final class Worker implements AutoCloseable {
     return new GameRecorder(header, new SeededChance(seeds.cards()));
   }
 
-  DecisionTimes times(int contestant) {
+  Histogram times(int contestant) {
     return times[contestant];
   }
 
