@@ -1,3 +1,4 @@
+import { EDITIONS } from '$editions';
 import { settings } from '../device/settings.svelte';
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
@@ -19,8 +20,9 @@ export function openTable(
   opened?: (table: string) => void,
 ): Promise<unknown> {
   return attempt(async () => {
-    const name = await ownName();
-    const all = bots === 'all' ? mixedBots(setup.seats - 1) : [];
+    const [name, known] = await Promise.all([ownName(), bots === 'all' ? api.bots() : []]);
+    const { game } = EDITIONS[setup.edition];
+    const all = bots === 'all' ? mixedBots(known, game, setup.seats - 1) : [];
     const { table } = await api.create({
       name,
       options: optionsOf(setup),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { EDITIONS } from '$editions';
-import { mixedBots } from '../../src/setup/bots';
 import { ruleLines, rulesInWords, setupInWords } from '../../src/rules/editions';
 import { readCode, tidyCode } from '../../src/setup/joinCode';
 import {
@@ -121,9 +120,4 @@ test('a join code is read in any spelling', () => {
   expect(readCode(' abcd-2345 ')).toBe('ABCD2345');
   expect(readCode('abcd 234')).toBeUndefined();
   expect(tidyCode('u2')).toBe('V2');
-});
-
-test('the bots are mixed', () => {
-  expect(new Set(mixedBots(3, () => 0)).size).toBe(3);
-  expect(mixedBots(9, () => 0.99)).toHaveLength(9);
 });
