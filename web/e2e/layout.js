@@ -25,7 +25,7 @@ async function dress(chosen) {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
   const spoken = () =>
     !chosen.language ||
-    document.documentElement.lang === (chosen.language === 'xx' ? 'en' : chosen.language);
+    document.documentElement.lang === (chosen.language.startsWith('x') ? 'en' : chosen.language);
   while (!spoken()) await new Promise((resolve) => setTimeout(resolve, 10));
   // Words that are already loaded appear with the next task.
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));
@@ -125,6 +125,8 @@ async function tight(page) {
         );
   await wear(page, { language: 'xx' });
   found.push(...(await page.evaluate(outside)).map((each) => `longer words: ${each}`));
+  await wear(page, { language: 'xr' });
+  found.push(...(await page.evaluate(outside)).map((each) => `mirrored: ${each}`));
   await page.setViewportSize(SMALLEST);
   await wear(page, { language: 'xx', textSize: 200 });
   found.push(
