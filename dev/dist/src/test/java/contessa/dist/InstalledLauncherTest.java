@@ -26,7 +26,7 @@ class InstalledLauncherTest {
       #!/bin/sh
       for arg; do
         case $arg in
-          -XX:AOTCacheOutput=*) echo archived >"${arg#*=}" ;;
+          -XX:AOTCacheOutput=*) echo "database: $CONTESSA_DATABASE" >"${arg#*=}" ;;
         esac
       done
       echo "http://127.0.0.1:1 ${0%/bin/java} $*"
@@ -110,11 +110,18 @@ class InstalledLauncherTest {
         .startsWith("Preparing fast starts")
         .contains(
             "AOTCache=",
-            "-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 --sun-misc-unsafe-memory-access=allow"
-                + " -jar");
+            "-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 -XX:+ExitOnOutOfMemoryError"
+                + " --sun-misc-unsafe-memory-access=allow -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
+  }
+
+  @Test
+  void theArchiveIsMadeWithoutTheOperatorsDatabase() throws Exception {
+    java("runtime", "25.0.3");
+    said(Map.of("CONTESSA_DATABASE", "jdbc:postgresql://db/games"), "serve");
+    assertThat(archives().getFirst()).hasContent("database: ");
   }
 
   @Test
@@ -175,6 +182,7 @@ class InstalledLauncherTest {
             "-XX:+UseCompactObjectHeaders",
             "-XX:MaxNewSize=48m",
             "-XX:MaxTenuringThreshold=1",
+            "-XX:+ExitOnOutOfMemoryError",
             "-Dcontessa.launcher=contessa",
             "\"%APP%\\contessa.jar\" %*");
   }
