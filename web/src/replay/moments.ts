@@ -1,5 +1,6 @@
 import type { Happening, Replay, ReplayBy, ReplayDecided } from '$wire';
 import { type CoupView, coupView } from '../game/coup';
+import { gameOf } from '../game/games';
 import { type RoyalEvent, royalEvents, royalView } from '../game/royal';
 import { royalScenes, stillScene, type RoyalScene } from '../royal/view/royalScenes';
 
@@ -20,7 +21,7 @@ export interface Moment {
 
 /** All moments of a game, from the deal on. */
 export function moments(replay: Replay): Moment[] {
-  return replay.rulesOf === 'royal' ? royalMoments(replay) : coupMoments(replay);
+  return { coup: coupMoments, royal: royalMoments }[gameOf(replay.rulesOf)](replay);
 }
 
 /** The first moment of a turn. */

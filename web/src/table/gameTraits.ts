@@ -1,10 +1,15 @@
+import { EDITIONS } from '$editions';
 import type { TableView } from '$wire';
 import type { KeyAction } from '../device/keys';
+import { type Game, gameOf } from '../game/games';
+
+export type Edition = keyof typeof EDITIONS;
+const isEdition = (name: string): name is Edition => name in EDITIONS;
 
 /** How the games differ in the shell of a table. */
 export interface GameTraits {
   /** The edition, as used in word keys. */
-  edition: (view: TableView) => string;
+  edition: (view: TableView) => Edition;
   /** The heading of a section of the log. */
   section: 'log.turn' | 'log.round';
   /** Whether players can leave orders for windows to come. */
@@ -20,8 +25,10 @@ export interface GameTraits {
 }
 
 const COUP: GameTraits = {
-  edition: (view) =>
-    view.rules.find((line) => line.key === 'coup.edition')?.with.edition ?? 'resistance',
+  edition: (view) => {
+    const said = view.rules.find((line) => line.key === 'coup.edition')?.with.edition;
+    return said && isEdition(said) ? said : 'resistance';
+  },
   section: 'log.turn',
   standingOrders: true,
   fixedKeys: [
@@ -42,5 +49,6 @@ const ROYAL: GameTraits = {
   unusedKeys: new Set(['challenge', 'block', 'pass', 'claims', 'orders']),
 };
 
-export const traitsOf = (view: TableView): GameTraits =>
-  view.options.game === 'royal' ? ROYAL : COUP;
+const TRAITS: Readonly<Record<Game, GameTraits>> = { coup: COUP, royal: ROYAL };
+
+export const traitsOf = (view: TableView): GameTraits => TRAITS[gameOf(view.options.game)];

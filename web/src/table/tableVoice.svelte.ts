@@ -1,10 +1,10 @@
 import type { TableView } from '$wire';
 import { speech } from '../words/speech.svelte';
 import type { Voice } from '../words/voice';
-import { traitsOf } from './gameTraits';
+import { type Edition, traitsOf } from './gameTraits';
 
 /** The edition of this table, as used in word keys. */
-export const editionOf = (view: TableView): string => traitsOf(view).edition(view);
+export const editionOf = (view: TableView): Edition => traitsOf(view).edition(view);
 
 /** The voice for this viewer at this table. */
 export function voiceAt(view: TableView): Voice {

@@ -6,7 +6,7 @@ import { editionOf } from '../tableVoice.svelte';
 /** Alerts a player who looks elsewhere: blinks the window title and notifies while there is something to decide. For an effect. */
 export function alertTurn(table: WatchedTable): () => void {
   const view = table.view;
-  const name = view ? say(`edition.${editionOf(view) as 'royal'}`) : '';
+  const name = view ? say(`edition.${editionOf(view)}`) : '';
   const plain = name ? `${name} · ${say('app.name')}` : say('app.name');
   document.title = plain;
   const asked = view?.decision && view.decision.answer === undefined;
