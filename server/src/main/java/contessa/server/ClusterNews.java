@@ -37,7 +37,7 @@ final class ClusterNews {
    */
   Consumer<String> connect(
       Sessions sessions, @Nullable PushSender pushSender, LiveConnections live) {
-    sessions.tellOthers(changed -> cluster.announce(SESSIONS, WireJson.write(changed)));
+    sessions.onChange(changed -> cluster.announce(SESSIONS, WireJson.write(changed)));
     cluster.onNews(
         SESSIONS,
         text -> {
@@ -46,7 +46,7 @@ final class ClusterNews {
           changed.sessions().forEach(live::signOut);
         });
     if (pushSender != null) {
-      pushSender.tellOthers(player -> cluster.announce(PUSH, player));
+      pushSender.onChange(player -> cluster.announce(PUSH, player));
       cluster.onNews(PUSH, pushSender::know);
     }
     cluster.onJoin(
@@ -65,7 +65,7 @@ final class ClusterNews {
 
   /** Connects invitations and limits with those of the other nodes. */
   void connect(Invitations invitations, RateLimits limits) {
-    invitations.tellOthers(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+    invitations.onChange(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
     cluster.onNews(
         INVITATIONS, text -> invitations.apply(WireJson.read(text, Invitations.Change.class)));
     Runnable tellAll =
@@ -80,7 +80,7 @@ final class ClusterNews {
         .shared()
         .forEach(
             (name, limit) -> {
-              limit.tellOthers(key -> cluster.announce(LIMIT + name, key));
+              limit.onChange(key -> cluster.announce(LIMIT + name, key));
               cluster.onNews(LIMIT + name, limit::takenElsewhere);
             });
   }

@@ -10,8 +10,8 @@ import contessa.server.host.games.SqlGameHistory;
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.RecentPlayers;
 import contessa.server.host.identity.Sessions;
+import contessa.server.host.puzzles.DailyPuzzleGenerator;
 import contessa.server.host.puzzles.OwnPuzzles;
-import contessa.server.host.puzzles.PuzzleGrowth;
 import contessa.server.host.puzzles.Puzzles;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
@@ -193,7 +193,7 @@ public final class Server implements AutoCloseable {
             ? local.finishedGames()::forget
             : new ClusterNews(cluster, local).connect(sessions, pushSender, live);
     PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
-    // Each node would make others, and a day has one puzzle for everybody.
+    // Nodes would generate different daily puzzles.
     OwnPuzzles ownPuzzles =
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     Overload overload = new Overload(System::nanoTime);
@@ -250,7 +250,7 @@ public final class Server implements AutoCloseable {
         .gauge(
             "backup.overdue.seconds", "How late the next backup is", maintenance::secondsOverdue);
     if (cluster == null) {
-      resources.add(PuzzleGrowth.of(ownPuzzles, local, time)).start();
+      resources.add(DailyPuzzleGenerator.of(ownPuzzles, local, time)).start();
     }
     check.start();
     return new Server(journal, context, check, web, cluster, resources);
@@ -307,13 +307,13 @@ public final class Server implements AutoCloseable {
         () -> health.skew() / 1_000.0);
     metrics.gauge("journal.problems", "Damage found in the journal", check::count);
     metrics.gauge("tables", "Open tables", context.tables()::count);
-    metrics.gauge("lines", "WebSockets and message streams", context.live()::count);
+    metrics.gauge("connections.open", "WebSockets and message streams", context.live()::count);
     metrics.gauge("connections", "TCP connections", context.connections()::count);
-    metrics.gauge("waiting.bytes", "Bytes waiting to be sent", context.live()::waiting);
+    metrics.gauge("outbox.bytes", "Bytes waiting to be sent", context.live()::waiting);
     PushSender pushSender = context.pushSender();
     if (pushSender != null) {
-      metrics.gauge("calls.delivered", "Messages accepted by push services", pushSender::delivered);
-      metrics.gauge("calls.dropped", "Push messages that were dropped", pushSender::failed);
+      metrics.gauge("push.delivered", "Messages accepted by push services", pushSender::delivered);
+      metrics.gauge("push.dropped", "Push messages that were dropped", pushSender::failed);
     }
   }
 

@@ -90,7 +90,7 @@ class ReleaseTest {
               metrics(
                   // These count messages, so a server without push does not have them.
                   Files.readString(CHECKOUT.resolve("deploy/grafana.json"))
-                      .replaceAll("contessa_calls_(delivered|dropped)", "")));
+                      .replaceAll("contessa_push_(delivered|dropped)", "")));
     }
   }
 

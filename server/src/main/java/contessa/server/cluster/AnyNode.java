@@ -5,21 +5,17 @@ import contessa.table.message.WireJson;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Subscribes the viewers of this node at whichever node has their table. */
+/** Routes subscriptions: the viewers of this node at whichever node has their table. */
 final class AnyNode implements MovingViewer.Place {
 
   private final Tables local;
   private final Nodes nodes;
-  private final NodeMail mail;
+  private final NodeRpc mail;
   private final OwnTables here;
   private final Map<String, MovingViewer> followed;
 
   AnyNode(
-      Tables local,
-      Nodes nodes,
-      NodeMail mail,
-      OwnTables here,
-      Map<String, MovingViewer> followed) {
+      Tables local, Nodes nodes, NodeRpc mail, OwnTables here, Map<String, MovingViewer> followed) {
     this.local = local;
     this.nodes = nodes;
     this.mail = mail;
@@ -29,10 +25,10 @@ final class AnyNode implements MovingViewer.Place {
 
   @Override
   public MovingViewer.@Nullable Link link(
-      MovingViewer viewer, String key, @Nullable String stream, long n) throws NodeMail.NoAnswer {
+      MovingViewer viewer, String key, @Nullable String stream, long n) throws NodeRpc.NoAnswer {
     String node = nodes.ownerOf(viewer.table);
     if (node.isEmpty()) {
-      throw new NodeMail.NoAnswer("nobody has the table yet");
+      throw new NodeRpc.NoAnswer("nobody has the table yet");
     }
     if (node.equals(nodes.me())) {
       here.require(viewer.table, viewer.player, n);
@@ -46,9 +42,11 @@ final class AnyNode implements MovingViewer.Place {
       }
       return link;
     }
-    Calls.Watch call = new Calls.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
-    boolean watching = Boolean.parseBoolean(mail.ask(node, Calls.WATCH, WireJson.write(call)));
-    Runnable end = () -> mail.tell(node, Calls.UNWATCH, key);
+    RpcMessages.Watch call =
+        new RpcMessages.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
+    boolean watching =
+        Boolean.parseBoolean(mail.ask(node, RpcMessages.WATCH, WireJson.write(call)));
+    Runnable end = () -> mail.tell(node, RpcMessages.UNWATCH, key);
     return watching ? new MovingViewer.Link(node, end) : null;
   }
 

@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import com.hazelcast.core.HazelcastException;
-import contessa.server.host.Explorations;
+import contessa.server.host.PlayOnTables;
 import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
@@ -41,7 +41,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   private final Tables local;
   private final Nodes nodes;
-  private final NodeMail mail;
+  private final NodeRpc mail;
   private final RemoteViewers remoteViewers;
   private final TableMoves moves;
   private final OwnTables here;
@@ -54,7 +54,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
-    mail = new NodeMail(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
+    mail = new NodeRpc(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
     remoteViewers = new RemoteViewers(local, mail);
     moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
@@ -83,8 +83,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       cluster.moves.start();
       cluster.onJoin(cluster.moves::reunited);
       FinishedGames games = local.finishedGames();
-      games.analyses().askOthers(key -> cluster.others.first(Calls.ANALYSIS, key));
-      games.lookBacks().askOthers(player -> cluster.others.first(Calls.LOOK_BACK, player));
+      games.analyses().askOthers(key -> cluster.others.first(RpcMessages.ANALYSIS, key));
+      games.playerStats().askOthers(player -> cluster.others.first(RpcMessages.LOOK_BACK, player));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
@@ -122,14 +122,14 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   private void hear(String kind, String text) {
-    if (kind.equals(Calls.UNWATCH)) {
+    if (kind.equals(RpcMessages.UNWATCH)) {
       Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
     } else {
       news.getOrDefault(kind, _ -> LOG.debug("Unknown news: {}", kind)).accept(text);
     }
   }
 
-  private void hear(MailedMessage told) {
+  private void hear(RpcMessage told) {
     MovingViewer viewer = followed.get(told.key().substring(0, told.key().lastIndexOf('.')));
     if (viewer != null && !viewer.hear(told)) {
       moves.move(viewer);
@@ -143,7 +143,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   // ---- One table, wherever it is
 
   private interface AtNode<T> {
-    T at(String node) throws NodeMail.NoAnswer;
+    T at(String node) throws NodeRpc.NoAnswer;
   }
 
   /** Asks the node that has the table, again while the table is moving. */
@@ -155,7 +155,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
         if (!owner.equals(NOBODY)) {
           return call.at(owner);
         }
-      } catch (NodeMail.NoAnswer | IllegalStateException | JournalFailure e) {
+      } catch (NodeRpc.NoAnswer | IllegalStateException | JournalFailure e) {
         LOG.debug("Table {} is moving", table, e);
       }
       if (System.nanoTime() > until || !pause()) {
@@ -179,7 +179,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return node.equals(nodes.me());
   }
 
-  /** Whether it is this node; then the table is here afterwards. */
+  /** If this node owns the table, loads it; returns whether it does. */
   private boolean isHere(String node, String table) {
     if (isMe(node)) {
       here.require(table);
@@ -198,9 +198,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
               }
               String call =
                   WireJson.write(
-                      new Calls.Submit(player, table, command, local.lags().lag(player)));
-              Calls.Replied said =
-                  WireJson.read(mail.ask(node, Calls.SUBMIT, call), Calls.Replied.class);
+                      new RpcMessages.Submit(player, table, command, local.lags().lag(player)));
+              RpcMessages.Replied said =
+                  WireJson.read(
+                      mail.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);
               return new Message.Reply(command.id(), said.ok(), said.refused());
             });
     return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
@@ -231,14 +232,14 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   @Override
   public boolean wasKicked(String player, String table) {
-    String call = WireJson.write(new Calls.At(player, table));
+    String call = WireJson.write(new RpcMessages.At(player, table));
     Boolean kicked =
         whereItIs(
             table,
             node ->
                 isHere(node, table)
                     ? local.wasKicked(player, table)
-                    : Boolean.parseBoolean(mail.ask(node, Calls.KICKED, call)));
+                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.KICKED, call)));
     return Boolean.TRUE.equals(kicked);
   }
 
@@ -250,7 +251,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             node ->
                 isHere(node, table)
                     ? local.close(table)
-                    : Boolean.parseBoolean(mail.ask(node, Calls.CLOSE, table)));
+                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.CLOSE, table)));
     return Boolean.TRUE.equals(closed);
   }
 
@@ -262,7 +263,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             node ->
                 isHere(node, table)
                     ? local.summary(table).stream().toList()
-                    : OtherNodes.summaries(mail.ask(node, Calls.SUMMARY, table)));
+                    : OtherNodes.summaries(mail.ask(node, RpcMessages.SUMMARY, table)));
     return found == null ? Optional.empty() : found.stream().findFirst();
   }
 
@@ -271,25 +272,26 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   @Override
   public List<TableSummary> tables(TableFilter wanted) {
     List<TableSummary> found =
-        others.everywhere(local.tables(wanted), Calls.LISTED, WireJson.write(wanted));
+        others.everywhere(local.tables(wanted), RpcMessages.LISTED, WireJson.write(wanted));
     return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
   @Override
   public List<TableSummary> tablesOf(String player) {
-    return others.everywhere(local.tablesOf(player), Calls.OF_PLAYER, player);
+    return others.everywhere(local.tablesOf(player), RpcMessages.OF_PLAYER, player);
   }
 
   @Override
   public List<TableSummary> all() {
-    return others.everywhere(local.all(), Calls.ALL, "");
+    return others.everywhere(local.all(), RpcMessages.ALL, "");
   }
 
   /** Always asks all nodes, so that the time tells nothing. */
   @Override
   public Optional<String> tableByCode(String player, String code) {
     Optional<String> found = local.tableByCode(player, code);
-    Optional<String> there = others.first(Calls.CODE, WireJson.write(new Calls.At(player, code)));
+    Optional<String> there =
+        others.first(RpcMessages.CODE, WireJson.write(new RpcMessages.At(player, code)));
     return found.or(() -> there);
   }
 
@@ -311,7 +313,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                         nodes.hasShare()
                             ? local.quick(player, wish)
                             : others.create(
-                                Calls.QUICK, WireJson.write(new Calls.SeatWish(player, wish)))));
+                                RpcMessages.QUICK,
+                                WireJson.write(new RpcMessages.SeatWish(player, wish)))));
   }
 
   // ---- This node
@@ -320,7 +323,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   public Tables.Creation create(String player, CreateTable request) {
     return nodes.hasShare()
         ? local.create(player, request)
-        : others.create(Calls.CREATE, WireJson.write(new Calls.Create(player, request)));
+        : others.create(
+            RpcMessages.CREATE, WireJson.write(new RpcMessages.Create(player, request)));
   }
 
   @Override
@@ -339,14 +343,14 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public Explorations explorations() {
+  public PlayOnTables playOnTables() {
     return nodes.hasShare()
-        ? local.explorations()
-        : local.explorations(
+        ? local.playOnTables()
+        : local.playOnTables(
             (player, name, options, opening) ->
                 others.create(
-                    Calls.EXPLORE,
-                    WireJson.write(new Calls.Explore(player, name, options, opening))));
+                    RpcMessages.EXPLORE,
+                    WireJson.write(new RpcMessages.Explore(player, name, options, opening))));
   }
 
   @Override

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The journal as a node writes it: only tables of its own. A node that does not know yet that it
- * has lost a table finds the number of its row taken.
+ * A fencing wrapper of the journal: a node writes only its own tables. A node that does not know
+ * yet that it has lost one fails by optimistic concurrency: the number of its row is taken.
  */
 public final class FencedJournal implements Journal {
 

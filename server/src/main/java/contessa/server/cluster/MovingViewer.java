@@ -18,10 +18,10 @@ final class MovingViewer implements Tables.Subscription {
      *
      * @param key names this subscription among those of all nodes
      * @return null if the player may not watch
-     * @throws NodeMail.NoAnswer if it is not known where the table is, or not reachable
+     * @throws NodeRpc.NoAnswer if it is not known where the table is, or not reachable
      */
     @Nullable Link link(MovingViewer viewer, String key, @Nullable String stream, long n)
-        throws NodeMail.NoAnswer;
+        throws NodeRpc.NoAnswer;
 
     /** The viewer has left, or may not watch any more. */
     void forget(MovingViewer viewer);
@@ -104,7 +104,7 @@ final class MovingViewer implements Tables.Subscription {
    *
    * @return false if the player may not watch
    */
-  boolean move() throws NodeMail.NoAnswer {
+  boolean move() throws NodeRpc.NoAnswer {
     moving.lock();
     try {
       Link before = link;
@@ -169,7 +169,7 @@ final class MovingViewer implements Tables.Subscription {
    *
    * @return false if one is missing
    */
-  synchronized boolean hear(MailedMessage told) {
+  synchronized boolean hear(RpcMessage told) {
     if (closed || !told.key().equals(key())) {
       return true;
     }
@@ -177,9 +177,9 @@ final class MovingViewer implements Tables.Subscription {
       return false;
     }
     heard = told.count();
-    if (told.n() == MailedMessage.GONE) {
+    if (told.n() == RpcMessage.GONE) {
       end();
-    } else if (told.n() != MailedMessage.UNNUMBERED) {
+    } else if (told.n() != RpcMessage.UNNUMBERED) {
       n = told.n();
     }
     if (!told.stream().isEmpty()) {

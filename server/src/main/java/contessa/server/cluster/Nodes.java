@@ -34,7 +34,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The nodes of the cluster, by Hazelcast: who is there, which node a table belongs to, and parcels
+ * Cluster membership by Hazelcast: who is there, which node owns a table, and batches of messages
  * from node to node. They arrive once and in order, or not at all.
  *
  * <p>A table belongs to the node that has the partition of its id. After a split both sides may
@@ -83,7 +83,7 @@ final class Nodes implements AutoCloseable {
    * @throws HazelcastException if that fails
    */
   Nodes(ClusterSettings settings) {
-    ErrorsOnly.install();
+    ExceptionOnlyFilter.install();
     hazelcast = Hazelcast.newHazelcastInstance(config(settings));
   }
 

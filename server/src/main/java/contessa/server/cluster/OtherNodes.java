@@ -16,15 +16,15 @@ import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Questions to all other nodes. A node that does not answer in time is left out. */
+/** Scatter-gather: requests to all other nodes. A node that does not answer in time is left out. */
 final class OtherNodes {
 
   private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
 
   private final Nodes nodes;
-  private final NodeMail mail;
+  private final NodeRpc mail;
 
-  OtherNodes(Nodes nodes, NodeMail mail) {
+  OtherNodes(Nodes nodes, NodeRpc mail) {
     this.nodes = nodes;
     this.mail = mail;
   }
@@ -73,14 +73,15 @@ final class OtherNodes {
 
   /** A seat at an open public table of another node that suits this wish. */
   Optional<TableCreated> seat(String player, QuickMatch wish) {
-    String call = WireJson.write(new Calls.SeatWish(player, wish));
+    String call = WireJson.write(new RpcMessages.SeatWish(player, wish));
     for (String node : all()) {
       try {
-        TableCreated[] seat = WireJson.read(mail.ask(node, Calls.SEAT, call), TableCreated[].class);
+        TableCreated[] seat =
+            WireJson.read(mail.ask(node, RpcMessages.SEAT, call), TableCreated[].class);
         if (seat.length > 0) {
           return Optional.of(seat[0]);
         }
-      } catch (NodeMail.NoAnswer e) {
+      } catch (NodeRpc.NoAnswer e) {
         LOG.debug("A node did not answer", e);
       }
     }
@@ -91,14 +92,15 @@ final class OtherNodes {
   Tables.Creation create(String kind, String call) {
     for (String node : all()) {
       try {
-        Calls.Created made = WireJson.read(mail.ask(node, kind, call), Calls.Created.class);
+        RpcMessages.Created made =
+            WireJson.read(mail.ask(node, kind, call), RpcMessages.Created.class);
         if (made.table() != null) {
           return new Tables.Creation.Created(made.table());
         }
         if (made.refused() != null) {
           return new Tables.Creation.NotCreated(made.refused());
         }
-      } catch (NodeMail.NoAnswer e) {
+      } catch (NodeRpc.NoAnswer e) {
         LOG.debug("A node did not answer", e);
       }
     }

@@ -54,14 +54,14 @@ final class OwnTables {
   /** Answers a question of another node. */
   String answer(String kind, String body) {
     return switch (kind) {
-      case Calls.SUBMIT -> {
-        Calls.Submit call = WireJson.read(body, Calls.Submit.class);
+      case RpcMessages.SUBMIT -> {
+        RpcMessages.Submit call = WireJson.read(body, RpcMessages.Submit.class);
         local.lag(call.player(), call.lag());
         Message.Reply reply = submit(call.player(), call.table(), call.command());
-        yield WireJson.write(new Calls.Replied(reply.ok(), reply.refused()));
+        yield WireJson.write(new RpcMessages.Replied(reply.ok(), reply.refused()));
       }
-      case Calls.WATCH -> {
-        Calls.Watch call = WireJson.read(body, Calls.Watch.class);
+      case RpcMessages.WATCH -> {
+        RpcMessages.Watch call = WireJson.read(body, RpcMessages.Watch.class);
         require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
@@ -69,48 +69,49 @@ final class OwnTables {
         }
         yield String.valueOf(watching);
       }
-      case Calls.COUNTS -> {
-        Calls.Counts call = WireJson.read(body, Calls.Counts.class);
-        yield WireJson.write(new Calls.Counts(remoteViewers.counts(call.counts().keySet())));
+      case RpcMessages.COUNTS -> {
+        RpcMessages.Counts call = WireJson.read(body, RpcMessages.Counts.class);
+        yield WireJson.write(new RpcMessages.Counts(remoteViewers.counts(call.counts().keySet())));
       }
-      case Calls.KICKED -> {
-        Calls.At call = WireJson.read(body, Calls.At.class);
+      case RpcMessages.KICKED -> {
+        RpcMessages.At call = WireJson.read(body, RpcMessages.At.class);
         require(call.what());
         yield String.valueOf(local.wasKicked(call.player(), call.what()));
       }
-      case Calls.CLOSE -> {
+      case RpcMessages.CLOSE -> {
         require(body);
         yield String.valueOf(local.close(body));
       }
-      case Calls.SUMMARY -> {
+      case RpcMessages.SUMMARY -> {
         require(body);
         yield WireJson.write(local.summary(body).stream().toList());
       }
-      case Calls.LISTED -> WireJson.write(local.tables(WireJson.read(body, TableFilter.class)));
-      case Calls.OF_PLAYER -> WireJson.write(local.tablesOf(body));
-      case Calls.ALL -> WireJson.write(local.all());
-      case Calls.CODE -> {
-        Calls.At call = WireJson.read(body, Calls.At.class);
+      case RpcMessages.LISTED ->
+          WireJson.write(local.tables(WireJson.read(body, TableFilter.class)));
+      case RpcMessages.OF_PLAYER -> WireJson.write(local.tablesOf(body));
+      case RpcMessages.ALL -> WireJson.write(local.all());
+      case RpcMessages.CODE -> {
+        RpcMessages.At call = WireJson.read(body, RpcMessages.At.class);
         yield local.tableByCode(call.player(), call.what()).orElse("");
       }
-      case Calls.SEAT -> {
-        Calls.SeatWish call = WireJson.read(body, Calls.SeatWish.class);
+      case RpcMessages.SEAT -> {
+        RpcMessages.SeatWish call = WireJson.read(body, RpcMessages.SeatWish.class);
         yield WireJson.write(local.seat(call.player(), call.wish()).stream().toList());
       }
-      case Calls.QUICK -> {
-        Calls.SeatWish call = WireJson.read(body, Calls.SeatWish.class);
+      case RpcMessages.QUICK -> {
+        RpcMessages.SeatWish call = WireJson.read(body, RpcMessages.SeatWish.class);
         yield created(local.quick(call.player(), call.wish()));
       }
-      case Calls.CREATE -> {
-        Calls.Create call = WireJson.read(body, Calls.Create.class);
+      case RpcMessages.CREATE -> {
+        RpcMessages.Create call = WireJson.read(body, RpcMessages.Create.class);
         yield created(local.create(call.player(), call.request()));
       }
-      case Calls.EXPLORE -> {
-        Calls.Explore call = WireJson.read(body, Calls.Explore.class);
+      case RpcMessages.EXPLORE -> {
+        RpcMessages.Explore call = WireJson.read(body, RpcMessages.Explore.class);
         yield created(local.explore(call.player(), call.name(), call.options(), call.opening()));
       }
-      case Calls.ANALYSIS -> local.finishedGames().analyses().known(body).orElse("");
-      case Calls.LOOK_BACK -> local.finishedGames().lookBacks().known(body).orElse("");
+      case RpcMessages.ANALYSIS -> local.finishedGames().analyses().known(body).orElse("");
+      case RpcMessages.LOOK_BACK -> local.finishedGames().playerStats().known(body).orElse("");
       default -> throw new IllegalArgumentException("unknown question " + kind);
     };
   }
@@ -118,11 +119,11 @@ final class OwnTables {
   private String created(Tables.Creation creation) {
     return WireJson.write(
         switch (creation) {
-          case Tables.Creation.Created(TableCreated table) -> new Calls.Created(table, null);
+          case Tables.Creation.Created(TableCreated table) -> new RpcMessages.Created(table, null);
           // Another node may have a share.
           case Tables.Creation.NotCreated(Refused _) when !nodes.hasShare() ->
-              new Calls.Created(null, null);
-          case Tables.Creation.NotCreated(Refused why) -> new Calls.Created(null, why);
+              new RpcMessages.Created(null, null);
+          case Tables.Creation.NotCreated(Refused why) -> new RpcMessages.Created(null, why);
         });
   }
 }

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 final class RemoteViewers {
 
   private final Tables tables;
-  private final NodeMail mail;
+  private final NodeRpc mail;
   private final Map<String, RemoteViewer> viewers = new ConcurrentHashMap<>();
 
-  RemoteViewers(Tables tables, NodeMail mail) {
+  RemoteViewers(Tables tables, NodeRpc mail) {
     this.tables = tables;
     this.mail = mail;
   }
@@ -30,7 +30,7 @@ final class RemoteViewers {
     private Tables.@Nullable Subscription subscription;
     private boolean gone;
 
-    RemoteViewer(Calls.Watch call) {
+    RemoteViewer(RpcMessages.Watch call) {
       node = call.node();
       key = call.key();
       table = call.table();
@@ -40,7 +40,7 @@ final class RemoteViewers {
     @Override
     public synchronized void tell(Message message) {
       count++;
-      mail.tell(node, MailedMessage.of(key, count, message));
+      mail.tell(node, RpcMessage.of(key, count, message));
     }
 
     synchronized long count() {
@@ -71,7 +71,7 @@ final class RemoteViewers {
   }
 
   /** Whether the player may watch. */
-  boolean add(Calls.Watch call) {
+  boolean add(RpcMessages.Watch call) {
     RemoteViewer viewer = new RemoteViewer(call);
     viewers.put(call.key(), viewer);
     Optional<Tables.Subscription> started =

@@ -20,9 +20,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets go of tables that belong to another node, takes those that belong to this one, and moves
- * viewers after them. It looks again and again, so that nothing depends on a single notice; a
- * notice only makes it look sooner.
+ * Rebalancing: lets go of tables that belong to another node, takes those that belong to this one,
+ * and moves viewers after them. It polls, so that nothing depends on a single notice; a notice only
+ * makes it look sooner.
  */
 final class TableMoves implements AutoCloseable {
 
@@ -53,13 +53,13 @@ final class TableMoves implements AutoCloseable {
   private long scannedAt;
   private long countedAt = System.nanoTime();
   private final Nodes nodes;
-  private final NodeMail mail;
+  private final NodeRpc mail;
 
   TableMoves(
       Tables local,
       FencedJournal journal,
       Nodes nodes,
-      NodeMail mail,
+      NodeRpc mail,
       Map<String, MovingViewer> followed,
       RemoteViewers remoteViewers) {
     this.local = local;
@@ -188,7 +188,7 @@ final class TableMoves implements AutoCloseable {
       if (!viewer.move()) {
         viewer.lose(local.wasKicked(viewer.player, viewer.table));
       }
-    } catch (NodeMail.NoAnswer | RuntimeException e) {
+    } catch (NodeRpc.NoAnswer | RuntimeException e) {
       LOG.debug("The table is still moving", e);
       look();
     } finally {
@@ -210,12 +210,12 @@ final class TableMoves implements AutoCloseable {
 
   private void compareCounts(String node, Map<String, Long> keys) {
     CompletableFuture<String> asked =
-        mail.request(node, Calls.COUNTS, WireJson.write(new Calls.Counts(keys)));
+        mail.request(node, RpcMessages.COUNTS, WireJson.write(new RpcMessages.Counts(keys)));
     // The answer comes after all messages that it counts.
     var _ =
         asked.thenAccept(
             answer -> {
-              Map<String, Long> counts = WireJson.read(answer, Calls.Counts.class).counts();
+              Map<String, Long> counts = WireJson.read(answer, RpcMessages.Counts.class).counts();
               for (MovingViewer viewer : followed.values()) {
                 String key = viewer.key();
                 if (keys.containsKey(key) && counts.getOrDefault(key, -1L) != viewer.heard()) {

@@ -76,8 +76,8 @@ public final class Invitations {
     this.clock = clock;
   }
 
-  /** Sets who tells the other nodes of a cluster. */
-  public void tellOthers(Consumer<Change> task) {
+  /** Registers the broadcaster to the other nodes of a cluster. */
+  public void onChange(Consumer<Change> task) {
     others = task;
   }
 

@@ -33,7 +33,7 @@ public final class PlayerLags implements TableContext.Lags {
     millis.put(player, lag);
   }
 
-  /** From now on players also get the time that their answers take on this server. */
+  /** Adds the delay of this server to each player's lag credit. */
   public void creditDelay(LongSupplier delay) {
     serverDelay = delay;
   }

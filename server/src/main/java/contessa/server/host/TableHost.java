@@ -89,7 +89,7 @@ public interface TableHost {
   FinishedGames finishedGames();
 
   /** Tables at which finished games go on. */
-  Explorations explorations();
+  PlayOnTables playOnTables();
 
   /** Player reports, oldest first. */
   List<PlayerReport> reports();

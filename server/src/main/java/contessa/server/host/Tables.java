@@ -374,13 +374,13 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public Explorations explorations() {
-    return explorations(this::explore);
+  public PlayOnTables playOnTables() {
+    return playOnTables(this::explore);
   }
 
   /** The same with tables that are opened somewhere else. */
-  public Explorations explorations(Explorations.Opener opener) {
-    return new Explorations(opener, replays, services.random());
+  public PlayOnTables playOnTables(PlayOnTables.Opener opener) {
+    return new PlayOnTables(opener, replays, services.random());
   }
 
   /** Opens a table at which a finished game goes on. */

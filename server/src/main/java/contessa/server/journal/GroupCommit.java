@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The one thread that writes. Changes that arrive during a commit wait for the next one and share
- * it, so that many tables cost one flush of the disk.
+ * Group commit by a single writer thread: changes that arrive during a commit are batched into the
+ * next one, so that many tables cost one flush of the disk.
  *
  * <p>After a failed commit, or a failed journal row, nobody knows what is on disk. With a file that
  * is the end of writing. A database elsewhere is connected to again; until then every change fails
@@ -55,7 +55,7 @@ final class GroupCommit {
     /** Is told after each commit how many changes it had; it must not throw. */
     default void committed(int changes) {}
 
-    /** Is told that nothing can be written now, before anybody else learns of it. */
+    /** Called first when writing fails. */
     void failed(Throwable reason);
 
     /**

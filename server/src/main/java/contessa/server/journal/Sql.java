@@ -58,7 +58,7 @@ public final class Sql {
       Connection connection, String sql, @Nullable Object... values) throws SQLException {
     PreparedStatement statement = connection.prepareStatement(sql);
     for (int i = 0; i < values.length; i++) {
-      // Numbers, because not every database takes a truth value for one.
+      // SQLite has no boolean type.
       Object value = values[i];
       statement.setObject(i + 1, value instanceof Boolean truth ? (truth ? 1 : 0) : value);
     }

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The journal in a {@link Database}. Every row carries a checksum. */
+/**
+ * The event store in a {@link Database}: append-only rows, each with a checksum. The key (table,
+ * seq) is the optimistic lock, the key (table, command) makes commands idempotent.
+ */
 public final class SqlJournal implements Journal {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqlJournal.class);

@@ -103,8 +103,8 @@ public final class PushSender implements Notifier, AutoCloseable {
     return true;
   }
 
-  /** Sets who tells the other nodes of a cluster that a player has a subscription. */
-  public void tellOthers(Consumer<String> task) {
+  /** Registers the broadcaster of new subscriptions to the other nodes of a cluster. */
+  public void onChange(Consumer<String> task) {
     others = task;
   }
 

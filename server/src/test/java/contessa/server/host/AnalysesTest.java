@@ -70,7 +70,7 @@ class AnalysesTest {
   }
 
   private LookBack past(String player) {
-    return Objects.requireNonNull(virtual.tables.finishedGames().lookBacks().of(player).result());
+    return Objects.requireNonNull(virtual.tables.finishedGames().playerStats().of(player).result());
   }
 
   private Replay replay(String table) {
@@ -138,7 +138,7 @@ class AnalysesTest {
     Tables.Creation made =
         virtual
             .tables
-            .explorations()
+            .playOnTables()
             .open("b", "Player B", () -> unplaced(record), step, seat, believed)
             .orElseThrow();
     return ((Tables.Creation.Created) made).table().table();
@@ -199,7 +199,7 @@ class AnalysesTest {
     assertThat(virtual.tables.finishedGames().of("b")).isEmpty();
     int steps = record.steps().size();
     assertThat(
-            virtual.tables.explorations().open("b", "B", () -> unplaced(record), steps, 0, false))
+            virtual.tables.playOnTables().open("b", "B", () -> unplaced(record), steps, 0, false))
         .isEmpty();
   }
 

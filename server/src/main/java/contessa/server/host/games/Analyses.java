@@ -50,7 +50,7 @@ public final class Analyses {
   public sealed interface Finding {
     record Found(Job job) implements Finding {}
 
-    /** Another node of the cluster is at it, or has done it; its {@link Job} as JSON. */
+    /** Running or finished on another node; its {@link Job} as JSON. */
     record Elsewhere(String job) implements Finding {}
 
     /** There is no such finished game, or this player may not see it. */

@@ -17,14 +17,14 @@ public final class FinishedGames {
   private final GameHistory history;
   private final ReplayCache replays;
   private final Analyses analyses;
-  private final LookBacks lookBacks;
+  private final PlayerStats playerStats;
 
   public FinishedGames(
       Journal journal, GameHistory history, ReplayCache replays, Executor analysisExecutor) {
     this.history = history;
     this.replays = replays;
     analyses = new Analyses(replays, analysisExecutor);
-    lookBacks = new LookBacks(journal, history, analysisExecutor);
+    playerStats = new PlayerStats(journal, history, analysisExecutor);
   }
 
   /** The latest games that the player has finished, newest first. */
@@ -63,21 +63,21 @@ public final class FinishedGames {
     return analyses;
   }
 
-  public LookBacks lookBacks() {
-    return lookBacks;
+  public PlayerStats playerStats() {
+    return playerStats;
   }
 
   /** The rows of any closed table may have changed. */
   public void forgetAll() {
     replays.forgetAll();
     analyses.forgetAll();
-    lookBacks.forget();
+    playerStats.forget();
   }
 
   /** The rows of this closed table have changed. */
   public void forget(String table) {
     replays.forget(table);
     analyses.forget(table);
-    lookBacks.forget();
+    playerStats.forget();
   }
 }

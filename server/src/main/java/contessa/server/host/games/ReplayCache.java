@@ -20,9 +20,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays of finished games. Making one means reading and folding a whole table, so that is done on
- * an executor of its own, which refuses work when it has too much. The results are kept as JSON,
- * since writing a long game takes as long as reading it.
+ * A cache of finished games' replays, as JSON, since writing a long game takes as long as reading
+ * it. Making one means reading and folding a whole table, so that is done on a bounded executor,
+ * which rejects work when it is full.
  */
 public final class ReplayCache {
 

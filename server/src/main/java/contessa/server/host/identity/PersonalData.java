@@ -170,7 +170,7 @@ public final class PersonalData implements AutoCloseable {
         == 1;
   }
 
-  /** Erases tables where no game was finished, and then what waits for nothing any more. */
+  /** Erases tables where no game was finished, then drops completed deletion requests. */
   private void eraseUnlisted() {
     Set<String> players = waiting();
     for (String player : players) {

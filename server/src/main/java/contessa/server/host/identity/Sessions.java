@@ -103,8 +103,8 @@ public final class Sessions {
     codes = new HandOverCodes(database, clock, secrets);
   }
 
-  /** Sets who tells the other nodes of a cluster. */
-  public void tellOthers(Consumer<Forgotten> task) {
+  /** Registers the broadcaster to the other nodes of a cluster. */
+  public void onChange(Consumer<Forgotten> task) {
     others = task;
   }
 

@@ -6,7 +6,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Threads for what takes long, each with a bounded queue; what does not fit is refused. */
+/**
+ * Bulkheads: executors for what takes long, each with a bounded queue; what does not fit is
+ * rejected.
+ */
 public final class BoundedExecutors {
 
   private static final int MAX_WAITING_REPLAYS = 16;

@@ -19,7 +19,7 @@ public final class SteadyClock implements InstantSource {
   /** A longer gap between two readings is a pause. */
   static final long LONGEST_GAP_NANOS = 2_000 * NANOS_PER_MILLI;
 
-  /** So soon after a reading nothing has to be written down, and nobody waits for anybody. */
+  /** Readings closer than this share one value, without locking. */
   private static final long GLANCE_NANOS = 20 * NANOS_PER_MILLI;
 
   /**
@@ -33,7 +33,7 @@ public final class SteadyClock implements InstantSource {
   private final int speed;
   private volatile Reading last;
 
-  /** Whether somebody has been told a time after the last reading. */
+  /** Whether a later time has been handed out. */
   private volatile boolean glanced;
 
   private int pauses;

@@ -10,10 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteDataSource;
 
 /**
- * Moves what is in the log to the file itself. Most of that happens on a thread of its own, next to
- * the commits, and again for what has come meanwhile, until that is little; the writer only moves
- * the last of it, after which the log begins again. Otherwise a commit would have to wait for all
- * of it now and then.
+ * Checkpoints the WAL in the background; the writer only does the last few pages, after which the
+ * WAL starts over. Otherwise a commit would have to wait for a whole checkpoint now and then.
  */
 final class Checkpoints implements AutoCloseable {
 

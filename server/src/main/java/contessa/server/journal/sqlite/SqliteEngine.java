@@ -148,7 +148,7 @@ public final class SqliteEngine implements SqlEngine {
   private Connection take() throws SQLException {
     synchronized (idle) {
       if (closed) {
-        // Opening it now could create a new one. It is no damage either, as SQLite's errors may be.
+        // Opening it now could create a new one. A closed file is not corruption.
         throw new JournalFailure("the file is closed", null);
       }
       if (!idle.isEmpty()) {

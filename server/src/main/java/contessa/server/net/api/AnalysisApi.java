@@ -4,7 +4,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import contessa.server.host.games.Analyses;
 import contessa.server.host.games.Analyses.Finding;
-import contessa.server.host.games.LookBacks;
+import contessa.server.host.games.PlayerStats;
 import contessa.server.message.Job;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -51,11 +51,11 @@ final class AnalysisApi {
 
   private Object lookBack(ApiRequest request) {
     String player = request.me().player();
-    LookBacks lookBacks = context.tables().finishedGames().lookBacks();
-    return lookBacks
+    PlayerStats playerStats = context.tables().finishedGames().playerStats();
+    return playerStats
         .elsewhere(player)
         .<Object>map(job -> job.getBytes(StandardCharsets.UTF_8))
-        .orElseGet(() -> lookBacks.of(player));
+        .orElseGet(() -> playerStats.of(player));
   }
 
   private Object upload(ApiRequest request) throws IOException {

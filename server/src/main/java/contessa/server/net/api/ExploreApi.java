@@ -70,7 +70,7 @@ final class ExploreApi {
     Tables.Creation creation =
         context
             .tables()
-            .explorations()
+            .playOnTables()
             .open(
                 request.me().player(),
                 request.me().name(),

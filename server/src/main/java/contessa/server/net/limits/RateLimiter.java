@@ -60,8 +60,8 @@ public final class RateLimiter {
     take(key, 1);
   }
 
-  /** Sets who tells the other nodes of a cluster. */
-  public void tellOthers(Consumer<String> task) {
+  /** Registers the broadcaster to the other nodes of a cluster. */
+  public void onChange(Consumer<String> task) {
     others = task;
   }
 

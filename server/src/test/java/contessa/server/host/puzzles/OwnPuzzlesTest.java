@@ -34,7 +34,7 @@ class OwnPuzzlesTest {
   }
 
   private void grow() {
-    new PuzzleGrowth(OwnPuzzles.open(file()), () -> PUZZLE, () -> true, () -> now).grow();
+    new DailyPuzzleGenerator(OwnPuzzles.open(file()), () -> PUZZLE, () -> true, () -> now).grow();
   }
 
   @Test
@@ -54,7 +54,7 @@ class OwnPuzzlesTest {
     assertThat(puzzles().list().today()).as("after more were made").isEqualTo(shipped);
     now = now.plus(Duration.ofDays(30));
     assertThat(puzzles().list().today()).as("a day without its own").isLessThan(shipped);
-    assertThat(puzzles().list().count()).isEqualTo(shipped + PuzzleGrowth.AHEAD + 1);
+    assertThat(puzzles().list().count()).isEqualTo(shipped + DailyPuzzleGenerator.AHEAD + 1);
   }
 
   @Test
@@ -70,24 +70,26 @@ class OwnPuzzlesTest {
   void nothingIsMadeWhileTheServerIsBusyOrEnoughIsThere() {
     OwnPuzzles own = OwnPuzzles.open(file());
     AtomicInteger games = new AtomicInteger();
-    new PuzzleGrowth(own, () -> PUZZLE, () -> false, () -> now).grow();
+    new DailyPuzzleGenerator(own, () -> PUZZLE, () -> false, () -> now).grow();
     assertThat(own.all()).isEmpty();
-    PuzzleGrowth slow =
-        new PuzzleGrowth(
+    DailyPuzzleGenerator slow =
+        new DailyPuzzleGenerator(
             own, () -> games.incrementAndGet() % 3 == 0 ? PUZZLE : null, () -> true, () -> now);
     slow.grow();
     slow.grow();
-    assertThat(own.all()).hasSize(PuzzleGrowth.AHEAD);
-    assertThat(games).hasValue(3 * PuzzleGrowth.AHEAD);
+    assertThat(own.all()).hasSize(DailyPuzzleGenerator.AHEAD);
+    assertThat(games).hasValue(3 * DailyPuzzleGenerator.AHEAD);
   }
 
   @Test
   void aDamagedLineCostsOnlyWhatFollows() throws IOException {
     grow();
     Files.writeString(file(), "2026-11-20 {\"kind\":", StandardOpenOption.APPEND);
-    assertThat(OwnPuzzles.open(file()).all()).hasSize(PuzzleGrowth.AHEAD);
+    assertThat(OwnPuzzles.open(file()).all()).hasSize(DailyPuzzleGenerator.AHEAD);
     now = now.plus(Duration.ofDays(1));
     grow();
-    assertThat(OwnPuzzles.open(file()).all()).as("one more").hasSize(PuzzleGrowth.AHEAD + 1);
+    assertThat(OwnPuzzles.open(file()).all())
+        .as("one more")
+        .hasSize(DailyPuzzleGenerator.AHEAD + 1);
   }
 }

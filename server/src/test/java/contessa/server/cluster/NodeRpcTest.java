@@ -15,18 +15,18 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-class NodeMailTest {
+class NodeRpcTest {
 
   private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
   private final BlockingQueue<byte[]> lost = new LinkedBlockingQueue<>();
 
   /** Sends what is for "other" there, and keeps the rest. */
-  private final NodeMail mail = node("me", this::carry);
+  private final NodeRpc mail = node("me", this::carry);
 
-  private final NodeMail other = node("other", this::carry);
+  private final NodeRpc other = node("other", this::carry);
 
-  private NodeMail node(String name, BiConsumer<String, byte[]> sender) {
-    return new NodeMail(
+  private NodeRpc node(String name, BiConsumer<String, byte[]> sender) {
+    return new NodeRpc(
         name,
         sender,
         (kind, body) -> kind + " of " + body,
@@ -42,7 +42,7 @@ class NodeMailTest {
     }
   }
 
-  private static String text(MailedMessage told) {
+  private static String text(RpcMessage told) {
     EncodedMessage message = told.message();
     assertThat(message.from()).as("room for the head of a frame").isGreaterThanOrEqualTo(4);
     String json = new String(message.bytes(), message.from(), message.length(), UTF_8);
@@ -79,11 +79,11 @@ class NodeMailTest {
     int rounds = 200;
     for (int i = 0; i < rounds; i++) {
       mail.tell("other", "name", "number " + i);
-      mail.tell("other", MailedMessage.of("me/1.2", i, messages.get(i % messages.size())));
+      mail.tell("other", RpcMessage.of("me/1.2", i, messages.get(i % messages.size())));
     }
     for (int i = 0; i < rounds; i++) {
       Message message = messages.get(i % messages.size());
-      long n = message instanceof Message.Gone ? MailedMessage.GONE : MailedMessage.UNNUMBERED;
+      long n = message instanceof Message.Gone ? RpcMessage.GONE : RpcMessage.UNNUMBERED;
       assertThat(heard.take()).isEqualTo("name: number " + i);
       assertThat(heard.take()).isEqualTo("me/1.2 " + i + " " + n + "  " + WireJson.write(message));
     }
@@ -92,7 +92,7 @@ class NodeMailTest {
   @Test
   void whatWaitsForANodeTravelsTogether() throws Exception {
     CompletableFuture<Void> allWritten = new CompletableFuture<>();
-    NodeMail slow =
+    NodeRpc slow =
         node(
             "slow",
             (_, parcel) -> {
@@ -106,7 +106,7 @@ class NodeMailTest {
     int[] letters = new int[1];
     int parcels = 0;
     while (letters[0] < 1_000) {
-      Parcels.open(lost.take(), _ -> letters[0]++);
+      BatchingSender.open(lost.take(), _ -> letters[0]++);
       parcels++;
     }
     assertThat(parcels).isLessThanOrEqualTo(2);

@@ -20,12 +20,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Makes one puzzle for each of the next days, on one thread that gives way to everything else, and
- * only while few games are played. That takes about a minute of one processor each day.
+ * A background job that makes the puzzles of the next days, at low priority and only while few
+ * games are played. That takes about a minute of one processor each day.
  */
-public final class PuzzleGrowth implements AutoCloseable {
+public final class DailyPuzzleGenerator implements AutoCloseable {
 
-  private static final Logger LOG = LoggerFactory.getLogger(PuzzleGrowth.class);
+  private static final Logger LOG = LoggerFactory.getLogger(DailyPuzzleGenerator.class);
 
   private static final Duration EVERY = Duration.ofMinutes(10);
 
@@ -45,7 +45,7 @@ public final class PuzzleGrowth implements AutoCloseable {
    * @param search plays a game of bots; null if it had no puzzle
    * @param idle whether the server has time for this
    */
-  PuzzleGrowth(
+  DailyPuzzleGenerator(
       OwnPuzzles own,
       Supplier<@Nullable StoredPuzzle> search,
       BooleanSupplier idle,
@@ -57,10 +57,11 @@ public final class PuzzleGrowth implements AutoCloseable {
   }
 
   /** For a server with these tables. */
-  public static PuzzleGrowth of(OwnPuzzles own, Tables tables, InstantSource clock) {
+  public static DailyPuzzleGenerator of(OwnPuzzles own, Tables tables, InstantSource clock) {
     PuzzleSeries series = new PuzzleSeries(clock.millis(), own.all());
     int processors = Runtime.getRuntime().availableProcessors();
-    return new PuzzleGrowth(own, series::attempt, () -> playing(tables) < processors, clock);
+    return new DailyPuzzleGenerator(
+        own, series::attempt, () -> playing(tables) < processors, clock);
   }
 
   private static long playing(Tables tables) {

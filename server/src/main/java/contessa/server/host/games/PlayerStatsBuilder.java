@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Adds up a player's games. */
-final class LookBackBuilder {
+final class PlayerStatsBuilder {
 
   private static final int MOST_OPPONENTS = 30;
 

@@ -16,7 +16,7 @@ import java.nio.ByteBuffer;
  * @param n the number of the message; {@link #UNNUMBERED} or {@link #GONE} if it has none
  * @param stream the stream that begins with it; empty if none does
  */
-record MailedMessage(String key, long count, long n, String stream, EncodedMessage message) {
+record RpcMessage(String key, long count, long n, String stream, EncodedMessage message) {
 
   static final long UNNUMBERED = -1;
 
@@ -26,14 +26,14 @@ record MailedMessage(String key, long count, long n, String stream, EncodedMessa
   /** Stays free in front of a message, for the head of a frame. */
   private static final int FREE = 4;
 
-  static MailedMessage of(String key, long count, Message message) {
+  static RpcMessage of(String key, long count, Message message) {
     EncodedMessage encoded = WireJson.encoded(message);
     return switch (message) {
       case Message.Snapshot snapshot ->
-          new MailedMessage(key, count, snapshot.n(), snapshot.stream(), encoded);
-      case Message.Update update -> new MailedMessage(key, count, update.n(), "", encoded);
-      case Message.Gone _ -> new MailedMessage(key, count, GONE, "", encoded);
-      default -> new MailedMessage(key, count, UNNUMBERED, "", encoded);
+          new RpcMessage(key, count, snapshot.n(), snapshot.stream(), encoded);
+      case Message.Update update -> new RpcMessage(key, count, update.n(), "", encoded);
+      case Message.Gone _ -> new RpcMessage(key, count, GONE, "", encoded);
+      default -> new RpcMessage(key, count, UNNUMBERED, "", encoded);
     };
   }
 
@@ -55,7 +55,7 @@ record MailedMessage(String key, long count, long n, String stream, EncodedMessa
   }
 
   /** Reads what {@link #head} and {@link #body} have written, without the kind. */
-  static MailedMessage read(ByteBuffer letter) {
+  static RpcMessage read(ByteBuffer letter) {
     long count = letter.getLong();
     long n = letter.getLong();
     String key = text(letter);
@@ -63,7 +63,7 @@ record MailedMessage(String key, long count, long n, String stream, EncodedMessa
     int length = letter.remaining();
     byte[] bytes = new byte[FREE + length];
     letter.get(bytes, FREE, length);
-    return new MailedMessage(key, count, n, stream, new EncodedMessage(bytes, FREE, length));
+    return new RpcMessage(key, count, n, stream, new EncodedMessage(bytes, FREE, length));
   }
 
   private static String text(ByteBuffer letter) {

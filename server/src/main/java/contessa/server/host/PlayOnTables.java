@@ -35,7 +35,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Private tables at which bots and one player play on from a moment of a finished game. */
-public final class Explorations {
+public final class PlayOnTables {
 
   /** How many worlds a believed one is chosen from. */
   private static final int WORLDS = 64;
@@ -50,7 +50,7 @@ public final class Explorations {
     Tables.Creation open(String player, String name, TableOptions options, ResumePoint opening);
   }
 
-  Explorations(Opener opener, ReplayCache replays, RandomGenerator random) {
+  PlayOnTables(Opener opener, ReplayCache replays, RandomGenerator random) {
     this.opener = opener;
     this.replays = replays;
     this.random = random;

@@ -6,12 +6,12 @@ import java.util.Collections;
 import java.util.Set;
 
 /**
- * What this process reads by Java's serialization: exceptions, and nothing else. Hazelcast sends
- * them from node to node. Helidon lets in nothing at all unless there is a filter when it starts.
- * Then the node that asked does not learn of the error and waits for its answer; if that is about a
- * table that moves, for five minutes, in which no table moves.
+ * The deserialization filter of the JVM: exceptions, and nothing else. Hazelcast sends them from
+ * node to node. Helidon lets in nothing at all unless there is a filter when it starts. Then the
+ * node that asked does not learn of the error and waits for its answer; if that is about a table
+ * that moves, for five minutes, in which no table moves.
  */
-final class ErrorsOnly implements ObjectInputFilter {
+final class ExceptionOnlyFilter implements ObjectInputFilter {
 
   private static final int DEEPEST = 100;
   private static final int LONGEST_ARRAY = 10_000;
@@ -27,7 +27,7 @@ final class ErrorsOnly implements ObjectInputFilter {
   /** Sets it for this process, unless there is another one. */
   static void install() {
     if (Config.getSerialFilter() == null) {
-      Config.setSerialFilter(new ErrorsOnly());
+      Config.setSerialFilter(new ExceptionOnlyFilter());
     }
   }
 

@@ -17,13 +17,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Questions, answers and news between nodes, as text: a kind and a body; and messages to viewers at
- * other nodes. What one node sends to another arrives in order, or is lost; then a question gets no
- * answer in time.
+ * RPC between nodes, and broadcasts: a kind and a body, as text; and messages to viewers at other
+ * nodes. Delivery is ordered and at most once between two nodes; a request that is lost times out.
  */
-final class NodeMail implements AutoCloseable {
+final class NodeRpc implements AutoCloseable {
 
-  private static final Logger LOG = LoggerFactory.getLogger(NodeMail.class);
+  private static final Logger LOG = LoggerFactory.getLogger(NodeRpc.class);
 
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(2_500);
   private static final long LOOK_MILLIS = 250;
@@ -49,9 +48,9 @@ final class NodeMail implements AutoCloseable {
   private final Map<String, Question> waiting = new ConcurrentHashMap<>();
   private final BiFunction<String, String, String> answers;
   private final BiConsumer<String, String> news;
-  private final Consumer<MailedMessage> told;
+  private final Consumer<RpcMessage> told;
   private final String me;
-  private final Parcels parcels;
+  private final BatchingSender parcels;
   private volatile boolean closed;
 
   /**
@@ -63,14 +62,14 @@ final class NodeMail implements AutoCloseable {
    * @param news is told news, given their kind and body, in order; must not block
    * @param told gets the messages to viewers at this node, in order with the news; must not block
    */
-  NodeMail(
+  NodeRpc(
       String me,
       BiConsumer<String, byte[]> sender,
       BiFunction<String, String, String> answers,
       BiConsumer<String, String> news,
-      Consumer<MailedMessage> told) {
+      Consumer<RpcMessage> told) {
     this.me = me;
-    parcels = new Parcels(sender);
+    parcels = new BatchingSender(sender);
     this.answers = answers;
     this.news = news;
     this.told = told;
@@ -89,7 +88,7 @@ final class NodeMail implements AutoCloseable {
     }
   }
 
-  /** Asks a node. What is done with the answer comes in order with the news from that node. */
+  /** Asks a node. Replies are handled in order with that node's broadcasts. */
   CompletableFuture<String> request(String node, String kind, String body) {
     String id = String.valueOf(ids.incrementAndGet());
     CompletableFuture<String> answer = new CompletableFuture<>();
@@ -140,7 +139,7 @@ final class NodeMail implements AutoCloseable {
   }
 
   /** Tells a viewer at another node. */
-  void tell(String node, MailedMessage message) {
+  void tell(String node, RpcMessage message) {
     parcels.send(node, message.head(TOLD), message.body());
   }
 
@@ -151,14 +150,14 @@ final class NodeMail implements AutoCloseable {
 
   /** A parcel for this node has arrived. */
   void receive(byte[] parcel) {
-    Parcels.open(parcel, this::read);
+    BatchingSender.open(parcel, this::read);
   }
 
   private void read(ByteBuffer letter) {
     try {
       switch (letter.get()) {
         case TEXT -> read(UTF_8.decode(letter).toString());
-        case TOLD -> told.accept(MailedMessage.read(letter));
+        case TOLD -> told.accept(RpcMessage.read(letter));
         default -> LOG.warn("A letter from a node of another version");
       }
     } catch (RuntimeException e) {

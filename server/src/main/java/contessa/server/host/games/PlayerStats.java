@@ -20,12 +20,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Players' own pasts. Each game is read from the journal once, in the background; what was read is
- * kept for a while.
+ * Statistics of a player's finished games. Each game is read from the journal once, in the
+ * background; the result is cached for a while.
  */
-public final class LookBacks {
+public final class PlayerStats {
 
-  private static final Logger LOG = LoggerFactory.getLogger(LookBacks.class);
+  private static final Logger LOG = LoggerFactory.getLogger(PlayerStats.class);
 
   private static final int GAMES_KEPT = 5_000;
   private static final int PLAYERS_KEPT = 200;
@@ -51,7 +51,7 @@ public final class LookBacks {
     }
   }
 
-  LookBacks(Journal journal, GameHistory history, Executor executor) {
+  PlayerStats(Journal journal, GameHistory history, Executor executor) {
     this.journal = journal;
     this.history = history;
     this.executor = executor;
@@ -110,7 +110,7 @@ public final class LookBacks {
 
   private void run(Work work) {
     try {
-      LookBackBuilder sum = new LookBackBuilder();
+      PlayerStatsBuilder sum = new PlayerStatsBuilder();
       for (int n = 0; n < work.played.size(); n++) {
         FinishedGame game = work.played.get(n);
         work.done = n;

@@ -18,7 +18,7 @@ import java.util.PriorityQueue;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
-class ErrorsOnlyTest {
+class ExceptionOnlyFilterTest {
 
   private static Object read(Object written) throws IOException, ClassNotFoundException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -27,7 +27,7 @@ class ErrorsOnlyTest {
     }
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      in.setObjectInputFilter(new ErrorsOnly());
+      in.setObjectInputFilter(new ExceptionOnlyFilter());
       return in.readObject();
     }
   }

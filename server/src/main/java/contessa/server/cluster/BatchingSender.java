@@ -11,12 +11,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Letters to other nodes. What waits for a node travels in one parcel, since a parcel costs about
- * the same however much is in it. Letters to one node keep their order, or are lost.
+ * Batches messages to other nodes: whatever waits for a node travels together, since a transfer
+ * costs about the same however much is in it. Messages to one node keep their order, or are lost.
  */
-final class Parcels {
+final class BatchingSender {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Parcels.class);
+  private static final Logger LOG = LoggerFactory.getLogger(BatchingSender.class);
 
   /** A node that takes no more for so long is as good as gone; its viewers will ask again. */
   private static final int MOST_WAITING = 64 * 1_024 * 1_024;
@@ -29,11 +29,11 @@ final class Parcels {
   private final Map<String, Bag> bags = new ConcurrentHashMap<>();
 
   /**
-   * Parcels that go out by this sender.
+   * BatchingSender that go out by this sender.
    *
    * @param sender sends bytes to the node with this name
    */
-  Parcels(BiConsumer<String, byte[]> sender) {
+  BatchingSender(BiConsumer<String, byte[]> sender) {
     this.sender = sender;
   }
 

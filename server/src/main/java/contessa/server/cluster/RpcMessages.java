@@ -10,8 +10,11 @@ import contessa.table.message.TableOptions;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What nodes ask each other, as JSON. A field that an older version lacks must be nullable. */
-final class Calls {
+/**
+ * The requests and replies of {@link NodeRpc}, as JSON. A field that an older version lacks must be
+ * nullable.
+ */
+final class RpcMessages {
 
   static final String SUBMIT = "submit";
   static final String WATCH = "watch";
@@ -31,7 +34,7 @@ final class Calls {
   static final String ANALYSIS = "analysis";
   static final String LOOK_BACK = "look-back";
 
-  private Calls() {}
+  private RpcMessages() {}
 
   /** A command, and the delay of the player's connection. */
   record Submit(String player, String table, Command command, int lag) {}
