@@ -1,6 +1,5 @@
 package contessa.notation;
 
-
 /**
  * The reason for refusing a request, with a message for people. Readers throw it, and the code that
  * received the request catches it. It never says more than the sender may know.
