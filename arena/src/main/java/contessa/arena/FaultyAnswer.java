@@ -1,6 +1,6 @@
 package contessa.arena;
 
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 
 /** The reason why a player's answer could not be played. */
 public final class FaultyAnswer extends RuntimeException {

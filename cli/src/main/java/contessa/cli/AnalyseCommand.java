@@ -2,6 +2,7 @@ package contessa.cli;
 
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
+import contessa.analysis.result.AnalysisJson;
 import contessa.cli.play.AnalysisPage;
 import contessa.cli.play.AnalysisTeller;
 import contessa.cli.play.AnalysisText;
@@ -9,7 +10,6 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.words.Language;
-import contessa.table.message.WireJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ final class AnalyseCommand implements Callable<Integer> {
         write(html, AnalysisPage.of(teller, chosen));
       }
       if (json) {
-        out.println(WireJson.write(analysis));
+        out.println(AnalysisJson.CODEC.json(analysis));
       } else if (html == null) {
         out.print(AnalysisText.of(teller));
       }

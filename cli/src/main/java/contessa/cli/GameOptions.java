@@ -3,6 +3,7 @@ package contessa.cli;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
+import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,8 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The options that say which game to play, and by which rules. */
 final class GameOptions {
@@ -77,8 +76,8 @@ final class GameOptions {
     }
   }
 
-  private ObjectNode json() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
+  private JsonNode json() {
+    JsonNode json = JsonNode.object();
     options.forEach(
         (name, value) -> {
           switch (value) {

@@ -3,6 +3,7 @@ package contessa.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.ExitCode;
-import tools.jackson.databind.JsonNode;
 
 class BotCommandTest {
 

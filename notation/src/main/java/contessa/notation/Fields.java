@@ -1,12 +1,12 @@
 package contessa.notation;
 
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Reads the fields of a JSON object from outside, strictly: an unknown field, a wrong type or a

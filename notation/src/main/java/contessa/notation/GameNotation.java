@@ -6,10 +6,10 @@ import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The written form of one game: moves as text; options, positions, events and views as JSON. It has
@@ -39,7 +39,7 @@ public interface GameNotation {
   Rulebook rules(@Nullable JsonNode options, int players);
 
   /** Writes all options as one object, in the form that {@link #rules} reads. */
-  void writeOptions(Rulebook rules, JsonGenerator json);
+  void writeOptions(Rulebook rules, JsonWriter json);
 
   /**
    * The start described by the {@code position} of a request.
@@ -73,18 +73,18 @@ public interface GameNotation {
    * Writes the fields of an event, {@code event} first, into an object that the caller opens and
    * closes. No event has a field {@code to}: the caller may add it to name the audience.
    */
-  void writeEvent(Rulebook rules, Event event, JsonGenerator json);
+  void writeEvent(Rulebook rules, Event event, JsonWriter json);
 
   /**
    * Writes an event as one reader hears it, in logs and updates: {@link #writeEvent}, plus fields
    * that the protocol promises there and nowhere else.
    */
-  default void writeHeard(Rulebook rules, Event event, JsonGenerator json) {
+  default void writeHeard(Rulebook rules, Event event, JsonWriter json) {
     writeEvent(rules, event, json);
   }
 
   /**
    * Writes a view as one object: STATE as its reader may see it, or the whole truth for a referee.
    */
-  void writeView(View view, JsonGenerator json);
+  void writeView(View view, JsonWriter json);
 }

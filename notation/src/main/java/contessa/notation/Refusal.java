@@ -1,5 +1,7 @@
 package contessa.notation;
 
+import contessa.notation.json.Words;
+
 /**
  * The reason for refusing a request, with a message for people. Readers throw it, and the code that
  * received the request catches it. It never says more than the sender may know.

@@ -1,6 +1,6 @@
 package contessa.server;
 
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;

@@ -4,10 +4,10 @@ import contessa.server.cluster.ClusterTables;
 import contessa.server.host.Invitations;
 import contessa.server.host.Tables;
 import contessa.server.host.identity.Sessions;
+import contessa.server.message.ServerJson;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
-import contessa.table.message.WireJson;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +37,11 @@ final class ClusterNews {
    */
   Consumer<String> connect(
       Sessions sessions, @Nullable PushSender pushSender, LiveConnections live) {
-    sessions.onChange(changed -> cluster.announce(SESSIONS, WireJson.write(changed)));
+    sessions.onChange(changed -> cluster.announce(SESSIONS, ServerJson.CODEC.json(changed)));
     cluster.onNews(
         SESSIONS,
         text -> {
-          Sessions.Forgotten changed = WireJson.read(text, Sessions.Forgotten.class);
+          Sessions.Forgotten changed = ServerJson.CODEC.read(text, Sessions.Forgotten.class);
           sessions.forget(changed);
           changed.sessions().forEach(live::signOut);
         });
@@ -65,14 +65,15 @@ final class ClusterNews {
 
   /** Connects invitations and limits with those of the other nodes. */
   void connect(Invitations invitations, RateLimits limits) {
-    invitations.onChange(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+    invitations.onChange(change -> cluster.announce(INVITATIONS, ServerJson.CODEC.json(change)));
     cluster.onNews(
-        INVITATIONS, text -> invitations.apply(WireJson.read(text, Invitations.Change.class)));
+        INVITATIONS,
+        text -> invitations.apply(ServerJson.CODEC.read(text, Invitations.Change.class)));
     Runnable tellAll =
         () ->
             invitations
                 .changes()
-                .forEach(change -> cluster.announce(INVITATIONS, WireJson.write(change)));
+                .forEach(change -> cluster.announce(INVITATIONS, ServerJson.CODEC.json(change)));
     cluster.onJoin(tellAll);
     cluster.onNews(INVITATIONS_WANTED, _ -> Thread.ofVirtual().start(tellAll));
     cluster.announce(INVITATIONS_WANTED, "");

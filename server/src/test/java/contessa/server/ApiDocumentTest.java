@@ -2,9 +2,10 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
 import contessa.server.message.Medal;
 import contessa.server.message.RatingPool;
+import contessa.server.message.ServerJson;
 import contessa.table.message.Command;
 import contessa.table.message.Emote;
 import contessa.table.message.EncodedOnce;
@@ -17,7 +18,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.StandingOrder;
 import contessa.table.message.TableView;
-import contessa.table.message.WireJson;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ class ApiDocumentTest {
   void theDocumentNamesEveryMessageAndField() {
     for (Class<?> family : List.of(Command.class, Frame.class, Message.class, Happening.class)) {
       for (Class<?> type : family.getPermittedSubclasses()) {
-        String name = type.getAnnotation(JsonTypeName.class).value();
+        String name = type.getAnnotation(JsonName.class).value();
         assertThat(document).contains("`" + name + "`");
         if (family != Happening.class) {
           fields(type, "- `" + name + "`");
@@ -73,7 +73,7 @@ class ApiDocumentTest {
             Medal.values());
     for (Enum<?>[] family : words) {
       for (Enum<?> word : family) {
-        assertThat(document).contains(WireJson.write(word).replace('"', '`'));
+        assertThat(document).contains(ServerJson.CODEC.json(word).replace('"', '`'));
       }
     }
   }

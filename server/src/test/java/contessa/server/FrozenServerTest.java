@@ -2,6 +2,8 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.table.state.ClockTimes;
 import contessa.testkit.ChildProcess;
 import java.net.URI;
@@ -16,8 +18,6 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A server process is stopped by a signal and goes on later, as a sleeping laptop does: the time in
@@ -28,8 +28,6 @@ class FrozenServerTest {
 
   /** The clock leaves out gaps of more than two seconds. */
   private static final long FROZEN_MILLIS = 3_500;
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   @TempDir Path data;
   private final LinkedBlockingQueue<JsonNode> messages = new LinkedBlockingQueue<>();
@@ -47,7 +45,7 @@ class FrozenServerTest {
            "rules":{"edition":"resistance"},"seats":2,"open":false,"clock":"blitz","talk":"chat",
            "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
           """;
-      JsonNode created = JSON.readTree(post(http, origin, "/api/tables", wish, cookie).body());
+      JsonNode created = Json.read(post(http, origin, "/api/tables", wish, cookie).body());
       String table = created.get("table").stringValue();
       WebSocket socket =
           new JsonMessages((_, message) -> messages.add(message)).open(http, origin, cookie);
@@ -103,7 +101,7 @@ class FrozenServerTest {
 
   /** When the player's time ends; 0 if there is nothing to decide. */
   private static long deadline(JsonNode message) {
-    return decision(message).path("deadline").longValue(0);
+    return decision(message).path("deadline").longValue();
   }
 
   /** The time at the tables. */

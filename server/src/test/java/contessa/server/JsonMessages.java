@@ -1,18 +1,16 @@
 package contessa.server;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Listens to one WebSocket: puts the parts of each message together and reads it as JSON. */
 class JsonMessages implements WebSocket.Listener {
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   private final BiConsumer<WebSocket, JsonNode> hear;
   private final StringBuilder partial = new StringBuilder();
@@ -34,7 +32,7 @@ class JsonMessages implements WebSocket.Listener {
   public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
     partial.append(text);
     if (last) {
-      JsonNode message = JSON.readTree(partial.toString());
+      JsonNode message = Json.read(partial.toString());
       partial.setLength(0);
       hear.accept(from, message);
     }

@@ -11,6 +11,8 @@ import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.AppenderBase;
 import ch.qos.logback.core.status.Status;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.http.HttpResponse;
@@ -23,8 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The log: its format, and what it must not contain. */
 class LogTest {
@@ -115,7 +115,7 @@ class LogTest {
       assertThat(line)
           .matches("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}(Z|[+-]\\d\\d) .*\\s*");
     } else {
-      JsonNode json = JsonMapper.shared().readTree(line);
+      JsonNode json = Json.read(line);
       assertThat(json.get("level").stringValue()).isEqualTo("INFO");
       assertThat(json.get("formattedMessage").stringValue()).isEqualTo("Served 3 tables");
     }

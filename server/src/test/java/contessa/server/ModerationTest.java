@@ -2,7 +2,7 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,7 +48,7 @@ class ModerationTest {
     Ear ear = new Ear();
     JsonMessages messages = new JsonMessages((_, json) -> ear.heard.add(json.toString()));
     WebSocket socket = messages.open(http, server.origin(), cookie);
-    socket.sendText(WireJson.write(Map.of("type", "watch", "table", table)), true).join();
+    socket.sendText(ServerJson.CODEC.json(Map.of("type", "watch", "table", table)), true).join();
     return ear;
   }
 

@@ -2,11 +2,13 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.server.message.ServerJson;
 import contessa.server.push.TestBrowser;
-import contessa.table.message.WireJson;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -30,8 +32,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** From a question at a table to the phone of the player who is asked. */
 class PushTest {
@@ -71,7 +71,7 @@ class PushTest {
 
     int post(String path, Object body) {
       return guest
-          .post(path, body instanceof String text ? text : WireJson.write(body), headers())
+          .post(path, body instanceof String text ? text : ServerJson.CODEC.json(body), headers())
           .statusCode();
     }
 
@@ -84,18 +84,18 @@ class PushTest {
     }
 
     JsonNode get(String path) {
-      return JsonMapper.shared().readTree(guest.get(path, headers()).body());
+      return Json.read(guest.get(path, headers()).body());
     }
 
     void command(String table, String fields) {
       String body = "{\"id\":\"c" + ++ids + "\"," + fields + "}";
       var answer = guest.post("/api/tables/" + table + "/commands", body, headers()).body();
-      assertThat(JsonMapper.shared().readTree(answer).get("ok").booleanValue()).as(answer).isTrue();
+      assertThat(Json.read(answer).get("ok").booleanValue()).as(answer).isTrue();
     }
 
     String table() {
       String answer = guest.post("/api/tables", TABLE, headers()).body();
-      return JsonMapper.shared().readTree(answer).get("table").stringValue();
+      return Json.read(answer).get("table").stringValue();
     }
   }
 
@@ -132,7 +132,7 @@ class PushTest {
       bea.command(table, "\"do\":\"sit\",\"name\":\"Bea\"");
       ana.command(table, "\"do\":\"start\"");
       FakePushService.Message message = service.next();
-      JsonNode said = JsonMapper.shared().readTree(browser.open(message.body()));
+      JsonNode said = Json.read(browser.open(message.body()));
       assertThat(said.propertyNames()).containsExactlyInAnyOrder("kind", "table", "edition");
       assertThat(said.get("table").stringValue()).isEqualTo(table);
       assertThat(said.get("kind").stringValue()).isIn("turn", "start");
@@ -168,7 +168,7 @@ class PushTest {
     assertThat(signature.verify(bytes(parts[2]))).isTrue();
     assertThat(new String(bytes(parts[0]), StandardCharsets.UTF_8))
         .isEqualTo("{\"typ\":\"JWT\",\"alg\":\"ES256\"}");
-    JsonNode claims = JsonMapper.shared().readTree(bytes(parts[1]));
+    JsonNode claims = Json.read(new String(bytes(parts[1]), StandardCharsets.UTF_8));
     assertThat(claims.get("aud").stringValue()).isEqualTo(service.origin());
     assertThat(claims.get("sub").stringValue()).isEqualTo(site.replace("http:", "https:"));
     long left = claims.get("exp").longValue() - System.currentTimeMillis() / 1_000;
@@ -283,7 +283,7 @@ class PushTest {
           .isEqualTo(400);
       String longest = "https://fcm.googleapis.com/" + "x".repeat(1_000);
       assertThat(ana.post("/api/push", browser.at(longest))).isEqualTo(400);
-      String good = WireJson.write(browser.at("https://fcm.googleapis.com/fcm/send/1"));
+      String good = ServerJson.CODEC.json(browser.at("https://fcm.googleapis.com/fcm/send/1"));
       String[] bad = {
         "{}",
         "{\"endpoint\":\"https://fcm.googleapis.com/1\"}",

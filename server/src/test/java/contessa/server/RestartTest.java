@@ -3,6 +3,8 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.bots.Budget;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.LiveTable;
@@ -31,8 +33,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A real server under load is stopped as by a deployment, and killed: no acknowledged command is
@@ -44,7 +44,6 @@ class RestartTest {
   private static final int ROUNDS = TestScale.of(3, 13);
   private static final int TABLES = 6;
   private static final int ACKNOWLEDGED_EACH_TIME = 5 * TABLES;
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   @TempDir Path data;
   private final HttpClient http = HttpClient.newHttpClient();
@@ -98,7 +97,7 @@ class RestartTest {
          "rules":{"edition":"resistance"},"seats":3,"open":true,"clock":"relaxed","talk":"chat",
          "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
         """;
-    JsonNode created = JSON.readTree(post(port, "/api/tables", wish, cookie).body());
+    JsonNode created = Json.read(post(port, "/api/tables", wish, cookie).body());
     return new Player(cookie, created.get("table").stringValue());
   }
 

@@ -3,6 +3,8 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.net.pages.QrCodes;
 import java.io.IOException;
 import java.net.URI;
@@ -23,13 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The server from the point of view of browsers and programs. */
 class ServerTest {
 
-  private static final JsonMapper JSON = JsonMapper.shared();
   private static final String TABLE =
       """
       {"name":"Ana","start":%s,"bots":["random","random"],"options":{"game":"coup",
@@ -94,7 +93,7 @@ class ServerTest {
     HttpResponse<String> response =
         post("/api/tables", TABLE.formatted(start), "Cookie", cookie, "Origin", origin());
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    return JSON.readTree(response.body());
+    return Json.read(response.body());
   }
 
   /** A socket that keeps its messages. */
@@ -274,7 +273,7 @@ class ServerTest {
     String table = create(cookie, false).get("table").stringValue();
     HttpResponse<String> made =
         post("/api/programs", "{\"name\":\"Deep Red\"}", "Cookie", cookie, "Origin", origin());
-    String bearer = "Bearer " + JSON.readTree(made.body()).get("token").stringValue();
+    String bearer = "Bearer " + Json.read(made.body()).get("token").stringValue();
     String path = "/api/tables/" + table + "/commands";
     post(
         path,
@@ -308,7 +307,7 @@ class ServerTest {
     String[] own = {"Cookie", cookie, "Origin", origin()};
     assertThat(post("/api/me", "{\"name\":\" Ana  Rossi\"}", own).body()).contains("Ana Rossi");
     assertThat(post("/api/me", "{\"name\":\"\"}", own).statusCode()).isEqualTo(400);
-    String code = JSON.readTree(post("/api/hand-over", "", own).body()).get("code").stringValue();
+    String code = Json.read(post("/api/hand-over", "", own).body()).get("code").stringValue();
     String body = "{\"code\":\"" + code + "\"}";
     assertThat(post("/api/take-over", body, "Origin", "http://elsewhere").statusCode())
         .isEqualTo(403);
@@ -325,7 +324,7 @@ class ServerTest {
   void aQuickMatchIsInTheFilteredList() {
     String[] own = {"Cookie", cookie(), "Origin", origin()};
     String wish = "{\"name\":\"Ana\",\"edition\":\"reformation\",\"language\":\"it\"}";
-    String table = JSON.readTree(post("/api/quick", wish, own).body()).get("table").stringValue();
+    String table = Json.read(post("/api/quick", wish, own).body()).get("table").stringValue();
     assertThat(send(request("/api/tables?edition=reformation&language=it&free=3")).body())
         .contains(table);
     assertThat(send(request("/api/tables?edition=resistance")).body()).isEqualTo("[]");

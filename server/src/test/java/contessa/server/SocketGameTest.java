@@ -3,6 +3,8 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import contessa.server.host.threads.SteadyClock;
 import java.net.URI;
@@ -28,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Whole games of every edition and of Coup Royal over real sockets with bots, on a fast clock. One
@@ -39,7 +39,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("soak")
 class SocketGameTest {
 
-  private static final JsonMapper JSON = JsonMapper.shared();
   private static final int SPEED = 25;
 
   /** A client may be away at each rare phase for some games in a row, but not for this many. */
@@ -132,7 +131,7 @@ class SocketGameTest {
     private synchronized void closed(WebSocket from, AssertionError why) {
       if (from.equals(socket)) {
         wrong = why;
-        fresh.add(JSON.createObjectNode().put("type", "closed"));
+        fresh.add(JsonNode.object().put("type", "closed"));
       }
     }
 
@@ -195,7 +194,7 @@ class SocketGameTest {
            "strict":false,"memoryAid":true,"watchers":true,"programs":true,"reveal":true}}
           """
               .formatted(game, edition);
-      JsonNode made = JSON.readTree(post("/api/tables", wish, cookie));
+      JsonNode made = Json.read(post("/api/tables", wish, cookie));
       table = made.get("table").stringValue();
       stays = new Line(cookie, table);
       drops = new Line(cookie, table);

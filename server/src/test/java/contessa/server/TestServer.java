@@ -2,6 +2,7 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import java.io.ByteArrayOutputStream;
@@ -20,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A server for a test, and clients for it. Each client can have its own address in 127/8, so that
@@ -109,7 +109,7 @@ public final class TestServer implements AutoCloseable {
     public String program(String cookie) {
       HttpResponse<String> made =
           post("/api/programs", "{\"name\":\"P\"}", "Cookie", cookie, "Origin", origin());
-      return "Bearer " + JsonMapper.shared().readTree(made.body()).get("token").stringValue();
+      return "Bearer " + Json.read(made.body()).get("token").stringValue();
     }
 
     /** A new table: its id and its code. */
@@ -123,7 +123,7 @@ public final class TestServer implements AutoCloseable {
               "Origin",
               origin());
       assertThat(made.statusCode()).as(made.body()).isEqualTo(200);
-      var json = JsonMapper.shared().readTree(made.body());
+      var json = Json.read(made.body());
       return new String[] {json.get("table").stringValue(), json.get("code").stringValue()};
     }
 

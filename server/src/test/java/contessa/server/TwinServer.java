@@ -1,5 +1,7 @@
 package contessa.server;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.table.TwinJournals;
 import java.net.URI;
@@ -14,8 +16,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** One of two servers, and programs that listen to a table there over HTTP. */
 final class TwinServer implements AutoCloseable {
@@ -73,7 +73,7 @@ final class TwinServer implements AutoCloseable {
       return; // they depend on when the others connect
     }
     lines.get(who).add(masked(line));
-    JsonNode view = JsonMapper.shared().readTree(line).get("view");
+    JsonNode view = Json.read(line).get("view");
     if (view != null) {
       views.put(who, view);
     }

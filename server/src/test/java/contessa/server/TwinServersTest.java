@@ -2,6 +2,8 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.table.TwinJournals;
@@ -21,8 +23,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Two real servers whose journals differ only in cards that one player may not see. Programs play
@@ -163,7 +163,7 @@ class TwinServersTest {
       for (int i = 0; i <= PLAYERS; i++) {
         String[] headers = {"Cookie", guest.cookie(), "Origin", server.origin()};
         String made = guest.post("/api/programs", "{\"name\":\"P\"}", headers).body();
-        JsonNode json = JsonMapper.shared().readTree(made);
+        JsonNode json = Json.read(made);
         tokens.add(json.get("token").stringValue());
         players.add(json.get("me").get("player").stringValue());
       }

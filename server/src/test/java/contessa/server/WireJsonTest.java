@@ -3,6 +3,7 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.notation.json.JsonProblem;
 import contessa.table.message.Command;
 import contessa.table.message.Frame;
 import contessa.table.message.GameJson;
@@ -14,7 +15,6 @@ import contessa.table.message.WireJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.core.JacksonException;
 
 class WireJsonTest {
 
@@ -76,6 +76,6 @@ class WireJsonTest {
         "[[[[[[[[[[[[1]]]]]]]]]]]]",
       })
   void refusesAnythingThatIsNotExactlyAFrame(String json) {
-    assertThatThrownBy(() -> WireJson.read(json, Frame.class)).isInstanceOf(JacksonException.class);
+    assertThatThrownBy(() -> WireJson.read(json, Frame.class)).isInstanceOf(JsonProblem.class);
   }
 }

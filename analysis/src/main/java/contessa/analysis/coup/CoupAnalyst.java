@@ -17,7 +17,7 @@ import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.Reexecution.Moment;

@@ -11,7 +11,7 @@ import contessa.coup.Claim;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.text.RecordFiles;
 import java.nio.charset.StandardCharsets;

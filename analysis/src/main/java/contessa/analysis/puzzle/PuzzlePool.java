@@ -9,8 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.EnumNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The puzzles that ship with the program, in an order that is the same everywhere. They are read
@@ -19,11 +17,6 @@ import tools.jackson.databind.json.JsonMapper;
 public final class PuzzlePool {
 
   private static final String FILE = "puzzles.jsonl";
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .enumNamingStrategy(EnumNamingStrategies.KebabCaseStrategy.INSTANCE)
-          .build();
 
   private PuzzlePool() {}
 
@@ -38,7 +31,7 @@ public final class PuzzlePool {
 
   /** The puzzle in a line of the file. */
   public static StoredPuzzle read(String line) {
-    return MAPPER.readValue(line, StoredPuzzle.class);
+    return PuzzleJson.CODEC.read(line, StoredPuzzle.class);
   }
 
   /** The puzzle judged again, with today's networks; empty if its answer is no longer clear. */
@@ -48,7 +41,7 @@ public final class PuzzlePool {
 
   /** A puzzle as a line of the file. */
   public static String line(StoredPuzzle puzzle) {
-    return MAPPER.writeValueAsString(puzzle);
+    return PuzzleJson.CODEC.json(puzzle);
   }
 
   private static final class Holder {

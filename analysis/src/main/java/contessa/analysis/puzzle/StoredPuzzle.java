@@ -1,7 +1,6 @@
 package contessa.analysis.puzzle;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import contessa.notation.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param truth the hands of all seats, as characters
  * @param record the game so far, as text
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record StoredPuzzle(
     Kind kind,
     int seat,
@@ -39,5 +37,5 @@ public record StoredPuzzle(
 
   /** The claim in question, and how likely it is with the seat's knowledge. */
   public record PuzzleClaim(
-      int seat, String role, @JsonProperty("true") boolean honest, double likely) {}
+      int seat, String role, @JsonName("true") boolean honest, double likely) {}
 }

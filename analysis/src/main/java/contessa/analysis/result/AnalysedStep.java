@@ -1,6 +1,6 @@
 package contessa.analysis.result;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import contessa.notation.json.JsonName;
 import contessa.notation.record.RecordStep.DecidedBy;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,7 +46,7 @@ public record AnalysedStep(
    *     claimant and for players who are out
    */
   public record AnalysedClaim(
-      String role, @JsonProperty("true") boolean honest, List<@Nullable Double> likely) {}
+      String role, @JsonName("true") boolean honest, List<@Nullable Double> likely) {}
 
   /**
    * A choice of the seat that decided.

@@ -14,6 +14,7 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
+import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.registry.Notations;
 import java.io.BufferedReader;
@@ -22,7 +23,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * One of our bots as a program for any referee. It decides from the referee's lines, and for the

@@ -12,6 +12,8 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +23,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Replays a game of Coup from the events of one seat on a table of its own.
@@ -222,9 +222,9 @@ final class CoupRefereeReader implements RefereeReader {
     }
   }
 
-  private static JsonNode json(Consumer<JsonGenerator> writing) {
+  private static JsonNode json(Consumer<JsonWriter> writing) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       writing.accept(json);
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));

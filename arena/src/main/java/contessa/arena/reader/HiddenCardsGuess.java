@@ -4,9 +4,9 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.game.SeededChance;
+import contessa.notation.json.JsonNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Places the hidden cards so that they fit the next events: a player who shows or loses a card must

@@ -4,9 +4,9 @@ import contessa.coup.CoupRules;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.View;
+import contessa.notation.json.JsonNode;
 import contessa.royal.RoyalRules;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /** Reads the lines that a referee sends to one seat. */
 public interface RefereeReader {

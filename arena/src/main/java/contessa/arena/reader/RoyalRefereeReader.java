@@ -3,6 +3,7 @@ package contessa.arena.reader;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Seats;
+import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import contessa.royal.Good;
 import contessa.royal.Goods;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** Reads Coup Royal field by field: every view is complete. */
 final class RoyalRefereeReader implements RefereeReader {

@@ -7,12 +7,12 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** The game, budget and units of a contest in words. */
 final class ContestText {
@@ -44,7 +44,7 @@ final class ContestText {
   private static JsonNode options(Rulebook rules) {
     GameNotation notation = Notations.of(rules);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       notation.writeOptions(rules, json);
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));

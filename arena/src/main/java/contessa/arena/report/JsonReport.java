@@ -7,20 +7,20 @@ import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
 import contessa.bots.Budget;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import tools.jackson.core.JsonGenerator;
 
 /** Results as one JSON object. Unknown values are null. */
 public final class JsonReport {
 
   private final Results results;
-  private final JsonGenerator json;
+  private final JsonWriter json;
 
-  private JsonReport(Results results, JsonGenerator json) {
+  private JsonReport(Results results, JsonWriter json) {
     this.results = results;
     this.json = json;
   }
@@ -32,7 +32,7 @@ public final class JsonReport {
    */
   public static String of(Results results, String seed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       new JsonReport(results, json).write(seed);
     }
     return out.toString(StandardCharsets.UTF_8) + "\n";
@@ -41,22 +41,22 @@ public final class JsonReport {
   private void write(String seed) {
     Contest contest = results.contest();
     json.writeStartObject();
-    json.writeStringProperty("game", contest.rules().game());
+    json.field("game", contest.rules().game());
     json.writeName("options");
     Notations.of(contest.rules()).writeOptions(contest.rules(), json);
-    json.writeNumberProperty("players", contest.seats());
-    json.writeBooleanProperty("league", contest.league());
-    json.writeStringProperty("seed", seed);
+    json.field("players", contest.seats());
+    json.field("league", contest.league());
+    json.field("seed", seed);
     budget(contest.budget());
-    json.writeBooleanProperty("deterministic", !contest.budget().timed());
-    json.writeBooleanProperty("complete", results.complete());
-    json.writeNumberProperty("games", results.games());
-    json.writeNumberProperty("blocks", results.blocks());
-    json.writeNumberProperty("planned", contest.blocks());
-    json.writeNumberProperty("seconds", results.seconds());
-    json.writeNumberProperty("longest", contest.longest());
-    json.writeNumberProperty("capped", results.capped());
-    json.writeNumberProperty("fairShare", results.fairShare());
+    json.field("deterministic", !contest.budget().timed());
+    json.field("complete", results.complete());
+    json.field("games", results.games());
+    json.field("blocks", results.blocks());
+    json.field("planned", contest.blocks());
+    json.field("seconds", results.seconds());
+    json.field("longest", contest.longest());
+    json.field("capped", results.capped());
+    json.field("fairShare", results.fairShare());
     json.writeArrayPropertyStart("bots");
     results.lines().forEach(this::line);
     json.writeEndArray();
@@ -75,36 +75,36 @@ public final class JsonReport {
     if (value == Budget.UNLIMITED) {
       json.writeNullProperty(name);
     } else {
-      json.writeNumberProperty(name, value);
+      json.field(name, value);
     }
   }
 
   private void line(Standing line) {
     json.writeStartObject();
-    json.writeStringProperty("name", line.name());
-    json.writeNumberProperty("games", line.games());
-    json.writeNumberProperty("wins", line.wins());
+    json.field("name", line.name());
+    json.field("games", line.games());
+    json.field("wins", line.wins());
     number("share", line.share().mean());
     number("margin", line.share().margin());
     number("low", line.share().low());
     number("high", line.share().high());
     json.writeObjectPropertyStart("rating");
-    json.writeNumberProperty("mu", line.rating().mu());
-    json.writeNumberProperty("sigma", line.rating().sigma());
-    json.writeNumberProperty("shown", line.rating().shown());
+    json.field("mu", line.rating().mu());
+    json.field("sigma", line.rating().sigma());
+    json.field("shown", line.rating().shown());
     json.writeEndObject();
     numbers("shareBySeat", line.seatShare());
     numbers("beats", line.beats());
     statistics(line.statistics());
-    json.writeNumberProperty("p50Nanos", line.median());
-    json.writeNumberProperty("p99Nanos", line.slow());
+    json.field("p50Nanos", line.median());
+    json.field("p99Nanos", line.slow());
     json.writeEndObject();
   }
 
   private void statistics(PlayerStatistics statistics) {
     json.writeObjectPropertyStart("counts");
     for (Statistic statistic : Statistic.values()) {
-      json.writeNumberProperty(camel(statistic), statistics.of(statistic));
+      json.field(camel(statistic), statistics.of(statistic));
     }
     json.writeEndObject();
   }
@@ -132,7 +132,7 @@ public final class JsonReport {
 
   private void number(String name, double number) {
     if (Double.isFinite(number)) {
-      json.writeNumberProperty(name, number);
+      json.field(name, number);
     } else {
       json.writeNullProperty(name);
     }

@@ -15,12 +15,12 @@ import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.RefereeLines;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 
 /** The lines of a referee give exactly the knowledge of the seat, in every game. */
 class WitnessTest {

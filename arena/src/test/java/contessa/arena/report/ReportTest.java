@@ -13,10 +13,10 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.royal.RoyalRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 
 class ReportTest {
 

@@ -6,11 +6,11 @@ import contessa.coup.Edition;
 import contessa.game.SeededChance;
 import contessa.notation.Json;
 import contessa.notation.coup.CoupNotation;
+import contessa.notation.json.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
 
 /** Endings for tests: seats 0 and 1 hold one card each, the others are out. */
 final class Endings {

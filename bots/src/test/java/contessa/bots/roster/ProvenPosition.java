@@ -12,14 +12,14 @@ import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import contessa.notation.Json;
 import contessa.notation.coup.CoupNotation;
+import contessa.notation.json.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * One position with a provable answer, as a line of a file has it: the position as in the engine
@@ -32,10 +32,9 @@ record ProvenPosition(JsonNode line) {
   /** The positions of a file; its path begins at the class path's root. */
   static List<ProvenPosition> read(String path) throws IOException {
     try (InputStream in = ProvenPosition.class.getResourceAsStream(path)) {
-      JsonMapper json = new JsonMapper();
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
-          .map(json::readTree)
+          .map(Json::read)
           .map(ProvenPosition::new)
           .toList();
     }
@@ -96,7 +95,7 @@ record ProvenPosition(JsonNode line) {
       assertThat(code).as(text).isNotNegative();
       table.play(code, chance, log::add);
     }
-    assertThat(table.toMove()).as(name()).isEqualTo(line.get("seat").asInt());
+    assertThat(table.toMove()).as(name()).isEqualTo(line.get("seat").intValue());
     return table;
   }
 

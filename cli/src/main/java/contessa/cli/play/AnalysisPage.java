@@ -4,9 +4,9 @@ import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
 import contessa.arena.report.ReportPage;
 import contessa.notation.words.Language;
+import contessa.server.message.ServerJson;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /** An analysis as a page: the curve of every player, the steps, the players. */
 public final class AnalysisPage {
@@ -53,7 +53,7 @@ public final class AnalysisPage {
         ReportPage.Kind.ANALYSIS,
         language.code(),
         teller.edition() + ": " + String.join(", ", names),
-        JsonMapper.shared().writeValueAsString(report));
+        ServerJson.CODEC.json(report));
   }
 
   private static Player player(AnalysisTeller teller, PlayerSummary player) {

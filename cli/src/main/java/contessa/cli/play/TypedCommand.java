@@ -1,7 +1,7 @@
 package contessa.cli.play;
 
 import contessa.cli.play.words.Voice;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package contessa.soak;
 
 import contessa.arena.report.ReportPage;
+import contessa.server.message.ServerJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The result of a long run: a table for the terminal, and a page with plots. */
 final class RunReport {
@@ -71,8 +71,7 @@ final class RunReport {
             problems,
             "plots",
             plots);
-    return ReportPage.of(
-        ReportPage.Kind.RUN, "en", title, JsonMapper.shared().writeValueAsString(report));
+    return ReportPage.of(ReportPage.Kind.RUN, "en", title, ServerJson.CODEC.json(report));
   }
 
   /** The value below which this share of all values is. */

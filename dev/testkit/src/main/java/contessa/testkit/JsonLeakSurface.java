@@ -6,11 +6,11 @@ import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import tools.jackson.core.JsonGenerator;
 
 /** Discloses views and events as the JSON of the game's notation. */
 public final class JsonLeakSurface implements LeakSurface {
@@ -39,9 +39,9 @@ public final class JsonLeakSurface implements LeakSurface {
         });
   }
 
-  private static String written(Consumer<JsonGenerator> value) {
+  private static String written(Consumer<JsonWriter> value) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(bytes)) {
+    try (JsonWriter json = Json.writer(bytes)) {
       value.accept(json);
     }
     return bytes.toString(StandardCharsets.UTF_8);

@@ -28,18 +28,18 @@ import contessa.coup.CoupEvent.Unchallenged;
 import contessa.coup.CoupEvent.Won;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
-import contessa.notation.Words;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of Coup's events; the caller opens and closes the object. */
 final class CoupEvents {
 
   private final CoupRules rules;
-  private final JsonGenerator json;
+  private final JsonWriter json;
 
-  CoupEvents(CoupRules rules, JsonGenerator json) {
+  CoupEvents(CoupRules rules, JsonWriter json) {
     this.rules = rules;
     this.json = json;
   }
@@ -51,7 +51,7 @@ final class CoupEvents {
   void writeHeard(CoupEvent event) {
     if (event instanceof Offered offered) {
       seat("offered", offered.seat());
-      json.writeNumberProperty("to", offered.to());
+      json.field("to", offered.to());
       examined(offered);
     } else {
       write(event);
@@ -74,29 +74,29 @@ final class CoupEvents {
       }
       case Turn e -> {
         seat("turn", e.seat());
-        json.writeNumberProperty("turn", e.turn());
+        json.field("turn", e.turn());
       }
       case Acted e -> acted(e);
       case Unchallenged e -> claim("unchallenged", e.claim());
       case Challenged e -> {
         seat("challenged", e.seat());
-        json.writeNumberProperty("claimant", e.claim().seat());
-        json.writeStringProperty("claim", CoupWords.text(e.claim()));
+        json.field("claimant", e.claim().seat());
+        json.field("claim", CoupWords.text(e.claim()));
       }
       case Shown e -> {
         claim("shown", e.claim());
         cards(e.cards());
       }
       case Declined e -> claim("declined", e.claim());
-      case Unblocked _ -> json.writeStringProperty("event", "unblocked");
+      case Unblocked _ -> json.field("event", "unblocked");
       case Blocked e -> {
         seat("blocked", e.seat());
-        json.writeStringProperty("character", CoupWords.name(e.role()));
+        json.field("character", CoupWords.name(e.role()));
       }
       case Stood e -> seat("stood", e.seat());
       case Coins e -> {
         seat("coins", e.seat());
-        json.writeNumberProperty("change", e.change());
+        json.field("change", e.change());
         word("reason", e.reason());
       }
       case Lost e -> {
@@ -111,12 +111,12 @@ final class CoupEvents {
       }
       case Judged e -> {
         seat("judged", e.seat());
-        json.writeNumberProperty("target", e.target());
+        json.field("target", e.target());
         word("verdict", e.verdict());
       }
       case Converted e -> {
         seat("converted", e.seat());
-        json.writeNumberProperty("by", e.by());
+        json.field("by", e.by());
         word("allegiance", e.allegiance());
       }
       case Exposed e -> {
@@ -124,7 +124,7 @@ final class CoupEvents {
         cards(e.cards());
       }
       case Won e -> {
-        json.writeStringProperty("event", "won");
+        json.field("event", "won");
         json.writeArrayPropertyStart("seats");
         json.writeNumber(e.seat());
         json.writeEndArray();
@@ -138,36 +138,36 @@ final class CoupEvents {
     CoupViews.target(event.target(), json);
     Role named = event.named();
     if (named != null) {
-      json.writeStringProperty("named", CoupWords.name(named));
+      json.field("named", CoupWords.name(named));
     }
     Claim claim = event.claim();
     if (claim == null) {
       json.writeNullProperty("claim");
     } else {
-      json.writeStringProperty("claim", CoupWords.text(claim));
+      json.field("claim", CoupWords.text(claim));
     }
   }
 
   private void examined(Offered event) {
-    json.writeNumberProperty("examiner", event.to());
+    json.field("examiner", event.to());
     card(event.card());
   }
 
   private void seat(String event, int seat) {
-    json.writeStringProperty("event", event);
-    json.writeNumberProperty("seat", seat);
+    json.field("event", event);
+    json.field("seat", seat);
   }
 
   private void claim(String event, Claim claim) {
     seat(event, claim.seat());
-    json.writeStringProperty("claim", CoupWords.text(claim));
+    json.field("claim", CoupWords.text(claim));
   }
 
   /** The fuller form has the cards in place of their number. */
   private void cards(String event, int seat, int count, @Nullable List<Card> cards) {
     seat(event, seat);
     if (cards == null) {
-      json.writeNumberProperty("count", count);
+      json.field("count", count);
     } else {
       cards(cards);
     }
@@ -180,11 +180,11 @@ final class CoupEvents {
 
   private void card(@Nullable Card card) {
     if (card != null) {
-      json.writeStringProperty("card", CoupWords.name(rules, card));
+      json.field("card", CoupWords.name(rules, card));
     }
   }
 
   private void word(String name, Enum<?> constant) {
-    json.writeStringProperty(name, Words.kebab(constant));
+    json.field(name, Words.kebab(constant));
   }
 }

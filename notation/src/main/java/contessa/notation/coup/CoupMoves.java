@@ -20,7 +20,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

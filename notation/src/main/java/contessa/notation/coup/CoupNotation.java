@@ -13,10 +13,10 @@ import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** Coup as text and JSON, in every edition. */
 public final class CoupNotation implements GameNotation {
@@ -37,7 +37,7 @@ public final class CoupNotation implements GameNotation {
   }
 
   @Override
-  public void writeOptions(Rulebook rules, JsonGenerator json) {
+  public void writeOptions(Rulebook rules, JsonWriter json) {
     CoupOptionsJson.write((CoupRules) rules, json);
   }
 
@@ -67,17 +67,17 @@ public final class CoupNotation implements GameNotation {
   }
 
   @Override
-  public void writeEvent(Rulebook rules, Event event, JsonGenerator json) {
+  public void writeEvent(Rulebook rules, Event event, JsonWriter json) {
     new CoupEvents((CoupRules) rules, json).write((CoupEvent) event);
   }
 
   @Override
-  public void writeHeard(Rulebook rules, Event event, JsonGenerator json) {
+  public void writeHeard(Rulebook rules, Event event, JsonWriter json) {
     new CoupEvents((CoupRules) rules, json).writeHeard((CoupEvent) event);
   }
 
   @Override
-  public void writeView(View view, JsonGenerator json) {
+  public void writeView(View view, JsonWriter json) {
     CoupViews.write((CoupView) view, json);
   }
 }

@@ -6,12 +6,12 @@ import contessa.coup.Edition;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.Words;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** Reads and writes the options of Coup as JSON; the edition sets the options that are left out. */
 final class CoupOptionsJson {
@@ -84,22 +84,22 @@ final class CoupOptionsJson {
     return CoupRules.of(edition, options, players);
   }
 
-  static void write(CoupRules rules, JsonGenerator json) {
+  static void write(CoupRules rules, JsonWriter json) {
     CoupOptions options = rules.options();
     json.writeStartObject();
-    json.writeStringProperty("edition", Words.kebab(rules.edition()));
-    json.writeStringProperty("exchanger", Words.kebab(options.exchanger()));
+    json.field("edition", Words.kebab(rules.edition()));
+    json.field("exchanger", Words.kebab(options.exchanger()));
     if (options.hasInquisitor()) {
-      json.writeBooleanProperty("inquisitorExchanges", options.inquisitorExchanges());
+      json.field("inquisitorExchanges", options.inquisitorExchanges());
     }
-    json.writeStringProperty("art", Words.kebab(options.art()));
-    json.writeBooleanProperty("mayDecline", options.mayDecline());
-    json.writeStringProperty("replacement", Words.kebab(options.replacement()));
-    json.writeNumberProperty("firstPlayerCoins", options.firstPlayerCoins());
-    json.writeBooleanProperty("draft", options.draft());
-    json.writeStringProperty("declared", Words.kebab(options.declared()));
-    json.writeBooleanProperty("contessaBlocksExamine", options.contessaBlocksExamine());
-    json.writeBooleanProperty("allegiances", options.allegiances());
+    json.field("art", Words.kebab(options.art()));
+    json.field("mayDecline", options.mayDecline());
+    json.field("replacement", Words.kebab(options.replacement()));
+    json.field("firstPlayerCoins", options.firstPlayerCoins());
+    json.field("draft", options.draft());
+    json.field("declared", Words.kebab(options.declared()));
+    json.field("contessaBlocksExamine", options.contessaBlocksExamine());
+    json.field("allegiances", options.allegiances());
     json.writeEndObject();
   }
 

@@ -15,10 +15,10 @@ import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** Reads a position of Coup from JSON, and the draws that a request fixes. */
 final class CoupPositionJson {
@@ -126,7 +126,7 @@ final class CoupPositionJson {
     }
     int[] script = new int[draws.size()];
     for (int i = 0; i < script.length; i++) {
-      JsonNode name = draws.get(i);
+      JsonNode name = draws.path(i);
       int cards = name.isString() ? copies(rules, name.stringValue()) : 0;
       if (cards == 0) {
         throw new Refusal(

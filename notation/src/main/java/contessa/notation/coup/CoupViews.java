@@ -12,32 +12,32 @@ import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes a view of Coup: STATE as its reader may see it. */
 final class CoupViews {
 
   private final CoupView view;
-  private final JsonGenerator json;
+  private final JsonWriter json;
 
-  private CoupViews(CoupView view, JsonGenerator json) {
+  private CoupViews(CoupView view, JsonWriter json) {
     this.view = view;
     this.json = json;
   }
 
-  static void write(CoupView view, JsonGenerator json) {
+  static void write(CoupView view, JsonWriter json) {
     new CoupViews(view, json).write();
   }
 
   private void write() {
     boolean referee = view.reader() == Reader.REFEREE;
     json.writeStartObject();
-    json.writeStringProperty("game", GameKind.COUP.word());
-    json.writeStringProperty("phase", Words.kebab(view.phase()));
-    json.writeNumberProperty("turn", view.turn());
-    json.writeNumberProperty("actor", view.actor());
+    json.field("game", GameKind.COUP.word());
+    json.field("phase", Words.kebab(view.phase()));
+    json.field("turn", view.turn());
+    json.field("actor", view.actor());
     json.writeName("toMove");
     if (view.toMove() == Seats.NOBODY) {
       json.writeNull();
@@ -58,8 +58,8 @@ final class CoupViews {
     } else {
       json.writeNumber(view.deckSize());
     }
-    json.writeNumberProperty("treasury", view.treasury());
-    json.writeNumberProperty("reserve", view.reserve());
+    json.field("treasury", view.treasury());
+    json.field("reserve", view.reserve());
     claim();
     action();
     json.writeArrayPropertyStart("winners");
@@ -89,7 +89,7 @@ final class CoupViews {
 
   private void player(int seat) {
     json.writeStartObject();
-    json.writeNumberProperty("coins", view.coins(seat));
+    json.field("coins", view.coins(seat));
     json.writeName("hand");
     if (view.knowsHand(seat)) {
       cards(view.rules(), view.knownCards(seat), json);
@@ -102,7 +102,7 @@ final class CoupViews {
     if (side == null) {
       json.writeNullProperty("allegiance");
     } else {
-      json.writeStringProperty("allegiance", Words.kebab(side));
+      json.field("allegiance", Words.kebab(side));
     }
     json.writeEndObject();
   }
@@ -114,8 +114,8 @@ final class CoupViews {
       return;
     }
     json.writeObjectPropertyStart("claim");
-    json.writeNumberProperty("seat", claim.seat());
-    json.writeStringProperty("character", CoupWords.text(claim));
+    json.field("seat", claim.seat());
+    json.field("character", CoupWords.text(claim));
     json.writeEndObject();
   }
 
@@ -126,25 +126,25 @@ final class CoupViews {
       return;
     }
     json.writeObjectPropertyStart("action");
-    json.writeStringProperty("move", Words.kebab(action));
+    json.field("move", Words.kebab(action));
     target(view.target(), json);
     Role named = view.named();
     if (named != null) {
-      json.writeStringProperty("named", CoupWords.name(named));
+      json.field("named", CoupWords.name(named));
     }
     json.writeEndObject();
   }
 
   /** Writes the seat of a target, or null. */
-  static void target(int seat, JsonGenerator json) {
+  static void target(int seat, JsonWriter json) {
     if (seat == Seats.NOBODY) {
       json.writeNullProperty("target");
     } else {
-      json.writeNumberProperty("target", seat);
+      json.field("target", seat);
     }
   }
 
-  static void cards(CoupRules rules, List<Card> cards, JsonGenerator json) {
+  static void cards(CoupRules rules, List<Card> cards, JsonWriter json) {
     json.writeStartArray();
     for (Card card : cards) {
       json.writeString(CoupWords.name(rules, card));

@@ -12,7 +12,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

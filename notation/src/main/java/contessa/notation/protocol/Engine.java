@@ -14,6 +14,8 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +23,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Answers requests of the engine protocol, one at a time, and holds the current game.
@@ -100,7 +100,7 @@ public final class Engine {
 
   private static @Nullable JsonNode id(JsonNode request) {
     JsonNode id = request.get("id");
-    if (id != null && id.isContainer()) {
+    if (id != null && (id.isObject() || id.isArray())) {
       throw new Refusal(
           Reason.BAD_REQUEST, "\"id\" must be a string, a number, true, false or null");
     }
@@ -142,9 +142,9 @@ public final class Engine {
         position == null
             ? EngineGame.fromDeal(notation, rules, first, seeded, draws)
             : EngineGame.fromPosition(notation, rules, position, first, seeded, draws);
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       if (given == null) {
-        json.writeStringProperty("seed", seed);
+        json.field("seed", seed);
       }
       json.writeName("state");
       notation.writeView(started.position().view(Reader.REFEREE), json);
@@ -224,7 +224,7 @@ public final class Engine {
     EngineGame game = current();
     int seat = seat(fields, game);
     EngineGame.Attempt attempt = game.attempt(seat, fields.text("move"));
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeArrayPropertyStart("events");
       for (AddressedEvent told : attempt.played().events()) {
         if (told.hasSecret()) {
@@ -244,14 +244,14 @@ public final class Engine {
   }
 
   /** Writes one form of an event with its audience; no seats means everyone. */
-  private static void addressed(EngineGame game, Event event, int seats, JsonGenerator json) {
+  private static void addressed(EngineGame game, Event event, int seats, JsonWriter json) {
     json.writeStartObject();
     game.notation.writeEvent(game.rules, event, json);
     if (seats == Seats.NONE) {
-      json.writeStringProperty("to", "all");
+      json.field("to", "all");
     } else {
       json.writeName("to");
-      json.writeArray(Seats.list(seats), 0, Seats.count(seats));
+      json.writeNumbers(Seats.list(seats));
     }
     json.writeEndObject();
   }
@@ -261,7 +261,7 @@ public final class Engine {
   private void state(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
     EngineGame game = current();
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeName("state");
       game.notation.writeView(game.position().view(Reader.REFEREE), json);
       json.writeEndObject();
@@ -272,7 +272,7 @@ public final class Engine {
     fields.only("do", "id", "seat");
     EngineGame game = current();
     View view = game.position().view(reader(fields, game));
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       for (String name : List.of("state", "view")) {
         json.writeName(name);
         game.notation.writeView(view, json);
@@ -285,7 +285,7 @@ public final class Engine {
     fields.only("do", "id", "seat");
     EngineGame game = current();
     int reader = reader(fields, game);
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeArrayPropertyStart("events");
       for (Event event : game.heardBy(reader)) {
         json.writeStartObject();
@@ -301,12 +301,12 @@ public final class Engine {
 
   private void bots(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeArrayPropertyStart("bots");
       for (Advisers.Adviser adviser : advisers.list()) {
         json.writeStartObject();
-        json.writeStringProperty("name", adviser.name());
-        json.writeStringProperty("about", adviser.about());
+        json.field("name", adviser.name());
+        json.field("about", adviser.about());
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -336,7 +336,7 @@ public final class Engine {
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeName("moves");
       Mixtures.write(game.notation, game.rules, mixture, json);
       json.writeEndObject();
@@ -345,7 +345,7 @@ public final class Engine {
 
   private void quit(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
-    try (JsonGenerator json = accepted(id)) {
+    try (JsonWriter json = accepted(id)) {
       json.writeEndObject();
     }
     quit = true;
@@ -368,26 +368,26 @@ public final class Engine {
     return fields.has("seat") ? seat(fields, game) : Reader.SPECTATOR;
   }
 
-  private JsonGenerator accepted(@Nullable JsonNode id) {
+  private JsonWriter accepted(@Nullable JsonNode id) {
     return opened(true, id);
   }
 
-  private JsonGenerator opened(boolean ok, @Nullable JsonNode id) {
+  private JsonWriter opened(boolean ok, @Nullable JsonNode id) {
     answer.reset();
-    JsonGenerator json = Json.writer(answer);
+    JsonWriter json = Json.writer(answer);
     json.writeStartObject();
-    json.writeBooleanProperty("ok", ok);
+    json.field("ok", ok);
     if (id != null) {
       json.writeName("id");
-      Json.write(id, json);
+      json.write(id);
     }
     return json;
   }
 
   private void refuse(Refusal refusal, @Nullable JsonNode id) {
-    try (JsonGenerator json = opened(false, id)) {
-      json.writeStringProperty("error", refusal.reason().word());
-      json.writeStringProperty("message", refusal.getMessage());
+    try (JsonWriter json = opened(false, id)) {
+      json.field("error", refusal.reason().word());
+      json.field("message", refusal.getMessage());
       json.writeEndObject();
     }
   }

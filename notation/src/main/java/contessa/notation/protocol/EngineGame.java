@@ -13,9 +13,9 @@ import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /** The current game of an engine: its rules, its position, and all events so far. */
 final class EngineGame {

@@ -3,8 +3,8 @@ package contessa.notation.protocol;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.WeightedMove;
+import contessa.notation.json.JsonWriter;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes moves with their probabilities as JSON. */
 final class Mixtures {
@@ -12,12 +12,12 @@ final class Mixtures {
   private Mixtures() {}
 
   static void write(
-      GameNotation notation, Rulebook rules, List<WeightedMove> mixture, JsonGenerator json) {
+      GameNotation notation, Rulebook rules, List<WeightedMove> mixture, JsonWriter json) {
     json.writeStartArray();
     for (WeightedMove share : mixture) {
       json.writeStartObject();
-      json.writeStringProperty("move", notation.text(rules, share.move()));
-      json.writeNumberProperty("p", share.p());
+      json.field("move", notation.text(rules, share.move()));
+      json.field("p", share.p());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -9,13 +9,13 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The answer of a program that plays to its referee: a move, or a mixture of moves.
@@ -89,11 +89,10 @@ public final class ProgramAnswer {
   /** A mixture as an answer line, without the line end. */
   public static String write(Rulebook rules, List<WeightedMove> mixture) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeStartObject();
       if (mixture.size() == 1) {
-        json.writeStringProperty(
-            "move", Notations.of(rules).text(rules, mixture.getFirst().move()));
+        json.field("move", Notations.of(rules).text(rules, mixture.getFirst().move()));
       } else {
         json.writeName("moves");
         Mixtures.write(Notations.of(rules), rules, mixture, json);

@@ -6,11 +6,11 @@ import contessa.game.Seats;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * The lines that a referee sends to a program that plays, without their line ends. Only {@code
@@ -33,15 +33,15 @@ public final class RefereeLines {
    */
   public String start(int seat, String seed) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeStartObject();
-      json.writeStringProperty("do", "start");
-      json.writeStringProperty("game", rules.game());
+      json.field("do", "start");
+      json.field("game", rules.game());
       json.writeName("options");
       notation.writeOptions(rules, json);
-      json.writeNumberProperty("players", rules.seats());
-      json.writeNumberProperty("seat", seat);
-      json.writeStringProperty("seed", seed);
+      json.field("players", rules.seats());
+      json.field("seat", seat);
+      json.field("seed", seed);
       json.writeEndObject();
     }
     return line.toString(StandardCharsets.UTF_8);
@@ -58,15 +58,15 @@ public final class RefereeLines {
    */
   public String decide(List<Event> heard, View view, int millis, int rollouts) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeStartObject();
-      json.writeStringProperty("do", "decide");
+      json.field("do", "decide");
       events(heard, json);
       json.writeName("view");
       notation.writeView(view, json);
-      json.writeNumberProperty("millis", millis);
+      json.field("millis", millis);
       if (rollouts < Integer.MAX_VALUE) {
-        json.writeNumberProperty("rollouts", rollouts);
+        json.field("rollouts", rollouts);
       }
       json.writeEndObject();
     }
@@ -81,18 +81,18 @@ public final class RefereeLines {
    */
   public String end(List<Event> heard, int winners) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeStartObject();
-      json.writeStringProperty("do", "end");
+      json.field("do", "end");
       events(heard, json);
       json.writeName("winners");
-      json.writeArray(Seats.list(winners), 0, Seats.count(winners));
+      json.writeNumbers(Seats.list(winners));
       json.writeEndObject();
     }
     return line.toString(StandardCharsets.UTF_8);
   }
 
-  private void events(List<Event> heard, JsonGenerator json) {
+  private void events(List<Event> heard, JsonWriter json) {
     json.writeArrayPropertyStart("events");
     for (Event event : heard) {
       json.writeStartObject();

@@ -4,7 +4,7 @@ import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.game.Rulebook;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

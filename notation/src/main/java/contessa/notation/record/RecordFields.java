@@ -3,11 +3,11 @@ package contessa.notation.record;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import tools.jackson.core.JsonGenerator;
 
 /** Words that both written forms share. */
 public final class RecordFields {
@@ -20,7 +20,7 @@ public final class RecordFields {
   /** The options of a game as one line of JSON. */
   public static String options(Rulebook rules) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       Notations.of(rules).writeOptions(rules, json);
     }
     return line.toString(StandardCharsets.UTF_8);
@@ -29,7 +29,7 @@ public final class RecordFields {
   /** A string as JSON. */
   public static String quoted(String text) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeString(text);
     }
     return line.toString(StandardCharsets.UTF_8);

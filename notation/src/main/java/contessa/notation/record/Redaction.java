@@ -7,7 +7,7 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
 import contessa.royal.LootText;

@@ -1,7 +1,7 @@
 package contessa.notation.record;
 
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.List;
 
 /**

@@ -4,9 +4,9 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * A short name for a state of a game: the hash of STATE as the engine protocol writes it for the
@@ -18,7 +18,7 @@ public final class StateHash {
 
   public static String of(Rulebook rules, Position position) {
     ByteArrayOutputStream state = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = Json.writer(state)) {
+    try (JsonWriter json = Json.writer(state)) {
       Notations.of(rules).writeView(position.view(Reader.REFEREE), json);
     }
     return ShortHash.of(state.toByteArray());

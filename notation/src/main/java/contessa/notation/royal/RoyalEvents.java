@@ -1,19 +1,19 @@
 package contessa.notation.royal;
 
-import contessa.notation.Words;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalMove;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of Coup Royal's events; the caller opens and closes the object. */
 final class RoyalEvents {
 
   private RoyalEvents() {}
 
-  static void write(RoyalEvent event, JsonGenerator json) {
+  static void write(RoyalEvent event, JsonWriter json) {
     switch (event) {
       case RoyalEvent.Planned planned -> planned(planned, json);
       case RoyalEvent.Plans plans -> {
@@ -28,23 +28,23 @@ final class RoyalEvents {
       case RoyalEvent.Secret secret -> secret(secret, json);
       case RoyalEvent.Item item -> {
         named("item", item.seat(), json);
-        json.writeNumberProperty("fame", item.fame());
+        json.field("fame", item.fame());
       }
       case RoyalEvent.Documents documents -> {
         named("documents", documents.seat(), json);
-        json.writeStringProperty("good", documents.good().word());
+        json.field("good", documents.good().word());
         RoyalJson.numbers("losses", documents.losses(), json);
       }
       case RoyalEvent.Traded traded -> {
         named("traded", traded.seat(), json);
-        json.writeNumberProperty("with", traded.with());
-        json.writeStringProperty("taken", traded.taken().word());
-        json.writeStringProperty("given", traded.given().word());
+        json.field("with", traded.with());
+        json.field("taken", traded.taken().word());
+        json.field("given", traded.given().word());
       }
       case RoyalEvent.Refilled refilled -> refilled(refilled, json);
       case RoyalEvent.Scored scored -> {
         name("scored", json);
-        json.writeStringProperty("good", scored.good().word());
+        json.field("good", scored.good().word());
         RoyalJson.numbers("totals", scored.totals(), json);
         RoyalJson.numbers("fame", scored.fame(), json);
       }
@@ -55,16 +55,16 @@ final class RoyalEvents {
     }
   }
 
-  private static void name(String name, JsonGenerator json) {
-    json.writeStringProperty("event", name);
+  private static void name(String name, JsonWriter json) {
+    json.field("event", name);
   }
 
-  private static void named(String name, int seat, JsonGenerator json) {
+  private static void named(String name, int seat, JsonWriter json) {
     name(name, json);
-    json.writeNumberProperty("seat", seat);
+    json.field("seat", seat);
   }
 
-  private static void planned(RoyalEvent.Planned planned, JsonGenerator json) {
+  private static void planned(RoyalEvent.Planned planned, JsonWriter json) {
     named("planned", planned.seat(), json);
     RoyalMove.Plan plan = planned.plan();
     if (plan != null) {
@@ -72,29 +72,29 @@ final class RoyalEvents {
     }
   }
 
-  private static void location(RoyalEvent.Location location, JsonGenerator json) {
+  private static void location(RoyalEvent.Location location, JsonWriter json) {
     name("location", json);
-    json.writeStringProperty("letter", String.valueOf(Locations.letter(location.location())));
-    json.writeStringProperty("outcome", Words.kebab(location.result()));
+    json.field("letter", String.valueOf(Locations.letter(location.location())));
+    json.field("outcome", Words.kebab(location.result()));
     RoyalJson.seats("seats", location.seats(), json);
-    json.writeStringProperty("loot", LootText.write(location.loot()));
+    json.field("loot", LootText.write(location.loot()));
   }
 
-  private static void secret(RoyalEvent.Secret secret, JsonGenerator json) {
+  private static void secret(RoyalEvent.Secret secret, JsonWriter json) {
     named("secret", secret.seat(), json);
-    json.writeNumberProperty("count", secret.count());
+    json.field("count", secret.count());
     Goods goods = secret.goods();
     if (goods != null) {
       RoyalJson.goods("goods", goods, json);
     }
   }
 
-  private static void refilled(RoyalEvent.Refilled refilled, JsonGenerator json) {
+  private static void refilled(RoyalEvent.Refilled refilled, JsonWriter json) {
     name("refilled", json);
-    json.writeNumberProperty("round", refilled.round());
-    json.writeStringProperty("letters", Locations.letters(refilled.refilled()));
+    json.field("round", refilled.round());
+    json.field("letters", Locations.letters(refilled.refilled()));
     RoyalJson.loot("open", refilled.open(), json);
-    json.writeNumberProperty("deck", refilled.deck());
+    json.field("deck", refilled.deck());
     RoyalJson.seatOrNull("partner", refilled.partner(), json);
   }
 }

@@ -1,6 +1,7 @@
 package contessa.notation.royal;
 
 import contessa.game.Seats;
+import contessa.notation.json.JsonWriter;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
@@ -8,23 +9,22 @@ import contessa.royal.LootText;
 import contessa.royal.RoyalMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes the JSON values that options, events and views of Coup Royal share. */
 final class RoyalJson {
 
   private RoyalJson() {}
 
-  static void goods(String name, Goods goods, JsonGenerator json) {
+  static void goods(String name, Goods goods, JsonWriter json) {
     numbers(name, goods.counts(), json);
   }
 
-  static void numbers(String name, List<Integer> numbers, JsonGenerator json) {
+  static void numbers(String name, List<Integer> numbers, JsonWriter json) {
     json.writeName(name);
     numbers(numbers, json);
   }
 
-  static void numbers(List<Integer> numbers, JsonGenerator json) {
+  static void numbers(List<Integer> numbers, JsonWriter json) {
     json.writeStartArray();
     for (int number : numbers) {
       json.writeNumber(number);
@@ -32,7 +32,7 @@ final class RoyalJson {
     json.writeEndArray();
   }
 
-  static void seats(String name, int seats, JsonGenerator json) {
+  static void seats(String name, int seats, JsonWriter json) {
     json.writeArrayPropertyStart(name);
     for (int seat : Seats.list(seats)) {
       json.writeNumber(seat);
@@ -40,15 +40,15 @@ final class RoyalJson {
     json.writeEndArray();
   }
 
-  static void seatOrNull(String name, int seat, JsonGenerator json) {
+  static void seatOrNull(String name, int seat, JsonWriter json) {
     if (seat == Seats.NOBODY) {
       json.writeNullProperty(name);
     } else {
-      json.writeNumberProperty(name, seat);
+      json.field(name, seat);
     }
   }
 
-  static void loot(String name, List<? extends @Nullable Loot> loot, JsonGenerator json) {
+  static void loot(String name, List<? extends @Nullable Loot> loot, JsonWriter json) {
     json.writeArrayPropertyStart(name);
     for (@Nullable Loot one : loot) {
       if (one == null) {
@@ -60,8 +60,7 @@ final class RoyalJson {
     json.writeEndArray();
   }
 
-  static void plans(
-      String name, List<? extends RoyalMove.@Nullable Plan> plans, JsonGenerator json) {
+  static void plans(String name, List<? extends RoyalMove.@Nullable Plan> plans, JsonWriter json) {
     json.writeArrayPropertyStart(name);
     for (RoyalMove.@Nullable Plan plan : plans) {
       if (plan == null) {
@@ -75,8 +74,8 @@ final class RoyalJson {
     json.writeEndArray();
   }
 
-  static void letters(RoyalMove.Plan plan, JsonGenerator json) {
-    json.writeStringProperty("thief", Locations.letters(plan.thieves()));
-    json.writeStringProperty("snitch", Locations.letters(plan.snitches()));
+  static void letters(RoyalMove.Plan plan, JsonWriter json) {
+    json.field("thief", Locations.letters(plan.thieves()));
+    json.field("snitch", Locations.letters(plan.snitches()));
   }
 }

@@ -11,6 +11,8 @@ import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
@@ -19,8 +21,6 @@ import contessa.royal.RoyalView;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** Coup Royal as text and JSON. */
 public final class RoyalNotation implements GameNotation {
@@ -41,7 +41,7 @@ public final class RoyalNotation implements GameNotation {
   }
 
   @Override
-  public void writeOptions(Rulebook rules, JsonGenerator json) {
+  public void writeOptions(Rulebook rules, JsonWriter json) {
     RoyalOptionsJson.write(((RoyalRules) rules).data(), json);
   }
 
@@ -74,12 +74,12 @@ public final class RoyalNotation implements GameNotation {
   }
 
   @Override
-  public void writeEvent(Rulebook rules, Event event, JsonGenerator json) {
+  public void writeEvent(Rulebook rules, Event event, JsonWriter json) {
     RoyalEvents.write((RoyalEvent) event, json);
   }
 
   @Override
-  public void writeView(View view, JsonGenerator json) {
+  public void writeView(View view, JsonWriter json) {
     new RoyalViews((RoyalView) view, json).write();
   }
 }

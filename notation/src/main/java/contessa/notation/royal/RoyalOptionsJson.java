@@ -4,6 +4,8 @@ import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.royal.FameCard;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
@@ -14,8 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Reads and writes the options of Coup Royal as JSON; the {@link ConfiguredBox} supplies options
@@ -119,18 +119,18 @@ final class RoyalOptionsJson {
     return new FameCard(rows);
   }
 
-  static void write(RoyalData data, JsonGenerator json) {
+  static void write(RoyalData data, JsonWriter json) {
     json.writeStartObject();
-    json.writeStringProperty("edition", EDITION);
-    json.writeNumberProperty("cubesPerColour", data.cubesPerGood());
-    json.writeNumberProperty("secretPerColour", data.secretsPerGood());
-    json.writeNumberProperty("startCubes", data.startCubes());
+    json.field("edition", EDITION);
+    json.field("cubesPerColour", data.cubesPerGood());
+    json.field("secretPerColour", data.secretsPerGood());
+    json.field("startCubes", data.startCubes());
     if (data.firstPartner() == Seats.NOBODY) {
-      json.writeStringProperty("firstPartner", RANDOM);
+      json.field("firstPartner", RANDOM);
     } else {
-      json.writeNumberProperty("firstPartner", data.firstPartner());
+      json.field("firstPartner", data.firstPartner());
     }
-    json.writeBooleanProperty("zeroHoldingsRank", data.zeroHoldingsRank());
+    json.field("zeroHoldingsRank", data.zeroHoldingsRank());
     json.writeArrayPropertyStart("locationNames");
     data.locationNames().forEach(json::writeString);
     json.writeEndArray();

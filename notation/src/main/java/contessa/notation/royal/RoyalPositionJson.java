@@ -5,6 +5,7 @@ import contessa.game.EventSink;
 import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonNode;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
@@ -15,7 +16,6 @@ import contessa.royal.RoyalTable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Reads a position of Coup Royal from JSON. A supply or deck that it leaves out is the rest of the

@@ -3,7 +3,8 @@ package contessa.notation.royal;
 import contessa.game.GameKind;
 import contessa.game.Move;
 import contessa.game.Reader;
-import contessa.notation.Words;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
@@ -12,16 +13,15 @@ import contessa.royal.RoyalMove;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes a view of Coup Royal: STATE as its reader may see it. */
 final class RoyalViews {
 
   private final RoyalView view;
-  private final JsonGenerator json;
+  private final JsonWriter json;
   private final boolean whole;
 
-  RoyalViews(RoyalView view, JsonGenerator json) {
+  RoyalViews(RoyalView view, JsonWriter json) {
     this.view = view;
     this.json = json;
     whole = view.reader() == Reader.REFEREE;
@@ -29,9 +29,9 @@ final class RoyalViews {
 
   void write() {
     json.writeStartObject();
-    json.writeStringProperty("game", GameKind.ROYAL.word());
-    json.writeStringProperty("phase", Words.kebab(view.phase()));
-    json.writeNumberProperty("round", view.round());
+    json.field("game", GameKind.ROYAL.word());
+    json.field("phase", Words.kebab(view.phase()));
+    json.field("round", view.round());
     RoyalJson.seatOrNull("toMove", view.toMove(), json);
     moves();
     players();
@@ -70,7 +70,7 @@ final class RoyalViews {
       if (secrets != null && (whole || seat == view.reader())) {
         RoyalJson.goods("secrets", secrets, json);
       } else {
-        json.writeNumberProperty("secrets", player.secretCount());
+        json.field("secrets", player.secretCount());
       }
       RoyalJson.numbers("items", player.items(), json);
       json.writeEndObject();
@@ -83,7 +83,7 @@ final class RoyalViews {
     if (order != null) {
       RoyalJson.loot("deck", order, json);
     } else {
-      json.writeNumberProperty("deck", view.deck().size());
+      json.field("deck", view.deck().size());
     }
   }
 
@@ -96,7 +96,7 @@ final class RoyalViews {
       }
       json.writeEndArray();
     } else {
-      json.writeNumberProperty("secretDeck", view.secretDeck().size());
+      json.field("secretDeck", view.secretDeck().size());
     }
   }
 
@@ -111,8 +111,8 @@ final class RoyalViews {
   /** The progress of the round while a player takes or trades cubes. */
   private void due() {
     if (view.due() > 0) {
-      json.writeStringProperty("letter", String.valueOf(Locations.letter(view.location())));
-      json.writeNumberProperty("due", view.due());
+      json.field("letter", String.valueOf(Locations.letter(view.location())));
+      json.field("due", view.due());
     }
   }
 

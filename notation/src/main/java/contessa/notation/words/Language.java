@@ -50,7 +50,7 @@ public record Language(String code, String ownName, boolean partial) {
                   new Language(
                       each.path("code").asString(),
                       each.path("name").asString(),
-                      each.path("partial").asBoolean(false)))
+                      each.path("partial").isTrue()))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

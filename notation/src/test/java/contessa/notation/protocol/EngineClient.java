@@ -3,10 +3,10 @@ package contessa.notation.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /** Talks to an engine as a program would, and checks what the protocol promises of every answer. */
 final class EngineClient {
@@ -70,7 +70,7 @@ final class EngineClient {
 
   String refused(String error, byte[] line) {
     JsonNode answer = ask(line);
-    assertThat(answer.path("error").stringValue("(accepted)"))
+    assertThat(answer.path("error").asString("(accepted)"))
         .as("%s: %s", new String(line, StandardCharsets.UTF_8), answer)
         .isEqualTo(error);
     return answer.get("message").stringValue();

@@ -3,9 +3,9 @@ package contessa.notation.protocol;
 import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.json.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 
 /** Draws fixed by a request. */
 class EngineDrawsTest {

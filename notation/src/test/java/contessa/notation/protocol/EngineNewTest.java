@@ -3,11 +3,11 @@ package contessa.notation.protocol;
 import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.json.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /** Starting a game: seeds, options, editions. */
 class EngineNewTest {

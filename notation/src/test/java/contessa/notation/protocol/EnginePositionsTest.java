@@ -4,10 +4,10 @@ import static contessa.notation.protocol.EngineClient.events;
 import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.json.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.JsonNode;
 
 /** Starting a game from a given position. */
 class EnginePositionsTest {

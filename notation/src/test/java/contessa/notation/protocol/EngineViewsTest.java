@@ -4,11 +4,11 @@ import static contessa.notation.protocol.EngineClient.events;
 import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.json.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /** The view and the log of each reader. */
 class EngineViewsTest {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
 import contessa.notation.TestShare;
+import contessa.notation.json.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /** Any input gets one JSON object as an answer, and only accepted requests change the game. */
 @Tag("soak")
@@ -142,7 +142,7 @@ class GarbageTest {
     client.accepted(RequestMutations.NEW_GAMES.getFirst());
     for (int i = 0; i < 3000; i++) {
       byte[] line = mutations.mutate(pick(RequestMutations.requests(state, random), random));
-      kinds.add(client.ask(line).path("error").stringValue("ok"));
+      kinds.add(client.ask(line).path("error").asString("ok"));
     }
     assertThat(kinds)
         .contains(

@@ -15,6 +15,8 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.TestShare;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,8 +27,6 @@ import java.util.TreeSet;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /** The notation of thousands of random games, of every edition and option. */
 @Tag("soak")
@@ -189,7 +189,7 @@ class MovesAndViewsTest {
     for (int i = 0; i < 2000; i++) {
       CoupRules rules = RandomRules.of(new SeededChance(i));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      try (JsonGenerator json = Json.writer(out)) {
+      try (JsonWriter json = Json.writer(out)) {
         Notations.of(rules).writeOptions(rules, json);
       }
       JsonNode options = Json.read(out.toString(StandardCharsets.UTF_8));
@@ -207,7 +207,7 @@ class MovesAndViewsTest {
 
   private static JsonNode written(View view) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       Notations.ALL.getFirst().writeView(view, json);
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));
@@ -215,7 +215,7 @@ class MovesAndViewsTest {
 
   private static JsonNode written(Rulebook rules, Event event) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       json.writeStartObject();
       Notations.of(rules).writeHeard(rules, event, json);
       json.writeEndObject();

@@ -2,7 +2,8 @@ package contessa.notation.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.notation.Words;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.Words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,7 +17,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Whole games as text, for people to review when the rules or the notation change.

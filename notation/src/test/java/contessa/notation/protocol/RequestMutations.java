@@ -1,5 +1,6 @@
 package contessa.notation.protocol;
 
+import contessa.notation.json.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import tools.jackson.databind.JsonNode;
 
 /** Valid requests, and random damage to them. */
 final class RequestMutations {

@@ -8,15 +8,18 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.royal.PlanMenu;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,25 +32,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 final class RoyalNotationTest {
 
-  private static final JsonMapper JSON = JsonMapper.shared();
   private static final RoyalNotation NOTATION = new RoyalNotation();
 
-  private static String written(Consumer<JsonGenerator> writer) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
+  private static String written(Consumer<JsonWriter> writer) {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try (JsonWriter json = Json.writer(text)) {
       writer.accept(json);
     }
-    return text.toString();
+    return text.toString(StandardCharsets.UTF_8);
   }
 
   private static JsonNode read(String text) {
-    return JSON.readTree(text.replace('\'', '"'));
+    return Json.read(text.replace('\'', '"'));
   }
 
   private static String view(Table table, int reader) {
@@ -135,10 +134,11 @@ final class RoyalNotationTest {
   @Test
   void aPositionIsWrittenBackAsItWasRead() {
     Table table = start(THREE, 3).table();
-    JsonNode state = JSON.readTree(view(table, Reader.REFEREE));
+    JsonNode state = Json.read(view(table, Reader.REFEREE));
     assertThat(state.get("moves").size()).isEqualTo(30);
     assertThat(state.get("moves").get(0).stringValue()).isEqualTo("plan thief=A snitch=B");
-    ((tools.jackson.databind.node.ObjectNode) state).remove(List.of("moves", "unseen"));
+    state.remove("moves");
+    state.remove("unseen");
     assertThat(state)
         .isEqualTo(
             read(
@@ -158,15 +158,15 @@ final class RoyalNotationTest {
   @Test
   void aViewHasNumbersInPlaceOfHiddenCards() {
     Table table = start(THREE, 3).table();
-    JsonNode own = JSON.readTree(view(table, 0));
-    assertThat(own.at("/players/0/secrets")).isEqualTo(read("[0,1,0,0]"));
-    JsonNode other = JSON.readTree(view(table, 1));
-    assertThat(other.at("/players/0/secrets").intValue()).isEqualTo(1);
+    JsonNode own = Json.read(view(table, 0));
+    assertThat(own.path("players").path(0).path("secrets")).isEqualTo(read("[0,1,0,0]"));
+    JsonNode other = Json.read(view(table, 1));
+    assertThat(other.path("players").path(0).path("secrets").intValue()).isEqualTo(1);
     assertThat(other.get("deck").intValue()).isEqualTo(4);
     assertThat(other.get("secretDeck").intValue()).isEqualTo(3);
     assertThat(other.has("moves")).isFalse();
     assertThat(own.get("moves").size()).isEqualTo(30);
-    assertThat(JSON.readTree(view(table, Reader.SPECTATOR)).has("moves")).isFalse();
+    assertThat(Json.read(view(table, Reader.SPECTATOR)).has("moves")).isFalse();
   }
 
   @Test
@@ -176,14 +176,20 @@ final class RoyalNotationTest {
     Rulebook rules = RoyalRules.standard(3);
     play(table, told, "plan thief=A snitch=B", "plan thief=C snitch=B");
     for (int reader = Reader.SPECTATOR; reader < 3; reader++) {
-      assertThat(JSON.readTree(view(table, reader)).has("plans")).isFalse();
+      assertThat(Json.read(view(table, reader)).has("plans")).isFalse();
     }
-    assertThat(JSON.readTree(view(table, Reader.REFEREE)).at("/plans/1/thief").stringValue())
+    assertThat(
+            Json.read(view(table, Reader.REFEREE))
+                .path("plans")
+                .path(1)
+                .path("thief")
+                .stringValue())
         .isEqualTo("C");
     play(table, told, "plan thief=D snitch=F");
-    JsonNode seen = JSON.readTree(view(table, Reader.SPECTATOR));
+    JsonNode seen = Json.read(view(table, Reader.SPECTATOR));
     assertThat(seen.get("phase").stringValue()).isEqualTo("intrigue");
-    assertThat(seen.at("/plans/2").toString()).isEqualTo("{\"thief\":\"D\",\"snitch\":\"F\"}");
+    assertThat(seen.path("plans").path(2).toString())
+        .isEqualTo("{\"thief\":\"D\",\"snitch\":\"F\"}");
     assertThat(seen.get("letter").stringValue()).isEqualTo("A");
     assertThat(seen.get("due").intValue()).isEqualTo(3);
     assertThat(heard(rules, told, 2))
@@ -238,12 +244,12 @@ final class RoyalNotationTest {
             "{\"event\":\"scored\",\"good\":\"artworks\",\"totals\":[1,0,0],\"fame\":[3,0,0]}")
         .last()
         .isEqualTo("{\"event\":\"won\",\"seats\":[0]}");
-    JsonNode end = JSON.readTree(view(table, 1));
+    JsonNode end = Json.read(view(table, 1));
     assertThat(end.get("toMove").isNull()).isTrue();
     assertThat(end.get("phase").stringValue()).isEqualTo("over");
     assertThat(end.get("fame")).isEqualTo(read("[[3,3,1,3],[0,0,1,3],[0,0,1,0]]"));
     assertThat(end.get("winners")).isEqualTo(read("[0]"));
-    assertThat(JSON.readTree(view(table, Reader.REFEREE)).get("moves").size()).isZero();
+    assertThat(Json.read(view(table, Reader.REFEREE)).get("moves").size()).isZero();
   }
 
   @Test
@@ -311,7 +317,7 @@ final class RoyalNotationTest {
     assertThat(rules.data().cubesPerGood()).isEqualTo(12);
     assertThat(rules.data().fameCard(2).places().getFirst()).containsExactly(5, 0);
     String text = written(json -> NOTATION.writeOptions(rules, json));
-    RoyalRules again = (RoyalRules) NOTATION.rules(JSON.readTree(text), 2);
+    RoyalRules again = (RoyalRules) NOTATION.rules(Json.read(text), 2);
     assertThat(again.data()).isEqualTo(rules.data());
   }
 

@@ -1,7 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +45,7 @@ final class AnyNode implements MovingViewer.Place {
     RpcMessages.Watch call =
         new RpcMessages.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
     boolean watching =
-        Boolean.parseBoolean(mail.ask(node, RpcMessages.WATCH, WireJson.write(call)));
+        Boolean.parseBoolean(mail.ask(node, RpcMessages.WATCH, ServerJson.CODEC.json(call)));
     Runnable end = () -> mail.tell(node, RpcMessages.UNWATCH, key);
     return watching ? new MovingViewer.Link(node, end) : null;
   }

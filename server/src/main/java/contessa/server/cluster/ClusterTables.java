@@ -8,13 +8,13 @@ import contessa.server.host.Tables;
 import contessa.server.host.games.FinishedGames;
 import contessa.server.journal.JournalFailure;
 import contessa.server.message.QuickMatch;
+import contessa.server.message.ServerJson;
 import contessa.server.message.TableFilter;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableSummary;
-import contessa.table.message.WireJson;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -197,10 +197,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                 return here.submit(player, table, command);
               }
               String call =
-                  WireJson.write(
+                  ServerJson.CODEC.json(
                       new RpcMessages.Submit(player, table, command, local.lags().lag(player)));
               RpcMessages.Replied said =
-                  WireJson.read(
+                  ServerJson.CODEC.read(
                       mail.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);
               return new Message.Reply(command.id(), said.ok(), said.refused());
             });
@@ -232,7 +232,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   @Override
   public boolean wasKicked(String player, String table) {
-    String call = WireJson.write(new RpcMessages.At(player, table));
+    String call = ServerJson.CODEC.json(new RpcMessages.At(player, table));
     Boolean kicked =
         whereItIs(
             table,
@@ -272,7 +272,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   @Override
   public List<TableSummary> tables(TableFilter wanted) {
     List<TableSummary> found =
-        others.everywhere(local.tables(wanted), RpcMessages.LISTED, WireJson.write(wanted));
+        others.everywhere(local.tables(wanted), RpcMessages.LISTED, ServerJson.CODEC.json(wanted));
     return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
@@ -291,7 +291,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   public Optional<String> tableByCode(String player, String code) {
     Optional<String> found = local.tableByCode(player, code);
     Optional<String> there =
-        others.first(RpcMessages.CODE, WireJson.write(new RpcMessages.At(player, code)));
+        others.first(RpcMessages.CODE, ServerJson.CODEC.json(new RpcMessages.At(player, code)));
     return found.or(() -> there);
   }
 
@@ -314,7 +314,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                             ? local.quick(player, wish)
                             : others.create(
                                 RpcMessages.QUICK,
-                                WireJson.write(new RpcMessages.SeatWish(player, wish)))));
+                                ServerJson.CODEC.json(new RpcMessages.SeatWish(player, wish)))));
   }
 
   // ---- This node
@@ -324,7 +324,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return nodes.hasShare()
         ? local.create(player, request)
         : others.create(
-            RpcMessages.CREATE, WireJson.write(new RpcMessages.Create(player, request)));
+            RpcMessages.CREATE, ServerJson.CODEC.json(new RpcMessages.Create(player, request)));
   }
 
   @Override
@@ -350,7 +350,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             (player, name, options, opening) ->
                 others.create(
                     RpcMessages.EXPLORE,
-                    WireJson.write(new RpcMessages.Explore(player, name, options, opening))));
+                    ServerJson.CODEC.json(
+                        new RpcMessages.Explore(player, name, options, opening))));
   }
 
   @Override

@@ -2,10 +2,10 @@ package contessa.server.cluster;
 
 import contessa.server.host.Tables;
 import contessa.server.message.QuickMatch;
+import contessa.server.message.ServerJson;
 import contessa.server.message.TableCreated;
 import contessa.table.message.Refused;
 import contessa.table.message.TableSummary;
-import contessa.table.message.WireJson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -54,7 +54,7 @@ final class OtherNodes {
   }
 
   static List<TableSummary> summaries(String json) {
-    return List.of(WireJson.read(json, TableSummary[].class));
+    return ServerJson.CODEC.readList(json, TableSummary.class);
   }
 
   /** These tables and those of the other nodes, newest first. */
@@ -73,13 +73,13 @@ final class OtherNodes {
 
   /** A seat at an open public table of another node that suits this wish. */
   Optional<TableCreated> seat(String player, QuickMatch wish) {
-    String call = WireJson.write(new RpcMessages.SeatWish(player, wish));
+    String call = ServerJson.CODEC.json(new RpcMessages.SeatWish(player, wish));
     for (String node : all()) {
       try {
-        TableCreated[] seat =
-            WireJson.read(mail.ask(node, RpcMessages.SEAT, call), TableCreated[].class);
-        if (seat.length > 0) {
-          return Optional.of(seat[0]);
+        List<TableCreated> seat =
+            ServerJson.CODEC.readList(mail.ask(node, RpcMessages.SEAT, call), TableCreated.class);
+        if (seat.size() > 0) {
+          return Optional.of(seat.getFirst());
         }
       } catch (NodeRpc.NoAnswer e) {
         LOG.debug("A node did not answer", e);
@@ -93,7 +93,7 @@ final class OtherNodes {
     for (String node : all()) {
       try {
         RpcMessages.Created made =
-            WireJson.read(mail.ask(node, kind, call), RpcMessages.Created.class);
+            ServerJson.CODEC.read(mail.ask(node, kind, call), RpcMessages.Created.class);
         if (made.table() != null) {
           return new Tables.Creation.Created(made.table());
         }

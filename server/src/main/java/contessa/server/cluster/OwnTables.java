@@ -1,12 +1,12 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
+import contessa.server.message.ServerJson;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
-import contessa.table.message.WireJson;
 
 /** The tables of this node, for its own players and for the questions of other nodes. */
 final class OwnTables {
@@ -55,13 +55,13 @@ final class OwnTables {
   String answer(String kind, String body) {
     return switch (kind) {
       case RpcMessages.SUBMIT -> {
-        RpcMessages.Submit call = WireJson.read(body, RpcMessages.Submit.class);
+        RpcMessages.Submit call = ServerJson.CODEC.read(body, RpcMessages.Submit.class);
         local.lag(call.player(), call.lag());
         Message.Reply reply = submit(call.player(), call.table(), call.command());
-        yield WireJson.write(new RpcMessages.Replied(reply.ok(), reply.refused()));
+        yield ServerJson.CODEC.json(new RpcMessages.Replied(reply.ok(), reply.refused()));
       }
       case RpcMessages.WATCH -> {
-        RpcMessages.Watch call = WireJson.read(body, RpcMessages.Watch.class);
+        RpcMessages.Watch call = ServerJson.CODEC.read(body, RpcMessages.Watch.class);
         require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
@@ -70,11 +70,12 @@ final class OwnTables {
         yield String.valueOf(watching);
       }
       case RpcMessages.COUNTS -> {
-        RpcMessages.Counts call = WireJson.read(body, RpcMessages.Counts.class);
-        yield WireJson.write(new RpcMessages.Counts(remoteViewers.counts(call.counts().keySet())));
+        RpcMessages.Counts call = ServerJson.CODEC.read(body, RpcMessages.Counts.class);
+        yield ServerJson.CODEC.json(
+            new RpcMessages.Counts(remoteViewers.counts(call.counts().keySet())));
       }
       case RpcMessages.KICKED -> {
-        RpcMessages.At call = WireJson.read(body, RpcMessages.At.class);
+        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
         require(call.what());
         yield String.valueOf(local.wasKicked(call.player(), call.what()));
       }
@@ -84,30 +85,30 @@ final class OwnTables {
       }
       case RpcMessages.SUMMARY -> {
         require(body);
-        yield WireJson.write(local.summary(body).stream().toList());
+        yield ServerJson.CODEC.json(local.summary(body).stream().toList());
       }
       case RpcMessages.LISTED ->
-          WireJson.write(local.tables(WireJson.read(body, TableFilter.class)));
-      case RpcMessages.OF_PLAYER -> WireJson.write(local.tablesOf(body));
-      case RpcMessages.ALL -> WireJson.write(local.all());
+          ServerJson.CODEC.json(local.tables(ServerJson.CODEC.read(body, TableFilter.class)));
+      case RpcMessages.OF_PLAYER -> ServerJson.CODEC.json(local.tablesOf(body));
+      case RpcMessages.ALL -> ServerJson.CODEC.json(local.all());
       case RpcMessages.CODE -> {
-        RpcMessages.At call = WireJson.read(body, RpcMessages.At.class);
+        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
         yield local.tableByCode(call.player(), call.what()).orElse("");
       }
       case RpcMessages.SEAT -> {
-        RpcMessages.SeatWish call = WireJson.read(body, RpcMessages.SeatWish.class);
-        yield WireJson.write(local.seat(call.player(), call.wish()).stream().toList());
+        RpcMessages.SeatWish call = ServerJson.CODEC.read(body, RpcMessages.SeatWish.class);
+        yield ServerJson.CODEC.json(local.seat(call.player(), call.wish()).stream().toList());
       }
       case RpcMessages.QUICK -> {
-        RpcMessages.SeatWish call = WireJson.read(body, RpcMessages.SeatWish.class);
+        RpcMessages.SeatWish call = ServerJson.CODEC.read(body, RpcMessages.SeatWish.class);
         yield created(local.quick(call.player(), call.wish()));
       }
       case RpcMessages.CREATE -> {
-        RpcMessages.Create call = WireJson.read(body, RpcMessages.Create.class);
+        RpcMessages.Create call = ServerJson.CODEC.read(body, RpcMessages.Create.class);
         yield created(local.create(call.player(), call.request()));
       }
       case RpcMessages.EXPLORE -> {
-        RpcMessages.Explore call = WireJson.read(body, RpcMessages.Explore.class);
+        RpcMessages.Explore call = ServerJson.CODEC.read(body, RpcMessages.Explore.class);
         yield created(local.explore(call.player(), call.name(), call.options(), call.opening()));
       }
       case RpcMessages.ANALYSIS -> local.finishedGames().analyses().known(body).orElse("");
@@ -117,7 +118,7 @@ final class OwnTables {
   }
 
   private String created(Tables.Creation creation) {
-    return WireJson.write(
+    return ServerJson.CODEC.json(
         switch (creation) {
           case Tables.Creation.Created(TableCreated table) -> new RpcMessages.Created(table, null);
           // Another node may have a share.

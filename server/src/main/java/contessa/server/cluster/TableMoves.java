@@ -3,7 +3,7 @@ package contessa.server.cluster;
 import contessa.server.host.Tables;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.TableElsewhere;
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.BitSet;
@@ -210,12 +210,13 @@ final class TableMoves implements AutoCloseable {
 
   private void compareCounts(String node, Map<String, Long> keys) {
     CompletableFuture<String> asked =
-        mail.request(node, RpcMessages.COUNTS, WireJson.write(new RpcMessages.Counts(keys)));
+        mail.request(node, RpcMessages.COUNTS, ServerJson.CODEC.json(new RpcMessages.Counts(keys)));
     // The answer comes after all messages that it counts.
     var _ =
         asked.thenAccept(
             answer -> {
-              Map<String, Long> counts = WireJson.read(answer, RpcMessages.Counts.class).counts();
+              Map<String, Long> counts =
+                  ServerJson.CODEC.read(answer, RpcMessages.Counts.class).counts();
               for (MovingViewer viewer : followed.values()) {
                 String key = viewer.key();
                 if (keys.containsKey(key) && counts.getOrDefault(key, -1L) != viewer.heard()) {

@@ -3,6 +3,7 @@ package contessa.server.host;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
+import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableCreated;
@@ -16,8 +17,6 @@ import contessa.table.message.TableSummary;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * How to serve a request for a quick match.
@@ -38,7 +37,7 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
     String bot = Objects.requireNonNullElse(wish.bot(), DEFAULT_BOT);
     int seats = Objects.requireNonNullElse(wish.seats(), DEFAULT_SEATS);
     GameNotation notation = Notations.withEdition(edition);
-    JsonNode rules = JsonNodeFactory.instance.objectNode().put("edition", edition);
+    JsonNode rules = JsonNode.object().put("edition", edition);
     if (notation == null
         || !canPlay(notation, rules, seats)
         || Roster.named(bot).filter(kind -> kind.plays(notation.game())).isEmpty()) {

@@ -1,5 +1,6 @@
 package contessa.server.net;
 
+import contessa.server.message.ServerJson;
 import contessa.server.net.api.Api;
 import contessa.server.net.api.UploadedRecord;
 import contessa.server.net.http.ApiException;
@@ -15,7 +16,6 @@ import contessa.server.net.pages.Previews;
 import contessa.server.net.pages.StaticFiles;
 import contessa.server.net.websocket.WebSocketUpgrade;
 import contessa.table.message.TableSummary;
-import contessa.table.message.WireJson;
 import io.helidon.common.buffers.DataReader;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderName;
@@ -35,7 +35,6 @@ import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -255,7 +254,7 @@ public final class WebFrontend {
         .status(status)
         .headers(headers)
         .keepAlive(false)
-        .entity(WireJson.write(Map.of("error", word(status))).getBytes(StandardCharsets.UTF_8))
+        .entity(ServerJson.CODEC.bytes(Map.of("error", word(status))))
         .build();
   }
 }

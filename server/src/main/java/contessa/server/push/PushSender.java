@@ -3,8 +3,8 @@ package contessa.server.push;
 import contessa.server.journal.Database;
 import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOffer;
+import contessa.server.message.ServerJson;
 import contessa.table.message.PushNotification;
-import contessa.table.message.WireJson;
 import contessa.table.view.Notifier;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +12,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -160,7 +159,7 @@ public final class PushSender implements Notifier, AutoCloseable {
     URI endpoint = URI.create(to.endpoint());
     byte[] salt = new byte[PushEncryption.SALT_BYTES];
     random.nextBytes(salt);
-    byte[] text = WireJson.write(what).getBytes(StandardCharsets.UTF_8);
+    byte[] text = ServerJson.CODEC.bytes(what);
     byte[] body = PushEncryption.seal(text, LENGTH, to.key(), to.auth(), P256.newPair(), salt);
     HttpRequest request =
         HttpRequest.newBuilder(endpoint)

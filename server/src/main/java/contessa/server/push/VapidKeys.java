@@ -1,6 +1,6 @@
 package contessa.server.push;
 
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -47,6 +47,6 @@ record VapidKeys(ECPrivateKey own, ECPublicKey known) {
   }
 
   private static String part(Object value) {
-    return TEXT.encodeToString(WireJson.write(value).getBytes(StandardCharsets.UTF_8));
+    return TEXT.encodeToString(ServerJson.CODEC.bytes(value));
   }
 }

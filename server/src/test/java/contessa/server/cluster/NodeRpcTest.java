@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.server.message.ServerJson;
 import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
-import contessa.table.message.WireJson;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -85,7 +85,8 @@ class NodeRpcTest {
       Message message = messages.get(i % messages.size());
       long n = message instanceof Message.Gone ? RpcMessage.GONE : RpcMessage.UNNUMBERED;
       assertThat(heard.take()).isEqualTo("name: number " + i);
-      assertThat(heard.take()).isEqualTo("me/1.2 " + i + " " + n + "  " + WireJson.write(message));
+      assertThat(heard.take())
+          .isEqualTo("me/1.2 " + i + " " + n + "  " + ServerJson.CODEC.json(message));
     }
   }
 

@@ -11,7 +11,7 @@ import contessa.server.message.Leaderboard;
 import contessa.server.message.Leaderboard.Entry;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -99,7 +99,7 @@ class LeaderboardTest {
     String bruno = person("Bruno", true);
     play(10, ana, bruno);
     sessions.rename(ana, "Anna Karenina");
-    assertThat(WireJson.write(ratings.leaderboard(null, false, ana)))
+    assertThat(ServerJson.CODEC.json(ratings.leaderboard(null, false, ana)))
         .contains("Anna Karenina", "Bruno")
         .doesNotContain(ana, bruno, "person-", "\"Ana\"");
   }

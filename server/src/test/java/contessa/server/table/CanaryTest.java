@@ -7,6 +7,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import contessa.game.Reader;
+import contessa.notation.json.JsonNode;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
@@ -32,8 +33,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Whole games in which every card has a name of its own (distinct art). Every byte that leaves a
@@ -134,7 +133,6 @@ class CanaryTest {
     EncodedMessage encoded = WireJson.encoded(message);
     String text =
         new String(encoded.bytes(), encoded.from(), encoded.length(), StandardCharsets.UTF_8);
-    assertThat(text).as("as the mapper writes it").isEqualTo(WireJson.write(message));
     sent.add(new Sent(player, table.state().seq(), text));
   }
 
@@ -204,12 +202,14 @@ class CanaryTest {
     }
     for (JsonNode event : message.path("events")) {
       JsonNode told = event.path("event");
-      assertThat(told.has("thief") && told.path("seat").asInt() != reader).as(text).isFalse();
+      assertThat(told.has("thief") && told.path("seat").asInt(-1) != reader).as(text).isFalse();
     }
-    if (message.path("view").path("decision") instanceof ObjectNode decision) {
+    JsonNode decision = message.path("view").path("decision");
+    if (decision.isObject()) {
       ownPlans += decision.has("answer") ? 1 : 0;
-      decision.remove(List.of("choices", "answer"));
-      ((ObjectNode) message.path("view").path("view")).remove("moves");
+      decision.remove("choices");
+      decision.remove("answer");
+      message.path("view").path("view").remove("moves");
       assertThat(message.toString()).doesNotContain("plan thief=");
     }
   }

@@ -3,6 +3,7 @@ package contessa.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.server.table.PlantedTimeLeaks.Delay;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Command;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * A game of Coup that has just been dealt. Its twin has the same secret, but another player has
@@ -111,7 +111,7 @@ final class DealtTwin extends TwinSide {
 
   private static String seen(LiveGame game, int reader) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(bytes)) {
+    try (JsonWriter json = Json.writer(bytes)) {
       game.notation().writeView(game.position().view(reader), json);
     }
     return bytes.toString(StandardCharsets.UTF_8);

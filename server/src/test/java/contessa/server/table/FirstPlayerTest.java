@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.json.JsonNode;
 import contessa.table.message.Asking;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -12,8 +13,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Who begins the first game: a seat that the host chose, or one by lot. */
 class FirstPlayerTest {
@@ -22,7 +21,7 @@ class FirstPlayerTest {
 
   private static TableOptions begins(int seat, int seats) {
     TableOptions usual = VirtualServer.coup("resistance", seats, Clock.STANDARD);
-    ObjectNode fields = (ObjectNode) WireJson.read(WireJson.write(usual), JsonNode.class);
+    JsonNode fields = WireJson.read(WireJson.write(usual), JsonNode.class);
     return WireJson.read(fields.put("begins", seat).toString(), TableOptions.class);
   }
 

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.table.game.LiveGame;
 import contessa.table.state.Question;
 import contessa.table.state.Seat;
@@ -15,8 +17,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Mistakes that a server could make. Each puts something into a message that its reader may not
@@ -24,7 +24,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class PlantedMessageLeaks {
 
-  private static final JsonMapper JSON = JsonMapper.shared();
   private static final List<String> CHARACTERS =
       List.of("Duke", "Assassin", "Captain", "Ambassador", "Contessa");
 
@@ -106,7 +105,7 @@ final class PlantedMessageLeaks {
   }
 
   private static JsonNode truth(LiveGame game) {
-    return JSON.readTree(StateDump.position(game));
+    return Json.read(StateDump.position(game));
   }
 
   /** All hands of a game. */

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.table.game.Stat;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -20,13 +22,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What is recorded about how a game was played. */
 class PlayerConductTest {
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   private final Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
 
@@ -63,10 +61,10 @@ class PlayerConductTest {
             add(decided.seat(), Stat.STOOD_IN);
           }
         }
-        JsonNode hands = JSON.readTree(frame.view().json()).get("players");
+        JsonNode hands = Json.read(frame.view().json()).get("players");
         for (Happening happening : frame.events()) {
           if (happening instanceof Happening.InGame(GameJson json)) {
-            add(JSON.readTree(json.json()), hands);
+            add(Json.read(json.json()), hands);
           }
         }
       }
@@ -90,8 +88,8 @@ class PlayerConductTest {
 
     /** A step ends with a claim or has none, so the hands after it are those of the claim. */
     private void claimed(JsonNode event, int seat, JsonNode hands) {
-      String word = event.path("character").asString(event.path("claim").asString(null));
-      if (word != null) {
+      String word = event.path("character").asString(event.path("claim").asString(""));
+      if (!word.isEmpty()) {
         boolean denied = word.startsWith("not ");
         String character = denied ? word.substring(4) : word;
         lied[seat] = hands.get(seat).get("hand").toString().contains(character) == denied;

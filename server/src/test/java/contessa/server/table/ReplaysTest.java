@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -21,12 +23,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 class ReplaysTest {
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   private final VirtualServer server = new VirtualServer(3);
   private final Map<String, VirtualServer.Viewer> viewers = new TreeMap<>();
@@ -114,11 +112,11 @@ class ReplaysTest {
   void revealCannotBeTurnedOnAfterTheGame() {
     LiveTable table = play(options(false));
     VirtualServer.Viewer host = viewers.get("p0");
-    String before = WireJson.write(host.view.view());
+    String before = String.valueOf(host.view.view());
     VirtualServer.ok(table.submit("p0", new Command.Configure("c", options(true))));
     assertThat(host.view.options().reveal()).isTrue();
     assertThat(host.view.secret()).isNull();
-    assertThat(WireJson.write(host.view.view())).isEqualTo(before);
+    assertThat(String.valueOf(host.view.view())).isEqualTo(before);
     assertThat(new VirtualServer.Viewer(table, "p0").view.secret()).isNull();
     assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
   }
@@ -186,17 +184,17 @@ class ReplaysTest {
     int lies = 0;
     Map<Integer, Boolean> truth = new HashMap<>();
     for (Replay.Frame frame : all.frames()) {
-      JsonNode hands = JSON.readTree(frame.view().json()).get("players");
+      JsonNode hands = Json.read(frame.view().json()).get("players");
       for (Happening happening : frame.events()) {
         if (!(happening instanceof Happening.InGame(GameJson json))) {
           continue;
         }
-        JsonNode event = JSON.readTree(json.json());
+        JsonNode event = Json.read(json.json());
         int seat = event.path("seat").asInt(-1);
         switch (event.get("event").stringValue()) {
           case "acted", "blocked" -> {
-            String claimed = event.path("character").asString(event.path("claim").asString(null));
-            if (claimed != null) {
+            String claimed = event.path("character").asString(event.path("claim").asString(""));
+            if (!claimed.isEmpty()) {
               boolean held = hands.get(seat).get("hand").toString().contains(claimed);
               truth.put(seat, held);
               lies += held ? 0 : 1;

@@ -218,8 +218,8 @@ class TableLeakTest {
             type ->
                 assertThat(type.getTypeName())
                     .matches(
-                        "(boolean|int|long|java\\.(lang|util)\\..*|contessa\\.server\\.wire\\..*"
-                            + "|tools\\.jackson\\.databind\\.JsonNode)"));
+                        "(boolean|int|long|java\\.(lang|util)\\..*|contessa\\.table\\.message\\..*"
+                            + "|contessa\\.notation\\.json\\.JsonNode)"));
   }
 
   private static void reach(Type type, Set<Type> seen) {

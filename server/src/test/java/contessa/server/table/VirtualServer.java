@@ -1,6 +1,7 @@
 package contessa.server.table;
 
 import contessa.bots.Budget;
+import contessa.notation.json.JsonNode;
 import contessa.server.journal.MemoryJournal;
 import contessa.table.command.Starting;
 import contessa.table.message.Clock;
@@ -27,8 +28,6 @@ import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Tables in virtual time: one seed, one thread, and hours pass in no time. */
 public final class VirtualServer {
@@ -114,13 +113,13 @@ public final class VirtualServer {
 
   /** The same options with one flag changed. */
   public static TableOptions but(TableOptions usual, String name, boolean value) {
-    ObjectNode fields = (ObjectNode) WireJson.read(WireJson.write(usual), JsonNode.class);
+    JsonNode fields = WireJson.read(WireJson.write(usual), JsonNode.class);
     return WireJson.read(fields.put(name, value).toString(), TableOptions.class);
   }
 
   /** The same options without chat and emotes. */
   static TableOptions silent(TableOptions usual) {
-    ObjectNode fields = (ObjectNode) WireJson.read(WireJson.write(usual), JsonNode.class);
+    JsonNode fields = WireJson.read(WireJson.write(usual), JsonNode.class);
     return WireJson.read(fields.put("talk", "off").toString(), TableOptions.class);
   }
 

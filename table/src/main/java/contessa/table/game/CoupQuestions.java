@@ -9,7 +9,7 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.util.ArrayList;
 import java.util.List;
 

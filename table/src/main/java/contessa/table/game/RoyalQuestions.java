@@ -6,7 +6,7 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;

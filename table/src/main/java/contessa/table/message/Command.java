@@ -1,7 +1,6 @@
 package contessa.table.message;
 
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Something a player does at a table. Each command has an id chosen by the client and unique among
  * that player's commands; a command sent twice is carried out once.
  */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "do")
+@JsonName("do")
 public sealed interface Command {
 
   int LONGEST_ID = 40;
@@ -17,7 +16,7 @@ public sealed interface Command {
   String id();
 
   /** Takes this seat, or any free one if none is given; a seated player changes the name. */
-  @JsonTypeName("sit")
+  @JsonName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {
     public Sit {
       Objects.requireNonNull(name, "name");
@@ -25,22 +24,22 @@ public sealed interface Command {
   }
 
   /** Before a game, gives up the seat; during one, a stand-in plays and the seat is kept. */
-  @JsonTypeName("stand")
+  @JsonName("stand")
   record Stand(String id) implements Command {}
 
   /**
    * Leaves for good. In Coup the player's cards are turned up and the coins returned; in Coup Royal
    * a bot plays on.
    */
-  @JsonTypeName("leave")
+  @JsonName("leave")
   record Leave(String id) implements Command {}
 
   /** An eliminated player chooses to see all cards, and can no longer chat. */
-  @JsonTypeName("haunt")
+  @JsonName("haunt")
   record BecomeGhost(String id) implements Command {}
 
   /** Asks to see the result at once, once only bots play on. */
-  @JsonTypeName("hurry")
+  @JsonName("hurry")
   record Hurry(String id) implements Command {}
 
   /**
@@ -48,11 +47,11 @@ public sealed interface Command {
    *
    * @param times 1, 2 or 4 times as fast as usual
    */
-  @JsonTypeName("speed")
+  @JsonName("speed")
   record Speed(String id, int times) implements Command {}
 
   /** Host: puts a bot on this seat, or on any free one if none is given. */
-  @JsonTypeName("add-bot")
+  @JsonName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {
     public AddBot {
       Objects.requireNonNull(bot, "bot");
@@ -60,31 +59,31 @@ public sealed interface Command {
   }
 
   /** Host: removes a bot. */
-  @JsonTypeName("remove-bot")
+  @JsonName("remove-bot")
   record RemoveBot(String id, int seat) implements Command {}
 
   /** Host: swaps two seats. */
-  @JsonTypeName("swap")
+  @JsonName("swap")
   record Swap(String id, int seat, int with) implements Command {}
 
   /** Host: shuffles the seats. */
-  @JsonTypeName("shuffle")
+  @JsonName("shuffle")
   record Shuffle(String id) implements Command {}
 
   /** Host: locks or unlocks the table for new players. */
-  @JsonTypeName("lock")
+  @JsonName("lock")
   record Lock(String id, boolean locked) implements Command {}
 
   /** Host: kicks a player for good. During a game a stand-in plays on. */
-  @JsonTypeName("kick")
+  @JsonName("kick")
   record Kick(String id, int seat) implements Command {}
 
   /** Host: makes another seated player the host. */
-  @JsonTypeName("hand-over")
+  @JsonName("hand-over")
   record HandOver(String id, int seat) implements Command {}
 
   /** Host: changes the options, before a game. */
-  @JsonTypeName("configure")
+  @JsonName("configure")
   record Configure(String id, TableOptions options) implements Command {
     public Configure {
       Objects.requireNonNull(options, "options");
@@ -92,7 +91,7 @@ public sealed interface Command {
   }
 
   /** Host: starts the game, or the next one. */
-  @JsonTypeName("start")
+  @JsonName("start")
   record Start(String id) implements Command {}
 
   /**
@@ -101,7 +100,7 @@ public sealed interface Command {
    * @param commitment the commitment that the seed answers
    * @param seed 32 hexadecimal digits
    */
-  @JsonTypeName("seed")
+  @JsonName("seed")
   record Seed(String id, String commitment, String seed) implements Command {
     public Seed {
       Objects.requireNonNull(commitment, "commitment");
@@ -110,29 +109,29 @@ public sealed interface Command {
   }
 
   /** Asks for a rematch, which starts when everyone present wants it. */
-  @JsonTypeName("rematch")
+  @JsonName("rematch")
   record Rematch(String id) implements Command {}
 
   /** Host: returns to the lobby after a game, to change seats or options. */
-  @JsonTypeName("reopen")
+  @JsonName("reopen")
   record Reopen(String id) implements Command {}
 
   /** Host: closes the table before or after a game. */
-  @JsonTypeName("close")
+  @JsonName("close")
   record Close(String id) implements Command {}
 
   /**
    * Answers question {@code ask} with one of its choices. The answer can be changed until the
    * window closes.
    */
-  @JsonTypeName("decide")
+  @JsonName("decide")
   record Decide(String id, int ask, String choice) implements Command {
     public Decide {
       Objects.requireNonNull(choice, "choice");
     }
   }
 
-  @JsonTypeName("order")
+  @JsonName("order")
   record Order(String id, StandingOrder order) implements Command {
     public Order {
       Objects.requireNonNull(order, "order");
@@ -140,29 +139,29 @@ public sealed interface Command {
   }
 
   /** Lets a stand-in play for this player. */
-  @JsonTypeName("away")
+  @JsonName("away")
   record Away(String id) implements Command {}
 
   /** Takes over from the stand-in at the next decision. */
-  @JsonTypeName("return")
+  @JsonName("return")
   record Return(String id) implements Command {}
 
   /** Untimed tables: reminds the players who have yet to answer. */
-  @JsonTypeName("nudge")
+  @JsonName("nudge")
   record Nudge(String id) implements Command {}
 
   /** Host of an untimed table: times out the players who take too long. */
-  @JsonTypeName("force")
+  @JsonName("force")
   record Force(String id) implements Command {}
 
-  @JsonTypeName("say")
+  @JsonName("say")
   record Say(String id, String text) implements Command {
     public Say {
       Objects.requireNonNull(text, "text");
     }
   }
 
-  @JsonTypeName("emote")
+  @JsonName("emote")
   record ShowEmote(String id, Emote emote) implements Command {
     public ShowEmote {
       Objects.requireNonNull(emote, "emote");
@@ -170,7 +169,7 @@ public sealed interface Command {
   }
 
   /** A phrase for another seat; some phrases name a third one. */
-  @JsonTypeName("offer")
+  @JsonName("offer")
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Command {
     public Offer {
@@ -179,11 +178,11 @@ public sealed interface Command {
   }
 
   /** Mutes or unmutes the player in that seat, for this player only. */
-  @JsonTypeName("mute")
+  @JsonName("mute")
   record Mute(String id, int seat, boolean muted) implements Command {}
 
   /** Reports a player to the operator. */
-  @JsonTypeName("report")
+  @JsonName("report")
   record Report(String id, int seat, String reason) implements Command {
     public Report {
       Objects.requireNonNull(reason, "reason");

@@ -1,6 +1,5 @@
 package contessa.table.message;
 
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** A value that is sent to many and encoded once. It must hold only what all of them may know. */
@@ -21,14 +20,10 @@ public final class EncodedOnce<T> {
   byte[] bytes() {
     byte[] known = bytes;
     if (known == null) {
-      known = WireJson.encode(value);
+      known = TableJson.CODEC.bytes(value);
       bytes = known;
     }
     return known;
-  }
-
-  String json() {
-    return new String(bytes(), StandardCharsets.UTF_8);
   }
 
   @Override

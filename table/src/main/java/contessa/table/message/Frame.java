@@ -1,30 +1,29 @@
 package contessa.table.message;
 
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A message from a client over a WebSocket. */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonName("type")
 public sealed interface Frame {
 
   /** Subscribes to a table, resuming after message {@code n} of the stream if it is known. */
-  @JsonTypeName("watch")
+  @JsonName("watch")
   record Watch(String table, @Nullable String stream, @Nullable Long n) implements Frame {
     public Watch {
       Objects.requireNonNull(table, "table");
     }
   }
 
-  @JsonTypeName("unwatch")
+  @JsonName("unwatch")
   record Unwatch(String table) implements Frame {
     public Unwatch {
       Objects.requireNonNull(table, "table");
     }
   }
 
-  @JsonTypeName("command")
+  @JsonName("command")
   record Submit(String table, Command command) implements Frame {
     public Submit {
       Objects.requireNonNull(table, "table");
@@ -40,6 +39,6 @@ public sealed interface Frame {
    *
    * @param lag the last round trip the client measured, in milliseconds
    */
-  @JsonTypeName("ping")
+  @JsonName("ping")
   record Ping(long sent, @Nullable Integer lag) implements Frame {}
 }

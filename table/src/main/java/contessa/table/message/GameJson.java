@@ -1,7 +1,6 @@
 package contessa.table.message;
 
-import com.fasterxml.jackson.annotation.JsonRawValue;
-import com.fasterxml.jackson.annotation.JsonValue;
+import contessa.notation.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
@@ -46,10 +45,12 @@ public final class GameJson {
     return known;
   }
 
-  @JsonValue
-  @JsonRawValue
   public String json() {
     return new String(bytes(), StandardCharsets.UTF_8);
+  }
+
+  void write(JsonWriter json) {
+    json.writeRawValue(bytes());
   }
 
   @Override

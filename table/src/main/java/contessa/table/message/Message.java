@@ -1,7 +1,6 @@
 package contessa.table.message;
 
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * a client that has message n of a stream resumes after it. An update always carries the whole
  * view, so a client shows the events and then takes the view as it is.
  */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonName("type")
 public sealed interface Message {
 
   /**
@@ -20,17 +19,17 @@ public sealed interface Message {
    * @param n the number of the last update it includes
    * @param log the events since the game began, or of the lobby before the first game
    */
-  @JsonTypeName("snapshot")
+  @JsonName("snapshot")
   record Snapshot(String table, String stream, long n, long now, TableView view, List<Logged> log)
       implements Message {}
 
   /** What just happened, and the view after it. */
-  @JsonTypeName("update")
+  @JsonName("update")
   record Update(String table, long n, long now, List<Happening> events, TableView view)
       implements Message {}
 
   /** The answer to a command: carried out and on disk, or refused with a reason. */
-  @JsonTypeName("reply")
+  @JsonName("reply")
   record Reply(String id, boolean ok, @Nullable Refused refused) implements Message {
     public static Reply done(String id) {
       return new Reply(id, true, null);
@@ -42,29 +41,29 @@ public sealed interface Message {
   }
 
   /** Which seats are offline; not numbered, only the latest counts. */
-  @JsonTypeName("presence")
+  @JsonName("presence")
   record Presence(String table, List<Integer> offline, int watchers) implements Message {}
 
   /** The viewer gets no more messages: the table is closed, or the host kicked the viewer. */
-  @JsonTypeName("gone")
+  @JsonName("gone")
   record Gone(String table, boolean kicked) implements Message {}
 
   /**
    * The server has too much to do for those who only watch, and sends no more about this table;
    * watch it again after this many milliseconds, plus a random delay.
    */
-  @JsonTypeName("busy")
+  @JsonName("busy")
   record Busy(String table, long retryAfter) implements Message {}
 
   /** The server restarts; reconnect after this many milliseconds, plus a random delay. */
-  @JsonTypeName("closing")
+  @JsonName("closing")
   record Closing(long retryAfter) implements Message {}
 
-  @JsonTypeName("pong")
+  @JsonName("pong")
   record Pong(long sent, long now) implements Message {}
 
   /** A frame that could not be read. */
-  @JsonTypeName("malformed")
+  @JsonName("malformed")
   record Malformed(String why) implements Message {}
 
   /** One line of the log. */

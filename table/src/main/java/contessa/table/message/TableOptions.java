@@ -1,8 +1,8 @@
 package contessa.table.message;
 
+import contessa.notation.json.JsonNode;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The options of a table.

@@ -1,11 +1,11 @@
 package contessa.table.state;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import contessa.notation.json.JsonIn;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.EnumNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The content of one row of the journal: everything that one command or one tick of the clock
@@ -14,17 +14,11 @@ import tools.jackson.databind.json.JsonMapper;
  * @param v the version of the format
  * @param digest of the command; null if there is none, and in rows of older versions
  */
-public record JournalEntry(
-    int v,
-    List<TableEvent> events,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String digest) {
+public record JournalEntry(int v, List<TableEvent> events, @Nullable String digest) {
 
   public static final int VERSION = 2;
 
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .enumNamingStrategy(EnumNamingStrategies.KebabCaseStrategy.INSTANCE)
-          .build();
+  private static final int DEEPEST = 100;
 
   public JournalEntry {
     events = List.copyOf(events);
@@ -35,8 +29,7 @@ public record JournalEntry(
     CommandStamp command = tx.command();
     boolean last = tx.events().stream().anyMatch(TableEvent.Closed.class::isInstance);
     String payload =
-        MAPPER.writeValueAsString(
-            new JournalEntry(VERSION, tx.events(), command == null ? null : command.digest()));
+        new JournalEntry(VERSION, tx.events(), command == null ? null : command.digest()).json();
     String key = command == null ? null : command.key();
     return new JournalRow(tx.state().id, tx.state().seq, key, tx.now(), last, payload);
   }
@@ -44,7 +37,7 @@ public record JournalEntry(
   /** A row with other events. */
   static JournalRow with(JournalRow row, List<TableEvent> events) {
     JournalEntry entry = of(row);
-    String payload = MAPPER.writeValueAsString(new JournalEntry(entry.v(), events, entry.digest()));
+    String payload = new JournalEntry(entry.v(), events, entry.digest()).json();
     return new JournalRow(row.table(), row.seq(), row.command(), row.at(), row.last(), payload);
   }
 
@@ -54,7 +47,8 @@ public record JournalEntry(
   }
 
   public static JournalEntry of(JournalRow row) {
-    JournalEntry entry = MAPPER.readValue(row.payload(), JournalEntry.class);
+    JournalEntry entry =
+        JsonIn.read(JsonNode.parse(row.payload(), DEEPEST), false, JournalEntry::read);
     if (entry.v() > VERSION) {
       throw new IllegalArgumentException(
           "the journal was written by a newer version (" + entry.v() + ")");
@@ -63,5 +57,22 @@ public record JournalEntry(
       OldOptions.complete(entry.events());
     }
     return entry;
+  }
+
+  private static JournalEntry read(JsonIn in) {
+    return new JournalEntry(
+        in.number("v"),
+        in.list("events", EventJson::readTableEvent),
+        in.orNull("digest", JsonIn::asText));
+  }
+
+  private String json() {
+    JsonWriter json = new JsonWriter(false).withNulls();
+    json.begin().field("v", v).list("events", events, EventJson::writeTableEvent);
+    if (digest != null) {
+      json.field("digest", digest);
+    }
+    json.end();
+    return json.toString();
   }
 }

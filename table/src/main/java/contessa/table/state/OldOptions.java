@@ -1,8 +1,8 @@
 package contessa.table.state;
 
+import contessa.notation.json.JsonNode;
 import contessa.table.message.TableOptions;
 import java.util.List;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Completes the options of tables from the first version of the journal. Options that a table left
@@ -25,8 +25,8 @@ final class OldOptions {
   }
 
   private static void complete(TableOptions options) {
-    if (options.rules() instanceof ObjectNode rules
-        && rules.path("edition").asString("").equals("reformation")) {
+    JsonNode rules = options.rules();
+    if (rules != null && rules.path("edition").asString("").equals("reformation")) {
       if (!rules.has("exchanger")) {
         rules.put("exchanger", "inquisitor");
       }

@@ -1,7 +1,6 @@
 package contessa.table.state;
 
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.Emote;
 import contessa.table.message.Phrase;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * tags, fields and meanings here never change: events and nullable fields may be added. Times are
  * milliseconds since 1970; {@code ask} is the id of a question.
  */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "e")
+@JsonName("e")
 public sealed interface TableEvent {
 
   /**
@@ -25,77 +24,77 @@ public sealed interface TableEvent {
    * @param pace the secret behind floors and the moments at which bots act, independent of the
    *     cards
    */
-  @JsonTypeName("created")
+  @JsonName("created")
   record Created(String code, String host, TableOptions options, String pace)
       implements TableEvent {}
 
   /** The secret of the next game's chance, in hexadecimal; viewers see its hash from now on. */
-  @JsonTypeName("committed")
+  @JsonName("committed")
   record Committed(String secret) implements TableEvent {}
 
   /** A player's seed for the next deal, in hexadecimal. A new secret forgets all seeds. */
-  @JsonTypeName("seeded")
+  @JsonName("seeded")
   record Seeded(int seat, String seed) implements TableEvent {}
 
-  @JsonTypeName("seated")
+  @JsonName("seated")
   record Seated(int seat, String player, String name, boolean program) implements TableEvent {}
 
-  @JsonTypeName("bot-seated")
+  @JsonName("bot-seated")
   record BotSeated(int seat, String bot, String name) implements TableEvent {}
 
-  @JsonTypeName("left")
+  @JsonName("left")
   record Left(int seat, boolean kicked) implements TableEvent {}
 
   /**
    * The player resigns from the game, by its own rules. {@code draws} is the number of the next
    * draw.
    */
-  @JsonTypeName("resigned")
+  @JsonName("resigned")
   record Resigned(int seat, long draws) implements TableEvent {}
 
   /** The player is out of the game and sees all cards until its end. */
-  @JsonTypeName("haunts")
+  @JsonName("haunts")
   record BecameGhost(int seat) implements TableEvent {}
 
   /** The player is out of the game and wants the result; {@code all}: so does everybody here. */
-  @JsonTypeName("hurried")
+  @JsonName("hurried")
   record HurryRequested(int seat, boolean all) implements TableEvent {}
 
   /** Once only bots are left, they play this many times as fast. */
-  @JsonTypeName("sped")
+  @JsonName("sped")
   record Sped(int seat, int times) implements TableEvent {}
 
   /** A bot is going to show a feeling, or to answer an offer. */
-  @JsonTypeName("will-speak")
+  @JsonName("will-speak")
   record WillSpeak(BotSpeech speech) implements TableEvent {}
 
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
-  @JsonTypeName("filling")
+  @JsonName("filling")
   record Filling(@Nullable Long at, String bot) implements TableEvent {}
 
   /** The player may no longer sit here. */
-  @JsonTypeName("banned")
+  @JsonName("banned")
   record Banned(String player) implements TableEvent {}
 
   /** For each seat, the seat from which its occupant comes, or -1. */
-  @JsonTypeName("moved")
+  @JsonName("moved")
   record Moved(List<Integer> from) implements TableEvent {}
 
-  @JsonTypeName("host")
+  @JsonName("host")
   record HostChanged(String player) implements TableEvent {}
 
-  @JsonTypeName("configured")
+  @JsonName("configured")
   record Configured(TableOptions options) implements TableEvent {}
 
-  @JsonTypeName("locked")
+  @JsonName("locked")
   record Locked(boolean locked) implements TableEvent {}
 
   /** The game is dealt from the committed secret, to the first {@code players} seats. */
-  @JsonTypeName("started")
+  @JsonName("started")
   record Started(int players, int first, long draws) implements TableEvent {}
 
   /** A game goes on from a moment of another one; further chance is the committed secret's. */
-  @JsonTypeName("explored")
+  @JsonName("explored")
   record Explored(ResumePoint opening) implements TableEvent {}
 
   /**
@@ -106,7 +105,7 @@ public sealed interface TableEvent {
    * @param due when time is up, without time banks
    * @param bots the seats for which a bot or a stand-in answers
    */
-  @JsonTypeName("asked")
+  @JsonName("asked")
   record Asked(
       int ask,
       boolean sealed,
@@ -120,15 +119,15 @@ public sealed interface TableEvent {
       implements TableEvent {}
 
   /** A sealed answer; it replaces an earlier one of that seat. */
-  @JsonTypeName("answered")
+  @JsonName("answered")
   record Answered(int ask, int seat, String choice) implements TableEvent {}
 
   /** Everyone is told which seats still have to answer. */
-  @JsonTypeName("named")
+  @JsonName("named")
   record StillAwaited(int ask, List<Integer> seats) implements TableEvent {}
 
   /** A move is played. {@code draws} is the number of the next draw after it. */
-  @JsonTypeName("decided")
+  @JsonName("decided")
   record Decided(int seat, String move, By by, long draws) implements TableEvent {}
 
   /** Who decided. */
@@ -141,62 +140,62 @@ public sealed interface TableEvent {
   }
 
   /** The host of an untimed table has called time. */
-  @JsonTypeName("forced")
+  @JsonName("forced")
   record Forced(long due) implements TableEvent {}
 
-  @JsonTypeName("timed-out")
+  @JsonName("timed-out")
   record TimedOut(int seat, boolean shown) implements TableEvent {}
 
   /** What is left in a player's time bank. */
-  @JsonTypeName("bank")
+  @JsonName("bank")
   record TimeBankSet(int seat, long millis) implements TableEvent {}
 
   /** The clock waits once, until this time, for a player's lost connection. */
-  @JsonTypeName("grace")
+  @JsonName("grace")
   record GraceGranted(int seat, long until) implements TableEvent {}
 
-  @JsonTypeName("away")
+  @JsonName("away")
   record WentAway(int seat) implements TableEvent {}
 
-  @JsonTypeName("returned")
+  @JsonName("returned")
   record Returned(int seat) implements TableEvent {}
 
-  @JsonTypeName("ordered")
+  @JsonName("ordered")
   record Ordered(int seat, StandingOrder order) implements TableEvent {}
 
-  @JsonTypeName("ended")
+  @JsonName("ended")
   record Ended(List<Integer> winners) implements TableEvent {}
 
-  @JsonTypeName("again")
+  @JsonName("again")
   record WantsRematch(int seat) implements TableEvent {}
 
-  @JsonTypeName("reopened")
+  @JsonName("reopened")
   record Reopened() implements TableEvent {}
 
-  @JsonTypeName("closed")
+  @JsonName("closed")
   record Closed() implements TableEvent {}
 
   /** The server was away: deadlines move by this much, of which the last part is a credit. */
-  @JsonTypeName("resumed")
+  @JsonName("resumed")
   record Resumed(long shift) implements TableEvent {}
 
-  @JsonTypeName("said")
+  @JsonName("said")
   record Said(int seat, String text) implements TableEvent {}
 
-  @JsonTypeName("emote")
+  @JsonName("emote")
   record EmoteShown(int seat, Emote emote) implements TableEvent {}
 
-  @JsonTypeName("offered")
+  @JsonName("offered")
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements TableEvent {}
 
-  @JsonTypeName("nudged")
+  @JsonName("nudged")
   record Nudged(int seat) implements TableEvent {}
 
   /** One player mutes a {@link Seat#speaker speaker}, or no longer does. */
-  @JsonTypeName("muted")
+  @JsonName("muted")
   record Muted(String by, String player, boolean muted) implements TableEvent {}
 
-  @JsonTypeName("reported")
+  @JsonName("reported")
   record Reported(String by, String player, String reason) implements TableEvent {}
 }

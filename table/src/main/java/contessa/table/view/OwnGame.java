@@ -6,7 +6,7 @@ import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.royal.RoyalEvent;
 import contessa.table.game.LiveGame;
 import contessa.table.state.JournalReader;

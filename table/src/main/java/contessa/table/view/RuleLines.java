@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.royal.Good;
 import contessa.royal.Locations;
 import contessa.royal.RoyalData;

@@ -1,5 +1,6 @@
 package contessa.table.view;
 
+import contessa.notation.json.JsonNode;
 import contessa.table.message.FinishedGame;
 import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.Stage;
@@ -9,7 +10,6 @@ import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
 import java.util.List;
-import tools.jackson.databind.JsonNode;
 
 /** Short descriptions of a table. */
 public final class Summaries {

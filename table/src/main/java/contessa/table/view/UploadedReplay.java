@@ -4,6 +4,7 @@ import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** A record from a file as a replay. Nothing of it is stored, and it names no table. */
 public final class UploadedReplay {

@@ -5,6 +5,7 @@ import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Builds snapshots and updates for one viewer, over any transport: the only class that puts game
@@ -175,14 +175,14 @@ public final class ViewerMessages {
 
   @FunctionalInterface
   private interface Writing {
-    void to(JsonGenerator json);
+    void to(JsonWriter json);
   }
 
   private static GameJson json(Writing writing) {
     return new GameJson(
         () -> {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream(LONG_ENOUGH);
-          try (JsonGenerator json = Json.writer(bytes)) {
+          try (JsonWriter json = Json.writer(bytes)) {
             writing.to(json);
           }
           return bytes.toByteArray();

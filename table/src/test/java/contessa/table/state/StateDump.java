@@ -3,13 +3,13 @@ package contessa.table.state;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.table.game.LiveGame;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import tools.jackson.core.JsonGenerator;
 
 /** The whole state as text, secrets included: for tests to compare, never for a viewer. */
 public final class StateDump {
@@ -51,7 +51,7 @@ public final class StateDump {
 
   public static String position(LiveGame game) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(bytes)) {
+    try (JsonWriter json = Json.writer(bytes)) {
       game.notation().writeView(game.position().view(Reader.REFEREE), json);
     }
     return bytes.toString(StandardCharsets.UTF_8);

@@ -1,6 +1,6 @@
 package contessa.cli.play.words;
 
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 
 /**
  * The plural classes of Unicode's CLDR, of whole numbers only. A language that is not named has one

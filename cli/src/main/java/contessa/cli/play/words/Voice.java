@@ -5,7 +5,7 @@ import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Role;
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.royal.Good;
 import java.util.Arrays;
 import java.util.HashMap;

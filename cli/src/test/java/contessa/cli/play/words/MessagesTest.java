@@ -11,7 +11,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.Seats;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.words.Language;
 import java.util.List;
 import java.util.Locale;

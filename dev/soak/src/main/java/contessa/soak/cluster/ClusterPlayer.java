@@ -1,5 +1,7 @@
 package contessa.soak.cluster;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -7,8 +9,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A player who sends commands, each to the next node, and repeats what was not acknowledged. The
@@ -55,8 +55,8 @@ public final class ClusterPlayer implements AutoCloseable {
     this.prefix = prefix;
     this.habit = habit;
     this.pauseMillis = pauseMillis;
-    table = created.get("table").stringValue();
-    code = created.get("code").stringValue();
+    table = created.path("table").stringValue();
+    code = created.path("code").stringValue();
     viewer = new ClusterViewer(client, table, mistakes, late, habit);
   }
 
@@ -95,7 +95,7 @@ public final class ClusterPlayer implements AutoCloseable {
       throws IOException, InterruptedException {
     client.signIn();
     HttpResponse<String> made = client.post(home, "/api/tables", table);
-    return JsonMapper.shared().readTree(made.body());
+    return Json.read(made.body());
   }
 
   public String table() {

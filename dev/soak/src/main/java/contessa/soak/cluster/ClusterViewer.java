@@ -1,12 +1,12 @@
 package contessa.soak.cluster;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Watches a table over a WebSocket, goes on at another node if the connection breaks, and notes
@@ -14,7 +14,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class ClusterViewer {
 
-  private static final JsonMapper JSON = JsonMapper.shared();
   private static final long PAUSE_MILLIS = 200;
 
   private final ClusterClient client;
@@ -43,7 +42,7 @@ final class ClusterViewer {
     public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
       partial.append(text);
       if (last) {
-        hear(JSON.readTree(partial.toString()));
+        hear(Json.read(partial.toString()));
         partial.setLength(0);
       }
       from.request(1);
@@ -90,27 +89,27 @@ final class ClusterViewer {
   }
 
   synchronized void hear(JsonNode message) {
-    switch (message.get("type").stringValue()) {
+    switch (message.path("type").stringValue()) {
       case "snapshot" -> {
         if (resuming && !hasMissedAStart(message)) {
           mistakes.add("a snapshot after number " + heard);
         }
-        stream = message.get("stream").stringValue();
-        heard = message.get("n").longValue();
-        habit.see(message.get("view"));
+        stream = message.path("stream").stringValue();
+        heard = message.path("n").longValue();
+        habit.see(message.path("view"));
       }
       case "update" -> {
-        long n = message.get("n").longValue();
+        long n = message.path("n").longValue();
         if (n != heard + 1) {
           mistakes.add("update " + n + " after " + heard);
         }
         heard = n;
-        for (JsonNode event : message.get("events")) {
-          if (event.get("type").stringValue().equals("timed-out")) {
+        for (JsonNode event : message.path("events")) {
+          if (event.path("type").stringValue().equals("timed-out")) {
             late.incrementAndGet();
           }
         }
-        habit.see(message.get("view"));
+        habit.see(message.path("view"));
       }
       case "gone" -> mistakes.add("the table was gone");
       case "busy" -> mistakes.add("the server had no time");
@@ -123,8 +122,8 @@ final class ClusterViewer {
    * and the start of the next cannot be told the rest of the first.
    */
   private boolean hasMissedAStart(JsonNode snapshot) {
-    JsonNode log = snapshot.get("log");
-    return !log.isEmpty() && log.get(0).get("n").longValue() > heard + 1;
+    JsonNode log = snapshot.path("log");
+    return !log.isEmpty() && log.path(0).path("n").longValue() > heard + 1;
   }
 
   /** The number of the last update. */

@@ -1,10 +1,10 @@
 package contessa.soak.cluster;
 
+import contessa.notation.json.JsonNode;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** Decides at random whenever the clock of a game runs for this player, one game after another. */
 final class GameHabit implements Habit {
@@ -48,10 +48,10 @@ final class GameHabit implements Habit {
   @Override
   public void see(JsonNode view) {
     JsonNode decision = view.get("decision");
-    if (decision != null && decision.get("ask").intValue() != answered) {
-      answered = decision.get("ask").intValue();
-      JsonNode choices = decision.get("choices");
-      String choice = choices.get(random.nextInt(choices.size())).stringValue();
+    if (decision != null && decision.path("ask").intValue() != answered) {
+      answered = decision.path("ask").intValue();
+      JsonNode choices = decision.path("choices");
+      String choice = choices.path(random.nextInt(choices.size())).stringValue();
       commands.add("\"do\":\"decide\",\"ask\":" + answered + ",\"choice\":\"" + choice + "\"");
     } else if (isAway(view)) {
       commands.add("\"do\":\"return\"");
@@ -61,8 +61,8 @@ final class GameHabit implements Habit {
 
   /** A host who was away for too long is host no more; then the other starts the next game. */
   private void startIfOver(JsonNode view) {
-    String stage = view.get("stage").stringValue();
-    boolean isHost = view.get("you").get("host").booleanValue();
+    String stage = view.path("stage").stringValue();
+    boolean isHost = view.path("you").path("host").booleanValue();
     if (stage.equals("playing") || !isHost) {
       starting = false;
     } else if (stage.equals("over") && !starting) {
@@ -72,8 +72,9 @@ final class GameHabit implements Habit {
 
   /** Whether a stand-in plays, as for anybody who was late twice or offline for a minute. */
   private boolean isAway(JsonNode view) {
-    JsonNode seat = view.get("you").get("seat");
-    boolean now = seat != null && view.get("seats").get(seat.intValue()).get("away").booleanValue();
+    JsonNode seat = view.path("you").get("seat");
+    boolean now =
+        seat != null && view.path("seats").path(seat.intValue()).path("away").booleanValue();
     boolean isNew = now && !away;
     away = now;
     return isNew;

@@ -1,7 +1,7 @@
 package contessa.soak.cluster;
 
+import contessa.notation.json.JsonNode;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** What a player does at a table, one command after the other. */
 interface Habit {

@@ -1,7 +1,7 @@
 package contessa.soak.cluster;
 
+import contessa.notation.json.JsonNode;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** The host locks the table and unlocks it again, for as long as the run takes. */
 final class LockHabit implements Habit {

@@ -1,5 +1,6 @@
 package contessa.soak.sim;
 
+import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
@@ -7,7 +8,6 @@ import contessa.table.message.WireJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import tools.jackson.databind.JsonNode;
 
 /**
  * A table of a run, before it opens.

@@ -2,6 +2,8 @@ package contessa.soak.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -10,8 +12,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What holds at whichever node a player asks: each thing is done at one node and seen at the
@@ -70,7 +70,7 @@ final class AcrossNodes {
   }
 
   private static JsonNode read(String json) {
-    return JsonMapper.shared().readTree(json);
+    return Json.read(json);
   }
 
   /** Asks again until it is so. */

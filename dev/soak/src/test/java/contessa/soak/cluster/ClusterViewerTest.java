@@ -2,12 +2,12 @@ package contessa.soak.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What a viewer in a run takes for a mistake of the server. */
 class ClusterViewerTest {
@@ -33,7 +33,7 @@ class ClusterViewerTest {
          "view":{"stage":"playing","you":{"host":false}}}
         """
             .formatted(n, firstLogged);
-    viewer.hear(JsonMapper.shared().readTree(message));
+    viewer.hear(Json.read(message));
   }
 
   @Test

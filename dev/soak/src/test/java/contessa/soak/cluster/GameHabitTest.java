@@ -2,9 +2,9 @@ package contessa.soak.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.json.JsonMapper;
 
 /** People who play one game after the other. */
 class GameHabitTest {
@@ -13,12 +13,11 @@ class GameHabitTest {
 
   private static void see(GameHabit habit, String stage, boolean isHost) {
     habit.see(
-        JsonMapper.shared()
-            .readTree(
-                """
-                {"stage":"%s","you":{"seat":1,"host":%s},"seats":[{"away":false},{"away":false}]}
-                """
-                    .formatted(stage, isHost)));
+        Json.read(
+            """
+            {"stage":"%s","you":{"seat":1,"host":%s},"seats":[{"away":false},{"away":false}]}
+            """
+                .formatted(stage, isHost)));
   }
 
   /** How many commands there are to send. */

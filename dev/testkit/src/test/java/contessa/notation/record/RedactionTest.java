@@ -7,7 +7,7 @@ import contessa.coup.CoupEvent;
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;

@@ -7,20 +7,20 @@ import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.notation.Json;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.royal.RoyalNotation;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Whole games as text: each move, and below it what everybody hears and what insiders hear. */
 class RoyalPlaythroughTest {
@@ -76,11 +76,11 @@ class RoyalPlaythroughTest {
         });
   }
 
-  private static String json(Consumer<JsonGenerator> writer) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonMapper.shared().createGenerator(text)) {
+  private static String json(Consumer<JsonWriter> writer) {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try (JsonWriter json = Json.writer(text)) {
       writer.accept(json);
     }
-    return text.toString();
+    return text.toString(StandardCharsets.UTF_8);
   }
 }

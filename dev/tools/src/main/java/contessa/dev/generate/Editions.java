@@ -9,16 +9,17 @@ import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.Words;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.Words;
 import contessa.notation.registry.Notations;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
+import contessa.server.message.ServerJson;
 import contessa.table.command.Hosting;
 import contessa.table.game.CoupSceneTimes;
 import contessa.table.game.RoyalSceneTimes;
 import contessa.table.message.Clock;
 import contessa.table.message.RuleLine;
-import contessa.table.message.WireJson;
 import contessa.table.state.ClockTimes;
 import contessa.table.view.RuleLines;
 import java.util.ArrayList;
@@ -31,7 +32,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import tools.jackson.databind.JsonNode;
 
 /** Editions, clocks, the action card and the rule keys for the web client. */
 final class Editions {
@@ -160,7 +160,7 @@ final class Editions {
   }
 
   private static String options(CoupOptions options) {
-    return Json.read(WireJson.write(options)).properties().stream()
+    return Json.read(ServerJson.CODEC.json(options)).properties().stream()
         .map(each -> each.getKey() + ": " + each.getValue().toString().replace('"', '\''))
         .collect(Collectors.joining(", ", ", options: { ", " }"));
   }
@@ -169,7 +169,7 @@ final class Editions {
     ClockTimes times = ClockTimes.of(clock);
     return "  %s: { turn: %d, response: %d, hidden: %d, bank: %d },"
         .formatted(
-            WireJson.write(clock).replace('"', '\''),
+            "'" + Words.kebab(clock) + "'",
             times.turn() / 1000,
             times.response() / 1000,
             times.hidden() / 1000,

@@ -1,5 +1,7 @@
 package contessa.dev.generate;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -11,9 +13,12 @@ record Generated(String path, String text) {
 
   /** Every generated file; a new one is a line here. */
   static List<Generated> all() {
-    return List.of(
+    List<Generated> all = new ArrayList<>(RecordCodecs.write());
+    Collections.addAll(
+        all,
         new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),
         new Generated("server/src/main/typescript/wire.ts", WireTypes.write()),
         new Generated("table/src/main/typescript/editions.ts", Editions.write()));
+    return all;
   }
 }

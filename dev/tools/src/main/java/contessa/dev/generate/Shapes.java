@@ -1,7 +1,7 @@
 package contessa.dev.generate;
 
 import contessa.coup.Role;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.util.Arrays;

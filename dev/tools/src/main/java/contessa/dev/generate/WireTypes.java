@@ -1,8 +1,7 @@
 package contessa.dev.generate;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeName;
+import contessa.notation.json.JsonName;
+import contessa.notation.json.Words;
 import contessa.server.message.BadRecord;
 import contessa.server.message.BotInfo;
 import contessa.server.message.ExploreRequest;
@@ -33,7 +32,6 @@ import contessa.table.message.Message;
 import contessa.table.message.PushNotification;
 import contessa.table.message.Replay;
 import contessa.table.message.TableSummary;
-import contessa.table.message.WireJson;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -109,7 +107,7 @@ final class WireTypes {
       case "int", "long", "double", "java.lang.Integer", "java.lang.Long", "java.lang.Double" ->
           "number";
       case "java.lang.String" -> "string";
-      case "tools.jackson.databind.JsonNode" -> "unknown";
+      case "contessa.notation.json.JsonNode" -> "unknown";
       default -> named(one);
     };
   }
@@ -162,7 +160,7 @@ final class WireTypes {
           + name
           + " =\n  | "
           + Arrays.stream(type.getEnumConstants())
-              .map(word -> WireJson.write(word).replace('"', '\''))
+              .map(word -> "'" + Words.kebab((Enum<?>) word) + "'")
               .collect(Collectors.joining("\n  | "))
           + ";\n";
     }
@@ -176,13 +174,13 @@ final class WireTypes {
           + ";\n";
     }
     List<String> lines = new ArrayList<>();
-    JsonTypeName tag = type.getAnnotation(JsonTypeName.class);
+    JsonName tag = type.getAnnotation(JsonName.class);
     if (tag != null) {
-      String property = type.getInterfaces()[0].getAnnotation(JsonTypeInfo.class).property();
+      String property = type.getInterfaces()[0].getAnnotation(JsonName.class).value();
       lines.add("  " + property + ": '" + tag.value() + "';\n");
     }
     for (RecordComponent component : unwrapped(type)) {
-      JsonProperty renamed = component.getAccessor().getAnnotation(JsonProperty.class);
+      JsonName renamed = component.getAccessor().getAnnotation(JsonName.class);
       boolean optional = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
       lines.add(
           "  "

@@ -1,5 +1,6 @@
 package contessa.dev.generate;
 
+import contessa.notation.json.JsonNode;
 import contessa.notation.shape.Omittable;
 import contessa.notation.shape.OrCount;
 import java.lang.reflect.AnnotatedType;
@@ -8,7 +9,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Compares JSON with its declaration, strictly, and notes which parts of the declaration have been

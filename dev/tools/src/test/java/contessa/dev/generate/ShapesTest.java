@@ -17,6 +17,8 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.coup.CoupShapes;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import contessa.notation.royal.RoyalShapes;
 import contessa.royal.RoyalRules;
@@ -30,8 +32,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The declarations of views and events are neither narrower nor wider than what random games write.
@@ -112,9 +112,9 @@ class ShapesTest {
         });
   }
 
-  private static JsonNode written(Consumer<JsonGenerator> writer) {
+  private static JsonNode written(Consumer<JsonWriter> writer) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(out)) {
+    try (JsonWriter json = Json.writer(out)) {
       writer.accept(json);
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));

@@ -4,6 +4,7 @@ import contessa.notation.Fields;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonNode;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordEnd;
@@ -13,7 +14,6 @@ import contessa.notation.record.RecordStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Reads records from JSON lines, byte for byte: a line that {@link JsonLinesWriter} would write

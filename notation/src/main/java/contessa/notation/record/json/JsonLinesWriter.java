@@ -2,7 +2,8 @@ package contessa.notation.record.json;
 
 import contessa.game.Seats;
 import contessa.notation.Json;
-import contessa.notation.Words;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordEnd;
@@ -13,11 +14,9 @@ import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeenFact;
 import contessa.notation.record.ShortHash;
 import java.io.ByteArrayOutputStream;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes a record as JSON lines: a header, one line for each step, and the end. */
 public final class JsonLinesWriter {
@@ -55,9 +54,9 @@ public final class JsonLinesWriter {
     return ShortHash.of(before + body.substring(0, body.length() - 1));
   }
 
-  private static String object(Consumer<JsonGenerator> fields) {
+  private static String object(Consumer<JsonWriter> fields) {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.writer(line)) {
+    try (JsonWriter json = Json.writer(line)) {
       json.writeStartObject();
       fields.accept(json);
       json.writeEndObject();
@@ -68,33 +67,33 @@ public final class JsonLinesWriter {
   static String header(RecordHeader header) {
     return object(
         json -> {
-          json.writeNumberProperty("contessa", GameRecord.VERSION);
-          json.writeStringProperty("game", header.rules().game());
+          json.field("contessa", GameRecord.VERSION);
+          json.field("game", header.rules().game());
           json.writeName("options");
           json.writeRawValue(header.options());
-          json.writeStringProperty("view", RecordFields.view(header.reader()));
-          json.writeNumberProperty("first", header.first());
+          json.field("view", RecordFields.view(header.reader()));
+          json.field("first", header.first());
           json.writeArrayPropertyStart("players");
           header.players().forEach(player -> player(player, json));
           json.writeEndArray();
           if (!header.tags().isEmpty()) {
             json.writeObjectPropertyStart("tags");
-            header.tags().forEach(json::writeStringProperty);
+            header.tags().forEach(json::field);
             json.writeEndObject();
           }
           DealCommitment deal = header.commitment();
           if (deal != null) {
-            json.writeStringProperty("commitment", deal.commitment());
+            json.field("commitment", deal.commitment());
             texts("seeds", deal.seeds(), json);
           }
         });
   }
 
-  private static void player(RecordedPlayer player, JsonGenerator json) {
+  private static void player(RecordedPlayer player, JsonWriter json) {
     json.writeStartObject();
-    json.writeStringProperty("name", player.name());
+    json.field("name", player.name());
     if (!player.bot().isEmpty()) {
-      json.writeStringProperty("bot", player.bot());
+      json.field("bot", player.bot());
     }
     json.writeEndObject();
   }
@@ -103,14 +102,14 @@ public final class JsonLinesWriter {
     return object(
         json -> {
           if (!step.isDeal()) {
-            json.writeNumberProperty("seat", step.seat());
+            json.field("seat", step.seat());
           }
-          json.writeStringProperty("move", step.move());
+          json.field("move", step.move());
           if (step.by() != RecordStep.DecidedBy.PLAYER) {
-            json.writeStringProperty("by", Words.kebab(step.by()));
+            json.field("by", Words.kebab(step.by()));
           }
           if (step.at() >= 0) {
-            json.writeNumberProperty("at", step.at());
+            json.field("at", step.at());
           }
           texts("draws", step.draws(), json);
           if (!step.seen().isEmpty()) {
@@ -123,8 +122,8 @@ public final class JsonLinesWriter {
             json.writeArrayPropertyStart("talk");
             for (RecordStep.SpokenLine said : step.talk()) {
               json.writeStartObject();
-              json.writeNumberProperty("seat", said.seat());
-              json.writeStringProperty("text", said.text());
+              json.field("seat", said.seat());
+              json.field("text", said.text());
               json.writeEndObject();
             }
             json.writeEndArray();
@@ -133,25 +132,25 @@ public final class JsonLinesWriter {
         });
   }
 
-  private static void mix(RecordStep step, JsonGenerator json) {
+  private static void mix(RecordStep step, JsonWriter json) {
     if (step.mix().isEmpty()) {
       return;
     }
     json.writeArrayPropertyStart("mix");
     for (RecordStep.MixedMove part : step.mix()) {
       json.writeStartObject();
-      json.writeStringProperty("move", part.move());
+      json.field("move", part.move());
       json.writeName("p");
-      json.writeNumber(new BigDecimal(RecordFields.fraction(part.share())));
+      json.writeRawValue(RecordFields.fraction(part.share()));
       json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  private static void fact(SeenFact fact, JsonGenerator json) {
+  private static void fact(SeenFact fact, JsonWriter json) {
     json.writeStartObject();
     if (fact.seat() != Seats.NOBODY) {
-      json.writeNumberProperty("seat", fact.seat());
+      json.field("seat", fact.seat());
     }
     json.writeName(fact.kind().word());
     if (fact.count() >= 0) {
@@ -170,7 +169,7 @@ public final class JsonLinesWriter {
     json.writeEndObject();
   }
 
-  private static void texts(String name, List<String> texts, JsonGenerator json) {
+  private static void texts(String name, List<String> texts, JsonWriter json) {
     if (!texts.isEmpty()) {
       json.writeArrayPropertyStart(name);
       texts.forEach(json::writeString);
@@ -182,15 +181,15 @@ public final class JsonLinesWriter {
     return object(
         json -> {
           json.writeName("winners");
-          json.writeArray(Seats.list(end.winners()), 0, Seats.count(end.winners()));
+          json.writeNumbers(Seats.list(end.winners()));
           if (end.stopped()) {
-            json.writeBooleanProperty("stopped", true);
+            json.field("stopped", true);
           }
           if (end.state() != null) {
-            json.writeStringProperty("state", end.state());
+            json.field("state", end.state());
           }
           if (end.secret() != null) {
-            json.writeStringProperty("secret", end.secret());
+            json.field("secret", end.secret());
           }
         });
   }

@@ -5,7 +5,8 @@ import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.Words;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.Words;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordEnd;
@@ -27,7 +28,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** Reads the parts of a record from the fields of their lines. */
 public final class RecordParts {

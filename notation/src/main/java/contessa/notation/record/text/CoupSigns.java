@@ -1,7 +1,7 @@
 package contessa.notation.record.text;
 
 import contessa.coup.Action;
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.SeatLetters;
 import java.util.Arrays;

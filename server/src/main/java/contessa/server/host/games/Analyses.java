@@ -9,9 +9,9 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.Reexecution;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.server.message.Job;
+import contessa.server.message.ServerJson;
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.Replay;
-import contessa.table.message.WireJson;
 import contessa.table.view.AnalysisFrames;
 import contessa.table.view.Replays.Perspective;
 import java.util.List;
@@ -95,7 +95,7 @@ public final class Analyses {
   public Optional<String> known(String key) {
     return Optional.ofNullable(works.getIfPresent(key))
         .map(work -> key.contains("/") ? job(work) : job(work).named(key))
-        .map(WireJson::write);
+        .map(ServerJson.CODEC::json);
   }
 
   /**

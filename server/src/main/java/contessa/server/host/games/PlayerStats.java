@@ -6,9 +6,9 @@ import contessa.server.journal.Journal;
 import contessa.server.message.Job;
 import contessa.server.message.LookBack;
 import contessa.server.message.LookBackJob;
+import contessa.server.message.ServerJson;
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.WireJson;
 import contessa.table.view.OwnGame;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +64,7 @@ public final class PlayerStats {
 
   /** For another node: the {@link LookBackJob} as JSON; empty if it was not begun here. */
   public Optional<String> known(String player) {
-    return isKnown(player) ? Optional.of(WireJson.write(of(player))) : Optional.empty();
+    return isKnown(player) ? Optional.of(ServerJson.CODEC.json(of(player))) : Optional.empty();
   }
 
   /** What another node of the cluster has begun, as JSON, if this one has not. */

@@ -5,12 +5,11 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.server.journal.Journal;
+import contessa.server.message.ServerJson;
 import contessa.table.message.Replay;
-import contessa.table.message.WireJson;
 import contessa.table.view.Replays;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedReplay;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -75,7 +74,7 @@ public final class ReplayCache {
   }
 
   private static byte @Nullable [] json(@Nullable Replay replay) {
-    return replay == null ? null : WireJson.write(replay).getBytes(StandardCharsets.UTF_8);
+    return replay == null ? null : ServerJson.CODEC.bytes(replay);
   }
 
   /** Something made of a record from outside. */

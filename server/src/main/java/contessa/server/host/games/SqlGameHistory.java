@@ -3,8 +3,8 @@ package contessa.server.host.games;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
+import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.WireJson;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,7 +41,7 @@ public final class SqlGameHistory implements GameHistory {
                       game.table(),
                       game.game(),
                       game.at(),
-                      WireJson.write(game)));
+                      ServerJson.CODEC.json(game)));
     } catch (JournalFailure e) {
       LOG.error("Game {} of table {} could not be listed", game.game(), game.table(), e);
     }
@@ -54,7 +54,7 @@ public final class SqlGameHistory implements GameHistory {
         connection ->
             Sql.list(
                 connection,
-                row -> WireJson.read(row.getString(1), FinishedGame.class),
+                row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class),
                 LATEST,
                 player));
   }

@@ -4,8 +4,8 @@ import contessa.server.journal.Database;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.WireJson;
 import contessa.table.state.Erasure;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -136,7 +136,7 @@ public final class PersonalData implements AutoCloseable {
         connection ->
             Sql.list(
                 connection,
-                row -> WireJson.read(row.getString(1), FinishedGame.class),
+                row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class),
                 "select payload from games where player = ?",
                 player));
   }
@@ -148,7 +148,8 @@ public final class PersonalData implements AutoCloseable {
         Sql.list(
             connection,
             row ->
-                new Listed(row.getString(1), WireJson.read(row.getString(2), FinishedGame.class)),
+                new Listed(
+                    row.getString(1), ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
             "select player, payload from games where table_id = ? and game = ?",
             game.table(),
             game.game());
@@ -156,7 +157,7 @@ public final class PersonalData implements AutoCloseable {
       Sql.update(
           connection,
           "update games set payload = ? where player = ? and table_id = ? and game = ?",
-          WireJson.write(copy.game().withoutName(game.seat())),
+          ServerJson.CODEC.json(copy.game().withoutName(game.seat())),
           copy.player(),
           game.table(),
           game.game());

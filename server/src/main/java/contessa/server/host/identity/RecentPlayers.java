@@ -3,8 +3,8 @@ package contessa.server.host.identity;
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.message.RecentPlayer;
+import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.WireJson;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +67,8 @@ public final class RecentPlayers {
                     connection,
                     row ->
                         Met.of(
-                            row.getString(1), WireJson.read(row.getString(2), FinishedGame.class)),
+                            row.getString(1),
+                            ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
                     OTHERS,
                     player,
                     player))

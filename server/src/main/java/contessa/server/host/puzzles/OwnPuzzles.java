@@ -2,6 +2,7 @@ package contessa.server.host.puzzles;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.notation.json.JsonProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
 
 /**
  * The puzzles that this server has made, each for one day to come, in a file of the data folder.
@@ -50,10 +50,7 @@ public final class OwnPuzzles {
         for (String line : Files.readAllLines(file)) {
           own.puzzles.add(dated(line));
         }
-      } catch (IOException
-          | JacksonException
-          | DateTimeException
-          | StringIndexOutOfBoundsException e) {
+      } catch (IOException | JsonProblem | DateTimeException | StringIndexOutOfBoundsException e) {
         own.damaged = true;
         LOG.warn("{} is damaged after {} puzzles", file.getFileName(), own.puzzles.size());
       }

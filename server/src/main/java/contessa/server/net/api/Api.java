@@ -3,10 +3,12 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
-import contessa.notation.Words;
+import contessa.notation.json.JsonProblem;
+import contessa.notation.json.Words;
 import contessa.server.host.BotList;
 import contessa.server.host.Tables;
 import contessa.server.message.QuickMatch;
+import contessa.server.message.ServerJson;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
 import contessa.server.net.http.ApiException;
@@ -20,7 +22,6 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Frame;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
-import contessa.table.message.WireJson;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.HttpRules;
@@ -34,7 +35,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 
 /** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */
 public final class Api implements HttpService {
@@ -127,8 +127,10 @@ public final class Api implements HttpService {
     }
     request.query("free").ifPresent(_ -> wanted.put("free", request.queryNumber("free")));
     try {
-      return context.tables().tables(WireJson.read(WireJson.write(wanted), TableFilter.class));
-    } catch (JacksonException e) {
+      return context
+          .tables()
+          .tables(ServerJson.CODEC.read(ServerJson.CODEC.json(wanted), TableFilter.class));
+    } catch (JsonProblem e) {
       throw ApiException.badRequest();
     }
   }

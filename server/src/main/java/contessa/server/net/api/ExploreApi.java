@@ -2,7 +2,7 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
-import contessa.notation.Words;
+import contessa.notation.json.Words;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;

@@ -6,12 +6,12 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 import contessa.server.message.Me;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
+import contessa.server.message.ServerJson;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import contessa.table.message.WireJson;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -63,7 +63,7 @@ final class RatingApi {
 
   private static RatingPool pool(String word) {
     return Arrays.stream(RatingPool.values())
-        .filter(pool -> WireJson.write(pool).equals('"' + word + '"'))
+        .filter(pool -> ServerJson.CODEC.json(pool).equals('"' + word + '"'))
         .findFirst()
         .orElseThrow(ApiException::badRequest);
   }

@@ -1,10 +1,11 @@
 package contessa.server.net.http;
 
+import contessa.notation.json.JsonProblem;
 import io.helidon.http.Status;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 
 /** A request that is refused, with its status and error code. */
 public final class ApiException extends RuntimeException {
@@ -48,11 +49,10 @@ public final class ApiException extends RuntimeException {
   }
 
   /** The body is not the record that the route wants; names the first field that is wrong. */
-  static ApiException badField(JacksonException mistake) {
+  static ApiException badField(JsonProblem mistake) {
     String path =
-        mistake.getPath().stream()
-            .map(JacksonException.Reference::getPropertyName)
-            .filter(name -> name != null && PLAIN.matcher(name).matches())
+        Stream.of(mistake.path().split("\\."))
+            .filter(name -> PLAIN.matcher(name).matches())
             .collect(Collectors.joining("."));
     return new ApiException(Status.BAD_REQUEST_400, "bad-request", path.isEmpty() ? null : path);
   }

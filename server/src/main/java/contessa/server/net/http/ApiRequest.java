@@ -1,8 +1,9 @@
 package contessa.server.net.http;
 
+import contessa.notation.json.JsonProblem;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.Me;
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import contessa.table.view.Replays;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
@@ -15,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 
 /** A request to the API and its response. */
 public final class ApiRequest {
@@ -161,11 +161,11 @@ public final class ApiRequest {
   public <T> T body(Class<T> type) throws IOException {
     byte[] body = bytes(RequestBodies.LONGEST);
     try {
-      T value = WireJson.read(new String(body, StandardCharsets.UTF_8), type);
+      T value = ServerJson.CODEC.read(new String(body, StandardCharsets.UTF_8), type);
       if (value != null) {
         return value;
       }
-    } catch (JacksonException e) {
+    } catch (JsonProblem e) {
       throw ApiException.badField(e);
     }
     throw ApiException.badRequest();
@@ -209,10 +209,7 @@ public final class ApiRequest {
     response
         .header(HeaderNames.CONTENT_TYPE, "application/json")
         .header(HeaderNames.CACHE_CONTROL, "no-store")
-        .send(
-            value instanceof byte[] json
-                ? json
-                : WireJson.write(value).getBytes(StandardCharsets.UTF_8));
+        .send(value instanceof byte[] json ? json : ServerJson.CODEC.bytes(value));
   }
 
   public static void send(ServerResponse response, ApiException problem) {

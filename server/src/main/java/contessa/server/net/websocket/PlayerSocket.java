@@ -1,5 +1,6 @@
 package contessa.server.net.websocket;
 
+import contessa.notation.json.JsonProblem;
 import contessa.server.host.Tables;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.Me;
@@ -17,7 +18,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 
 /**
  * A player's WebSocket: frames in, messages out, independently of each other. One thread at a time
@@ -175,7 +175,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
     Frame frame;
     try {
       frame = WireJson.read(text, Frame.class);
-    } catch (JacksonException e) {
+    } catch (JsonProblem e) {
       outbox.put(new Message.Malformed("not a frame"));
       return;
     }

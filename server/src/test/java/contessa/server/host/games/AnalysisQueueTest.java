@@ -8,7 +8,7 @@ import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.threads.BoundedExecutors;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.message.Job;
-import contessa.table.message.WireJson;
+import contessa.server.message.ServerJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ class AnalysisQueueTest {
     assertThat(analyses.ofRecord("c")).isEmpty();
     thread.remove().run();
     assertThat(analyses.ofRecord("a").orElseThrow()).contains("\"state\":\"done\"");
-    assertThat(analyses.ofRecord("b")).contains(WireJson.write(Job.waiting(0).named("b")));
+    assertThat(analyses.ofRecord("b")).contains(ServerJson.CODEC.json(Job.waiting(0).named("b")));
   }
 
   @Test

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordedPlayer;
@@ -21,8 +23,6 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Analyses, explorations and puzzles over HTTP. */
 @Tag("soak")
@@ -38,7 +38,7 @@ class AnalysisApiTest {
 
   private static JsonNode json(HttpResponse<String> answer) {
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-    return JsonMapper.shared().readTree(answer.body());
+    return Json.read(answer.body());
   }
 
   @Test

@@ -2,6 +2,7 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
 import contessa.server.TestServer;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
@@ -16,7 +17,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What costs much more than its request is limited by address, however many sessions it has. */
 @Tag("soak")
@@ -81,7 +81,7 @@ class CostlyRequestsTest {
         String request = TestServer.TABLE.formatted(false, true).replace("Ana", "Ana " + drawn);
         String made =
             guest.post("/api/tables", request, "Cookie", cookie, "Origin", running.origin()).body();
-        String table = JsonMapper.shared().readTree(made).get("table").stringValue();
+        String table = Json.read(made).get("table").stringValue();
         picture = "/preview/" + table + ".png";
         assertThat(++drawn).isLessThan(110);
       } while (eve.get(picture).statusCode() == 200);

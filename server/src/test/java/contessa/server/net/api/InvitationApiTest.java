@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.TestServer;
 import contessa.server.host.Invitations;
 import contessa.server.host.games.GameHistory;
@@ -24,8 +26,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** People who have finished a game together can invite each other again; nobody else can. */
 class InvitationApiTest {
@@ -96,11 +96,11 @@ class InvitationApiTest {
   private JsonNode ask(String cookie, String path, String body, int status) {
     var answer = browser.post(path, body, "Cookie", cookie, "Origin", running.origin());
     assertThat(answer.statusCode()).as("%s %s", path, answer.body()).isEqualTo(status);
-    return JsonMapper.shared().readTree(answer.body());
+    return Json.read(answer.body());
   }
 
   private JsonNode read(String cookie, String path) {
-    return JsonMapper.shared().readTree(browser.get(path, "Cookie", cookie).body());
+    return Json.read(browser.get(path, "Cookie", cookie).body());
   }
 
   private Me me(String cookie) {

@@ -2,12 +2,12 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
 import contessa.server.TestServer;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Ratings over HTTP: off until asked for. */
 class RatingApiTest {
@@ -53,10 +53,7 @@ class RatingApiTest {
       String wish =
           TestServer.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
       String table =
-          JsonMapper.shared()
-              .readTree(guest.post("/api/tables", wish, ana).body())
-              .get("table")
-              .stringValue();
+          Json.read(guest.post("/api/tables", wish, ana).body()).get("table").stringValue();
       String commands = "/api/tables/" + table + "/commands";
       guest.post(commands, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Bruno\"}", bruno);
       guest.post(commands, "{\"do\":\"start\",\"id\":\"2\"}", ana);

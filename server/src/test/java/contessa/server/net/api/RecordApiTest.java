@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.Server;
 import contessa.server.TestServer;
 import contessa.server.journal.GoldenRows;
@@ -14,8 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Records from outside over HTTP. */
 class RecordApiTest {
@@ -52,7 +52,7 @@ class RecordApiTest {
         String text = Files.readString(GOLDEN.resolve(file));
         HttpResponse<String> shown = guest.post("/api/records?from=all", text, browser);
         assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
-        JsonNode replay = JsonMapper.shared().readTree(shown.body());
+        JsonNode replay = Json.read(shown.body());
         assertThat(replay.get("all").booleanValue()).isTrue();
         assertThat(replay.get("frames").size()).isGreaterThan(5);
       }

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
@@ -15,8 +17,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Signing out, other devices, and deleting everything. */
 class SessionApiTest {
@@ -28,7 +28,7 @@ class SessionApiTest {
   }
 
   private static JsonNode sessions(TestServer.Guest guest, String[] headers) {
-    return JsonMapper.shared().readTree(guest.get("/api/sessions", headers).body());
+    return Json.read(guest.get("/api/sessions", headers).body());
   }
 
   @Test

@@ -6,12 +6,12 @@ import contessa.server.TestServer;
 import contessa.server.host.PlayerLags;
 import contessa.server.host.Tables;
 import contessa.server.host.identity.Sessions;
+import contessa.server.message.ServerJson;
 import contessa.server.net.api.Api;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.table.message.CreateTable;
-import contessa.table.message.WireJson;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -135,7 +135,7 @@ class OverloadTest {
       NetContext context = running.server.context().with(overload);
       Sessions.Session host = TestServer.session(context);
       CreateTable wish =
-          WireJson.read(TestServer.TABLE.formatted("true", "true"), CreateTable.class);
+          ServerJson.CODEC.read(TestServer.TABLE.formatted("true", "true"), CreateTable.class);
       String table =
           ((Tables.Creation.Created) context.tables().create(host.me().player(), wish))
               .table()

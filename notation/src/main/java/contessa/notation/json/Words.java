@@ -1,4 +1,4 @@
-package contessa.notation;
+package contessa.notation.json;
 
 import java.util.Locale;
 

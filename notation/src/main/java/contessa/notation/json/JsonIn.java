@@ -1,0 +1,173 @@
+package contessa.notation.json;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JSON value as generated code reads it into records. What is missing or of the wrong type is
+ * refused, and so is an unknown field unless old rows are read.
+ */
+public final class JsonIn {
+
+  private final JsonNode node;
+  private final boolean strict;
+  private final List<String> known = new ArrayList<>();
+
+  private JsonIn(JsonNode node, boolean strict) {
+    this.node = node;
+    this.strict = strict;
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @param strict whether a field that nobody asks for is refused
+   * @throws JsonProblem if it is something else
+   */
+  public static <T> T read(JsonNode node, boolean strict, Function<JsonIn, T> as) {
+    JsonIn in = new JsonIn(node, strict);
+    T value;
+    try {
+      value = as.apply(in);
+    } catch (IllegalArgumentException | NullPointerException e) {
+      throw new JsonProblem(String.valueOf(e.getMessage()));
+    }
+    if (strict && in.known.size() < in.node.propertyNames().size()) {
+      for (String name : node.propertyNames()) {
+        if (!in.known.contains(name)) {
+          throw new JsonProblem("an unknown field").in(name);
+        }
+      }
+    }
+    return value;
+  }
+
+  /** A field that must be there. */
+  public <T> T get(String name, Function<JsonIn, T> as) {
+    JsonNode field = field(name);
+    if (field == null) {
+      throw new JsonProblem("it is missing").in(name);
+    }
+    return inside(name, field, as);
+  }
+
+  /** A field that may be absent, or null. */
+  public <T> @Nullable T orNull(String name, Function<JsonIn, T> as) {
+    JsonNode field = field(name);
+    return field == null ? null : inside(name, field, as);
+  }
+
+  public String text(String name) {
+    return get(name, JsonIn::asText);
+  }
+
+  public int number(String name) {
+    return get(name, JsonIn::asNumber);
+  }
+
+  public long whole(String name) {
+    return get(name, JsonIn::asLong);
+  }
+
+  public double fraction(String name) {
+    return get(name, JsonIn::asDouble);
+  }
+
+  public boolean flag(String name) {
+    return get(name, JsonIn::asFlag);
+  }
+
+  public <E extends Enum<E>> E word(String name, Class<E> type) {
+    return get(name, word -> word.asWord(type));
+  }
+
+  public <T> List<T> list(String name, Function<JsonIn, T> as) {
+    return get(name, all -> all.asList(as));
+  }
+
+  private @Nullable JsonNode field(String name) {
+    if (!node.isObject()) {
+      throw new JsonProblem("not an object");
+    }
+    JsonNode field = node.get(name);
+    if (strict && field != null) {
+      known.add(name);
+    }
+    return field == null || field.isNull() ? null : field;
+  }
+
+  private <T> T inside(String name, JsonNode value, Function<JsonIn, T> as) {
+    try {
+      return read(value, strict, as);
+    } catch (JsonProblem e) {
+      throw e.in(name);
+    }
+  }
+
+  // ---- What the value is
+
+  public String asText() {
+    return node.stringValue();
+  }
+
+  public int asNumber() {
+    return node.intValue();
+  }
+
+  public long asLong() {
+    return node.longValue();
+  }
+
+  public double asDouble() {
+    return node.doubleValue();
+  }
+
+  public boolean asFlag() {
+    return node.booleanValue();
+  }
+
+  /** Any value, unchecked. */
+  public JsonNode asTree() {
+    known.addAll(node.propertyNames());
+    return node;
+  }
+
+  /** A constant, in kebab case. */
+  public <E extends Enum<E>> E asWord(Class<E> type) {
+    String word = asText();
+    E constant = Enum.valueOf(type, word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    if (!Words.kebab(constant).equals(word)) {
+      throw new JsonProblem("an unknown word");
+    }
+    return constant;
+  }
+
+  public <T> List<T> asList(Function<JsonIn, T> as) {
+    if (!node.isArray()) {
+      throw new JsonProblem("not a list");
+    }
+    List<T> list = new ArrayList<>();
+    for (JsonNode element : node) {
+      list.add(read(element, strict, as));
+    }
+    return list;
+  }
+
+  public <T> Map<String, T> asMap(Function<JsonIn, T> as) {
+    Map<String, T> map = new LinkedHashMap<>();
+    for (String name : asTree().propertyNames()) {
+      map.put(name, get(name, as));
+    }
+    return map;
+  }
+
+  /** For a tag that no record has. */
+  public JsonProblem unknown(String tag) {
+    return new JsonProblem("an unknown word").in(tag);
+  }
+}

@@ -1,0 +1,390 @@
+package contessa.notation.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes JSON as UTF-8 into an array that grows, without line breaks. It sets the commas; that
+ * objects have names and brackets match is up to the caller.
+ */
+public final class JsonWriter implements AutoCloseable {
+
+  private static final int ROOM = 256;
+  private static final int LONGEST_ESCAPE = 6;
+  private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
+
+  private final boolean ascii;
+  private final @Nullable OutputStream out;
+  private boolean nulls;
+  private byte[] bytes;
+  private int start;
+  private int size;
+  private boolean comma;
+
+  private JsonWriter(boolean ascii, @Nullable OutputStream out, int room) {
+    this.ascii = ascii;
+    this.out = out;
+    bytes = new byte[room];
+  }
+
+  /**
+   * A writer whose result is taken from it.
+   *
+   * @param ascii whether other characters are escaped
+   */
+  public JsonWriter(boolean ascii) {
+    this(ascii, null, ROOM);
+  }
+
+  /** A writer of ASCII whose result goes there when it is closed. */
+  public JsonWriter(OutputStream out) {
+    this(true, out, ROOM);
+  }
+
+  /**
+   * A writer that leaves room in front of the result.
+   *
+   * @param front how many bytes stay free
+   * @param room how many bytes the result will probably have
+   */
+  public static JsonWriter leaving(int front, int room) {
+    JsonWriter json = new JsonWriter(false, null, front + room);
+    json.start = front;
+    json.size = front;
+    return json;
+  }
+
+  /** From now on fields of records that are null are written, and not left out. */
+  public JsonWriter withNulls() {
+    nulls = true;
+    return this;
+  }
+
+  /** Where the result begins in {@link #array}. */
+  public int start() {
+    return start;
+  }
+
+  public int length() {
+    return size - start;
+  }
+
+  /** The array with the result, not a copy. */
+  public byte[] array() {
+    return bytes;
+  }
+
+  public byte[] toBytes() {
+    return Arrays.copyOfRange(bytes, start, size);
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, start, length(), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (out != null) {
+        out.write(bytes, start, length());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  // ---- Structure
+
+  public void writeStartObject() {
+    separate();
+    add('{');
+    comma = false;
+  }
+
+  public void writeEndObject() {
+    add('}');
+    comma = true;
+  }
+
+  public void writeStartArray() {
+    separate();
+    add('[');
+    comma = false;
+  }
+
+  public void writeEndArray() {
+    add(']');
+    comma = true;
+  }
+
+  public void writeName(String name) {
+    separate();
+    quoted(name);
+    add(':');
+    comma = false;
+  }
+
+  public void writeObjectPropertyStart(String name) {
+    writeName(name);
+    writeStartObject();
+  }
+
+  public void writeArrayPropertyStart(String name) {
+    writeName(name);
+    writeStartArray();
+  }
+
+  // ---- Values
+
+  public void writeString(String text) {
+    separate();
+    quoted(text);
+    comma = true;
+  }
+
+  public void writeNumber(long number) {
+    separate();
+    int digits = 1;
+    for (long rest = number; rest >= 10; rest /= 10) {
+      digits++;
+    }
+    if (number < 0) {
+      plain(Long.toString(number));
+    } else {
+      ensure(digits);
+      size += digits;
+      long rest = number;
+      for (int i = 1; i <= digits; i++, rest /= 10) {
+        bytes[size - i] = (byte) ('0' + rest % 10);
+      }
+    }
+    comma = true;
+  }
+
+  public void writeNumbers(int[] numbers) {
+    writeStartArray();
+    for (int number : numbers) {
+      writeNumber(number);
+    }
+    writeEndArray();
+  }
+
+  public void writeNumber(double number) {
+    writeRawValue(Double.toString(number));
+  }
+
+  public void writeBoolean(boolean flag) {
+    writeRawValue(flag ? "true" : "false");
+  }
+
+  public void writeNull() {
+    writeRawValue("null");
+  }
+
+  public void write(JsonNode node) {
+    node.write(this);
+  }
+
+  /** A value that is JSON in ASCII already. */
+  public void writeRawValue(String json) {
+    separate();
+    plain(json);
+    comma = true;
+  }
+
+  /** A value that is JSON in UTF-8 already. */
+  public void writeRawValue(byte[] json) {
+    separate();
+    add(json, 0, json.length);
+    comma = true;
+  }
+
+  /** The fields of an object that is JSON in UTF-8 already, and not empty. */
+  public JsonWriter fieldsOf(byte[] object) {
+    separate();
+    add(object, 1, object.length - 1);
+    comma = true;
+    return this;
+  }
+
+  // ---- Fields
+
+  public void writeNullProperty(String name) {
+    writeName(name);
+    writeNull();
+  }
+
+  public JsonWriter begin() {
+    writeStartObject();
+    return this;
+  }
+
+  /** Begins a record with the field that tells it from its siblings. */
+  public JsonWriter begin(String tag, String word) {
+    writeStartObject();
+    return field(tag, word);
+  }
+
+  public void end() {
+    writeEndObject();
+  }
+
+  public JsonWriter field(String name, long number) {
+    writeName(name);
+    writeNumber(number);
+    return this;
+  }
+
+  public JsonWriter field(String name, double number) {
+    writeName(name);
+    writeNumber(number);
+    return this;
+  }
+
+  public JsonWriter field(String name, boolean flag) {
+    writeName(name);
+    writeBoolean(flag);
+    return this;
+  }
+
+  /** A text, number, flag, constant, tree or list of those. */
+  public JsonWriter field(String name, @Nullable Object value) {
+    return field(name, value, (one, json) -> json.writeValue(one));
+  }
+
+  /** A value that is written like this. */
+  public <T> JsonWriter field(
+      String name, @Nullable T value, BiConsumer<? super T, JsonWriter> write) {
+    if (value != null) {
+      writeName(name);
+      write.accept(value, this);
+    } else if (nulls) {
+      writeNullProperty(name);
+    }
+    return this;
+  }
+
+  /** Values that are written like this. */
+  public <T> JsonWriter list(
+      String name, @Nullable List<T> values, BiConsumer<? super T, JsonWriter> write) {
+    return field(
+        name,
+        values,
+        (all, json) -> {
+          json.writeStartArray();
+          for (T one : all) {
+            write.accept(one, json);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  /** A text, number, flag, constant, tree or list of those. */
+  public void writeValue(@Nullable Object value) {
+    switch (value) {
+      case null -> writeNull();
+      case String text -> writeString(text);
+      case Integer number -> writeNumber(number);
+      case Long number -> writeNumber(number);
+      case Double number -> writeNumber(number);
+      case Boolean flag -> writeBoolean(flag);
+      case Enum<?> constant -> writeString(Words.kebab(constant));
+      case JsonNode node -> node.write(this);
+      case List<?> all -> {
+        writeStartArray();
+        all.forEach(this::writeValue);
+        writeEndArray();
+      }
+      case Map<?, ?> map -> {
+        writeStartObject();
+        map.forEach((name, one) -> field(name.toString(), one));
+        writeEndObject();
+      }
+      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+  }
+
+  // ---- Bytes
+
+  private void separate() {
+    if (comma) {
+      add(',');
+    }
+  }
+
+  private void quoted(String text) {
+    add('"');
+    ensure(text.length() + 1);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\' || c > '~') {
+        rest(text, i);
+        break;
+      }
+      bytes[size++] = (byte) c;
+    }
+    add('"');
+  }
+
+  /** The rest of a text, with characters that are not plain. */
+  private void rest(String text, int from) {
+    ensure((text.length() - from) * LONGEST_ESCAPE);
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      int escape = "\"\\\b\f\n\r\t".indexOf(c);
+      if (escape >= 0) {
+        add('\\');
+        add("\"\\bfnrt".charAt(escape));
+      } else if (c < ' ' || (ascii && c > 0x7F)) {
+        hex(c);
+      } else if (c < 0x80) {
+        add(c);
+      } else {
+        int end = i + (Character.isHighSurrogate(c) && i + 1 < text.length() ? 2 : 1);
+        byte[] utf8 = text.substring(i, end).getBytes(StandardCharsets.UTF_8);
+        add(utf8, 0, utf8.length);
+        i = end - 1;
+      }
+    }
+  }
+
+  private void hex(char c) {
+    add('\\');
+    add('u');
+    for (int shift = 12; shift >= 0; shift -= 4) {
+      bytes[size++] = HEX[c >> shift & 0xF];
+    }
+  }
+
+  private void plain(String text) {
+    ensure(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      bytes[size++] = (byte) text.charAt(i);
+    }
+  }
+
+  private void add(char c) {
+    ensure(1);
+    bytes[size++] = (byte) c;
+  }
+
+  private void add(byte[] part, int from, int to) {
+    ensure(to - from);
+    System.arraycopy(part, from, bytes, size, to - from);
+    size += to - from;
+  }
+
+  private void ensure(int more) {
+    if (size + more > bytes.length) {
+      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package contessa.notation.json;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the records of a module as JSON and reads them, without reflection. Implementations are
+ * generated.
+ */
+public interface RecordCodec {
+
+  /** Messages are not nested deeper. */
+  int DEEPEST = 8;
+
+  /** Writes a record; false if it is none of these. */
+  boolean write(Object value, JsonWriter json);
+
+  /** How records of this type are read; null if it is none of these. */
+  @Nullable Function<JsonIn, ?> reader(Class<?> type);
+
+  /** A record, or texts, numbers, constants, lists and maps of those. */
+  default void any(Object value, JsonWriter json) {
+    switch (value) {
+      case Map<?, ?> map -> {
+        json.writeStartObject();
+        map.forEach(
+            (name, one) -> {
+              json.writeName(name.toString());
+              any(one, json);
+            });
+        json.writeEndObject();
+      }
+      case Collection<?> all -> {
+        json.writeStartArray();
+        all.forEach(one -> any(one, json));
+        json.writeEndArray();
+      }
+      default -> {
+        if (!write(value, json)) {
+          json.writeValue(value);
+        }
+      }
+    }
+  }
+
+  default String json(Object value) {
+    JsonWriter json = new JsonWriter(false);
+    any(value, json);
+    return json.toString();
+  }
+
+  /** The same in UTF-8. */
+  default byte[] bytes(Object value) {
+    JsonWriter json = new JsonWriter(false);
+    any(value, json);
+    return json.toBytes();
+  }
+
+  /**
+   * The record in this text.
+   *
+   * @throws JsonProblem if the text is not exactly that
+   */
+  default <T> T read(String text, Class<T> type) {
+    return JsonIn.read(JsonNode.parse(text, DEEPEST), true, in -> type.cast(as(type).apply(in)));
+  }
+
+  /** The records in this text. */
+  default <T> List<T> readList(String text, Class<T> type) {
+    return JsonIn.read(
+        JsonNode.parse(text, DEEPEST),
+        true,
+        in -> in.asList(one -> type.cast(as(type).apply(one))));
+  }
+
+  private Function<JsonIn, ?> as(Class<?> type) {
+    Function<JsonIn, ?> reader = type == JsonNode.class ? JsonIn::asTree : reader(type);
+    if (reader == null) {
+      throw new IllegalArgumentException("no JSON for " + type);
+    }
+    return reader;
+  }
+}
