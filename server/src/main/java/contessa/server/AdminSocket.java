@@ -119,10 +119,7 @@ final class AdminSocket implements AutoCloseable {
       case "reports" -> "ok\n" + reports();
       case "drain" -> drain(true);
       case "accept" -> drain(false);
-      case "close" ->
-          words.length == 2 && tables.close(words[1])
-              ? "ok\nclosed " + words[1] + "\n"
-              : "no such table\n";
+      case "close" -> words.length == 2 ? close(words[1]) : "no such table\n";
       case "sign-out" -> words.length == 2 ? signOut(words[1]) : "no such player\n";
       case "sign-out-everybody" -> signedOut(sessions.endEverybodys());
       default -> "unknown command\n";
@@ -146,6 +143,14 @@ final class AdminSocket implements AutoCloseable {
     }
     faults.get().forEach((id, fault) -> lines.append("%s  %s%n".formatted(id, fault)));
     return lines.append(all.size()).append(all.size() == 1 ? " table\n" : " tables\n").toString();
+  }
+
+  private String close(String table) {
+    if (!tables.close(table)) {
+      return "no such table\n";
+    }
+    LOG.info("The operator has closed table {}", table);
+    return "ok\nclosed " + table + "\n";
   }
 
   private String reports() {

@@ -3,6 +3,7 @@ package contessa.server.host.puzzles;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.notation.json.JsonProblem;
+import contessa.server.journal.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +94,8 @@ public final class OwnPuzzles {
       damaged = false;
     }
     Dated dated = new Dated(day, puzzle);
-    Files.write(file, List.of(line(dated)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    PrivateFiles.create(file);
+    Files.write(file, List.of(line(dated)), StandardOpenOption.APPEND);
     puzzles.add(dated);
   }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -35,6 +36,13 @@ class OwnPuzzlesTest {
 
   private void grow() {
     new DailyPuzzleGenerator(OwnPuzzles.open(file()), () -> PUZZLE, () -> true, () -> now).grow();
+  }
+
+  @Test
+  void theFileIsForItsOwnerAlone() throws Exception {
+    grow();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
+        .isEqualTo("rw-------");
   }
 
   @Test
