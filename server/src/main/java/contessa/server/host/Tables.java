@@ -263,7 +263,10 @@ public final class Tables implements TableHost, AutoCloseable {
   /** Opens a table; the opening gets its code. */
   private Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
     boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
-    if (draining || tooMany) {
+    if (draining) {
+      return new Creation.NotCreated(Refused.UNAVAILABLE);
+    }
+    if (tooMany) {
       return new Creation.NotCreated(Refused.TOO_MANY_TABLES);
     }
     String id =

@@ -203,6 +203,18 @@ class TablesTest {
     }
   }
 
+  /** Nobody can close anything to make room. */
+  @Test
+  void aServerThatIsDrainedSaysTryAgain() {
+    VirtualTables virtual = new VirtualTables(new MemoryJournal(), 1, 0);
+    virtual.tables.drain(true);
+    assertThat(virtual.tables.create("ana", request(true, false)))
+        .isEqualTo(new Tables.Creation.NotCreated(Refused.UNAVAILABLE));
+    virtual.tables.drain(false);
+    assertThat(virtual.tables.create("ana", request(true, false)))
+        .isInstanceOf(Tables.Creation.Created.class);
+  }
+
   @Test
   void aPlayerOpensAtMostTwentyTablesAtOnce() {
     VirtualTables virtual = new VirtualTables(new MemoryJournal(), 1, 0);
