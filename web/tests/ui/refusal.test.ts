@@ -21,7 +21,7 @@ function errors(): string[] {
     .flatMap((file) =>
       [
         ...readFileSync(join(net, file), 'utf8').matchAll(
-          /ApiException\(\s*Status\.\w+,\s*"([a-z-]+)"/g,
+          /ApiException\(\s*HttpResponseStatus\.\w+,\s*"([a-z-]+)"/g,
         ),
       ].map((match) => match[1]!),
     );

@@ -21,11 +21,11 @@ import contessa.server.journal.postgres.PostgresDatabase;
 import contessa.server.journal.salvage.Repair;
 import contessa.server.net.WebFrontend;
 import contessa.server.net.http.Authenticator;
+import contessa.server.net.http.HttpServer;
 import contessa.server.net.http.Metrics;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.SecurityLog;
 import contessa.server.net.http.Site;
-import contessa.server.net.http.SocketSelector;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.http.TcpConnections;
 import contessa.server.net.http.TrustedProxies;
@@ -38,7 +38,6 @@ import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
 import contessa.table.view.Notifier;
-import io.helidon.webserver.WebServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -78,7 +77,7 @@ public final class Server implements AutoCloseable {
   private final SqlJournal journal;
   private final NetContext context;
   private final BackgroundCheck check;
-  private final WebServer web;
+  private final HttpServer web;
   private final @Nullable ClusterTables cluster;
   private final Resources resources;
 
@@ -86,7 +85,7 @@ public final class Server implements AutoCloseable {
       SqlJournal journal,
       NetContext context,
       BackgroundCheck check,
-      WebServer web,
+      HttpServer web,
       @Nullable ClusterTables cluster,
       Resources resources) {
     this.journal = journal;
@@ -198,7 +197,6 @@ public final class Server implements AutoCloseable {
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     Overload overload = new Overload(System::nanoTime);
     local.lags().creditDelay(() -> overload.delay() * clock.speed());
-    SocketSelector selector = resources.add(new SocketSelector(overload::took));
     NetContext context =
         new NetContext(
             tables,
@@ -213,7 +211,6 @@ public final class Server implements AutoCloseable {
             new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
             overload,
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
-            selector,
             live,
             new Metrics(),
             health::health,
@@ -232,8 +229,8 @@ public final class Server implements AutoCloseable {
             "cluster.nodes",
             "Nodes of the cluster that this one sees, itself included",
             () -> cluster == null ? 1 : cluster.nodeCount());
-    WebServer web = listen(settings, context);
-    resources.add(web::stop);
+    HttpServer web = listen(settings, context);
+    resources.add(web);
     LOG.info("Serving {} tables on port {}", found, web.port());
     AdminSocket admin = AdminSocket.open(settings.data(), context, local::faults);
     if (admin != null) {
@@ -280,17 +277,12 @@ public final class Server implements AutoCloseable {
         : PostgresDatabase.journal(settings.database(), settings.cluster() != null);
   }
 
-  private static WebServer listen(Settings settings, NetContext context) throws CannotStart {
-    WebServer web = WebFrontend.of(settings.host(), settings.port(), settings.secure(), context);
+  private static HttpServer listen(Settings settings, NetContext context) throws CannotStart {
     try {
-      web.start();
-    } catch (RuntimeException e) {
+      return WebFrontend.listen(settings.host(), settings.port(), settings.secure(), context);
+    } catch (IOException e) {
       throw cannotListen(settings, e);
     }
-    if (!web.isRunning()) {
-      throw cannotListen(settings, null);
-    }
-    return web;
   }
 
   private static void register(

@@ -7,9 +7,7 @@ import java.util.Set;
 
 /**
  * The deserialization filter of the JVM: exceptions, and nothing else. Hazelcast sends them from
- * node to node. Helidon lets in nothing at all unless there is a filter when it starts. Then the
- * node that asked does not learn of the error and waits for its answer; if that is about a table
- * that moves, for five minutes, in which no table moves.
+ * node to node.
  */
 final class ExceptionOnlyFilter implements ObjectInputFilter {
 

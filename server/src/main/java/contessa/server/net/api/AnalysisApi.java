@@ -11,7 +11,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -44,8 +44,10 @@ final class AnalysisApi {
       case Finding.Found(Job job) -> job;
       case Finding.Elsewhere(String job) -> job.getBytes(StandardCharsets.UTF_8);
       case Finding.None _ -> throw request.missing("no-game");
-      case Finding.HiddenCards _ -> throw new ApiException(Status.CONFLICT_409, "hidden-cards");
-      case Finding.BelievedCards _ -> throw new ApiException(Status.CONFLICT_409, "believed-cards");
+      case Finding.HiddenCards _ ->
+          throw new ApiException(HttpResponseStatus.CONFLICT, "hidden-cards");
+      case Finding.BelievedCards _ ->
+          throw new ApiException(HttpResponseStatus.CONFLICT, "believed-cards");
     };
   }
 
@@ -67,7 +69,7 @@ final class AnalysisApi {
     return analyses()
         .ofRecord(request.part("id"))
         .map(job -> job.getBytes(StandardCharsets.UTF_8))
-        .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "no-game"));
+        .orElseThrow(() -> new ApiException(HttpResponseStatus.NOT_FOUND, "no-game"));
   }
 
   private Analyses analyses() {

@@ -15,6 +15,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
+import contessa.server.net.http.Router;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.net.pages.QrCodes;
 import contessa.table.message.Command;
@@ -22,10 +23,8 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Frame;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
-import io.helidon.webserver.http.HttpRules;
-import io.helidon.webserver.http.HttpService;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -37,7 +36,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */
-public final class Api implements HttpService {
+public final class Api {
 
   /** A path of this server. Two leading slashes would name another host. */
   private static final Pattern OWN_PATH = Pattern.compile("/(?!/)[A-Za-z0-9/_.~?=&#%-]{0,199}");
@@ -107,16 +106,14 @@ public final class Api implements HttpService {
             .costly());
   }
 
-  @Override
-  public void routing(HttpRules rules) {
+  /** Adds every route, and an answer to every other path, below {@code /api}. */
+  public void addTo(Router router) {
     for (Route route : routes()) {
-      rules.route(
+      router.add(
           route.method(),
-          route.path(),
-          (request, response) -> route.answer(new ApiRequest(context, request, response)));
+          "/api" + route.path(),
+          exchange -> route.answer(new ApiRequest(context, exchange)));
     }
-    rules.any(
-        (_, response) -> ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none")));
   }
 
   /** The public tables that match the query. */
@@ -152,7 +149,7 @@ public final class Api implements HttpService {
         yield created;
       }
       case Tables.Creation.NotCreated(Refused why) ->
-          throw new ApiException(Status.CONFLICT_409, Words.kebab(why));
+          throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
     };
   }
 
@@ -210,9 +207,9 @@ public final class Api implements HttpService {
       throw ApiException.badRequest();
     }
     request
-        .response()
-        .header(HeaderNames.CONTENT_TYPE, "image/svg+xml")
-        .header(HeaderNames.CACHE_CONTROL, "private, max-age=3600")
+        .exchange()
+        .with(HttpHeaderNames.CONTENT_TYPE, "image/svg+xml")
+        .with(HttpHeaderNames.CACHE_CONTROL, "private, max-age=3600")
         .send(QrCodes.svg(address + path).getBytes(StandardCharsets.UTF_8));
     return null;
   }

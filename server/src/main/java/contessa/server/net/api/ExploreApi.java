@@ -16,7 +16,7 @@ import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
 import contessa.table.message.Refused;
 import contessa.table.view.Replays;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
@@ -82,7 +82,7 @@ final class ExploreApi {
     return switch (creation) {
       case Tables.Creation.Created(TableCreated created) -> new Api.Joined(created.table());
       case Tables.Creation.NotCreated(Refused why) ->
-          throw new ApiException(Status.CONFLICT_409, Words.kebab(why));
+          throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
     };
   }
 }

@@ -8,7 +8,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -47,8 +47,8 @@ final class InvitationApi {
   private Object invite(ApiRequest request) throws IOException {
     return switch (context.invitations().invite(request.me(), request.body(InviteRequest.class))) {
       case DONE -> new RatingApi.Nothing();
-      case NO_PLAYER -> throw new ApiException(Status.NOT_FOUND_404, "no-player");
-      case NO_SEAT -> throw new ApiException(Status.CONFLICT_409, "no-seat");
+      case NO_PLAYER -> throw new ApiException(HttpResponseStatus.NOT_FOUND, "no-player");
+      case NO_SEAT -> throw new ApiException(HttpResponseStatus.CONFLICT, "no-seat");
     };
   }
 

@@ -3,6 +3,7 @@ package contessa.server.net.api;
 import contessa.server.host.Tables;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
+import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.LiveConnections;
@@ -10,10 +11,8 @@ import contessa.server.net.limits.Overload;
 import contessa.server.net.websocket.Outbox;
 import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
-import java.io.IOException;
-import java.io.OutputStream;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
@@ -37,7 +36,7 @@ final class MessageStream implements LiveConnections.Channel {
   }
 
   /** Streams the table until one side closes the connection. */
-  void tell(String known, long n) throws IOException {
+  void tell(String known, long n) {
     NetContext context = request.context();
     if (!context.limits().watches().take(request.clientAddress())) {
       context.securityLog().refused("too many requests", request.clientAddress());
@@ -61,7 +60,7 @@ final class MessageStream implements LiveConnections.Channel {
     return request.context().tables().onlyWatches(request.me().player(), table);
   }
 
-  private void tellViewer(NetContext context, String known, long n) throws IOException {
+  private void tellViewer(NetContext context, String known, long n) {
     Optional<Tables.Subscription> watching =
         context.tables().watch(request.me().player(), table, known, n, outbox);
     if (watching.isEmpty()) {
@@ -74,14 +73,14 @@ final class MessageStream implements LiveConnections.Channel {
       }
       if (!context.sessions().isOpen(request.session())) {
         // It was ended before this stream could be found.
-        throw new ApiException(Status.UNAUTHORIZED_401, "no-session");
+        throw new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session");
       }
       connection.lasting();
       connection.onClose(outbox::close);
-      request.response().header(HeaderNames.CONTENT_TYPE, "application/x-ndjson");
-      try (OutputStream out = request.response().outputStream()) {
-        write(out);
-      }
+      HttpExchange exchange = request.exchange();
+      exchange.with(HttpHeaderNames.CONTENT_TYPE, "application/x-ndjson").begin();
+      write(exchange);
+      exchange.end();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -90,7 +89,7 @@ final class MessageStream implements LiveConnections.Channel {
     }
   }
 
-  private void write(OutputStream out) throws IOException, InterruptedException {
+  private void write(HttpExchange out) throws InterruptedException {
     while (!outbox.isClosed()) {
       switch (outbox.take(KEEP_ALIVE)) {
         case Outbox.Item.Text(EncodedMessage message) -> line(out, message);
@@ -101,11 +100,10 @@ final class MessageStream implements LiveConnections.Channel {
     }
   }
 
-  private static void line(OutputStream out, EncodedMessage text) throws IOException {
+  private static void line(HttpExchange out, EncodedMessage text) {
     byte[] line = Arrays.copyOfRange(text.bytes(), text.from(), text.from() + text.length() + 1);
     line[text.length()] = '\n';
-    out.write(line);
-    out.flush();
+    out.piece(line);
   }
 
   @Override

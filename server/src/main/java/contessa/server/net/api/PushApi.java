@@ -10,8 +10,8 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -38,7 +38,7 @@ final class PushApi {
   private PushSender pushSender() {
     PushSender pushSender = context.pushSender();
     if (pushSender == null) {
-      throw new ApiException(Status.NOT_FOUND_404, "no-push");
+      throw new ApiException(HttpResponseStatus.NOT_FOUND, "no-push");
     }
     return pushSender;
   }
@@ -53,7 +53,7 @@ final class PushApi {
 
   /** The contact address for push services (RFC 8292): the page, as https. */
   private static String site(ApiRequest request) {
-    String origin = request.source().headers().first(HeaderNames.ORIGIN).orElse("");
+    String origin = request.exchange().header(HttpHeaderNames.ORIGIN).orElse("");
     if (!ORIGIN.matcher(origin).matches()) {
       throw ApiException.badRequest();
     }

@@ -7,7 +7,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.List;
 
 /** Puzzles, see docs/analysis.md. They hold nothing of anybody, so they need no session. */
@@ -29,6 +29,6 @@ final class PuzzleApi {
     String number = request.part("number");
     return puzzles
         .get(number.matches("\\d{1,9}") ? Integer.parseInt(number) : -1)
-        .orElseThrow(() -> new ApiException(Status.NOT_FOUND_404, "none"));
+        .orElseThrow(() -> new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
   }
 }

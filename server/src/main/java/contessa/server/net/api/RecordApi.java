@@ -12,8 +12,8 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
 import contessa.table.view.Replays.Perspective;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -49,10 +49,10 @@ final class RecordApi {
                 () -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
     String name = "game-" + game + (text ? ".cgn" : ".jsonl");
     request
-        .response()
-        .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
-        .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
-        .header(HeaderNames.CACHE_CONTROL, "no-store")
+        .exchange()
+        .with(HttpHeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+        .with(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+        .with(HttpHeaderNames.CACHE_CONTROL, "no-store")
         .send(file.getBytes(StandardCharsets.UTF_8));
     return null;
   }
@@ -68,13 +68,13 @@ final class RecordApi {
         .orElseThrow(
             () -> {
               if (games.replay(player, table, game, perspective).isPresent()) {
-                return new ApiException(Status.CONFLICT_409, "believed-cards");
+                return new ApiException(HttpResponseStatus.CONFLICT, "believed-cards");
               }
               boolean hidden =
                   perspective instanceof Perspective.AllCards
                       && games.replay(player, table, game, new Perspective.Spectator()).isPresent();
               return hidden
-                  ? new ApiException(Status.CONFLICT_409, "hidden-cards")
+                  ? new ApiException(HttpResponseStatus.CONFLICT, "hidden-cards")
                   : request.missing("no-game");
             });
   }

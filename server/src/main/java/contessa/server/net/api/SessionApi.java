@@ -13,7 +13,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.RateLimits;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -89,7 +89,7 @@ final class SessionApi {
   }
 
   private static ApiException badName() {
-    return new ApiException(Status.BAD_REQUEST_400, "bad-name");
+    return new ApiException(HttpResponseStatus.BAD_REQUEST, "bad-name");
   }
 
   /** Only for browsers; the token of a program can simply be copied. */
@@ -108,7 +108,7 @@ final class SessionApi {
     if (opened.isEmpty()) {
       context.securityLog().refused("wrong code or link", request.clientAddress());
       throw context.limits().missed(request.clientAddress())
-          ? new ApiException(Status.NOT_FOUND_404, "no-code")
+          ? new ApiException(HttpResponseStatus.NOT_FOUND, "no-code")
           : ApiException.tooMany();
     }
     if (request.player().isPresent()) {
@@ -136,7 +136,7 @@ final class SessionApi {
   private Object end(ApiRequest request) throws IOException {
     String id = request.body(SessionId.class).id();
     if (!context.sessions().end(request.me().player(), id)) {
-      throw new ApiException(Status.NOT_FOUND_404, "no-session");
+      throw new ApiException(HttpResponseStatus.NOT_FOUND, "no-session");
     }
     context.live().signOut(id);
     context.securityLog().changed("another one ended", request.clientAddress());
@@ -157,7 +157,7 @@ final class SessionApi {
     request.body(RatingApi.Nothing.class);
     String player = request.me().player();
     if (!context.tables().tablesOf(player).isEmpty()) {
-      throw new ApiException(Status.CONFLICT_409, "still-seated");
+      throw new ApiException(HttpResponseStatus.CONFLICT, "still-seated");
     }
     List<SessionInfo> ended = context.sessions().of(player, "");
     context.personalData().delete(player, context.now().getAsLong());

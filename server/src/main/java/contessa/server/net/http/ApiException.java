@@ -1,7 +1,7 @@
 package contessa.server.net.http;
 
 import contessa.notation.json.JsonProblem;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,7 +15,7 @@ public final class ApiException extends RuntimeException {
   /** The names of our own fields; anything else that was sent is not repeated. */
   private static final Pattern PLAIN = Pattern.compile("[a-zA-Z0-9]{1,30}");
 
-  private final transient Status status;
+  private final transient HttpResponseStatus status;
   private final String code;
   private final @Nullable String field;
 
@@ -24,11 +24,11 @@ public final class ApiException extends RuntimeException {
    *
    * @param code for programs, in kebab case
    */
-  public ApiException(Status status, String code) {
+  public ApiException(HttpResponseStatus status, String code) {
     this(status, code, null);
   }
 
-  private ApiException(Status status, String code, @Nullable String field) {
+  private ApiException(HttpResponseStatus status, String code, @Nullable String field) {
     super(code, null, false, false);
     this.status = status;
     this.code = code;
@@ -36,16 +36,16 @@ public final class ApiException extends RuntimeException {
   }
 
   public static ApiException tooMany() {
-    return new ApiException(Status.TOO_MANY_REQUESTS_429, "too-many");
+    return new ApiException(HttpResponseStatus.TOO_MANY_REQUESTS, "too-many");
   }
 
   public static ApiException badRequest() {
-    return new ApiException(Status.BAD_REQUEST_400, "bad-request");
+    return new ApiException(HttpResponseStatus.BAD_REQUEST, "bad-request");
   }
 
   /** This field of the query means nothing. */
   static ApiException badField(String field) {
-    return new ApiException(Status.BAD_REQUEST_400, "bad-request", field);
+    return new ApiException(HttpResponseStatus.BAD_REQUEST, "bad-request", field);
   }
 
   /** The body is not the record that the route wants; names the first field that is wrong. */
@@ -54,7 +54,8 @@ public final class ApiException extends RuntimeException {
         Stream.of(mistake.path().split("\\."))
             .filter(name -> PLAIN.matcher(name).matches())
             .collect(Collectors.joining("."));
-    return new ApiException(Status.BAD_REQUEST_400, "bad-request", path.isEmpty() ? null : path);
+    return new ApiException(
+        HttpResponseStatus.BAD_REQUEST, "bad-request", path.isEmpty() ? null : path);
   }
 
   /** The field that was wrong, if that is known. */
@@ -62,7 +63,7 @@ public final class ApiException extends RuntimeException {
     return field;
   }
 
-  Status status() {
+  HttpResponseStatus status() {
     return status;
   }
 

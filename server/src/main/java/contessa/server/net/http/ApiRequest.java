@@ -5,13 +5,9 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.message.Me;
 import contessa.server.message.ServerJson;
 import contessa.table.view.Replays;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
-import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -23,27 +19,25 @@ public final class ApiRequest {
   private static final Pattern NATURAL = Pattern.compile("[0-9]{1,9}");
 
   private final NetContext context;
-  private final ServerRequest request;
-  private final ServerResponse response;
+  private final HttpExchange exchange;
   private final RequestSource source;
   private boolean known;
   private Sessions.@Nullable Session session;
 
   private record Said(String error, @Nullable String field) {}
 
-  public ApiRequest(NetContext context, ServerRequest request, ServerResponse response) {
+  public ApiRequest(NetContext context, HttpExchange exchange) {
     this.context = context;
-    this.request = request;
-    this.response = response;
-    source = context.authenticator().source(request.remotePeer().address(), request.headers());
+    this.exchange = exchange;
+    source = context.authenticator().source(exchange);
   }
 
   public NetContext context() {
     return context;
   }
 
-  public ServerResponse response() {
-    return response;
+  public HttpExchange exchange() {
+    return exchange;
   }
 
   public RequestSource source() {
@@ -55,7 +49,7 @@ public final class ApiRequest {
   }
 
   public TcpConnection connection() {
-    return context.connections().of(request.remotePeer().address());
+    return exchange.connection();
   }
 
   boolean isSameOrigin() {
@@ -81,7 +75,7 @@ public final class ApiRequest {
     }
     Sessions.Session found = session;
     if (found == null) {
-      throw new ApiException(Status.UNAUTHORIZED_401, "no-session");
+      throw new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session");
     }
     return found;
   }
@@ -95,18 +89,18 @@ public final class ApiRequest {
   public ApiException missing(String code) {
     context.securityLog().refused("wrong code or link", clientAddress());
     return context.limits().missed(me(), clientAddress())
-        ? new ApiException(Status.NOT_FOUND_404, code)
+        ? new ApiException(HttpResponseStatus.NOT_FOUND, code)
         : ApiException.tooMany();
   }
 
   /** A path parameter. */
   public String part(String name) {
-    return request.path().pathParameters().get(name);
+    return exchange.part(name);
   }
 
   /** The languages that the browser asks for, as it wrote them. */
   public String acceptLanguage() {
-    return request.headers().first(HeaderNames.ACCEPT_LANGUAGE).orElse("");
+    return exchange.header(HttpHeaderNames.ACCEPT_LANGUAGE).orElse("");
   }
 
   /** The {@code from} of the query; without one, the view of a spectator. */
@@ -116,7 +110,7 @@ public final class ApiRequest {
   }
 
   public Optional<String> query(String name) {
-    return request.query().first(name).asOptional();
+    return exchange.query(name);
   }
 
   /** A natural number of the query; 0 without one. */
@@ -145,14 +139,10 @@ public final class ApiRequest {
    *     connection is closed never reads the answer
    */
   public byte[] bytes(int longest, boolean drain) throws IOException {
-    InputStream in = request.content().inputStream();
-    byte[] body = in.readNBytes(longest + 1);
-    if (drain && body.length > longest) {
-      in.transferTo(OutputStream.nullOutputStream());
-    }
+    byte[] body = exchange.body(longest, drain);
     connection().answering();
     if (body.length > longest) {
-      throw new ApiException(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long");
+      throw new ApiException(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE, "too-long");
     }
     return body;
   }
@@ -173,47 +163,39 @@ public final class ApiRequest {
 
   /** Reads a body that does not matter, so that the connection can be used again. */
   void skipBody() throws IOException {
-    if (RequestBodies.expected(request.headers()) && !request.content().consumed()) {
-      long read = request.content().inputStream().readNBytes(RequestBodies.LONGEST + 1).length;
-      if (read > RequestBodies.LONGEST) {
-        throw new ApiException(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long");
-      }
-    }
-    connection().answering();
-  }
-
-  /** Announces that the connection will be closed, if a part of the body is still to come. */
-  void closeIfUnread() {
-    if (RequestBodies.expected(request.headers()) && !request.content().consumed()) {
-      response.header(HeaderNames.CONNECTION, "close");
+    if (exchange.isUnread()) {
+      bytes(RequestBodies.LONGEST);
     }
   }
 
   /** Sends a record, or JSON that is written already. */
   public void send(Object value) {
-    send(response, value);
+    send(exchange, value);
   }
 
   /** Sets the session cookie. */
   public void setCookie(String token) {
-    response.header(HeaderNames.SET_COOKIE, Authenticator.setCookie(source, token));
+    exchange.with(HttpHeaderNames.SET_COOKIE, Authenticator.setCookie(source, token));
   }
 
   /** Makes the browser forget its session. */
   public void clearCookie() {
-    response.header(HeaderNames.SET_COOKIE, Authenticator.clearCookie(source));
-    response.header(HeaderNames.create("Clear-Site-Data"), "\"cookies\"");
+    exchange.with(HttpHeaderNames.SET_COOKIE, Authenticator.clearCookie(source));
+    exchange.with("Clear-Site-Data", "\"cookies\"");
   }
 
-  public static void send(ServerResponse response, Object value) {
-    response
-        .header(HeaderNames.CONTENT_TYPE, "application/json")
-        .header(HeaderNames.CACHE_CONTROL, "no-store")
+  public static void send(HttpExchange exchange, Object value) {
+    exchange
+        .with(HttpHeaderNames.CONTENT_TYPE, "application/json")
+        .with(HttpHeaderNames.CACHE_CONTROL, "no-store")
         .send(value instanceof byte[] json ? json : ServerJson.CODEC.bytes(value));
   }
 
-  public static void send(ServerResponse response, ApiException problem) {
-    response.status(problem.status());
-    send(response, new Said(problem.code(), problem.field()));
+  /** Says why a request is refused; a body that was not read ends the connection. */
+  public static void send(HttpExchange exchange, ApiException problem) {
+    if (exchange.isUnread()) {
+      exchange.close();
+    }
+    send(exchange.status(problem.status()), new Said(problem.code(), problem.field()));
   }
 }

@@ -1,11 +1,9 @@
 package contessa.server.net.http;
 
 import contessa.server.host.identity.Sessions;
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Headers;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
 import java.net.InetAddress;
-import java.net.SocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
@@ -21,8 +19,8 @@ public final class Authenticator {
 
   private static final String PLAIN = "contessa";
   private static final String SECURE = "__Host-contessa";
-  private static final List<HeaderName> FORWARDING =
-      List.of(HeaderNames.FORWARDED, HeaderNames.X_FORWARDED_FOR, HeaderNames.create("X-Real-IP"));
+  private static final List<String> FORWARDING =
+      List.of("Forwarded", "X-Forwarded-For", "X-Real-IP");
   private static final int MAX_COOKIES = 4;
   private static final long YEAR = 365L * 24 * 3_600;
 
@@ -47,8 +45,8 @@ public final class Authenticator {
   }
 
   /** The address and scheme a request came from. */
-  public RequestSource source(SocketAddress peer, Headers headers) {
-    RequestSource source = proxies.source(peer, headers);
+  public RequestSource source(HttpExchange exchange) {
+    RequestSource source = proxies.source(exchange.peer(), exchange.headers());
     return site.secure() ? source.asSecure() : source;
   }
 
@@ -73,19 +71,18 @@ public final class Authenticator {
   }
 
   /** The token of an {@code Authorization} header. */
-  static Optional<String> bearer(Headers headers) {
-    return headers
-        .first(HeaderNames.AUTHORIZATION)
+  static Optional<String> bearer(HttpHeaders headers) {
+    return Optional.ofNullable(headers.get(HttpHeaderNames.AUTHORIZATION))
         .filter(value -> value.regionMatches(true, 0, "Bearer ", 0, 7))
         .map(value -> value.substring(7).strip());
   }
 
   private static List<String> cookies(RequestSource source) {
-    if (!source.headers().contains(HeaderNames.COOKIE)) {
+    if (!source.headers().contains(HttpHeaderNames.COOKIE)) {
       return List.of();
     }
     String name = cookieName(source) + "=";
-    return source.headers().get(HeaderNames.COOKIE).allValues().stream()
+    return source.headers().getAll(HttpHeaderNames.COOKIE).stream()
         .flatMap(value -> Arrays.stream(value.split(";")))
         .map(String::strip)
         .filter(pair -> pair.startsWith(name))
@@ -95,7 +92,7 @@ public final class Authenticator {
 
   /** Whether the request carries a token, valid or not. */
   public static boolean hasToken(RequestSource source) {
-    return !cookies(source).isEmpty() || source.headers().contains(HeaderNames.AUTHORIZATION);
+    return !cookies(source).isEmpty() || source.headers().contains(HttpHeaderNames.AUTHORIZATION);
   }
 
   private static String cookieName(RequestSource source) {
@@ -128,7 +125,7 @@ public final class Authenticator {
       return MessageDigest.isEqual(given, token.getBytes(StandardCharsets.UTF_8));
     }
     InetAddress client = source.client();
-    boolean forwarded = FORWARDING.stream().anyMatch(source.headers()::contains);
+    boolean forwarded = FORWARDING.stream().anyMatch(name -> source.headers().contains(name));
     return client != null && client.isLoopbackAddress() && (source.viaProxy() || !forwarded);
   }
 
@@ -140,7 +137,7 @@ public final class Authenticator {
     if (source.viaProxy()) {
       return true; // the proxy has chosen this server by the name
     }
-    String host = source.headers().first(HeaderNames.HOST).orElse("");
+    String host = source.host();
     if (site.origins().stream().anyMatch(origin -> origin.endsWith("://" + host))) {
       return true;
     }
@@ -149,10 +146,10 @@ public final class Authenticator {
 
   /** Whether a request that changes something or opens a socket comes from one of our pages. */
   public boolean isSameOrigin(RequestSource source) {
-    if (!source.headers().contains(HeaderNames.ORIGIN)) {
+    if (!source.headers().contains(HttpHeaderNames.ORIGIN)) {
       return cookies(source).isEmpty();
     }
-    List<String> said = source.headers().get(HeaderNames.ORIGIN).allValues();
+    List<String> said = source.headers().getAll(HttpHeaderNames.ORIGIN);
     if (said.size() != 1) {
       return false;
     }
@@ -160,9 +157,7 @@ public final class Authenticator {
     if (!site.origins().isEmpty()) {
       return site.origins().contains(origin);
     }
-    return source
-        .headers()
-        .first(HeaderNames.HOST)
+    return Optional.of(source.host())
         .filter(host -> origin.equals(scheme(source) + host))
         .isPresent();
   }
@@ -175,9 +170,7 @@ public final class Authenticator {
     if (!site.origins().isEmpty()) {
       return Optional.of(site.origins().getFirst());
     }
-    return source
-        .headers()
-        .first(HeaderNames.HOST)
+    return Optional.of(source.host())
         .filter(host -> HOST.matcher(host).matches())
         .map(host -> site.isEverywhere() ? LocalAddresses.seenByOthers(host) : host)
         .map(host -> scheme(source) + host);

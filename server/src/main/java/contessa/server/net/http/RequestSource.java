@@ -1,7 +1,9 @@
 package contessa.server.net.http;
 
-import io.helidon.http.Headers;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
 import java.net.InetAddress;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param viaProxy whether a trusted proxy sent it
  */
 public record RequestSource(
-    Headers headers,
+    HttpHeaders headers,
     @Nullable InetAddress client,
     String clientAddress,
     boolean secure,
     boolean viaProxy) {
+
+  /** The Host header; empty without exactly one. */
+  String host() {
+    List<String> hosts = headers.getAll(HttpHeaderNames.HOST);
+    return hosts.size() == 1 ? hosts.getFirst() : "";
+  }
 
   RequestSource asSecure() {
     return new RequestSource(headers, client, clientAddress, true, viaProxy);

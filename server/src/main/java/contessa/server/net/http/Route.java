@@ -7,10 +7,9 @@ import contessa.server.message.BadRecord;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.RateLimiter;
 import contessa.server.net.limits.RateLimits;
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Method;
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
@@ -25,7 +24,7 @@ import org.slf4j.LoggerFactory;
  * @param addressLimit the same for each client address
  */
 public record Route(
-    Method method,
+    HttpMethod method,
     String path,
     Access access,
     @Nullable Function<RateLimits, RateLimiter> limit,
@@ -35,7 +34,7 @@ public record Route(
   private static final Logger LOG = LoggerFactory.getLogger(Route.class);
 
   /** A header that pages of other origins cannot send without a CORS preflight. */
-  private static final HeaderName OURS = HeaderNames.create("X-Contessa");
+  private static final CharSequence OURS = "X-Contessa";
 
   /** Who may use a route. A POST must also come from one of our pages or from a program. */
   public enum Access {
@@ -54,11 +53,11 @@ public record Route(
   }
 
   public static Route get(String path, Access access, Handler handler) {
-    return new Route(Method.GET, path, access, null, null, handler);
+    return new Route(HttpMethod.GET, path, access, null, null, handler);
   }
 
   public static Route post(String path, Access access, Handler handler) {
-    return new Route(Method.POST, path, access, null, null, handler);
+    return new Route(HttpMethod.POST, path, access, null, null, handler);
   }
 
   public Route limitedBy(Function<RateLimits, RateLimiter> limits) {
@@ -79,39 +78,40 @@ public record Route(
     try {
       admit(request);
       Object value = handler.handle(request);
-      if (!method.equals(Method.GET)) {
+      if (!method.equals(HttpMethod.GET)) {
         request.skipBody();
       }
       if (value != null) {
         request.send(value);
       }
     } catch (ApiException problem) {
-      request.closeIfUnread();
-      ApiRequest.send(request.response(), problem);
+      ApiRequest.send(request.exchange(), problem);
     } catch (RecordProblem problem) {
-      request.response().status(Status.BAD_REQUEST_400);
+      request.exchange().status(HttpResponseStatus.BAD_REQUEST);
       request.send(new BadRecord("bad-record", problem.line(), problem.column(), problem.what()));
     } catch (JournalFailure e) {
       LOG.error("The data cannot be read or written", e);
       ApiRequest.send(
-          request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "unavailable"));
+          request.exchange(),
+          new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "unavailable"));
     } catch (RejectedExecutionException e) {
       long seconds = request.context().overload().retryAfter() / 1_000;
-      request.response().header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
-      ApiRequest.send(request.response(), new ApiException(Status.SERVICE_UNAVAILABLE_503, "busy"));
+      request.exchange().with(HttpHeaderNames.RETRY_AFTER, String.valueOf(seconds));
+      ApiRequest.send(
+          request.exchange(), new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy"));
     }
   }
 
   private void admit(ApiRequest request) {
-    boolean changes = !method.equals(Method.GET);
+    boolean changes = !method.equals(HttpMethod.GET);
     if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
       request.context().securityLog().refused("foreign origin", request.clientAddress());
-      throw new ApiException(Status.FORBIDDEN_403, "not-from-here");
+      throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
     }
     if (access != Access.ANYONE) {
       String player = request.me().player();
       if (access == Access.PEOPLE && Sessions.isProgram(player)) {
-        throw new ApiException(Status.FORBIDDEN_403, "no-programs");
+        throw new ApiException(HttpResponseStatus.FORBIDDEN, "no-programs");
       }
       require(request, RateLimits::requests, player);
       require(request, limit, player);

@@ -1,17 +1,16 @@
 package contessa.server.net.http;
 
-import java.io.IOException;
-import java.net.Socket;
-import java.nio.channels.SocketChannel;
-import java.util.ArrayList;
-import java.util.List;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A TCP connection and the deadline of its current step. A client that writes slowly or does not
- * read holds up only its own connection, and not for long.
+ * Slow-client timeouts: a TCP connection and the deadline of its current step. A client that writes
+ * slowly or does not read holds up only its own connection, and not for long.
  */
-public final class TcpConnection {
+public final class TcpConnection extends ChannelInboundHandlerAdapter {
 
   /** Time for a whole request, headers and body. */
   private static final long TO_SEND_REQUEST = 5_000;
@@ -20,18 +19,9 @@ public final class TcpConnection {
   private static final long BETWEEN_REQUESTS = 60_000;
   private static final long TO_CLOSE = 1_000;
 
-  private enum Phase {
-    WAITING,
-    ASKING,
-    ANSWERED
-  }
-
-  private final Socket socket;
+  private final Channel channel;
   private volatile String clientAddress;
-  private final List<Runnable> closeActions = new ArrayList<>();
-  private volatile Runnable whenCut = () -> {};
-  private Phase phase = Phase.ASKING;
-  private boolean over;
+  private boolean betweenRequests;
   private long until;
 
   /**
@@ -39,15 +29,14 @@ public final class TcpConnection {
    *
    * @param clientAddress the address that limits count
    */
-  public TcpConnection(Socket socket, String clientAddress, long now) {
-    this.socket = socket;
+  public TcpConnection(Channel channel, String clientAddress) {
+    this.channel = channel;
     this.clientAddress = clientAddress;
-    until = now + TO_SEND_REQUEST;
+    within(TO_SEND_REQUEST);
   }
 
-  /** Helidon reads and writes through the socket; both are the same connection. */
-  public SocketChannel channel() {
-    return socket.getChannel();
+  Channel channel() {
+    return channel;
   }
 
   /** Counts the connection under another address, which a trusted proxy has named. */
@@ -59,17 +48,21 @@ public final class TcpConnection {
     return clientAddress;
   }
 
-  /** Some bytes have arrived. */
-  synchronized void heard() {
-    if (phase == Phase.WAITING) {
-      phase = Phase.ASKING;
+  @Override
+  public void channelRead(ChannelHandlerContext ctx, Object bytes) {
+    heard();
+    ctx.fireChannelRead(bytes);
+  }
+
+  private synchronized void heard() {
+    if (betweenRequests) {
+      betweenRequests = false;
       within(TO_SEND_REQUEST);
     }
   }
 
   /** The headers have arrived; a body may follow. */
   synchronized void asked() {
-    phase = Phase.ANSWERED;
     within(TO_SEND_REQUEST);
   }
 
@@ -78,8 +71,8 @@ public final class TcpConnection {
     within(TO_BE_ANSWERED);
   }
 
-  public synchronized void answered() {
-    phase = Phase.WAITING;
+  synchronized void answered() {
+    betweenRequests = true;
     within(BETWEEN_REQUESTS);
   }
 
@@ -104,54 +97,20 @@ public final class TcpConnection {
     until = now() + millis;
   }
 
-  /** Registers an action for the end of the connection, for whatever reason. */
+  /** Runs an action at the end of the connection, for whatever reason, in a thread of its own. */
   public void onClose(Runnable action) {
-    synchronized (this) {
-      if (!over) {
-        closeActions.add(action);
-        return;
-      }
-    }
-    action.run();
+    channel.closeFuture().addListener(_ -> Thread.ofVirtual().name("closed").start(action));
   }
 
-  /** It has ended; false if that was known. */
-  public boolean over() {
-    List<Runnable> last;
-    synchronized (this) {
-      if (over) {
-        return false;
-      }
-      over = true;
-      last = List.copyOf(closeActions);
-      closeActions.clear();
-    }
-    last.forEach(Runnable::run);
-    return true;
-  }
-
-  /** Sets what wakes those who wait for a connection that is cut. */
-  public void onCut(Runnable action) {
-    whenCut = action;
-    if (socket.isClosed()) {
-      action.run();
-    }
-  }
-
-  /** Resets the connection; threads that read from it or write to it wake up. */
+  /** Resets the connection. */
   public void cut() {
-    try {
-      socket.setSoLinger(true, 0);
-      socket.close();
-    } catch (IOException e) {
-      // It was closed already.
-    }
-    whenCut.run();
+    channel.config().setOption(ChannelOption.SO_LINGER, 0);
+    var _ = channel.close();
   }
 
-  /** Whether its deadline has passed or it has ended. */
+  /** Whether its deadline has passed. */
   synchronized boolean isDue(long now) {
-    return now > until || socket.isClosed();
+    return now > until;
   }
 
   public static long now() {

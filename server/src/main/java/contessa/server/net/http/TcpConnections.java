@@ -1,14 +1,12 @@
 package contessa.server.net.http;
 
 import contessa.server.net.limits.RateLimiter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.netty.channel.Channel;
 import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.SocketAddress;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The open TCP connections: limits their number by address, and cuts those past their deadline. */
 public final class TcpConnections implements AutoCloseable {
@@ -26,7 +24,7 @@ public final class TcpConnections implements AutoCloseable {
 
   private static final int ARRIVALS_PER_SECOND = 100;
 
-  private final Map<SocketAddress, TcpConnection> open = new ConcurrentHashMap<>();
+  private final Set<TcpConnection> open = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> counts = new ConcurrentHashMap<>();
   private final RateLimiter arrivals =
       new RateLimiter(MAX_ARRIVALS, ARRIVALS_PER_SECOND, TcpConnection::now);
@@ -43,15 +41,10 @@ public final class TcpConnections implements AutoCloseable {
     watchdog = Thread.ofVirtual().name("watchdog").start(this::watch);
   }
 
-  /**
-   * Registers a new connection.
-   *
-   * @throws UncheckedIOException if its address has too many; Helidon then closes it
-   */
-  void accept(Socket socket) {
-    SocketAddress from = socket.getRemoteSocketAddress();
-    if (!(from instanceof InetSocketAddress peer)) {
-      throw new UncheckedIOException(new IOException("closed already"));
+  /** Registers a new connection; null if its address has too many. */
+  @Nullable TcpConnection accept(Channel channel) {
+    if (!(channel.remoteAddress() instanceof InetSocketAddress peer)) {
+      return null; // closed already
     }
     boolean proxy = proxies.trusts(peer.getAddress());
     String clientAddress = TrustedProxies.key(peer.getAddress());
@@ -59,20 +52,19 @@ public final class TcpConnections implements AutoCloseable {
     int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
     if (!proxy && !arrivals.take(clientAddress) || !count(clientAddress, most)) {
       securityLog.refused("too many connections", clientAddress);
-      throw new UncheckedIOException(new IOException("too many connections from one address"));
+      return null;
     }
-    open.put(from, new TcpConnection(socket, clientAddress, TcpConnection.now()));
+    TcpConnection connection = new TcpConnection(channel, clientAddress);
+    open.add(connection);
+    channel.closeFuture().addListener(_ -> over(connection));
+    return connection;
   }
 
-  public TcpConnection of(SocketAddress from) {
-    return Objects.requireNonNull(open.get(from), "an unregistered connection");
-  }
-
-  /** A connection has ended. By now its client may have another from the same port. */
-  void over(SocketAddress from, TcpConnection gone) {
-    open.remove(from, gone);
-    if (gone.over()) {
-      forget(gone.clientAddress());
+  private void over(TcpConnection connection) {
+    synchronized (connection) {
+      if (open.remove(connection)) {
+        forget(connection.clientAddress());
+      }
     }
   }
 
@@ -90,8 +82,9 @@ public final class TcpConnections implements AutoCloseable {
       if (!count(clientAddress, maxPerAddress)) {
         return false;
       }
+      // One that has ended meanwhile counts no more.
+      forget(open.contains(connection) ? before : clientAddress);
       connection.clientAddress(clientAddress);
-      forget(before);
       return true;
     }
   }
@@ -128,20 +121,14 @@ public final class TcpConnections implements AutoCloseable {
     long gap = now - checked;
     checked = now;
     if (gap > LONGEST_GAP) {
-      open.values().forEach(connection -> connection.extend(gap));
+      open.forEach(connection -> connection.extend(gap));
     }
-    open.forEach(
-        (from, connection) -> {
-          if (connection.isDue(now)) {
-            connection.cut();
-            over(from, connection);
-          }
-        });
+    open.stream().filter(connection -> connection.isDue(now)).forEach(TcpConnection::cut);
   }
 
   @Override
   public void close() {
     watchdog.interrupt();
-    open.values().forEach(TcpConnection::cut);
+    open.forEach(TcpConnection::cut);
   }
 }

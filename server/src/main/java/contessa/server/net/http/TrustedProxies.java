@@ -1,8 +1,6 @@
 package contessa.server.net.http;
 
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Headers;
+import io.netty.handler.codec.http.HttpHeaders;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -17,8 +15,8 @@ import java.util.List;
  */
 public final class TrustedProxies {
 
-  private static final HeaderName FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
-  private static final HeaderName FORWARDED_PROTO = HeaderNames.create("X-Forwarded-Proto");
+  private static final String FORWARDED_FOR = "X-Forwarded-For";
+  private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
 
   private final List<Network> trusted;
 
@@ -62,7 +60,7 @@ public final class TrustedProxies {
   }
 
   /** The client address and scheme of a request. */
-  RequestSource source(SocketAddress peer, Headers headers) {
+  RequestSource source(SocketAddress peer, HttpHeaders headers) {
     if (!(peer instanceof InetSocketAddress internet)) {
       return new RequestSource(headers, null, "?", false, false);
     }
@@ -70,18 +68,17 @@ public final class TrustedProxies {
     if (!trusts(address)) {
       return new RequestSource(headers, address, key(address), false, false);
     }
-    boolean secure =
-        headers.first(FORWARDED_PROTO).filter(proto -> proto.equalsIgnoreCase("https")).isPresent();
+    boolean secure = "https".equalsIgnoreCase(headers.get(FORWARDED_PROTO));
     InetAddress client = forwarded(address, headers);
     return new RequestSource(headers, client, key(client), secure, true);
   }
 
   /** The last address in the chain that is not a trusted proxy; an invalid one ends the search. */
-  private InetAddress forwarded(InetAddress proxy, Headers headers) {
+  private InetAddress forwarded(InetAddress proxy, HttpHeaders headers) {
     InetAddress from = proxy;
     if (headers.contains(FORWARDED_FOR)) {
       List<String> chain =
-          headers.get(FORWARDED_FOR).allValues().stream()
+          headers.getAll(FORWARDED_FOR).stream()
               .flatMap(value -> Arrays.stream(value.split(",", -1)))
               .map(String::strip)
               .toList();

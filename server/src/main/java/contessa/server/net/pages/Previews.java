@@ -2,16 +2,15 @@ package contessa.server.net.pages;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import contessa.server.net.http.ApiException;
+import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.RequestSource;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.RateLimiter;
 import contessa.table.message.TableSummary;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.HttpException;
-import io.helidon.http.Status;
-import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
@@ -47,11 +46,11 @@ public final class Previews {
   }
 
   /** {@code /preview.png} or {@code /preview/TABLE.png}, with {@code ?result} the winner, too. */
-  public void picture(ServerRequest request, ServerResponse response) {
-    String path = request.path().path();
+  public void picture(HttpExchange exchange) {
+    String path = exchange.path();
     String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.png$", "");
     Optional<TableSummary> table = context.tables().summary(name);
-    boolean result = request.query().contains("result");
+    boolean result = exchange.query("result").isPresent();
     List<String> winners = table.filter(_ -> result).map(TableSummary::winners).orElse(List.of());
     Shown shown =
         table
@@ -59,27 +58,26 @@ public final class Previews {
             .orElse(new Shown("", List.of(), 0, List.of()));
     byte[] picture = pictures.getIfPresent(shown);
     if (picture == null) {
-      picture = drawn(request, table.orElse(null), winners);
+      picture = drawn(exchange, table.orElse(null), winners);
       pictures.put(shown, picture);
     }
-    response
-        .header(HeaderNames.CONTENT_TYPE, "image/png")
-        .header(HeaderNames.CACHE_CONTROL, "public, max-age=300")
+    exchange
+        .with(HttpHeaderNames.CONTENT_TYPE, "image/png")
+        .with(HttpHeaderNames.CACHE_CONTROL, "public, max-age=300")
         .send(picture);
   }
 
   /** Drawing takes long, so it waits in line with replays. */
-  private byte[] drawn(ServerRequest request, @Nullable TableSummary table, List<String> winners) {
-    RequestSource source =
-        context.authenticator().source(request.remotePeer().address(), request.headers());
+  private byte[] drawn(HttpExchange exchange, @Nullable TableSummary table, List<String> winners) {
+    RequestSource source = context.authenticator().source(exchange);
     String address = source.clientAddress();
     if (!drawings.take(address) || !context.limits().costly().take(address)) {
-      throw new HttpException("too many pictures", Status.TOO_MANY_REQUESTS_429);
+      throw ApiException.tooMany();
     }
     try {
       return context.tables().runInBackground(() -> PreviewPicture.of(table, winners));
     } catch (RejectedExecutionException e) {
-      throw new HttpException("too many wait", Status.SERVICE_UNAVAILABLE_503, e);
+      throw new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy");
     }
   }
 }

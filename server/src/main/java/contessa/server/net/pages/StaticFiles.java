@@ -2,10 +2,9 @@ package contessa.server.net.pages;
 
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Status;
-import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
+import contessa.server.net.http.HttpExchange;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +37,7 @@ public final class StaticFiles {
   /** Changes the first page for one request. */
   @FunctionalInterface
   public interface Dressing {
-    String page(ServerRequest request, String html);
+    String page(HttpExchange exchange, String html);
   }
 
   private final String folder;
@@ -55,31 +54,30 @@ public final class StaticFiles {
     this.dressing = dressing;
   }
 
-  public void handle(ServerRequest request, ServerResponse response) {
-    String name = request.path().path().substring(1);
+  public void handle(HttpExchange exchange) {
+    String name = exchange.path().substring(1);
     StaticFile file = name.isEmpty() ? null : file(name);
     if (file != null) {
-      send(request, response, file, name.startsWith("assets/"));
-    } else if (name.contains(".") || !readsPages(request)) {
-      ApiRequest.send(response, new ApiException(Status.NOT_FOUND_404, "none"));
+      send(exchange, file, name.startsWith("assets/"));
+    } else if (name.contains(".") || !readsPages(exchange)) {
+      ApiRequest.send(exchange, new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
     } else {
       StaticFile first = file(FIRST);
-      send(request, response, first == null ? noClient() : dressed(request, first), false);
+      send(exchange, first == null ? noClient() : dressed(exchange, first), false);
     }
   }
 
-  private StaticFile dressed(ServerRequest request, StaticFile page) {
+  private StaticFile dressed(HttpExchange exchange, StaticFile page) {
     String plain = new String(page.bytes(null), StandardCharsets.UTF_8);
-    String html = dressing.page(request, plain);
+    String html = dressing.page(exchange, plain);
     return html.equals(plain)
         ? page
         : StaticFile.of(FIRST, html.getBytes(StandardCharsets.UTF_8), null);
   }
 
-  private static boolean readsPages(ServerRequest request) {
-    return request
-        .headers()
-        .first(HeaderNames.ACCEPT)
+  private static boolean readsPages(HttpExchange exchange) {
+    return exchange
+        .header(HttpHeaderNames.ACCEPT)
         .map(accept -> accept.contains("text/html") || accept.contains("*/*"))
         .orElse(true);
   }
@@ -89,24 +87,22 @@ public final class StaticFiles {
    *
    * @param immutable whether the name changes with the content
    */
-  private static void send(
-      ServerRequest request, ServerResponse response, StaticFile page, boolean immutable) {
-    response
-        .header(
-            HeaderNames.CACHE_CONTROL,
+  private static void send(HttpExchange exchange, StaticFile page, boolean immutable) {
+    exchange
+        .with(
+            HttpHeaderNames.CACHE_CONTROL,
             immutable ? "public, max-age=31536000, immutable" : "no-cache")
-        .header(HeaderNames.ETAG, page.tag())
-        .header(HeaderNames.VARY, "Accept-Encoding");
-    if (request.headers().first(HeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
-      response.status(Status.NOT_MODIFIED_304).send();
+        .with(HttpHeaderNames.ETAG, page.tag())
+        .with(HttpHeaderNames.VARY, "Accept-Encoding");
+    if (exchange.header(HttpHeaderNames.IF_NONE_MATCH).filter(page.tag()::equals).isPresent()) {
+      exchange.status(HttpResponseStatus.NOT_MODIFIED).send(new byte[0]);
       return;
     }
-    String encoding =
-        page.encoding(request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse(null));
+    String encoding = page.encoding(exchange.header(HttpHeaderNames.ACCEPT_ENCODING).orElse(null));
     if (encoding != null) {
-      response.header(HeaderNames.CONTENT_ENCODING, encoding);
+      exchange.with(HttpHeaderNames.CONTENT_ENCODING, encoding);
     }
-    response.header(HeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(encoding));
+    exchange.with(HttpHeaderNames.CONTENT_TYPE, page.type()).send(page.bytes(encoding));
   }
 
   private static StaticFile noClient() {

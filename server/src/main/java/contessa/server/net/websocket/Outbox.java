@@ -125,24 +125,6 @@ public final class Outbox implements Tables.Viewer {
     return next;
   }
 
-  /** The next item if it is a message; else null, and then the one who asked is not done. */
-  synchronized @Nullable EncodedMessage nextMessage() {
-    return queue.peek() instanceof Item.Text && next() instanceof Item.Text(EncodedMessage message)
-        ? message
-        : null;
-  }
-
-  /** Whether nothing waits, so that the one who asked is done. */
-  synchronized boolean isEmptied() {
-    emptying = !queue.isEmpty();
-    return !emptying;
-  }
-
-  /** Whether another item waits. */
-  synchronized boolean hasMore() {
-    return !queue.isEmpty();
-  }
-
   public synchronized boolean isClosed() {
     return closed;
   }

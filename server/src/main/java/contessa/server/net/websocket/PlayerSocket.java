@@ -7,11 +7,11 @@ import contessa.server.message.Me;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.LiveConnections;
-import contessa.table.message.EncodedMessage;
 import contessa.table.message.Frame;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
@@ -19,14 +19,13 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A player's WebSocket: frames in, messages out, independently of each other. One thread at a time
- * writes, and only while something waits in the outbox: the one that has put a message there, or
- * another if the client does not take it at once.
- */
-public final class PlayerSocket implements WebSocketConnection.Listener, LiveConnections.Channel {
+/** A player's WebSocket: frames in, messages out, independently of each other. */
+public final class PlayerSocket implements WebSocketListener, LiveConnections.Channel {
 
   private static final int MAX_TABLES = 8;
+
+  private static final int POLICY = WebSocketCloseStatus.POLICY_VIOLATION.code();
+  private static final int GOING_AWAY = WebSocketCloseStatus.ENDPOINT_UNAVAILABLE.code();
 
   /** How many checks in a row may find that nothing was heard. A pause of the server is one. */
   private static final int MAX_SILENT_CHECKS = 15;
@@ -38,7 +37,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
   private final TcpConnection connection;
   private final Outbox outbox;
   private final Map<String, Tables.Subscription> watched = new ConcurrentHashMap<>();
-  private WebSocketConnection.@Nullable Writer writer;
+  private volatile @Nullable Sender sender;
   private boolean closed;
   private volatile int silentChecks;
 
@@ -52,68 +51,35 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
     me = session.me();
     this.clientAddress = clientAddress;
     this.connection = connection;
-    outbox = new Outbox(context.live().waiting(), this::startWriting, connection::cut);
+    outbox = new Outbox(context.live().waiting(), this::wakeSender, connection::cut);
   }
 
   @Override
-  public void onOpen(WebSocketConnection.Writer out) {
-    writer = out;
+  public void onOpen(Sender to) {
+    sender = to;
     if (!context.live().enter(this, me.player(), clientAddress)) {
       context.securityLog().refused("too many sockets", clientAddress);
-      onEnd(WebSocketConnection.POLICY, "too many sockets");
+      onEnd(POLICY, "too many sockets");
     } else if (!context.sessions().isOpen(session)) {
       signOut(); // it was ended before this socket could be found
     }
     connection.onClose(this::leave);
   }
 
-  /** A message that the socket takes at once needs no thread, which would cost as much again. */
-  private void startWriting() {
-    EncodedMessage message = outbox.nextMessage();
-    try {
-      if (message != null && out().offer(message) && outbox.isEmptied()) {
-        return;
-      }
-      Thread.ofVirtual().name("outbox").start(this::write);
-    } catch (RuntimeException e) {
-      // Not here: the caller may hold the lock of a table.
-      Thread.ofVirtual().name("outbox").start(this::fail);
-    }
+  private void wakeSender() {
+    Objects.requireNonNull(sender, "not open yet").wake(outbox);
   }
 
-  private WebSocketConnection.Writer out() {
-    return Objects.requireNonNull(writer, "not open yet");
-  }
-
-  private void write() {
-    WebSocketConnection.Writer out = out();
-    try {
-      out.flush();
-      for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
-        switch (item) {
-          case Outbox.Item.Text(EncodedMessage message) -> out.text(message, outbox.hasMore());
-          case Outbox.Item.Pong(ByteBuffer payload) -> out.pong(payload);
-          case Outbox.Item.End(int status, String why) -> {
-            connection.closing();
-            out.close(status, why);
-            leave();
-          }
-        }
-      }
-    } catch (RuntimeException e) {
-      fail();
-    }
-  }
-
-  private void fail() {
-    connection.cut(); // or it would stay open and belong to nobody
-    leave();
+  @Override
+  public void onEnded() {
+    connection.closing();
+    Thread.ofVirtual().name("closed").start(this::leave);
   }
 
   @Override
   public void check() {
     if (isSilentTooLong()) {
-      onEnd(WebSocketConnection.GOING_AWAY, "no frames for too long");
+      onEnd(GOING_AWAY, "no frames for too long");
     } else if (context.overload().lasts()) {
       for (String table : watched.keySet()) {
         if (onlyWatches(table)) {
@@ -168,7 +134,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
   }
 
   @Override
-  public void onText(String text) {
+  public void onText(String text, long arrivedAt) {
     if (outbox.isClosed()) {
       return;
     }
@@ -210,7 +176,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
   private void watch(Frame.Watch watch) {
     if (!context.limits().watches().take(clientAddress)) {
       context.securityLog().refused("too many frames", clientAddress);
-      onEnd(WebSocketConnection.POLICY, "too many frames");
+      onEnd(POLICY, "too many frames");
       return;
     }
     if (context.overload().isOn() && onlyWatches(watch.table())) {
@@ -220,7 +186,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
     unwatch(watch.table());
     if (!context.live().view(clientAddress, watch.table())) {
       context.securityLog().refused("too many viewers", clientAddress);
-      onEnd(WebSocketConnection.POLICY, "too many viewers");
+      onEnd(POLICY, "too many viewers");
       return;
     }
     Optional<Tables.Subscription> watching = subscription(watch);
@@ -250,7 +216,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
   private void missed() {
     if (!context.limits().missed(me, clientAddress)) {
       context.securityLog().refused("too many guesses", clientAddress);
-      onEnd(WebSocketConnection.POLICY, "too many guesses");
+      onEnd(POLICY, "too many guesses");
     }
   }
 
@@ -280,7 +246,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
   @Override
   public void announceShutdown(long retryAfter) {
     outbox.put(new Message.Closing(retryAfter));
-    onEnd(WebSocketConnection.GOING_AWAY, "back in a moment");
+    onEnd(GOING_AWAY, "back in a moment");
   }
 
   @Override
@@ -290,7 +256,7 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
 
   @Override
   public void signOut() {
-    onEnd(WebSocketConnection.POLICY, "signed out");
+    onEnd(POLICY, "signed out");
   }
 
   @Override
@@ -308,10 +274,5 @@ public final class PlayerSocket implements WebSocketConnection.Listener, LiveCon
     outbox.close();
     before.forEach(this::close);
     context.live().leave(this);
-  }
-
-  @Override
-  public void onGone() {
-    leave();
   }
 }

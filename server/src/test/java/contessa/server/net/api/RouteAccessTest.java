@@ -94,7 +94,7 @@ class RouteAccessTest {
     try (TestServer running = new TestServer(data)) {
       Map<String, Route.Access> found = new HashMap<>();
       for (Route route : new Api(running.server.context()).routes()) {
-        found.put(route.method().text() + " " + route.path(), route.access());
+        found.put(route.method().name() + " " + route.path(), route.access());
       }
       assertThat(found).isEqualTo(DECLARED);
       List<String> asked = List.copyOf(found.keySet());

@@ -10,6 +10,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.websocket.PlayerSocket;
 import contessa.server.net.websocket.SilentWriter;
+import io.netty.channel.embedded.EmbeddedChannel;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class SessionApiTest {
     try (TestServer running = new TestServer(data)) {
       NetContext context = running.server.context();
       Sessions.Session session = TestServer.session(context);
-      TcpConnection connection = new TcpConnection(new Socket(), "here", TcpConnection.now());
+      TcpConnection connection = new TcpConnection(new EmbeddedChannel(), "here");
       PlayerSocket socket = new PlayerSocket(context, session, "here", connection);
       context.sessions().end(session.me().player(), session.id());
       context.live().signOut(session.id());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
 import contessa.server.net.api.Api;
-import io.helidon.http.Method;
+import io.netty.handler.codec.http.HttpMethod;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ class CrossSiteTest {
       String cookie = guest.cookie();
       List<Route> posts =
           new Api(running.server.context())
-              .routes().stream().filter(route -> route.method().equals(Method.POST)).toList();
+              .routes().stream().filter(route -> route.method().equals(HttpMethod.POST)).toList();
       int tried = 0;
       for (List<String> origins : origins(running.host())) {
         StringBuilder headers = new StringBuilder("Cookie: " + cookie + "\r\n");

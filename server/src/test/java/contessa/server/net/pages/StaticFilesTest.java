@@ -2,8 +2,10 @@ package contessa.server.net.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.helidon.webserver.WebServer;
-import io.helidon.webserver.http.HttpRouting;
+import contessa.server.net.http.HttpServer;
+import contessa.server.net.http.SecurityLog;
+import contessa.server.net.http.TcpConnections;
+import contessa.server.net.http.TrustedProxies;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -11,6 +13,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,26 +25,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The web client's files as a browser gets them. */
 class StaticFilesTest {
 
-  private static WebServer server;
+  private static TcpConnections connections;
+  private static HttpServer server;
   private static HttpClient http;
 
   @BeforeAll
-  static void start() {
+  static void start() throws IOException {
     StaticFiles pages = new StaticFiles("/contessa/server/net/pages/web/", (_, html) -> html);
-    server =
-        WebServer.builder()
-            .host("127.0.0.1")
-            .port(0)
-            .shutdownHook(false)
-            .addRouting(HttpRouting.builder().get("/*", pages::handle))
-            .build()
-            .start();
+    connections = new TcpConnections(new TrustedProxies(List.of()), 100, new SecurityLog());
+    server = HttpServer.start("127.0.0.1", 0, connections, pages::handle);
     http = HttpClient.newHttpClient();
   }
 
   @AfterAll
   static void stop() {
-    server.stop();
+    server.close();
+    connections.close();
     http.close();
   }
 

@@ -10,6 +10,7 @@ import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimiter;
 import contessa.server.net.limits.RateLimits;
 import contessa.testkit.TestScale;
+import io.netty.channel.embedded.EmbeddedChannel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -103,14 +104,14 @@ class FrameFuzzTest {
       for (int i = 0; i < FRAMES; i++) {
         if (socket == null || heard.ended) {
           heard.ended = false;
-          connection = new TcpConnection(new java.net.Socket(), "here", TcpConnection.now());
+          connection = new TcpConnection(new EmbeddedChannel(), "here");
           socket = new PlayerSocket(context, somebody, "here", connection);
           socket.onOpen(heard);
         }
         String whose = random.nextInt(50) == 0 ? table : "x";
         String frame = mutant(random).replace("\"T\"", "\"" + whose + "\"");
         try {
-          socket.onText(frame);
+          socket.onText(frame, System.nanoTime());
         } catch (RuntimeException | Error e) {
           throw new AssertionError("frame " + i + ": " + frame, e);
         }
@@ -120,7 +121,7 @@ class FrameFuzzTest {
           }
         }
       }
-      connection.over();
+      connection.cut();
       assertThat(heard.count.get()).isGreaterThan(FRAMES / 4);
       assertThat(heard.wrong).isNull();
     }

@@ -4,6 +4,7 @@ import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
+import io.netty.channel.embedded.EmbeddedChannel;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -28,16 +29,13 @@ public final class ListeningWriter extends SilentWriter {
     PlayerSocket socket = socket(context, TestServer.session(context), address);
     socket.onOpen(heard);
     for (String frame : frames) {
-      socket.onText(frame);
+      socket.onText(frame, System.nanoTime());
     }
     return heard;
   }
 
   static PlayerSocket socket(NetContext context, Sessions.Session session, String address) {
     return new PlayerSocket(
-        context,
-        session,
-        address,
-        new TcpConnection(new java.net.Socket(), address, TcpConnection.now()));
+        context, session, address, new TcpConnection(new EmbeddedChannel(), address));
   }
 }

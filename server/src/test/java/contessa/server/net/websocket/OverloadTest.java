@@ -144,24 +144,24 @@ class OverloadTest {
       ListeningWriter told = new ListeningWriter();
       PlayerSocket spectator = ListeningWriter.socket(context, TestServer.session(context), "here");
       spectator.onOpen(told);
-      spectator.onText(watch);
+      spectator.onText(watch, System.nanoTime());
       ListeningWriter heard = new ListeningWriter();
       PlayerSocket player = ListeningWriter.socket(context, host, "there");
       player.onOpen(heard);
-      player.onText(watch);
+      player.onText(watch, System.nanoTime());
       for (int second = 0; second <= 6; second++) {
         slowDown(overload);
         now.addAndGet(TimeUnit.SECONDS.toNanos(1));
       }
       spectator.check();
       player.check();
-      player.onText("{\"type\":\"ping\",\"sent\":1}");
+      player.onText("{\"type\":\"ping\",\"sent\":1}", System.nanoTime());
       assertThat(endOf(told)).isEqualTo(busy(table, 10_000));
       assertThat(endOf(heard)).contains("pong");
       now.addAndGet(TimeUnit.SECONDS.toNanos(3));
-      spectator.onText(watch);
+      spectator.onText(watch, System.nanoTime());
       assertThat(told.messages.take()).as("the overload is over").contains("\"snapshot\"");
-      player.onText("{\"type\":\"ping\",\"sent\":2}");
+      player.onText("{\"type\":\"ping\",\"sent\":2}", System.nanoTime());
       assertThat(endOf(heard)).as("never sent away").contains("\"sent\":2");
     }
   }

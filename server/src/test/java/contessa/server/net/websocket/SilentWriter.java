@@ -1,42 +1,31 @@
 package contessa.server.net.websocket;
 
 import contessa.table.message.EncodedMessage;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /** The other end of a WebSocket that ignores everything but text. */
-public abstract class SilentWriter implements WebSocketConnection.Writer {
-
-  private @Nullable EncodedMessage left;
+public abstract class SilentWriter implements WebSocketListener.Sender {
 
   public abstract void text(String text);
 
-  @Override
-  public final void text(EncodedMessage message, boolean more) {
-    byte[] bytes = message.bytes();
-    text(new String(bytes, message.from(), message.length(), StandardCharsets.UTF_8));
-  }
+  public void close(int status, String reason) {}
 
   /** It may have to wait for the client. */
   @Override
-  public boolean offer(EncodedMessage message) {
-    left = message;
-    return false;
+  public final void wake(Outbox outbox) {
+    Thread.ofVirtual().start(() -> empty(outbox));
   }
 
-  @Override
-  public void flush() {
-    EncodedMessage message = left;
-    left = null;
-    if (message != null) {
-      text(message, false);
+  private void empty(Outbox outbox) {
+    for (Outbox.Item item = outbox.next(); item != null; item = outbox.next()) {
+      switch (item) {
+        case Outbox.Item.Text(EncodedMessage message) ->
+            text(
+                new String(
+                    message.bytes(), message.from(), message.length(), StandardCharsets.UTF_8));
+        case Outbox.Item.End(int status, String why) -> close(status, why);
+        case Outbox.Item.Pong _ -> {}
+      }
     }
   }
-
-  @Override
-  public void pong(ByteBuffer payload) {}
-
-  @Override
-  public void close(int status, String reason) {}
 }

@@ -3,6 +3,10 @@ package contessa.server.net.websocket;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -18,12 +22,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WebSocketRulesTest {
 
   /** Notes what it hears, in one line each. */
-  private static final class Listener implements WebSocketConnection.Listener {
+  private static final class Listener implements WebSocketListener {
     final List<String> heard = new ArrayList<>();
     int frames;
 
     @Override
-    public void onOpen(WebSocketConnection.Writer writer) {}
+    public void onOpen(Sender sender) {}
 
     @Override
     public boolean onFrame() {
@@ -31,7 +35,7 @@ class WebSocketRulesTest {
     }
 
     @Override
-    public void onText(String text) {
+    public void onText(String text, long arrivedAt) {
       heard.add("text " + (text.length() > 20 ? text.length() : text));
     }
 
@@ -46,9 +50,7 @@ class WebSocketRulesTest {
     }
 
     @Override
-    public void onGone() {
-      heard.add("gone");
-    }
+    public void onEnded() {}
   }
 
   private static byte[] text(int first, String text) {
@@ -202,9 +204,14 @@ class WebSocketRulesTest {
   void aFrameIsAnsweredAsTheRfcSays(String name, String expected, byte[] bytes) {
     for (int portion : new int[] {bytes.length, 1}) {
       Listener listener = new Listener();
-      FrameReader frames = new FrameReader(listener);
+      EmbeddedChannel frames =
+          new EmbeddedChannel(
+              new WebSocket13FrameDecoder(WebSocketUpgrade.RULES),
+              new Utf8FrameValidator(false),
+              new WebSocketHandler(listener, Runnable::run, _ -> {}));
       for (int at = 0; at < bytes.length; at += portion) {
-        frames.read(Arrays.copyOfRange(bytes, at, Math.min(bytes.length, at + portion)));
+        byte[] some = Arrays.copyOfRange(bytes, at, Math.min(bytes.length, at + portion));
+        frames.writeInbound(Unpooled.wrappedBuffer(some));
       }
       assertThat(String.join(",", listener.heard))
           .as("in portions of %d", portion)
