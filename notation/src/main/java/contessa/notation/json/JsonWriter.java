@@ -17,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 public final class JsonWriter implements AutoCloseable {
 
   private static final int ROOM = 256;
-  private static final int LONGEST_ESCAPE = 6;
-  private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
   private final boolean ascii;
   private final @Nullable OutputStream out;
@@ -237,6 +235,16 @@ public final class JsonWriter implements AutoCloseable {
     writeEndObject();
   }
 
+  public JsonWriter field(String name, @Nullable String text) {
+    if (text != null) {
+      writeName(name);
+      writeString(text);
+    } else if (nulls) {
+      writeNullProperty(name);
+    }
+    return this;
+  }
+
   public JsonWriter field(String name, long number) {
     writeName(name);
     writeNumber(number);
@@ -321,54 +329,55 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   private void quoted(String text) {
-    add('"');
-    ensure(text.length() + 1);
-    for (int i = 0; i < text.length(); i++) {
+    int length = text.length();
+    ensure(length + 2);
+    byte[] to = bytes; // locals, since this is where most of the time goes
+    int at = size;
+    to[at++] = '"';
+    for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
       if (c < ' ' || c == '"' || c == '\\' || c > '~') {
+        size = at;
         rest(text, i);
-        break;
+        add('"');
+        return;
       }
-      bytes[size++] = (byte) c;
+      to[at++] = (byte) c;
     }
-    add('"');
+    to[at++] = '"';
+    size = at;
   }
 
   /** The rest of a text, with characters that are not plain. */
   private void rest(String text, int from) {
-    ensure((text.length() - from) * LONGEST_ESCAPE);
+    StringBuilder escaped = new StringBuilder();
     for (int i = from; i < text.length(); i++) {
       char c = text.charAt(i);
       int escape = "\"\\\b\f\n\r\t".indexOf(c);
       if (escape >= 0) {
-        add('\\');
-        add("\"\\bfnrt".charAt(escape));
+        escaped.append('\\').append("\"\\bfnrt".charAt(escape));
       } else if (c < ' ' || (ascii && c > 0x7F)) {
-        hex(c);
-      } else if (c < 0x80) {
-        add(c);
+        escaped.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+          escaped.append("0123456789ABCDEF".charAt(c >> shift & 0xF));
+        }
       } else {
-        int end = i + (Character.isHighSurrogate(c) && i + 1 < text.length() ? 2 : 1);
-        byte[] utf8 = text.substring(i, end).getBytes(StandardCharsets.UTF_8);
-        add(utf8, 0, utf8.length);
-        i = end - 1;
+        escaped.append(c);
       }
     }
-  }
-
-  private void hex(char c) {
-    add('\\');
-    add('u');
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      bytes[size++] = HEX[c >> shift & 0xF];
-    }
+    byte[] utf8 = escaped.toString().getBytes(StandardCharsets.UTF_8);
+    add(utf8, 0, utf8.length);
   }
 
   private void plain(String text) {
-    ensure(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      bytes[size++] = (byte) text.charAt(i);
+    int length = text.length();
+    ensure(length);
+    byte[] to = bytes;
+    int at = size;
+    for (int i = 0; i < length; i++) {
+      to[at++] = (byte) text.charAt(i);
     }
+    size = at;
   }
 
   private void add(char c) {

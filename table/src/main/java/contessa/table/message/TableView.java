@@ -69,4 +69,9 @@ public record TableView(
   public @Nullable Long fillsAt() {
     return shared.value().fillsAt();
   }
+
+  /** How many bytes of it are encoded before. */
+  int known() {
+    return shared.bytes().length + (view == null ? 0 : view.bytes().length);
+  }
 }

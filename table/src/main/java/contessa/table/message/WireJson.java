@@ -9,8 +9,8 @@ import contessa.notation.json.JsonWriter;
  */
 public final class WireJson {
 
-  /** Room for most messages. */
-  private static final int ROOM = 4_096;
+  /** Room for what is not encoded before, in most messages. */
+  private static final int ROOM = 640;
 
   /** Stays free in front, for the head of a frame. */
   private static final int FREE = 4;
@@ -23,7 +23,8 @@ public final class WireJson {
 
   /** The same as {@link #write}, in UTF-8. */
   public static EncodedMessage encoded(Message message) {
-    JsonWriter json = JsonWriter.leaving(FREE, ROOM);
+    int known = message instanceof Message.Update update ? update.view().known() : 0;
+    JsonWriter json = JsonWriter.leaving(FREE, ROOM + known);
     TableJson.writeMessage(message, json);
     return new EncodedMessage(json.array(), json.start(), json.length());
   }
