@@ -29,11 +29,11 @@ import contessa.server.net.http.Site;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.http.TcpConnections;
 import contessa.server.net.http.TrustedProxies;
+import contessa.server.net.limits.IdleReaper;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.Pacer;
 import contessa.server.net.limits.RateLimits;
-import contessa.server.net.limits.SilenceCheck;
 import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
@@ -217,7 +217,7 @@ public final class Server implements AutoCloseable {
             securityLog,
             time::millis);
     register(context, check, local, health);
-    resources.add(new SilenceCheck(context.live()));
+    resources.add(new IdleReaper(context.live()));
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
     if (cluster != null) {

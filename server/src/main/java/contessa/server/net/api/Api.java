@@ -82,12 +82,8 @@ public final class Api {
                 PLAYERS,
                 request -> context.tables().finishedGames().of(request.me().player()))
             .costly(),
-        Route.post("/quick", PLAYERS, this::quick)
-            .limitedBy(RateLimits::creations)
-            .limitedByAddress(RateLimits::creationsByAddress),
-        Route.post("/tables", PLAYERS, this::create)
-            .limitedBy(RateLimits::creations)
-            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/quick", PLAYERS, this::quick).creates(),
+        Route.post("/tables", PLAYERS, this::create).creates(),
         Route.post("/join", PLAYERS, this::join),
         Route.post("/tables/{table}/commands", PLAYERS, this::command)
             .limitedBy(RateLimits::commands)

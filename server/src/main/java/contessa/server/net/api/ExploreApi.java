@@ -13,7 +13,6 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
 import contessa.table.message.Refused;
 import contessa.table.view.Replays;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -33,12 +32,8 @@ final class ExploreApi {
 
   List<Route> routes() {
     return List.of(
-        Route.post("/tables/{table}/games/{game}/explore", PEOPLE, this::ofGame)
-            .limitedBy(RateLimits::creations)
-            .limitedByAddress(RateLimits::creationsByAddress),
-        Route.post("/explore", PEOPLE, this::ofRecord)
-            .limitedBy(RateLimits::creations)
-            .limitedByAddress(RateLimits::creationsByAddress));
+        Route.post("/tables/{table}/games/{game}/explore", PEOPLE, this::ofGame).creates(),
+        Route.post("/explore", PEOPLE, this::ofRecord).creates());
   }
 
   private Object ofGame(ApiRequest request) throws IOException {

@@ -38,9 +38,7 @@ final class InvitationApi {
             .costly(),
         Route.get(
             "/invitations", PEOPLE, request -> context.invitations().of(request.me().player())),
-        Route.post("/invitations", PEOPLE, this::invite)
-            .limitedBy(RateLimits::creations)
-            .limitedByAddress(RateLimits::creationsByAddress),
+        Route.post("/invitations", PEOPLE, this::invite).creates(),
         Route.post("/invitations/decline", PEOPLE, this::decline).limitedBy(RateLimits::commands));
   }
 

@@ -126,7 +126,7 @@ final class MessageStream implements LiveConnections.Channel {
   public void check() {
     // It says something from time to time, and notices then that nobody is there.
     Overload overload = request.context().overload();
-    if (overload.lasts() && onlyWatches()) {
+    if (overload.isSustained() && onlyWatches()) {
       outbox.put(new Message.Busy(table, overload.retryAfter()));
       outbox.put(new Outbox.Item.End(0, ""));
     }

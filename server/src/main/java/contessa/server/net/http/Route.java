@@ -29,6 +29,7 @@ public record Route(
     Access access,
     @Nullable Function<RateLimits, RateLimiter> limit,
     @Nullable Function<RateLimits, RateLimiter> addressLimit,
+    Cost cost,
     Handler handler) {
 
   private static final Logger LOG = LoggerFactory.getLogger(Route.class);
@@ -45,6 +46,13 @@ public record Route(
     PEOPLE
   }
 
+  /** What it costs the server, which decides what is shed first in an overload. */
+  public enum Cost {
+    CHEAP,
+    COSTLY,
+    CREATES
+  }
+
   /** Answers a request. */
   @FunctionalInterface
   public interface Handler {
@@ -53,24 +61,36 @@ public record Route(
   }
 
   public static Route get(String path, Access access, Handler handler) {
-    return new Route(HttpMethod.GET, path, access, null, null, handler);
+    return new Route(HttpMethod.GET, path, access, null, null, Cost.CHEAP, handler);
   }
 
   public static Route post(String path, Access access, Handler handler) {
-    return new Route(HttpMethod.POST, path, access, null, null, handler);
+    return new Route(HttpMethod.POST, path, access, null, null, Cost.CHEAP, handler);
   }
 
   public Route limitedBy(Function<RateLimits, RateLimiter> limits) {
-    return new Route(method, path, access, limits, addressLimit, handler);
+    return new Route(method, path, access, limits, addressLimit, cost, handler);
   }
 
   public Route limitedByAddress(Function<RateLimits, RateLimiter> limits) {
-    return new Route(method, path, access, limit, limits, handler);
+    return new Route(method, path, access, limit, limits, cost, handler);
   }
 
   /** Takes much more of the server's time than other routes. */
   public Route costly() {
-    return limitedByAddress(RateLimits::costly);
+    return new Route(method, path, access, limit, RateLimits::costly, Cost.COSTLY, handler);
+  }
+
+  /** Opens a table, which will take time for as long as it is played. */
+  public Route creates() {
+    return new Route(
+        method,
+        path,
+        access,
+        RateLimits::creations,
+        RateLimits::creationsByAddress,
+        Cost.CREATES,
+        handler);
   }
 
   /** Answers a request, or says why not: a record may be wrong, and slow work may be refused. */
@@ -117,19 +137,18 @@ public record Route(
       require(request, limit, player);
     }
     require(request, addressLimit, request.clientAddress());
-    if (isShed(request.context().overload(), request.context().limits())) {
+    if (isShed(request.context().overload())) {
       throw new RejectedExecutionException("players come first");
     }
   }
 
-  /** Whether the server has no time for it now. */
-  public boolean isShed(Overload overload, RateLimits limits) {
-    return overload.isOn() && isLimited(limits, limits.costly())
-        || overload.lasts() && isLimited(limits, limits.creationsByAddress());
-  }
-
-  private boolean isLimited(RateLimits limits, RateLimiter by) {
-    return addressLimit != null && addressLimit.apply(limits) == by;
+  /** Load shedding: whether the server has no time for it now. */
+  public boolean isShed(Overload overload) {
+    return switch (cost) {
+      case CHEAP -> false;
+      case COSTLY -> overload.isOn();
+      case CREATES -> overload.isSustained();
+    };
   }
 
   private static void require(

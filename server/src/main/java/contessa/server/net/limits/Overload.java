@@ -4,22 +4,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Whether the server keeps up, judged by how long recent commands of players took, and how long
- * what came from their sockets waited for a thread. While it does not, new spectators, replays and
- * lists are sent away for a moment, so that games go on. If that is not enough, those who watch
- * already are sent away, too, and nobody can open a table.
+ * Load shedding: whether the server keeps up, judged by how long recent commands of players took,
+ * and how long what came from their sockets waited for a thread. While it does not, new spectators,
+ * replays and lists are sent away for a moment, so that games go on. If that is not enough, those
+ * who watch already are sent away, too, and nobody can open a table.
  */
 public final class Overload {
 
   public static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
 
-  private static final long LASTS = TimeUnit.SECONDS.toNanos(2);
+  private static final long WINDOW = TimeUnit.SECONDS.toNanos(2);
 
   /** Shorter than that, it may be a pause that is over already. */
-  private static final long LONG = TimeUnit.SECONDS.toNanos(5);
+  private static final long SUSTAINED_AFTER = TimeUnit.SECONDS.toNanos(5);
 
   /** A few may be slow by bad luck: the disk stalls, or memory is cleaned up. */
-  private static final int MANY = 50;
+  private static final int MIN_SLOW = 50;
 
   private final LongSupplier nanos;
   private long since;
@@ -30,7 +30,7 @@ public final class Overload {
   private volatile long until;
 
   /**
-   * Without load.
+   * Starts in the normal state.
    *
    * @param nanos a clock that does not jump
    */
@@ -48,19 +48,19 @@ public final class Overload {
   }
 
   private synchronized void countSlow(long now, long duration) {
-    if (now - since > LASTS) {
-      longestBefore = now - since > 2 * LASTS ? 0 : longest;
+    if (now - since > WINDOW) {
+      longestBefore = now - since > 2 * WINDOW ? 0 : longest;
       longest = 0;
       since = now;
       slow = 0;
     }
     longest = Math.max(longest, duration);
     slow++;
-    if (slow >= MANY) {
+    if (slow >= MIN_SLOW) {
       if (!isOn()) {
         began = now;
       }
-      until = now + LASTS;
+      until = now + WINDOW;
     }
   }
 
@@ -82,11 +82,11 @@ public final class Overload {
 
   /** Milliseconds after which those who are sent away now may try again. */
   public long retryAfter() {
-    return lasts() ? 10_000 : 2_000;
+    return isSustained() ? 10_000 : 2_000;
   }
 
   /** Whether it has been on for a while. */
-  public boolean lasts() {
-    return isOn() && nanos.getAsLong() - began > LONG;
+  public boolean isSustained() {
+    return isOn() && nanos.getAsLong() - began > SUSTAINED_AFTER;
   }
 }

@@ -80,7 +80,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   public void check() {
     if (isSilentTooLong()) {
       onEnd(GOING_AWAY, "no frames for too long");
-    } else if (context.overload().lasts()) {
+    } else if (context.overload().isSustained()) {
       for (String table : watched.keySet()) {
         if (onlyWatches(table)) {
           // Not here: the table may be busy, and there are other sockets to check.

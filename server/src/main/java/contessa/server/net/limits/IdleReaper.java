@@ -4,13 +4,13 @@ package contessa.server.net.limits;
  * Lets every live connection check, every few seconds, whether its client is still there, and
  * whether the server has time for it.
  */
-public final class SilenceCheck implements AutoCloseable {
+public final class IdleReaper implements AutoCloseable {
 
   private static final long EVERY = 5_000;
 
   private final Thread thread;
 
-  public SilenceCheck(LiveConnections live) {
+  public IdleReaper(LiveConnections live) {
     // Not a virtual one: those queue behind the commands in an overload, and this one must run.
     thread = Thread.ofPlatform().daemon().name("silence").start(() -> check(live));
   }
