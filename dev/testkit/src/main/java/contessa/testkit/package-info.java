@@ -1,6 +1,6 @@
 /**
- * The test harness that every game passes: random games with checks after every move, leak hunt,
- * allocation, perft.
+ * What the tests of several modules share: random players, hunts for leaks, other processes, and how
+ * much a test does. What every game must pass is in the tests of this module.
  */
 @NullMarked
 package contessa.testkit;

@@ -1,4 +1,4 @@
-/** The testkit's knowledge of Coup: random rules, the invariants, and who may know what. */
+/** Coup for the tests of several modules: random rules, and who may know what. */
 @NullMarked
 package contessa.testkit.coup;
 
