@@ -20,10 +20,6 @@ public final class PlayerStatistics {
     counts[statistic.ordinal()]++;
   }
 
-  void count(Statistic statistic, long times) {
-    counts[statistic.ordinal()] += times;
-  }
-
   void add(PlayerStatistics other) {
     for (int i = 0; i < SIZE; i++) {
       counts[i] += other.counts[i];

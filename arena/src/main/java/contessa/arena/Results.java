@@ -75,12 +75,4 @@ public record Results(
     }
     return 0;
   }
-
-  public double meanLength() {
-    double sum = 0;
-    for (int length = 0; length < lengths.size(); length++) {
-      sum += (double) length * lengths.get(length);
-    }
-    return games == 0 ? Double.NaN : sum / games;
-  }
 }

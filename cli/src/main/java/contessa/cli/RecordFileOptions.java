@@ -24,10 +24,6 @@ final class RecordFileOptions {
   @Parameters(paramLabel = "FILE", description = "A file of records, as JSON lines or as text.")
   private Path file;
 
-  Path file() {
-    return file;
-  }
-
   byte[] bytes() {
     try {
       if (Files.size(file) > MOST_BYTES) {

@@ -4,8 +4,4 @@ package contessa.coup;
 public enum Allegiance {
   LOYALIST,
   REFORMIST;
-
-  public Allegiance other() {
-    return this == LOYALIST ? REFORMIST : LOYALIST;
-  }
 }

@@ -244,11 +244,6 @@ abstract sealed class CoupState permits CoupTable {
     return TurnState.keep(turnState);
   }
 
-  /** The seats that still have to answer in the open window. */
-  public final int waiting() {
-    return waiting;
-  }
-
   final void answered(int player) {
     waiting &= (short) ~Seats.of(player);
   }

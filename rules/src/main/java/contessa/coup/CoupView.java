@@ -270,11 +270,6 @@ public final class CoupView implements View {
     return moves;
   }
 
-  /** Whether the code is legal; always false for a reader who does not decide. */
-  public boolean allows(int code) {
-    return (mask(code / Long.SIZE) >>> code & 1) != 0;
-  }
-
   /** One word of the mask of legal moves, as {@link CoupTable#mask}. */
   public long mask(int word) {
     if (shared.phase != Ordinals.ACTION) {

@@ -22,8 +22,4 @@ final class ObservedChance implements Chance {
   boolean used() {
     return used;
   }
-
-  void forget() {
-    used = false;
-  }
 }

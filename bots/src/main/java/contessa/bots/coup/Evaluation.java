@@ -82,24 +82,6 @@ final class Evaluation {
     return sum;
   }
 
-  /** The indexes of the weights that make up a seat's strength, padded with -1. */
-  void active(CoupTable table, int player, int seat, int[] active) {
-    int hand = table.down(player);
-    int base = base(table, hand);
-    int first = Roles.lowest(hand);
-    int rest = hand & (hand - 1);
-    active[0] = base + COINS + Math.min(MOST_COINS, table.coins(player));
-    active[1] = base + WAIT + wait(table, player);
-    active[2] = base + THREATS + threats(table, player);
-    active[3] = base + ROLES + first;
-    active[4] = -1;
-    active[5] = player == seat ? base + MINE : -1;
-    if (rest != 0) {
-      int second = Roles.lowest(rest);
-      active[4] = first == second ? base + TWINS : base + ROLES + second;
-    }
-  }
-
   private static int base(CoupTable table, int hand) {
     int players = Math.min(4, Integer.bitCount(table.living())) - 2;
     return players * PER_TABLE + ((hand & (hand - 1)) != 0 ? PER_HAND : 0);

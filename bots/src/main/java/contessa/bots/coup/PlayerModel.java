@@ -1,7 +1,6 @@
 package contessa.bots.coup;
 
 import contessa.coup.CoupPhase;
-import contessa.game.SeededChance;
 
 /**
  * A model of a player: how they act, how they block and how readily they challenge, each
@@ -78,18 +77,6 @@ final class PlayerModel extends Policy {
 
   static int challenging(int model) {
     return model % CHALLENGE_STYLES;
-  }
-
-  /** A random model, drawn from the prior. */
-  static PlayerModel any(SeededChance chance) {
-    double rest = chance.fraction();
-    for (PlayerModel model : ALL) {
-      rest -= model.common;
-      if (rest < 0) {
-        return model;
-      }
-    }
-    return ALL[COUNT - 1];
   }
 
   /** The policy for actions with this index. */

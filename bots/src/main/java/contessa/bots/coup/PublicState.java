@@ -133,10 +133,6 @@ final class PublicState {
     return rules.seats();
   }
 
-  boolean lives(int seat) {
-    return Seats.has(living, seat);
-  }
-
   int others(int seat) {
     return living & ~Seats.of(seat);
   }

@@ -25,9 +25,4 @@ public final class Simulation {
     playout.run(MOST_TURNS, chance);
     return playout.table.winners();
   }
-
-  /** How many turns the last game had. */
-  public int turns() {
-    return playout.table.turn();
-  }
 }

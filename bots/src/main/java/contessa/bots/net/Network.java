@@ -61,11 +61,6 @@ public final class Network {
     maxSlot = new int[shape.tower()];
   }
 
-  /** Where a tensor begins in {@link #weights}. */
-  public int offset(int tensor) {
-    return at[tensor];
-  }
-
   /**
    * Computes the outputs.
    *

@@ -153,10 +153,6 @@ public final class Outputs {
     return legal;
   }
 
-  public int slots() {
-    return slots;
-  }
-
   public int size() {
     return code.length;
   }

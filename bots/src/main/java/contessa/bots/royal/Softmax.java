@@ -1,7 +1,5 @@
 package contessa.bots.royal;
 
-import contessa.game.SeededChance;
-
 /** Softmax over values, and draws from it. */
 final class Softmax {
 
@@ -21,16 +19,5 @@ final class Softmax {
     for (int i = 0; i < count; i++) {
       worth[i] /= sum;
     }
-  }
-
-  static int draw(double[] weights, int count, SeededChance chance) {
-    double rest = chance.fraction();
-    for (int i = 0; i < count - 1; i++) {
-      rest -= weights[i];
-      if (rest < 0) {
-        return i;
-      }
-    }
-    return count - 1;
   }
 }

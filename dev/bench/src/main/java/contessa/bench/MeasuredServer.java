@@ -36,10 +36,6 @@ final class MeasuredServer implements AutoCloseable {
     origin = line.strip();
   }
 
-  long pid() {
-    return process.pid();
-  }
-
   /** The processor time it has used, in nanoseconds. */
   long cpu() {
     return process.info().totalCpuDuration().orElseThrow().toNanos();

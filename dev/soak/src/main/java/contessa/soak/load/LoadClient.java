@@ -94,10 +94,6 @@ final class LoadClient implements LoadConnection.Listener {
     return hasTable || person.tableToOpen().isEmpty() ? Step.UPGRADE : Step.TABLE;
   }
 
-  boolean isOpen() {
-    return step == Step.OPEN;
-  }
-
   void send(String frame) {
     if (step == Step.OPEN && connection != null) {
       connection.text(frame);

@@ -140,12 +140,6 @@ final class Connection {
     world.server().run(halfOpen ? SILENCE : world.between(0, 5_000), this::close);
   }
 
-  /** The client hangs up; the server may learn of it late. */
-  void hangUp() {
-    dead = true;
-    world.server().run(world.between(0, 100), this::close);
-  }
-
   private void tellPerson() {
     person.disconnected(this);
   }
