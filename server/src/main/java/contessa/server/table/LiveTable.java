@@ -1,7 +1,7 @@
 package contessa.server.table;
 
+import contessa.notation.record.ShortHash;
 import contessa.server.journal.JournalFailure;
-import contessa.table.bots.TableBots;
 import contessa.table.clock.TableClock;
 import contessa.table.command.CommandHandler;
 import contessa.table.game.Contradiction;
@@ -46,6 +46,7 @@ public final class LiveTable {
   private final String id;
   private final TableServices services;
   private final ReentrantLock lock = new ReentrantLock();
+  private final Deliveries deliveries = new Deliveries();
   private final Audience audience;
   private final TableBots bots;
   private final TableContext context;
@@ -63,7 +64,7 @@ public final class LiveTable {
   public LiveTable(String id, TableServices services) {
     this.id = id;
     this.services = services;
-    audience = new Audience(services.clock().millis());
+    audience = new Audience(services.clock().millis(), deliveries::add);
     bots = new TableBots(id, services.budget(), services.clock(), services.botExecutor());
     context = new TableContext(audience, services.lags(), bots, services.random());
     notifications = new Notifications(context::online, services.notifier());
@@ -192,7 +193,7 @@ public final class LiveTable {
 
   /** Carries out a command, once; returns when it is on disk. */
   public Message.Reply submit(String player, Command command) {
-    CommandStamp stamp = CommandStamp.of(player, command);
+    CommandStamp stamp = CommandStamp.of(player, command, ShortHash::of);
     lock.lock();
     try {
       noticeOutage();
@@ -342,7 +343,7 @@ public final class LiveTable {
   private void unlock() {
     lock.unlock();
     try {
-      audience.deliver();
+      deliveries.send();
     } catch (RuntimeException e) {
       LOG.error("Viewers of table {} were not told: {}", id, RedactedTrace.of(e));
     }

@@ -3,7 +3,6 @@ package contessa.server.table;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.TableElsewhere;
-import contessa.table.bots.TableBots;
 import contessa.table.message.Message;
 import contessa.table.state.CommandStamp;
 import contessa.table.state.JournalEntry;

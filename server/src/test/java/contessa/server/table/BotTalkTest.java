@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
 import contessa.game.SeededChance;
+import contessa.notation.record.ShortHash;
 import contessa.table.clock.TableClock;
 import contessa.table.command.CommandHandler;
 import contessa.table.message.Clock;
@@ -155,7 +156,7 @@ class BotTalkTest {
   /** The command, and then the window's floor. */
   private static @Nullable BotSpeech closed(
       TableState state, Command command, TableContext answers) {
-    CommandStamp stamp = CommandStamp.of("p0", command);
+    CommandStamp stamp = CommandStamp.of("p0", command, ShortHash::of);
     Transaction first = new Transaction(state, state.at() + 1, answers, stamp);
     CommandHandler.perform(first, "p0", command);
     long floor = Math.max(state.at() + 1, state.question().floor());
@@ -180,7 +181,9 @@ class BotTalkTest {
   }
 
   private static @Nullable BotSpeech after(TableState state, Command command) {
-    Transaction tx = new Transaction(state, state.at() + 10, STILL, CommandStamp.of("p0", command));
+    Transaction tx =
+        new Transaction(
+            state, state.at() + 10, STILL, CommandStamp.of("p0", command, ShortHash::of));
     CommandHandler.perform(tx, "p0", command);
     return tx.state().botSpeech();
   }

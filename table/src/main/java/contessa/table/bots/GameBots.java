@@ -10,7 +10,6 @@ import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.table.game.RedactedTrace;
 import contessa.table.state.TableState;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -20,23 +19,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The bots of one game. Each has heard what its seat heard, and nothing else. They are created when
  * first needed and told the game so far; the journal keeps their decisions only.
  *
- * <p>Requests and results are guarded by this object's lock, which is held for moments. Thinking
- * happens without it, one bot at a time.
+ * <p>Not safe for several threads, except that one of them may {@link #think} while others use the
+ * rest.
  */
-final class GameBots {
+public final class GameBots {
 
-  private static final Logger LOG = LoggerFactory.getLogger(GameBots.class);
-
-  private final String table;
   private final InstantSource clock;
-  private final Object thinking = new Object();
+  private final Failures failures;
   private final Map<Integer, SeatedBot> bots = new HashMap<>();
 
   private final List<AddressedEvent> events = new ArrayList<>();
@@ -46,6 +40,12 @@ final class GameBots {
   private final Map<BotQuestion, BotRequest> requests = new LinkedHashMap<>();
 
   private int latestQuestion;
+
+  /** Is told of bots that failed; a legal move by chance stands in for theirs. */
+  @FunctionalInterface
+  public interface Failures {
+    void failed(String kind, RuntimeException e);
+  }
 
   /** What a bot is asked. Asked the same again, it gives the same answer. */
   private record BotQuestion(String kind, int id, int seat, List<Move> moves) {}
@@ -60,6 +60,14 @@ final class GameBots {
   private record BotRequest(
       BotQuestion question, Rulebook rules, View view, int heard, long floor, String seed) {}
 
+  /**
+   * A request, and all that is needed to decide on it elsewhere.
+   *
+   * @param unheard events that the bot has not heard yet
+   * @param waiting how many requests share the time
+   */
+  public record Task(BotRequest request, List<AddressedEvent> unheard, int waiting) {}
+
   private static final class SeatedBot {
     final String kind;
     final Bot bot;
@@ -71,24 +79,28 @@ final class GameBots {
       this.bot = bot;
       this.draws = draws;
     }
+
+    boolean plays(BotRequest request) {
+      return kind.equals(request.question().kind());
+    }
   }
 
-  GameBots(String table, InstantSource clock) {
-    this.table = table;
+  public GameBots(InstantSource clock, Failures failures) {
     this.clock = clock;
+    this.failures = failures;
   }
 
-  synchronized void hear(AddressedEvent event) {
+  public void hear(AddressedEvent event) {
     events.add(event);
   }
 
   /** The move that the bot of this seat has decided on; null if it has not yet. */
-  synchronized @Nullable Move decidedMove(TableState state, int seat, Position position) {
+  public @Nullable Move decidedMove(TableState state, int seat, Position position) {
     return decisions.get(question(state, seat, position.view(seat)));
   }
 
   /** Asks the bot of this seat for a move, unless it has decided or been asked already. */
-  synchronized void request(TableState state, int seat, Position position) {
+  public void request(TableState state, int seat, Position position) {
     int id = state.question().id();
     if (id != latestQuestion) {
       latestQuestion = id;
@@ -118,49 +130,55 @@ final class GameBots {
         state.seat(seat).botKind(), state.question().id(), seat, List.copyOf(view.moves()));
   }
 
-  synchronized boolean hasRequests() {
+  public boolean hasRequests() {
     return !requests.isEmpty();
   }
 
-  /**
-   * Decides on all requests. Must not be called under the table's lock.
-   *
-   * @param budget the most for one decision
-   */
-  void decideAll(Budget budget) {
-    synchronized (thinking) {
-      for (BotRequest request = next(); request != null; request = next()) {
-        Move move = decide(request, budget);
-        synchronized (this) {
-          requests.remove(request.question());
-          if (request.question().id() == latestQuestion) {
-            decisions.put(request.question(), move);
-          }
-        }
-      }
-    }
-  }
-
-  private synchronized @Nullable BotRequest next() {
+  /** What to think about next; null if there is nothing. */
+  public @Nullable Task next() {
     return requests.values().stream()
         .min(Comparator.comparingInt(request -> request.question().seat()))
+        .map(one -> new Task(one, unheard(one), requests.size()))
         .orElse(null);
   }
 
-  private Move decide(BotRequest request, Budget budget) {
+  private List<AddressedEvent> unheard(BotRequest request) {
+    SeatedBot seated = bots.get(request.question().seat());
+    int heard = seated == null || !seated.plays(request) ? 0 : seated.heard;
+    return List.copyOf(events.subList(Math.min(heard, request.heard()), request.heard()));
+  }
+
+  /** The bot has decided; if the question is still open, that is its answer. */
+  public void decided(Task task, Move move) {
+    BotQuestion question = task.request().question();
+    requests.remove(question);
+    if (question.id() == latestQuestion) {
+      decisions.put(question, move);
+    }
+  }
+
+  /**
+   * Lets the bot decide, which takes time.
+   *
+   * @param budget the most for one decision
+   */
+  public Move think(Task task, Budget budget) {
+    BotRequest request = task.request();
     BotQuestion question = request.question();
     SeatedBot seated = bots.get(question.seat());
-    if (seated == null || !seated.kind.equals(question.kind())) {
+    if (seated == null || !seated.plays(request)) {
       seated = create(request);
       bots.put(question.seat(), seated);
     }
     try {
-      for (; seated.heard < request.heard(); seated.heard++) {
-        seated.bot.hear(event(seated.heard).heardBy(question.seat()));
+      for (AddressedEvent event : task.unheard()) {
+        seated.bot.hear(event.heardBy(question.seat()));
+        seated.heard++;
       }
-      return seated.bot.decide(request.view(), share(request, budget)).draw(seated.draws);
+      Budget share = share(budget, request.floor() - clock.millis(), task.waiting());
+      return seated.bot.decide(request.view(), share).draw(seated.draws);
     } catch (RuntimeException e) {
-      LOG.error("A bot ({}) at table {} failed: {}", question.kind(), table, RedactedTrace.of(e));
+      failures.failed(question.kind(), e);
       return question.moves().get(seated.draws.below(question.moves().size()));
     }
   }
@@ -170,17 +188,9 @@ final class GameBots {
    * floor, so that their answers are there when it comes: a late one could show that a bot had to
    * think. A bot that is asked too late answers from what it has.
    */
-  private synchronized Budget share(BotRequest request, Budget budget) {
-    return share(budget, request.floor() - clock.millis(), requests.size());
-  }
-
   static Budget share(Budget budget, long millisLeft, int requests) {
     long share = millisLeft * 3 / 4 / Math.max(1, requests);
     return budget.timed() ? Budget.millis(Math.clamp(share, 0, budget.millis())) : budget;
-  }
-
-  private synchronized AddressedEvent event(int number) {
-    return events.get(number);
   }
 
   private static SeatedBot create(BotRequest request) {

@@ -1,4 +1,4 @@
-/** The bots at a table: they think outside its lock, and know only what their seat heard. */
+/** The bots at a table, who know only what their seat heard. */
 @NullMarked
 package contessa.table.bots;
 

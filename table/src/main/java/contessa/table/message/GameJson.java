@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameJson {
 
-  private @Nullable Supplier<byte[]> writing;
+  private volatile @Nullable Supplier<byte[]> writing;
   private volatile byte @Nullable [] bytes;
 
   /**
@@ -29,16 +29,12 @@ public final class GameJson {
     this(() -> json.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** In UTF-8, not to be changed. */
+  /** In UTF-8, not to be changed. Two threads may both write it, the same. */
   byte[] bytes() {
-    byte[] known = bytes;
-    return known == null ? write() : known;
-  }
-
-  private synchronized byte[] write() {
+    Supplier<byte[]> unwritten = writing;
     byte[] known = bytes;
     if (known == null) {
-      known = Objects.requireNonNull(writing).get();
+      known = Objects.requireNonNull(unwritten).get();
       bytes = known;
       writing = null; // it holds on to the game
     }

@@ -4,10 +4,7 @@ import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,17 +16,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record CommandStamp(String player, String id, String digest) {
 
-  private static final int DIGEST_BYTES = 8;
+  private static final int DIGEST_DIGITS = 16;
 
-  public static CommandStamp of(String player, Command command) {
-    byte[] text = WireJson.write(command).getBytes(StandardCharsets.UTF_8);
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
-      String digest = HexFormat.of().formatHex(hash, 0, DIGEST_BYTES);
-      return new CommandStamp(player, command.id(), digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+  /** A command and its hash. Each platform has SHA-256 in its own way, so that is an argument. */
+  public static CommandStamp of(String player, Command command, UnaryOperator<String> sha256Hex) {
+    String hash = sha256Hex.apply(WireJson.write(command));
+    return new CommandStamp(player, command.id(), hash.substring(0, DIGEST_DIGITS));
   }
 
   /** The stamp in a row of the journal; null if no command caused it. */

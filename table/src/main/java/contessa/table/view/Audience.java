@@ -10,11 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The viewers of a table. Each receives, in order, what {@link ViewerMessages} builds for them.
- * Used only under the table's lock, except {@link #deliver}.
+ * The viewers of a table. Each receives, in order, what {@link ViewerMessages} builds for them. Not
+ * safe for several threads.
  */
 public final class Audience implements TableContext.Presence {
 
@@ -23,13 +24,21 @@ public final class Audience implements TableContext.Presence {
 
   private final List<Member> viewers = new ArrayList<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
-  private final Deliveries deliveries = new Deliveries();
+  private final Outbox outbox;
   private long since;
   private Message.@Nullable Presence presence;
 
+  /** Where messages are put, in order, on their way to viewers. */
+  @FunctionalInterface
+  public interface Outbox {
+    /** The message may be built later, on any thread. */
+    void add(Consumer<Message> listener, Supplier<Message> message);
+  }
+
   /** Nobody is there yet, since this time. */
-  public Audience(long since) {
+  public Audience(long since, Outbox outbox) {
     this.since = since;
+    this.outbox = outbox;
   }
 
   /** Players who have not come by now count as offline from this time on. */
@@ -60,21 +69,16 @@ public final class Audience implements TableContext.Presence {
     List<Transcript.Numbered> missed = hasHeard ? transcript.after(viewer.player, viewer.n) : null;
     if (missed == null) {
       Transcript.Told told = transcript.told(viewer.player, state.createdAt());
-      deliveries.add(viewer.listener, () -> messages.snapshot(told));
+      outbox.add(viewer.listener, () -> messages.snapshot(told));
     } else {
       for (Transcript.Numbered numbered : missed) {
-        deliveries.add(viewer.listener, () -> messages.update(numbered));
+        outbox.add(viewer.listener, () -> messages.update(numbered));
       }
     }
     if (!hasHeard) {
       viewer.stream = stream;
     }
     viewer.n = transcript.number(viewer.player);
-  }
-
-  /** Hands over what is on its way to viewers; not under the table's lock. */
-  public void deliver() {
-    deliveries.send();
   }
 
   /** Whether this player may look at the table. */
@@ -109,7 +113,7 @@ public final class Audience implements TableContext.Presence {
     tellPresence(state, now);
     Message.Presence latest = presence;
     if (latest != null) {
-      deliveries.add(listener, () -> latest);
+      outbox.add(listener, () -> latest);
     }
     return viewer;
   }
@@ -133,7 +137,7 @@ public final class Audience implements TableContext.Presence {
       } else {
         viewers.remove(viewer);
         Message.Gone gone = new Message.Gone(state.id(), kicked(state, viewer.player));
-        deliveries.add(viewer.listener, () -> gone);
+        outbox.add(viewer.listener, () -> gone);
       }
     }
   }
@@ -169,7 +173,7 @@ public final class Audience implements TableContext.Presence {
     Message.Presence latest = new Message.Presence(state.id(), offline, watchers);
     if (!latest.equals(presence)) {
       presence = latest;
-      viewers.forEach(viewer -> deliveries.add(viewer.listener, () -> latest));
+      viewers.forEach(viewer -> outbox.add(viewer.listener, () -> latest));
     }
   }
 

@@ -1,4 +1,4 @@
-package contessa.table.view;
+package contessa.server.table;
 
 import contessa.table.message.Message;
 import java.util.Queue;

@@ -1,9 +1,11 @@
-package contessa.table.bots;
+package contessa.server.table;
 
 import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Seats;
+import contessa.table.bots.GameBots;
+import contessa.table.game.RedactedTrace;
 import contessa.table.message.Happening;
 import contessa.table.state.Question;
 import contessa.table.state.TableContext;
@@ -16,34 +18,47 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The bots of a table, from game to game. Under the table's lock they hear what happens and receive
  * requests; they think outside it, and the table is woken when they have decided.
+ *
+ * <p>This object's lock is held for moments, never while a bot thinks.
  */
-public final class TableBots implements TableContext.BotMoves {
+final class TableBots implements TableContext.BotMoves {
+
+  private static final Logger LOG = LoggerFactory.getLogger(TableBots.class);
 
   private final String table;
   private final Budget budget;
   private final InstantSource clock;
   private final Executor executor;
   private final AtomicBoolean thinking = new AtomicBoolean();
-  private volatile GameBots game;
+  private GameBots game;
 
-  public TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
+  TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
     this.table = table;
     this.budget = budget;
     this.clock = clock;
     this.executor = executor;
-    game = new GameBots(table, clock);
+    game = newGame();
+  }
+
+  private GameBots newGame() {
+    return new GameBots(
+        clock,
+        (kind, e) ->
+            LOG.error("A bot ({}) at table {} failed: {}", kind, table, RedactedTrace.of(e)));
   }
 
   /** Starts over, when the table is read from its journal again. */
-  public void reset() {
-    game = new GameBots(table, clock);
+  synchronized void reset() {
+    game = newGame();
   }
 
-  public void hear(List<TableDisclosure> disclosures) {
+  synchronized void hear(List<TableDisclosure> disclosures) {
     for (TableDisclosure one : disclosures) {
       switch (one) {
         case TableDisclosure.ToAll(var happening) -> {
@@ -58,7 +73,7 @@ public final class TableBots implements TableContext.BotMoves {
   }
 
   @Override
-  public @Nullable Move decidedMove(TableState state, int seat, Position position) {
+  public synchronized @Nullable Move decidedMove(TableState state, int seat, Position position) {
     return game.decidedMove(state, seat, position);
   }
 
@@ -66,7 +81,7 @@ public final class TableBots implements TableContext.BotMoves {
    * Requests every move that bots may have to make for the open question. They decide when they are
    * asked, not when their answer is due, so that the time they take never shows.
    */
-  public void requestMoves(TableState state) {
+  synchronized void requestMoves(TableState state) {
     Question question = state.openQuestion();
     if (question == null) {
       return;
@@ -82,7 +97,7 @@ public final class TableBots implements TableContext.BotMoves {
   }
 
   /** Requests the moves of stand-ins that a transaction found missing. */
-  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+  synchronized void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     Question question = state.openQuestion();
     for (Transaction.MissingMove one : missing) {
       if (question != null && question.id() == one.questionId()) {
@@ -96,8 +111,8 @@ public final class TableBots implements TableContext.BotMoves {
    * tables wait for that, the bots answer here and at once, from what they have: before the floor,
    * so it does not show.
    */
-  public void start(Runnable wake) {
-    if (game.hasRequests() && !thinking.getAndSet(true)) {
+  void start(Runnable wake) {
+    if (hasRequests() && !thinking.getAndSet(true)) {
       try {
         executor.execute(() -> decide(budget, wake));
       } catch (RejectedExecutionException e) {
@@ -106,12 +121,33 @@ public final class TableBots implements TableContext.BotMoves {
     }
   }
 
+  private synchronized boolean hasRequests() {
+    return game.hasRequests();
+  }
+
   private void decide(Budget most, Runnable wake) {
     try {
-      game.decideAll(most);
+      while (decidedOne(most)) {}
     } finally {
       thinking.set(false);
     }
     wake.run();
+  }
+
+  private boolean decidedOne(Budget most) {
+    GameBots asked;
+    GameBots.Task task;
+    synchronized (this) {
+      asked = game;
+      task = asked.next();
+    }
+    if (task == null) {
+      return false;
+    }
+    Move move = asked.think(task, most);
+    synchronized (this) {
+      asked.decided(task, move);
+    }
+    return true;
   }
 }
