@@ -6,7 +6,9 @@ import java.util.function.LongSupplier;
 
 /**
  * The time at the tables. It starts with the wall clock and then runs by the monotonic clock, so a
- * change of the wall clock does not matter.
+ * change of the wall clock does not matter. A table's time never runs back, so a journal row from
+ * the future moves it forward; then it slews: it runs a twentieth slower until the wall clock has
+ * caught up.
  *
  * <p>It leaves out pauses. {@link TableTimer} reads it at least every half second; if nobody has
  * read it for two seconds, the process was stopped or the machine was asleep, and that time does
@@ -22,13 +24,24 @@ public final class SteadyClock implements InstantSource {
   /** Readings closer than this share one value, without locking. */
   private static final long GLANCE_NANOS = 20 * NANOS_PER_MILLI;
 
+  /** Wall clocks of machines with NTP differ by less. */
+  private static final long LONGEST_LEAD = 1_000;
+
   /**
    * The clock at one moment.
    *
    * @param atNanos that moment on the monotonic clock
+   * @param ahead whether it has to wait for the wall clock
    */
-  private record Reading(long startMillis, long elapsedNanos, long atNanos) {}
+  private record Reading(long startMillis, long elapsedNanos, long atNanos, boolean ahead) {
 
+    /** What passes here in a real time. */
+    long slewed(long gap) {
+      return ahead ? gap - gap / 20 : gap;
+    }
+  }
+
+  private final LongSupplier wall;
   private final LongSupplier nanos;
   private final int speed;
   private volatile Reading last;
@@ -45,14 +58,21 @@ public final class SteadyClock implements InstantSource {
    * @param speed how many milliseconds of this clock pass in a real one
    */
   public SteadyClock(long startMillis, LongSupplier nanos, int speed) {
+    this(startMillis, () -> Long.MAX_VALUE, nanos, speed);
+  }
+
+  /** A clock that does not stay ahead of a wall clock. */
+  SteadyClock(long startMillis, LongSupplier wall, LongSupplier nanos, int speed) {
+    this.wall = wall;
     this.nanos = nanos;
     this.speed = speed;
-    last = new Reading(startMillis, 0, nanos.getAsLong());
+    last = new Reading(startMillis, 0, nanos.getAsLong(), false);
   }
 
   /** The time of the wall clock, from now on at its usual speed. */
   public static SteadyClock start() {
-    return startAtSpeed(1);
+    return new SteadyClock(
+        System.currentTimeMillis(), System::currentTimeMillis, System::nanoTime, 1);
   }
 
   /**
@@ -74,7 +94,7 @@ public final class SteadyClock implements InstantSource {
     if (!glanced) {
       glanced = true;
     }
-    return known.startMillis + millisIn(known.elapsedNanos + gap);
+    return known.startMillis + millisIn(known.elapsedNanos + known.slewed(gap));
   }
 
   private synchronized long read() {
@@ -85,9 +105,11 @@ public final class SteadyClock implements InstantSource {
       pauses++;
       gap = glanced ? GLANCE_NANOS : 0; // the clock never runs back
     }
-    last = new Reading(before.startMillis, before.elapsedNanos + gap, now);
+    long elapsed = before.elapsedNanos + before.slewed(gap);
+    long millis = before.startMillis + millisIn(elapsed);
+    last = new Reading(before.startMillis, elapsed, now, millis - LONGEST_LEAD > wall.getAsLong());
     glanced = false;
-    return before.startMillis + millisIn(before.elapsedNanos + gap);
+    return millis;
   }
 
   private long millisIn(long elapsedNanos) {
@@ -118,6 +140,6 @@ public final class SteadyClock implements InstantSource {
   public synchronized void advanceTo(long time) {
     long ahead = Math.max(0, time - read());
     Reading now = last;
-    last = new Reading(now.startMillis + ahead, now.elapsedNanos, now.atNanos);
+    last = new Reading(now.startMillis + ahead, now.elapsedNanos, now.atNanos, now.ahead);
   }
 }

@@ -38,6 +38,23 @@ class SteadyClockTest {
     assertThat(after(10)).isEqualTo(2_000_010);
   }
 
+  /** The node whose clock was wrong has left. */
+  @Test
+  void itGoesBackToTheWallClockWithoutRunningBack() {
+    SteadyClock skewed =
+        new SteadyClock(1_000_000, () -> 1_000_000 + nanos / 1_000_000, () -> nanos, 1);
+    skewed.advanceTo(1_060_000);
+    long before = skewed.millis();
+    long ahead = 60_000;
+    for (long step = 1; ahead > 1_001; step++) {
+      nanos += (1 + step % 50) * 1_000_000;
+      assertThat(skewed.millis()).isBetween(before, before + 50);
+      before = skewed.millis();
+      ahead = before - 1_000_000 - nanos / 1_000_000;
+    }
+    assertThat(nanos / 1_000_000).isBetween(58_900L * 20, 59_100L * 20);
+  }
+
   @Test
   void itMayRunFaster() {
     SteadyClock fast = new SteadyClock(0, () -> nanos, 50);
