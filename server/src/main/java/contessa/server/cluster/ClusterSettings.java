@@ -1,9 +1,14 @@
 package contessa.server.cluster;
 
+import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.SocketException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.List;
 
@@ -19,6 +24,7 @@ public record ClusterSettings(
     String address, int port, List<String> members, String secret, boolean isPublicAllowed) {
 
   private static final int SHORTEST_SECRET = 16;
+  private static final int ANSWER_MILLIS = 1_000;
 
   public ClusterSettings {
     members = List.copyOf(members);
@@ -49,12 +55,49 @@ public record ClusterSettings(
     }
   }
 
-  /** Whether the address is one of this machine. */
-  boolean isOfThisMachine() {
-    try {
-      return NetworkInterface.getByInetAddress(resolve(address)) != null;
-    } catch (SocketException e) {
-      throw new IllegalStateException("the addresses of this machine cannot be read", e);
+  /** The address in numbers: the library takes no names. */
+  String ip() {
+    return resolve(address).getHostAddress();
+  }
+
+  /**
+   * Whether this node can listen at its address.
+   *
+   * @throws IllegalStateException with the reason if it cannot
+   */
+  void probe() {
+    InetAddress own = resolve(address);
+    String where = "cannot join the cluster: cluster-address " + address;
+    try (ServerSocket socket = new ServerSocket()) {
+      if (NetworkInterface.getByInetAddress(own) == null) {
+        throw new IllegalStateException(where + " is not an address of this machine");
+      }
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(own, port));
+    } catch (IOException e) {
+      throw new IllegalStateException(
+          where + ": cluster-port " + port + " is taken, or may not be used", e);
+    }
+  }
+
+  /** The members that answer: with none in the cluster, they may have another secret. */
+  List<String> answering() {
+    return members.stream().filter(this::isAnswering).toList();
+  }
+
+  private boolean isAnswering(String member) {
+    try (Socket socket = new Socket()) {
+      URI place = new URI("node://" + member);
+      InetSocketAddress at =
+          new InetSocketAddress(
+              InetAddress.getByName(place.getHost()), place.getPort() < 0 ? port : place.getPort());
+      if (at.equals(new InetSocketAddress(resolve(address), port))) {
+        return false;
+      }
+      socket.connect(at, ANSWER_MILLIS);
+      return true;
+    } catch (IOException | URISyntaxException e) {
+      return false; // it is down
     }
   }
 

@@ -18,7 +18,9 @@ import contessa.table.message.TableSummary;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,6 +40,9 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private static final long PATIENCE_MILLIS = 5_000;
   private static final long RETRY_MILLIS = 50;
   private static final String NOBODY = "";
+
+  /** Nodes that start together find each other sooner. */
+  private static final long ALONE_SECONDS = 10;
 
   private final Tables local;
   private final Nodes nodes;
@@ -69,12 +74,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
    * @throws IllegalStateException if that fails
    */
   public static ClusterTables join(Tables local, FencedJournal journal, ClusterSettings settings) {
-    if (!settings.isOfThisMachine()) {
-      throw new IllegalStateException(
-          "cannot join the cluster: cluster-address "
-              + settings.address()
-              + " is not an address of this machine");
-    }
+    settings.probe();
     try {
       ClusterTables cluster = new ClusterTables(local, journal, settings);
       journal.writeOnly(cluster.nodes::isMine, cluster.moves::look);
@@ -82,12 +82,22 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       cluster.nodes.listen(cluster.moves::look, cluster.mail::receive);
       cluster.moves.start();
       cluster.onJoin(cluster.moves::reunited);
+      CompletableFuture.delayedExecutor(ALONE_SECONDS, TimeUnit.SECONDS)
+          .execute(() -> cluster.warnIfAlone(settings));
       FinishedGames games = local.finishedGames();
       games.analyses().askOthers(key -> cluster.others.first(RpcMessages.ANALYSIS, key));
       games.playerStats().askOthers(player -> cluster.others.first(RpcMessages.LOOK_BACK, player));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
+    }
+  }
+
+  private void warnIfAlone(ClusterSettings settings) {
+    if (nodeCount() == 1) {
+      for (String member : settings.answering()) {
+        LOG.warn("Alone, although {} answers: has it the same cluster-secret?", member);
+      }
     }
   }
 

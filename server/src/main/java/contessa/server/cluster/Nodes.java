@@ -1,5 +1,6 @@
 package contessa.server.cluster;
 
+import com.hazelcast.cluster.Address;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.cluster.MembershipEvent;
 import com.hazelcast.cluster.MembershipListener;
@@ -118,7 +119,7 @@ final class Nodes implements AutoCloseable {
     config.getMemberAttributeConfig().setAttribute(NODE, me);
     ServerSocketEndpointConfig endpoint = new ServerSocketEndpointConfig();
     endpoint.setPort(settings.port()).setPortAutoIncrement(false).setReuseAddress(true);
-    endpoint.getInterfaces().setEnabled(true).addInterface(settings.address());
+    endpoint.getInterfaces().setEnabled(true).addInterface(settings.ip());
     JoinConfig join = new JoinConfig();
     join.getMulticastConfig().setEnabled(false);
     join.getAutoDetectionConfig().setEnabled(false);
@@ -165,15 +166,21 @@ final class Nodes implements AutoCloseable {
   private final class MemberWatch implements MembershipListener {
     @Override
     public void memberAdded(MembershipEvent event) {
-      LOG.info("A node has joined; now there are {}", event.getMembers().size());
+      log("joined", event);
       changed.run();
       joined.forEach(Runnable::run);
     }
 
     @Override
     public void memberRemoved(MembershipEvent event) {
-      LOG.warn("A node has left; now there are {}", event.getMembers().size());
+      log("left", event);
       changed.run();
+    }
+
+    private static void log(String what, MembershipEvent event) {
+      Address address = event.getMember().getAddress();
+      String node = address.getHost() + " port " + address.getPort();
+      LOG.info("The node at {} has {}; now there are {}", node, what, event.getMembers().size());
     }
   }
 

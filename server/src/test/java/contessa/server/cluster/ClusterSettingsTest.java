@@ -3,6 +3,9 @@ package contessa.server.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,8 +41,37 @@ class ClusterSettingsTest {
 
   @Test
   void anAddressOfAnotherMachineIsNoticed() {
-    assertThat(with("127.0.0.1", "0123456789abcdef", false).isOfThisMachine()).isTrue();
-    assertThat(with("192.0.2.1", "0123456789abcdef", true).isOfThisMachine()).isFalse();
+    assertThatThrownBy(() -> with("192.0.2.1", "0123456789abcdef", true).probe())
+        .hasMessageEndingWith("cluster-address 192.0.2.1 is not an address of this machine");
+  }
+
+  @Test
+  void aTakenPortIsNoticed() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = other.getLocalPort();
+      assertThatThrownBy(() -> at("127.0.0.1", port).probe())
+          .hasMessageEndingWith("cluster-port " + port + " is taken, or may not be used");
+    }
+  }
+
+  @Test
+  void aNameIsAnAddressToo() {
+    assertThat(at("localhost", 5701).ip()).isEqualTo("127.0.0.1");
+  }
+
+  @Test
+  void membersThatAnswerAreFound() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String there = "localhost:" + other.getLocalPort();
+      assertThat(at("127.0.0.1", 1, "127.0.0.1", "127.0.0.1:2", there, "::bad").answering())
+          .containsExactly(there);
+      assertThat(at("127.0.0.1", other.getLocalPort(), there).answering()).isEmpty();
+    }
+  }
+
+  private static ClusterSettings at(String address, int port, String... members) {
+    List<String> all = members.length == 0 ? List.of(address) : List.of(members);
+    return new ClusterSettings(address, port, all, "0123456789abcdef", false);
   }
 
   @Test
