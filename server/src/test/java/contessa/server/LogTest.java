@@ -3,13 +3,9 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.joran.JoranConfigurator;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
-import ch.qos.logback.core.AppenderBase;
 import ch.qos.logback.core.status.Status;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
@@ -18,13 +14,10 @@ import java.io.PrintStream;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.slf4j.LoggerFactory;
 
 /** The log: its format, and what it must not contain. */
 class LogTest {
@@ -33,28 +26,11 @@ class LogTest {
 
   @TempDir Path data;
 
-  private static final class Kept extends AppenderBase<ILoggingEvent> {
-    final List<String> lines = new CopyOnWriteArrayList<>();
-
-    @Override
-    protected void append(ILoggingEvent event) {
-      String trace =
-          event.getThrowableProxy() == null
-              ? ""
-              : ThrowableProxyUtil.asString(event.getThrowableProxy());
-      lines.add(event.getFormattedMessage() + trace);
-    }
-  }
-
   @Test
   void theLogHasNoCardsTokensOrChat() throws Exception {
-    Logger logger = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-    Level before = logger.getLevel();
-    Kept kept = new Kept();
-    kept.start();
-    logger.addAppender(kept);
-    logger.setLevel(Level.TRACE);
-    try (TestServer running = new TestServer(data);
+    KeptLog kept = KeptLog.start(Level.TRACE);
+    try (kept;
+        TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.11.0.1")) {
       String cookie = guest.cookie();
       String[] ours = {"Origin", running.origin(), "Cookie", cookie};
@@ -69,16 +45,13 @@ class LogTest {
       command(guest, path, "\"do\":\"away\",\"id\":\"3\"", ours);
       command(guest, path, "\"do\":\"" + TALK + "\"", ours);
       guest.get("/api/me", "Authorization", bearer);
-      assertThat(kept.lines).anyMatch(line -> line.startsWith("Serving "));
-      String all = String.join("\n", kept.lines);
+      assertThat(kept.lines()).anyMatch(line -> line.startsWith("Serving "));
+      String all = String.join("\n", kept.lines());
       assertThat(all)
           .doesNotContain(TALK)
           .doesNotContain(cookie.substring(cookie.indexOf('=') + 1))
           .doesNotContain(bearer.substring(7))
           .doesNotContain("Duke", "Assassin", "Captain", "Ambassador", "Contessa\"");
-    } finally {
-      logger.detachAppender(kept);
-      logger.setLevel(before);
     }
   }
 

@@ -3,6 +3,7 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Level;
 import contessa.server.journal.postgres.TcpDetour;
 import contessa.server.journal.postgres.TestPostgres;
 import java.net.http.HttpResponse;
@@ -80,6 +81,35 @@ class PostgresServerTest {
       List<String> rows = awaitResumed(table);
       assertThat(rows.stream().filter(row -> row.contains("still here"))).hasSize(1);
       assertThat(running.server.broken()).isNotDone();
+    }
+  }
+
+  @Test
+  void anOutageIsOneLineAndItsEndAnother() throws Exception {
+    KeptLog log = KeptLog.start(Level.WARN, new OutageFilter());
+    try (log;
+        TcpDetour detour = TestPostgres.detour();
+        TestServer running =
+            new TestServer(folder.resolve("data"), "database", TestPostgres.by(detour, address));
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String cookie = guest.cookie();
+      String table = guest.table(cookie, true, true)[0];
+      String[] me = {"Origin", running.origin(), "Cookie", cookie};
+      log.lines().clear();
+      detour.cut();
+      for (int time = 0; time < 5; time++) {
+        String say = "{\"do\":\"say\",\"id\":\"" + time + "\",\"text\":\"still here\"}";
+        guest.post("/api/tables/" + table + "/commands", say, me);
+        guest.post("/api/session", "", "Origin", running.origin());
+        guest.get("/api/replays/" + table + "/1", me);
+        assertThat(guest.get("/ready").statusCode()).isEqualTo(503);
+      }
+      detour.restore();
+      var _ = awaitResumed(table);
+      assertThat(log.lines())
+          .satisfiesExactly(
+              gone -> assertThat(gone).startsWith("The journal cannot be written").hasLineCount(1),
+              back -> assertThat(back).isEqualTo("The journal can be written again"));
     }
   }
 

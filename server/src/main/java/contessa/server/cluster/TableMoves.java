@@ -167,7 +167,7 @@ final class TableMoves implements AutoCloseable {
       LOG.debug("Table {} is still at another node", table);
     } catch (RuntimeException e) {
       if (e.getCause() instanceof SQLException) {
-        LOG.warn("Table {} could not be read; this is tried again: {}", table, e.getMessage());
+        LOG.warn("Table {} could not be read; this is tried again", table, e);
       } else {
         local.share().leaveOut(table, e);
       }

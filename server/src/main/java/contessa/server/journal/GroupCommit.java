@@ -139,7 +139,7 @@ final class GroupCommit {
       transactions.check();
       statement.execute("commit");
     } catch (SQLException | RuntimeException e) {
-      LOG.error("The journal cannot be written; nothing is acknowledged", e);
+      LOG.error("The journal cannot be written; nothing is acknowledged: {}", e.getMessage());
       fail(batch, e);
       return false;
     }

@@ -1,5 +1,7 @@
 package contessa.server.journal;
 
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import org.jspecify.annotations.Nullable;
 
 /** The journal could not be written or read. */
@@ -9,5 +11,15 @@ public class JournalFailure extends RuntimeException {
 
   public JournalFailure(String message, @Nullable Throwable cause) {
     super(message, cause);
+  }
+
+  /** Whether the database could not be reached, of which its writer has told. */
+  public final boolean isOutage() {
+    Throwable cause = getCause();
+    return cause instanceof SQLTransientConnectionException
+        || (cause instanceof SQLException failure
+            && failure.getSQLState() != null
+            && failure.getSQLState().matches("(08|57P).*"))
+        || (cause instanceof JournalFailure inner && inner.isOutage());
   }
 }

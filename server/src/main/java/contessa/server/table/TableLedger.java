@@ -154,7 +154,7 @@ final class TableLedger {
   void report(JournalFailure e) {
     if (e instanceof TableElsewhere) {
       LOG.debug("Table {} has moved", id);
-    } else {
+    } else if (!e.isOutage()) {
       LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());
     }
   }
