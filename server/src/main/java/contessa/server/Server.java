@@ -167,6 +167,13 @@ public final class Server implements AutoCloseable {
         settings.push() ? resources.add(new PushSender(database, services, time)) : null;
     Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
     Ratings ratings = new Ratings(database, time);
+    int limit = settings.tablesIn(Runtime.getRuntime().maxMemory());
+    if (limit < settings.tables()) {
+      LOG.warn(
+          "The heap has room for {} tables, not for {}; JDK_JAVA_OPTIONS=-Xmx1g makes it larger",
+          limit,
+          settings.tables());
+    }
     FencedJournal fenced = new FencedJournal(journal, clock::advanceTo);
     // Nobody has read the clock while the database was opened, so it may have stood still.
     clock.advanceTo(System.currentTimeMillis());
@@ -179,7 +186,7 @@ public final class Server implements AutoCloseable {
                 notifier,
                 clock,
                 Budget.millis(settings.millis()),
-                settings.tables()));
+                limit));
     ClusterTables cluster = join(settings, local, fenced, resources);
     TableHost tables = cluster == null ? local : cluster;
     HealthCheck health = new HealthCheck(database, check, local, time);
@@ -217,6 +224,7 @@ public final class Server implements AutoCloseable {
             securityLog,
             time::millis);
     register(context, check, local, health);
+    context.metrics().gauge("tables.limit", "How many tables may be open", () -> limit);
     resources.add(new IdleReaper(context.live()));
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
@@ -231,7 +239,7 @@ public final class Server implements AutoCloseable {
             () -> cluster == null ? 1 : cluster.nodeCount());
     HttpServer web = listen(settings, context);
     resources.add(web);
-    LOG.info("Serving {} tables on port {}", found, web.port());
+    LOG.info("Serving {} {} on port {}", found, found == 1 ? "table" : "tables", web.port());
     AdminSocket admin = AdminSocket.open(settings.data(), context, local::faults);
     if (admin != null) {
       resources.add(admin);

@@ -64,6 +64,11 @@ public record Settings(
   /** The settings file in the data folder. */
   static final String FILE = "contessa.conf";
 
+  /** What a server needs without tables, and what a table of five people needs at most. */
+  private static final long HEAP_OF_SERVER = 16L << 20;
+
+  private static final long HEAP_OF_TABLE = 100_000;
+
   private static final Config DEFAULTS =
       ConfigFactory.parseString(
           """
@@ -147,6 +152,12 @@ public record Settings(
     check(
         origin.matches("https?://[^/?#@\\s]+"),
         "origins must be like https://coup.example.org, without a slash at the end; not " + origin);
+  }
+
+  /** How many tables may be open with a heap of so many bytes. */
+  int tablesIn(long heap) {
+    long room = Math.max(1, (heap - HEAP_OF_SERVER) / HEAP_OF_TABLE);
+    return (int) Math.min(tables, room);
   }
 
   /** Whether the server listens on all addresses of the machine. */

@@ -22,6 +22,14 @@ class SettingsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"16, 1", "24, 83", "256, 2516", "1024, 5000"})
+  void tablesFollowTheHeap(long megabytes, int tables) {
+    assertThat(with("CONTESSA_PORT", "0").tablesIn(megabytes << 20)).isEqualTo(tables);
+    assertThat(with("CONTESSA_TABLES", "7").tablesIn(megabytes << 20))
+        .isEqualTo(Math.min(7, tables));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"CONTESSA_TRUSTED_PROXY", "CONTESSA_ORIGIN", "CONTESSA_TABELS"})
   void aMisspeltVariableIsRefused(String name) {
     assertThatThrownBy(() -> with(name, "7"))
