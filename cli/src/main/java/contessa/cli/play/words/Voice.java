@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * Formats messages for one reader: in a language, with the names of the players, in the terms of an
@@ -25,6 +26,9 @@ public final class Voice {
 
   /** A card; its copy is named only where copies can be told apart. */
   public record Face(Card card, boolean distinct) {}
+
+  private static final Pattern BEFORE_I = Pattern.compile("(?i)i|hi(?![ae])");
+  private static final Pattern BEFORE_O = Pattern.compile("(?i)h?o");
 
   private final Messages messages;
   private final String edition;
@@ -122,9 +126,19 @@ public final class Voice {
     }
     String joined = items.getFirst();
     for (int i = 1; i <= last; i++) {
-      joined = say(i < last ? "list.comma" : by, "a", joined, "b", items.get(i));
+      String next = items.get(i);
+      joined = say(i < last ? "list.comma" : joint(by, next), "a", joined, "b", next);
     }
     return joined;
+  }
+
+  /** A language may join otherwise before a sound, as Spanish does: "Ana e Inés", "Ana u Olga". */
+  private String joint(String by, String next) {
+    String sounding =
+        BEFORE_I.matcher(next).lookingAt()
+            ? by + "@before-i"
+            : BEFORE_O.matcher(next).lookingAt() ? by + "@before-o" : by;
+    return messages.find(sounding) == null ? by : sounding;
   }
 
   public <T> String list(List<T> items, Function<T, String> word) {
