@@ -131,7 +131,7 @@ final class ServeCommand extends DataCommand {
     out.flush();
   }
 
-  private static List<String> addresses(Settings settings, int port) {
+  static List<String> addresses(Settings settings, int port) {
     if (!settings.origins().isEmpty()) {
       return settings.origins();
     }
@@ -139,7 +139,9 @@ final class ServeCommand extends DataCommand {
         settings.isEverywhere()
             ? Stream.concat(Stream.of("localhost"), LocalAddresses.inTheNetwork().stream())
             : Stream.of(settings.host());
-    return hosts.map(host -> "http://" + host + ":" + port).toList();
+    return hosts
+        .map(host -> "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port)
+        .toList();
   }
 
   private static boolean drawsBlocks(@Nullable Console console) {
