@@ -15,7 +15,8 @@ import java.util.List;
  */
 final class Release {
 
-  private static final List<String> DOCUMENTS = List.of("README.md", "CHANGELOG.md", "LICENSE");
+  private static final List<String> DOCUMENTS =
+      List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE");
 
   private final Path checkout;
   private final Program program;
