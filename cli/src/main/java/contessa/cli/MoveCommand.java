@@ -24,7 +24,7 @@ final class MoveCommand extends DataCommand {
   void work() throws Server.CannotStart {
     long rows = copy();
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("%d rows copied; serve with --database from now on%n", rows);
+    out.printf("%d rows copied; serve with the database from now on%n", rows);
     out.flush();
   }
 

@@ -17,6 +17,7 @@ import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
+import contessa.server.journal.postgres.DataMove;
 import contessa.server.journal.postgres.PostgresDatabase;
 import contessa.server.journal.salvage.Repair;
 import contessa.server.net.WebFrontend;
@@ -39,7 +40,9 @@ import contessa.server.push.PushServices;
 import contessa.server.rating.Ratings;
 import contessa.table.view.Notifier;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -280,9 +283,12 @@ public final class Server implements AutoCloseable {
   }
 
   private static SqlJournal open(Settings settings) {
-    return settings.database().isEmpty()
-        ? Repair.open(journal(settings.data()))
-        : PostgresDatabase.journal(settings.database(), settings.cluster() != null);
+    if (!settings.database().isEmpty()) {
+      return PostgresDatabase.journal(settings.database(), settings.cluster() != null);
+    }
+    Path file = journal(settings.data());
+    DataMove.refuseMoved(file);
+    return Repair.open(file);
   }
 
   private static HttpServer listen(Settings settings, NetContext context) throws CannotStart {
@@ -327,14 +333,25 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static CannotStart cannotListen(Settings settings, @Nullable Throwable cause) {
+  private static CannotStart cannotListen(Settings settings, IOException cause) {
     return new CannotStart(
         "cannot listen on port "
             + settings.port()
             + " of "
             + settings.host()
-            + ": the port is taken, or may not be used",
+            + (isOfThisMachine(settings.host())
+                ? ": the port is taken, or may not be used"
+                : ": that is no address of this machine"),
         cause);
+  }
+
+  private static boolean isOfThisMachine(String host) {
+    try {
+      InetAddress address = InetAddress.getByName(host);
+      return address.isAnyLocalAddress() || NetworkInterface.getByInetAddress(address) != null;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   public NetContext context() {

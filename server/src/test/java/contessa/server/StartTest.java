@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.host.threads.SteadyClock;
+import contessa.server.journal.postgres.DataMove;
+import contessa.server.journal.postgres.TestPostgres;
 import contessa.server.journal.sqlite.SqliteFile;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -41,6 +43,20 @@ class StartTest {
       cannotStart(settings("host", "0.0.0.0", "port", "" + taken.getLocalPort()), "port is taken");
     }
     // And the folder is free again.
+    Server.start(settings()).close();
+  }
+
+  @Test
+  void anAddressOfAnotherMachineIsReported() {
+    cannotStart(settings("host", "192.0.2.1", "port", "0"), "no address of this machine");
+  }
+
+  @Test
+  void aFileWhoseDataWasMovedIsNotServed() throws Exception {
+    Server.start(settings()).close();
+    var _ = DataMove.copy(Server.journal(data), TestPostgres.freshAddress());
+    cannotStart(settings(), "was moved to PostgreSQL: set the database, or remove " + data);
+    Files.delete(data.resolve("moved"));
     Server.start(settings()).close();
   }
 

@@ -2,6 +2,7 @@ package contessa.server.journal.postgres;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
@@ -49,8 +50,26 @@ public final class DataMove {
       if (!to.read("the data", DataMove::isEmpty)) {
         throw new JournalFailure("the database has data already", null);
       }
-      return to.write("the data", connection -> copyAll(from, connection));
+      long rows = to.write("the data", connection -> copyAll(from, connection));
+      PrivateFiles.create(mark(file));
+      return rows;
     }
+  }
+
+  /**
+   * Refuses to serve a file whose data was moved: players would go on in the past.
+   *
+   * @throws JournalFailure if it was
+   */
+  public static void refuseMoved(Path file) {
+    if (Files.exists(mark(file))) {
+      throw new JournalFailure(
+          "the data was moved to PostgreSQL: set the database, or remove " + mark(file), null);
+    }
+  }
+
+  private static Path mark(Path file) {
+    return file.resolveSibling("moved");
   }
 
   private static boolean isEmpty(Connection connection) throws SQLException {

@@ -33,7 +33,8 @@ public final class Backup {
    */
   public static void copy(Path file, Path copy) {
     if (!Files.exists(file)) {
-      throw new JournalFailure("there is no server data: " + file + " does not exist", null);
+      throw new JournalFailure(
+          "there is no server data: " + file + " does not exist; use pg_dump for PostgreSQL", null);
     }
     if (Files.exists(copy)) {
       throw new JournalFailure(copy + " exists already", null);
