@@ -39,7 +39,6 @@ public final class Arena {
     this(contest, threads, null);
   }
 
-  /** A contest whose games are kept by this keeper. */
   public Arena(Contest contest, int threads, @Nullable GameKeeper keeper) {
     this.keeper = keeper;
     this.contest = contest;

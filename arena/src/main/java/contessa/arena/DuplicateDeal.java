@@ -31,7 +31,6 @@ final class DuplicateDeal {
     return games;
   }
 
-  /** The records of the games that are kept. */
   List<GameRecord> kept() {
     return kept;
   }

@@ -26,7 +26,6 @@ abstract class Observer {
     };
   }
 
-  /** A seat is about to be asked. */
   abstract void asked(int seat);
 
   abstract void told(AddressedEvent told);

@@ -37,7 +37,6 @@ enum CommandGroups {
     this.commands = List.of(commands);
   }
 
-  /** The list in the help. */
   static String list(Help help) {
     StringBuilder text = new StringBuilder();
     for (CommandGroups group : values()) {

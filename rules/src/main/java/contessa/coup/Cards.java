@@ -32,7 +32,6 @@ public record Cards(int bits) {
     return bits == 0;
   }
 
-  /** The cards in card order. */
   public List<Card> list() {
     List<Card> list = new ArrayList<>(count());
     for (int rest = bits; rest != 0; rest &= rest - 1) {

@@ -19,7 +19,6 @@ public record Claim(int seat, Role role, boolean denied) {
           .mapToObj(n -> new Claim(n / 2 / ROLES, Role.of(n / 2 % ROLES), n % 2 != 0))
           .toList();
 
-  /** Whether the claim is true for a player with this hand. */
   public boolean isTrueOf(Cards hand) {
     return hand.holds(role) != denied;
   }

@@ -94,7 +94,6 @@ final class TurnState {
     return state | EXILE;
   }
 
-  /** Whether a player has been exiled this turn. */
   static boolean sawExile(long state) {
     return (state & EXILE) != 0;
   }

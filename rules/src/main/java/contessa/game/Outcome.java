@@ -5,7 +5,6 @@ import java.util.List;
 /** The result of an attempt to play: the next position, or the reason for the refusal. */
 public sealed interface Outcome {
 
-  /** The move was played. */
   record Played(Position position, List<AddressedEvent> events) implements Outcome {}
 
   /** The move was not played and nothing has changed. */

@@ -32,7 +32,6 @@ public record FameCard(List<List<Integer>> places) {
     }
   }
 
-  /** How many players the card is for. */
   public int players() {
     return places.getFirst().size();
   }

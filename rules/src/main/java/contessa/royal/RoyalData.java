@@ -106,7 +106,6 @@ public record RoyalData(
     return fameCards.get(players - RoyalRules.FEWEST_PLAYERS);
   }
 
-  /** The standard data. */
   public static RoyalData standard() {
     return Standard.DATA;
   }

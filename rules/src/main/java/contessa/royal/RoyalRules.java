@@ -34,7 +34,6 @@ public final class RoyalRules implements Rulebook {
     deckTwo = data.deckTwo().stream().mapToInt(PackedLoot::of).toArray();
   }
 
-  /** Rules with the standard box. */
   public static RoyalRules standard(int seats) {
     return new RoyalRules(seats, RoyalData.standard());
   }

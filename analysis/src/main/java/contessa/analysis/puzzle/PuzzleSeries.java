@@ -41,7 +41,6 @@ public final class PuzzleSeries {
   private long game;
   private int moves;
 
-  /** The series with this seed, from its start. */
   public PuzzleSeries(long seed) {
     chance = new SeededChance(seed);
     game = seed << 32;

@@ -21,12 +21,10 @@ public enum PuzzleWish {
     this.kind = kind;
   }
 
-  /** The wishes that a puzzle of this kind may fulfil. */
   static List<PuzzleWish> of(Kind kind) {
     return Arrays.stream(values()).filter(wish -> wish.kind == kind).toList();
   }
 
-  /** The wish that this puzzle fulfils. */
   static PuzzleWish of(StoredPuzzle puzzle) {
     if (puzzle.kind() == Kind.MOVE) {
       return MOVE;

@@ -22,7 +22,6 @@ public record StoredPuzzle(
 
   /** What is asked. */
   public enum Kind {
-    /** Challenge or not? */
     CHALLENGE,
     /** What now? */
     MOVE

@@ -21,7 +21,6 @@ public final class ProgramContestant implements Contestant {
   private final String command;
   private final ReplyTimeouts timeouts;
 
-  /** A program by its shell command. */
   public ProgramContestant(String command) {
     this(command, ReplyTimeouts.USUAL);
   }

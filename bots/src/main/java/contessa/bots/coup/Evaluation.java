@@ -35,9 +35,6 @@ final class Evaluation {
   /** For two, three, and more living players. */
   static final int WEIGHTS = 3 * PER_TABLE;
 
-  /** The most weights that add up to one strength. */
-  static final int ACTIVE = 6;
-
   static final Evaluation TRAINED = new Evaluation(read());
 
   private final double[] weights;

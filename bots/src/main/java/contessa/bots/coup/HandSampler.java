@@ -28,7 +28,6 @@ final class HandSampler {
     this.weights = weights;
   }
 
-  /** Prepares to sample from this view. */
   void prepare(CoupView view) {
     court.reconcile(view.unseen().bits());
     for (int rest = state.others(seat); rest != 0; rest &= rest - 1) {

@@ -40,7 +40,6 @@ public final class Hands {
     return cards == 1 ? Roles.COUNT : PAIRS;
   }
 
-  /** The first character of a hand. */
   public static int first(int hand, int cards) {
     return cards == 1 ? hand : FIRST[hand];
   }

@@ -79,7 +79,6 @@ final class PlayerModel extends Policy {
     return model % CHALLENGE_STYLES;
   }
 
-  /** The policy for actions with this index. */
   static Policy actionPolicy(int number) {
     return ACTING[number];
   }

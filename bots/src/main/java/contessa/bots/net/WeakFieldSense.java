@@ -37,7 +37,6 @@ final class WeakFieldSense {
         > (onTurn ? WeakFieldWeights.CERTAINTY_ON_TURN : WeakFieldWeights.CERTAINTY);
   }
 
-  /** The log odds of a weak field. */
   float logOdds(History history, int me, byte[] seen, byte[] parts) {
     int seats = history.rules().seats();
     System.arraycopy(seen, 0, row, 0, Encoder.GLOBALS);

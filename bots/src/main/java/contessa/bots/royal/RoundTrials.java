@@ -74,7 +74,6 @@ final class RoundTrials {
     return locations;
   }
 
-  /** The plans that a player can choose from. */
   List<RoyalMove.Plan> plans(int seat) {
     return PlanMenu.plans(seats, seat == atStart.partner());
   }

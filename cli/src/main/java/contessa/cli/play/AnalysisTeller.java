@@ -149,7 +149,6 @@ public final class AnalysisTeller {
     return lost >= LEAST_MISTAKE && lost > best.margin() ? best : null;
   }
 
-  /** A turning point in one sentence. */
   public String told(TurningPoint point) {
     String what =
         Voice.key(point.kind()).equals("luck")

@@ -80,7 +80,6 @@ final class Match {
     return play(PERSON, move);
   }
 
-  /** Lets the bot to move play. */
   void letBotPlay() {
     int seat = position.toMove();
     Move move = bots.get(seat - 1).decide(position.view(seat), budget).draw(mixtureChance);

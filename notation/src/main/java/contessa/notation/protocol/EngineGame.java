@@ -62,7 +62,6 @@ final class EngineGame {
     return position;
   }
 
-  /** The events that this reader has heard since the start of the game. */
   List<Event> heardBy(int reader) {
     List<Event> heard = new ArrayList<>(log.size());
     for (AddressedEvent told : log) {

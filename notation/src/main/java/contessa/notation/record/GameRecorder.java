@@ -37,7 +37,6 @@ public final class GameRecorder {
     return draws;
   }
 
-  /** The game has been dealt. */
   public void dealt() {
     steps.add(RecordStep.deal(draws.take()));
   }

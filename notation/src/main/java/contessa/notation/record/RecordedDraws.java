@@ -15,7 +15,6 @@ final class RecordedDraws implements Chance {
     tokens = new DrawTokens(rules);
   }
 
-  /** The draws of the next step. */
   void step(List<String> draws) {
     script = draws;
     next = 0;

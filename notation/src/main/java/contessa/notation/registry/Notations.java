@@ -32,7 +32,6 @@ public final class Notations {
     return of(rules.kind());
   }
 
-  /** The notation of the game with this name, or null. */
   public static @Nullable GameNotation named(String game) {
     for (GameNotation notation : ALL) {
       if (notation.game().equals(game)) {

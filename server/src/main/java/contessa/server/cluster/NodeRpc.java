@@ -76,7 +76,6 @@ final class NodeRpc implements AutoCloseable {
     Thread.ofVirtual().name("late mail").start(this::giveUpLate);
   }
 
-  /** Asks a node and waits for the answer. */
   String ask(String node, String kind, String body) throws NoAnswer {
     try {
       return request(node, kind, body).get();

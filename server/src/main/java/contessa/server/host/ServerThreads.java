@@ -34,7 +34,6 @@ final class ServerThreads implements AutoCloseable {
         TableServices.secureRandom());
   }
 
-  /** Starts waking tables. */
   void start(Tables tables) {
     timer.start(id -> wakers.execute(() -> tables.wake(id)), tables::afterPause);
   }

@@ -49,7 +49,6 @@ public interface Journal extends AutoCloseable {
     return false;
   }
 
-  /** The number of the last row of a table. */
   default long lastNumber(String table) {
     return read(table).getLast().seq();
   }

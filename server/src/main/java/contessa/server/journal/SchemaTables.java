@@ -35,7 +35,6 @@ public final class SchemaTables {
     return names;
   }
 
-  /** The tables with data that have this column. */
   public static List<String> withColumn(Connection connection, String column) throws SQLException {
     List<String> names = new ArrayList<>();
     for (String table : all(connection)) {

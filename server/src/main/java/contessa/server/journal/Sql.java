@@ -47,7 +47,6 @@ public final class Sql {
     }
   }
 
-  /** The first row of the result. */
   public static <T> Optional<T> first(
       Connection connection, RowMapper<T> mapper, String sql, @Nullable Object... values)
       throws SQLException {

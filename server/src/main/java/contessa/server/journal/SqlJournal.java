@@ -46,7 +46,6 @@ public final class SqlJournal implements Journal {
 
   private @Nullable Connection insertConnection;
 
-  /** The journal in an open database. */
   public SqlJournal(Database database) {
     this.database = database;
     archive = new Archive(database);

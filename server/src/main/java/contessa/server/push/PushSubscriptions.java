@@ -62,12 +62,10 @@ final class PushSubscriptions {
     }
   }
 
-  /** Whether the player may have a subscription. */
   boolean mayHave(String player) {
     return players.contains(player);
   }
 
-  /** This player may have a subscription. */
   void know(String player) {
     players.add(player);
   }
@@ -86,7 +84,6 @@ final class PushSubscriptions {
     know(player);
   }
 
-  /** Removes a subscription of this player. */
   void remove(String player, String endpoint) {
     write("delete from push_subscriptions where endpoint = ? and player = ?", endpoint, player);
   }

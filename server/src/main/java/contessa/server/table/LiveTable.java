@@ -375,7 +375,6 @@ public final class LiveTable {
     }
   }
 
-  /** Whether the host has kicked this player. */
   public boolean kicked(String player) {
     return Audience.kicked(state(), player);
   }

@@ -32,7 +32,6 @@ public record LiveGame(
     this(rules, first, position, secret, List.of(), draws);
   }
 
-  /** A step of the game, with its events. */
   public record Step(LiveGame game, List<AddressedEvent> events) {}
 
   public static Step deal(Rulebook rules, int first, String secret, List<String> seeds) {

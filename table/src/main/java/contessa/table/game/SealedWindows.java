@@ -11,7 +11,6 @@ public interface SealedWindows {
   /** One move of a window, as the game takes it. */
   record WindowMove(int seat, Move move) {}
 
-  /** The answers to a window. */
   @FunctionalInterface
   interface Answers {
     /** What this seat answers once the game has reached this position; null if it has not yet. */

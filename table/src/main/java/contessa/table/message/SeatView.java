@@ -22,7 +22,6 @@ public record SeatView(
     boolean again,
     @Nullable Long bank) {
 
-  /** The kind of player in a seat. */
   public enum Occupant {
     NOBODY,
     PERSON,

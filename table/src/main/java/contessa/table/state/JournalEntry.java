@@ -34,7 +34,6 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
     return new JournalRow(tx.state().id, tx.state().seq, key, tx.now(), last, payload);
   }
 
-  /** A row with other events. */
   static JournalRow with(JournalRow row, List<TableEvent> events) {
     JournalEntry entry = of(row);
     String payload = new JournalEntry(entry.v(), events, entry.digest()).json();

@@ -60,7 +60,6 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     return lags.serverDelay();
   }
 
-  /** Random bytes, in hexadecimal. */
   public String randomHex(int bytes) {
     byte[] value = new byte[bytes];
     random.nextBytes(value);

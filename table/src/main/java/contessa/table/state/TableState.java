@@ -235,7 +235,6 @@ public final class TableState {
     return Seats.NOBODY;
   }
 
-  /** The seats that are taken, as a set. */
   public int takenSeats() {
     int taken = Seats.NONE;
     for (int seat = 0; seat < seats.size(); seat++) {
@@ -318,7 +317,6 @@ public final class TableState {
     return winners;
   }
 
-  /** What eliminated players may do. */
   public EliminatedPlayers eliminated() {
     return new EliminatedPlayers(this);
   }

@@ -56,7 +56,6 @@ public final class Transliteration {
     return replacement != null ? replacement : withoutAccents(String.valueOf(c));
   }
 
-  /** The text without accents. */
   public static String withoutAccents(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
   }

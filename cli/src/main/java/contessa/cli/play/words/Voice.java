@@ -104,7 +104,6 @@ public final class Voice {
     return say(messages.find(key + form) == null ? key : key + form);
   }
 
-  /** A list of cards. */
   public String cards(List<Card> cards, boolean distinct) {
     return list(cards, card -> face(new Face(card, distinct), ""));
   }

@@ -26,7 +26,6 @@ final class HandOverCodes {
     this.secrets = secrets;
   }
 
-  /** A new code of this player. */
   String of(String player) {
     String code = secrets.text(BYTES);
     long now = clock.millis();

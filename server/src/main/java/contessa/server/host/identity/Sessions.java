@@ -334,7 +334,6 @@ public final class Sessions {
     return endWhere("true");
   }
 
-  /** The ids of the players with this id or name. */
   public List<String> playersCalled(String idOrName) {
     return database.read(
         "the players",

@@ -26,7 +26,6 @@ public final class PostgresDatabase {
     return connect(address, false);
   }
 
-  /** Connects to the journal in a database. */
   public static SqlJournal journal(String address, boolean shared) {
     return new SqlJournal(connect(address, shared));
   }

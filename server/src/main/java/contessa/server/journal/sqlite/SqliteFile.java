@@ -21,7 +21,6 @@ public final class SqliteFile {
     return new Database(SqliteEngine.open(file));
   }
 
-  /** Opens the file for its journal. */
   public static SqlJournal journal(Path file) {
     return new SqlJournal(open(file));
   }

@@ -57,7 +57,6 @@ public final class Api {
   /** The table that belongs to a code. */
   record Joined(String table) {}
 
-  /** Every route of the API. */
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
     routes.addAll(new PushApi(context).routes());

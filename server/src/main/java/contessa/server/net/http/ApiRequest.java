@@ -173,7 +173,6 @@ public final class ApiRequest {
     send(exchange, value);
   }
 
-  /** Sets the session cookie. */
   public void setCookie(String token) {
     exchange.with(HttpHeaderNames.SET_COOKIE, Authenticator.setCookie(source, token));
   }

@@ -20,7 +20,6 @@ public final class LiveConnections {
     /** Tells the client that the server stops and when to come back. */
     void announceShutdown(long retryAfter);
 
-    /** The id of the session it belongs to. */
     String sessionId();
 
     /** Tells the client that its session has ended, and closes the connection. */

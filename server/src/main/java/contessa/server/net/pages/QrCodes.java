@@ -13,7 +13,6 @@ public final class QrCodes {
 
   private QrCodes() {}
 
-  /** As SVG. */
   public static String svg(String text) {
     QrCode code = encode(text);
     StringBuilder dark = new StringBuilder();
