@@ -120,7 +120,7 @@ final class ServeCommand extends DataCommand {
 
   private void greet(PrintWriter out, Settings settings, int port) {
     List<String> addresses = addresses(settings, port);
-    out.println("Contessa is running at");
+    out.println(Version.line() + ", data in " + settings.data().toAbsolutePath() + ", running at");
     addresses.forEach(address -> out.println("  " + address));
     // The last address is reachable from other devices; localhost is of no use to a phone.
     String forOthers = addresses.getLast();
@@ -139,9 +139,7 @@ final class ServeCommand extends DataCommand {
         settings.isEverywhere()
             ? Stream.concat(Stream.of("localhost"), LocalAddresses.inTheNetwork().stream())
             : Stream.of(settings.host());
-    return hosts
-        .map(host -> "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port)
-        .toList();
+    return hosts.map(host -> "http://" + LocalAddresses.inUrl(host) + ":" + port).toList();
   }
 
   private static boolean drawsBlocks(@Nullable Console console) {

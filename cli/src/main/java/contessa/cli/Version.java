@@ -6,12 +6,14 @@ import picocli.CommandLine.IVersionProvider;
 /** The version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
 
+  /** The name of the program and its version. */
+  static String line() {
+    String version = Contessa.class.getPackage().getImplementationVersion();
+    return "contessa " + Objects.requireNonNullElse(version, "(not built from a jar)");
+  }
+
   @Override
   public String[] getVersion() {
-    String version = Contessa.class.getPackage().getImplementationVersion();
-    return new String[] {
-      "contessa " + Objects.requireNonNullElse(version, "(not built from a jar)"),
-      "Java " + Runtime.version(),
-    };
+    return new String[] {line(), "Java " + Runtime.version()};
   }
 }

@@ -32,6 +32,11 @@ public final class LocalAddresses {
     return addresses;
   }
 
+  /** A host as it stands in a URL: an IPv6 address in brackets. */
+  public static String inUrl(String host) {
+    return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+  }
+
   /** Replaces localhost by this machine's address in the network. */
   static String seenByOthers(String hostAndPort) {
     int colon = hostAndPort.lastIndexOf(':');
