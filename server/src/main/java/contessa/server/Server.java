@@ -23,6 +23,7 @@ import contessa.server.journal.salvage.Repair;
 import contessa.server.net.WebFrontend;
 import contessa.server.net.http.Authenticator;
 import contessa.server.net.http.HttpServer;
+import contessa.server.net.http.LocalAddresses;
 import contessa.server.net.http.Metrics;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.SecurityLog;
@@ -33,7 +34,6 @@ import contessa.server.net.http.TrustedProxies;
 import contessa.server.net.limits.IdleReaper;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
-import contessa.server.net.limits.Pacer;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
 import contessa.server.push.PushServices;
@@ -63,12 +63,6 @@ public final class Server implements AutoCloseable {
 
   private static final String JOURNAL = "contessa.db";
   private static final String PUZZLES = "puzzles.txt";
-
-  /** What one address may send at once: more than a page needs. */
-  private static final int AT_ONCE = 100;
-
-  /** More than the limits allow in the long run, so only floods are slowed down. */
-  private static final int PER_SECOND = 500;
 
   private static final long RETRY_AFTER = 1_000;
 
@@ -217,8 +211,7 @@ public final class Server implements AutoCloseable {
             new Invitations(new RecentPlayers(database), tables, notifier, time),
             pushSender,
             new Authenticator(sessions, site(settings), proxies),
-            RateLimits.standard(() -> TcpConnection.now() * clock.speed()),
-            new Pacer(AT_ONCE, PER_SECOND * clock.speed(), System::nanoTime),
+            new RateLimits(() -> TcpConnection.now() * clock.speed()),
             overload,
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             live,
@@ -242,7 +235,13 @@ public final class Server implements AutoCloseable {
             () -> cluster == null ? 1 : cluster.nodeCount());
     HttpServer web = listen(settings, context);
     resources.add(web);
-    LOG.info("Serving {} {} on port {}", found, found == 1 ? "table" : "tables", web.port());
+    LOG.info(
+        "Serving {} {} of {} at {}:{}",
+        found,
+        found == 1 ? "table" : "tables",
+        settings.data().toAbsolutePath(),
+        LocalAddresses.inUrl(settings.host()),
+        web.port());
     AdminSocket admin = AdminSocket.open(settings.data(), context, local::faults);
     if (admin != null) {
       resources.add(admin);

@@ -165,7 +165,6 @@ public final class WebFrontend {
       exchange.with(HttpHeaderNames.RETRY_AFTER, "1").close();
       throw refused;
     }
-    context.pacer().await(source.clientAddress());
     if (router.route(exchange)) {
       return;
     }

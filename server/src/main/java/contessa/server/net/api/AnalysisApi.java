@@ -10,7 +10,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,11 +31,11 @@ final class AnalysisApi {
   List<Route> routes() {
     return List.of(
         Route.get("/tables/{table}/games/{game}/analysis", PLAYERS, this::ofGame)
-            .limitedBy(RateLimits::replays)
+            .limitedBy(Limit.REPLAYS)
             .costly(),
-        Route.post("/analyses", PLAYERS, this::upload).limitedBy(RateLimits::replays).costly(),
-        Route.get("/analyses/{id}", PLAYERS, this::ofRecord).limitedBy(RateLimits::replays),
-        Route.get("/look-back", PLAYERS, this::lookBack).limitedBy(RateLimits::replays).costly());
+        Route.post("/analyses", PLAYERS, this::upload).limitedBy(Limit.REPLAYS).costly(),
+        Route.get("/analyses/{id}", PLAYERS, this::ofRecord).limitedBy(Limit.REPLAYS),
+        Route.get("/look-back", PLAYERS, this::lookBack).limitedBy(Limit.REPLAYS).costly());
   }
 
   private Object ofGame(ApiRequest request) {

@@ -3,12 +3,10 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
-import contessa.notation.json.JsonProblem;
 import contessa.notation.json.Words;
 import contessa.server.host.BotList;
 import contessa.server.host.Tables;
 import contessa.server.message.QuickMatch;
-import contessa.server.message.ServerJson;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
 import contessa.server.net.http.ApiException;
@@ -16,8 +14,9 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.http.Router;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.pages.QrCodes;
+import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Frame;
@@ -28,9 +27,8 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -85,11 +83,11 @@ public final class Api {
         Route.post("/tables", PLAYERS, this::create).creates(),
         Route.post("/join", PLAYERS, this::join),
         Route.post("/tables/{table}/commands", PLAYERS, this::command)
-            .limitedBy(RateLimits::commands)
-            .limitedByAddress(RateLimits::commandsByAddress),
+            .limitedBy(Limit.COMMANDS)
+            .limitedByAddress(Limit.COMMANDS_BY_ADDRESS),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
         Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay)
-            .limitedBy(RateLimits::replays)
+            .limitedBy(Limit.REPLAYS)
             .costly(),
         // For any id, so that the answer does not tell which tables exist.
         Route.get(
@@ -113,18 +111,22 @@ public final class Api {
 
   /** The public tables that match the query. */
   private Object tables(ApiRequest request) {
-    Map<String, Object> wanted = new HashMap<>();
-    for (String name : List.of("game", "edition", "clock", "language")) {
-      request.query(name).ifPresent(value -> wanted.put(name, value));
-    }
-    request.query("free").ifPresent(_ -> wanted.put("free", request.queryNumber("free")));
-    try {
-      return context
-          .tables()
-          .tables(ServerJson.CODEC.read(ServerJson.CODEC.json(wanted), TableFilter.class));
-    } catch (JsonProblem e) {
-      throw ApiException.badRequest();
-    }
+    return context
+        .tables()
+        .tables(
+            new TableFilter(
+                request.query("game").orElse(null),
+                request.query("edition").orElse(null),
+                request.query("clock").map(Api::clock).orElse(null),
+                request.query("language").orElse(null),
+                request.query("free").map(_ -> request.queryNumber("free")).orElse(null)));
+  }
+
+  private static Clock clock(String word) {
+    return Arrays.stream(Clock.values())
+        .filter(clock -> Words.kebab(clock).equals(word))
+        .findAny()
+        .orElseThrow(() -> ApiException.badField("clock"));
   }
 
   private Object quick(ApiRequest request) throws IOException {

@@ -7,7 +7,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;
@@ -39,7 +39,7 @@ final class InvitationApi {
         Route.get(
             "/invitations", PEOPLE, request -> context.invitations().of(request.me().player())),
         Route.post("/invitations", PEOPLE, this::invite).creates(),
-        Route.post("/invitations/decline", PEOPLE, this::decline).limitedBy(RateLimits::commands));
+        Route.post("/invitations/decline", PEOPLE, this::decline).limitedBy(Limit.COMMANDS));
   }
 
   private Object invite(ApiRequest request) throws IOException {

@@ -6,6 +6,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.websocket.Outbox;
@@ -38,7 +39,7 @@ final class MessageStream implements LiveConnections.Channel {
   /** Streams the table until one side closes the connection. */
   void tell(String known, long n) {
     NetContext context = request.context();
-    if (!context.limits().watches().take(request.clientAddress())) {
+    if (!context.limits().take(Limit.WATCHES, request.clientAddress())) {
       context.securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }

@@ -8,7 +8,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import contessa.server.push.PushSender;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -31,8 +31,8 @@ final class PushApi {
   List<Route> routes() {
     return List.of(
         Route.get("/push", PEOPLE, _ -> pushSender().offer()),
-        Route.post("/push", PEOPLE, this::subscribe).limitedBy(RateLimits::commands),
-        Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(RateLimits::commands));
+        Route.post("/push", PEOPLE, this::subscribe).limitedBy(Limit.COMMANDS),
+        Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(Limit.COMMANDS));
   }
 
   private PushSender pushSender() {

@@ -11,7 +11,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -31,8 +31,8 @@ final class RatingApi {
   List<Route> routes() {
     return List.of(
         Route.get("/my-ratings", PLAYERS, request -> context.ratings().of(request.me().player())),
-        Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(RateLimits::creations),
-        Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(RateLimits::creations),
+        Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(Limit.CREATIONS),
+        Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(Limit.CREATIONS),
         Route.get("/leaderboard", ANYONE, this::leaderboard).costly());
   }
 

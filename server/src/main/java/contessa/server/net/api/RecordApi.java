@@ -10,7 +10,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import contessa.table.view.Replays.Perspective;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -33,9 +33,9 @@ final class RecordApi {
   List<Route> routes() {
     return List.of(
         Route.get("/tables/{table}/games/{game}/record", PLAYERS, this::download)
-            .limitedBy(RateLimits::replays)
+            .limitedBy(Limit.REPLAYS)
             .costly(),
-        Route.post("/records", PLAYERS, this::upload).limitedBy(RateLimits::replays).costly());
+        Route.post("/records", PLAYERS, this::upload).limitedBy(Limit.REPLAYS).costly());
   }
 
   private @Nullable Object download(ApiRequest request) {

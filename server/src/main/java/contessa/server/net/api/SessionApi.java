@@ -12,7 +12,7 @@ import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.limits.RateLimits;
+import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;
@@ -52,13 +52,13 @@ final class SessionApi {
         Route.post("/session", ANYONE, this::session),
         Route.get("/me", PLAYERS, ApiRequest::me),
         Route.post("/me", PLAYERS, this::rename).costly(),
-        Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(RateLimits::creations),
+        Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(Limit.CREATIONS),
         Route.post("/take-over", ANYONE, this::takeOver),
-        Route.post("/programs", PEOPLE, this::program).limitedBy(RateLimits::creations),
+        Route.post("/programs", PEOPLE, this::program).limitedBy(Limit.CREATIONS),
         Route.get("/sessions", PEOPLE, this::list),
-        Route.post("/sessions/end", PEOPLE, this::end).limitedBy(RateLimits::commands),
+        Route.post("/sessions/end", PEOPLE, this::end).limitedBy(Limit.COMMANDS),
         Route.post("/session/end", PLAYERS, this::signOut),
-        Route.post("/me/delete", PEOPLE, this::deleteMe).limitedBy(RateLimits::creations));
+        Route.post("/me/delete", PEOPLE, this::deleteMe).limitedBy(Limit.CREATIONS));
   }
 
   /** The cookie's session, or a new guest. */
@@ -67,7 +67,7 @@ final class SessionApi {
     if (me.isPresent()) {
       return me.get();
     }
-    if (!context.limits().sessions().take(request.clientAddress())) {
+    if (!context.limits().take(Limit.SESSIONS, request.clientAddress())) {
       context.securityLog().refused("too many sessions", request.clientAddress());
       throw ApiException.tooMany();
     }

@@ -44,7 +44,7 @@ public final class ApiException extends RuntimeException {
   }
 
   /** This field of the query means nothing. */
-  static ApiException badField(String field) {
+  public static ApiException badField(String field) {
     return new ApiException(HttpResponseStatus.BAD_REQUEST, "bad-request", field);
   }
 

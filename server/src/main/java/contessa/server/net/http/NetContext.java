@@ -8,7 +8,6 @@ import contessa.server.host.puzzles.Puzzles;
 import contessa.server.message.Me;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
-import contessa.server.net.limits.Pacer;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.push.PushSender;
 import contessa.server.rating.Ratings;
@@ -35,7 +34,6 @@ public record NetContext(
     @Nullable PushSender pushSender,
     Authenticator authenticator,
     RateLimits limits,
-    Pacer pacer,
     Overload overload,
     TcpConnections connections,
     LiveConnections live,
@@ -66,7 +64,6 @@ public record NetContext(
         pushSender,
         authenticator,
         otherLimits,
-        pacer,
         otherOverload,
         connections,
         otherLive,

@@ -4,15 +4,13 @@ import contessa.notation.record.RecordProblem;
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
 import contessa.server.message.BadRecord;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.Overload;
-import contessa.server.net.limits.RateLimiter;
-import contessa.server.net.limits.RateLimits;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,8 +25,8 @@ public record Route(
     HttpMethod method,
     String path,
     Access access,
-    @Nullable Function<RateLimits, RateLimiter> limit,
-    @Nullable Function<RateLimits, RateLimiter> addressLimit,
+    @Nullable Limit limit,
+    @Nullable Limit addressLimit,
     Cost cost,
     Handler handler) {
 
@@ -68,29 +66,23 @@ public record Route(
     return new Route(HttpMethod.POST, path, access, null, null, Cost.CHEAP, handler);
   }
 
-  public Route limitedBy(Function<RateLimits, RateLimiter> limits) {
-    return new Route(method, path, access, limits, addressLimit, cost, handler);
+  public Route limitedBy(Limit other) {
+    return new Route(method, path, access, other, addressLimit, cost, handler);
   }
 
-  public Route limitedByAddress(Function<RateLimits, RateLimiter> limits) {
-    return new Route(method, path, access, limit, limits, cost, handler);
+  public Route limitedByAddress(Limit other) {
+    return new Route(method, path, access, limit, other, cost, handler);
   }
 
   /** Takes much more of the server's time than other routes. */
   public Route costly() {
-    return new Route(method, path, access, limit, RateLimits::costly, Cost.COSTLY, handler);
+    return new Route(method, path, access, limit, Limit.COSTLY, Cost.COSTLY, handler);
   }
 
   /** Opens a table, which will take time for as long as it is played. */
   public Route creates() {
     return new Route(
-        method,
-        path,
-        access,
-        RateLimits::creations,
-        RateLimits::creationsByAddress,
-        Cost.CREATES,
-        handler);
+        method, path, access, Limit.CREATIONS, Limit.CREATIONS_BY_ADDRESS, Cost.CREATES, handler);
   }
 
   /** Answers a request, or says why not: a record may be wrong, and slow work may be refused. */
@@ -133,7 +125,7 @@ public record Route(
       if (access == Access.PEOPLE && Sessions.isProgram(player)) {
         throw new ApiException(HttpResponseStatus.FORBIDDEN, "no-programs");
       }
-      require(request, RateLimits::requests, player);
+      require(request, Limit.REQUESTS, player);
       require(request, limit, player);
     }
     require(request, addressLimit, request.clientAddress());
@@ -151,9 +143,8 @@ public record Route(
     };
   }
 
-  private static void require(
-      ApiRequest request, @Nullable Function<RateLimits, RateLimiter> limit, String key) {
-    if (limit != null && !limit.apply(request.context().limits()).take(key)) {
+  private static void require(ApiRequest request, @Nullable Limit limit, String key) {
+    if (limit != null && !request.context().limits().take(limit, key)) {
       request.context().securityLog().refused("too many requests", request.clientAddress());
       throw ApiException.tooMany();
     }

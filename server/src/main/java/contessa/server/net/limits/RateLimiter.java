@@ -1,6 +1,9 @@
 package contessa.server.net.limits;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -10,10 +13,13 @@ import java.util.function.LongSupplier;
  */
 public final class RateLimiter {
 
+  /** Strangers choose the keys. */
+  private static final int MOST = 100_000;
+
   private final double capacity;
   private final double perMilli;
   private final LongSupplier clock;
-  private final RecentKeys<Bucket> buckets;
+  private final Cache<String, Bucket> buckets;
   private volatile Consumer<String> others = _ -> {};
 
   private static final class Bucket {
@@ -37,13 +43,12 @@ public final class RateLimiter {
     this.clock = clock;
     long fullAfter =
         (long) Math.min(capacity / perMilli + 1, (double) Duration.ofDays(1).toMillis());
-    buckets = new RecentKeys<>(bucket -> isFull(bucket, fullAfter));
-  }
-
-  private boolean isFull(Bucket bucket, long after) {
-    synchronized (bucket) {
-      return clock.getAsLong() - bucket.at >= after;
-    }
+    buckets =
+        Caffeine.newBuilder()
+            .maximumSize(MOST)
+            .expireAfterAccess(Duration.ofMillis(fullAfter))
+            .ticker(() -> TimeUnit.MILLISECONDS.toNanos(clock.getAsLong()))
+            .build();
   }
 
   /** Counts one; false if that is too many. */
@@ -72,7 +77,7 @@ public final class RateLimiter {
 
   private boolean take(String key, int count) {
     long now = clock.getAsLong();
-    Bucket bucket = buckets.get(key, () -> new Bucket(capacity, now));
+    Bucket bucket = buckets.get(key, _ -> new Bucket(capacity, now));
     synchronized (bucket) {
       bucket.left = Math.min(capacity, bucket.left + Math.max(0, now - bucket.at) * perMilli);
       bucket.at = now;
@@ -86,6 +91,7 @@ public final class RateLimiter {
 
   /** The number of buckets, for tests. */
   int size() {
-    return buckets.size();
+    buckets.cleanUp();
+    return (int) buckets.estimatedSize();
   }
 }

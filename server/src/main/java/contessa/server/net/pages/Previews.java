@@ -7,6 +7,7 @@ import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.RequestSource;
 import contessa.server.net.http.TcpConnection;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.RateLimiter;
 import contessa.table.message.TableSummary;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -71,7 +72,7 @@ public final class Previews {
   private byte[] drawn(HttpExchange exchange, @Nullable TableSummary table, List<String> winners) {
     RequestSource source = context.authenticator().source(exchange);
     String address = source.clientAddress();
-    if (!drawings.take(address) || !context.limits().costly().take(address)) {
+    if (!drawings.take(address) || !context.limits().take(Limit.COSTLY, address)) {
       throw ApiException.tooMany();
     }
     try {

@@ -6,6 +6,7 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.message.Me;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.Frame;
 import contessa.table.message.Message;
@@ -118,13 +119,12 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   public boolean onFrame() {
     silentChecks = 0;
     boolean few =
-        context.limits().frames().take(me.player())
-            && context.limits().framesByAddress().take(clientAddress);
+        context.limits().take(Limit.FRAMES, me.player())
+            && context.limits().take(Limit.FRAMES_BY_ADDRESS, clientAddress);
     if (!few) {
       context.securityLog().refused("too many frames", clientAddress);
       return false;
     }
-    context.pacer().await(clientAddress);
     return true;
   }
 
@@ -160,8 +160,8 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   }
 
   private void submit(Frame.Submit submit) {
-    if (!context.limits().commands().take(me.player())
-        || !context.limits().commandsByAddress().take(clientAddress)) {
+    if (!context.limits().take(Limit.COMMANDS, me.player())
+        || !context.limits().take(Limit.COMMANDS_BY_ADDRESS, clientAddress)) {
       context.securityLog().refused("too many commands", clientAddress);
       outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MANY_COMMANDS));
       return;
@@ -174,7 +174,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   }
 
   private void watch(Frame.Watch watch) {
-    if (!context.limits().watches().take(clientAddress)) {
+    if (!context.limits().take(Limit.WATCHES, clientAddress)) {
       context.securityLog().refused("too many frames", clientAddress);
       onEnd(POLICY, "too many frames");
       return;

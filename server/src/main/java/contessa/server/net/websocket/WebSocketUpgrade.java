@@ -82,7 +82,6 @@ public final class WebSocketUpgrade {
       context.securityLog().refused("too many connections", address);
       throw ApiException.tooMany();
     }
-    context.pacer().await(address);
     exchange.connection().lasting();
     exchange.handOver();
     PlayerSocket socket = new PlayerSocket(context, session, address, exchange.connection());

@@ -7,6 +7,7 @@ import contessa.server.TestServer;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.http.TrustedProxies;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimiter;
 import contessa.server.net.limits.RateLimits;
@@ -34,8 +35,7 @@ class CostlyRequestsTest {
       NetContext context = running.server.context();
       List<String> costly = new ArrayList<>();
       for (Route route : new Api(context).routes()) {
-        var limit = route.addressLimit();
-        if (limit != null && limit.apply(context.limits()) == context.limits().costly()) {
+        if (route.addressLimit() == Limit.COSTLY) {
           costly.add(route.path());
         }
       }
@@ -57,12 +57,12 @@ class CostlyRequestsTest {
       for (String path : List.of("/api/tables", "/preview/none.png")) {
         // The limit grows again with time.
         do {
-          exhaust(context.limits().costly());
+          exhaust(context.limits().of(Limit.COSTLY));
         } while (eve.get(path).statusCode() != 429);
       }
       assertThat(other.get("/api/tables").statusCode()).isEqualTo(200);
       assertThat(other.get("/preview/none.png").statusCode()).isEqualTo(200);
-      exhaust(context.limits().costly());
+      exhaust(context.limits().of(Limit.COSTLY));
       assertThat(eve.get("/preview/none.png").statusCode()).as("drawn before").isEqualTo(200);
     }
   }
@@ -109,7 +109,7 @@ class CostlyRequestsTest {
         TestServer.Guest guest = running.guest("127.29.0.3")) {
       String table = guest.table(guest.cookie(), false, true)[0];
       NetContext context =
-          running.server.context().with(RateLimits.standard(() -> 0), new LiveConnections(1_000));
+          running.server.context().with(new RateLimits(() -> 0), new LiveConnections(1_000));
       String[] frames = new String[40];
       for (int i = 0; i < frames.length; i++) {
         frames[i] = say(table, i);
@@ -135,7 +135,7 @@ class CostlyRequestsTest {
       String table = guest.table(cookie, false, true)[0];
       String another = guest.table(cookie, false, true)[0];
       NetContext context =
-          running.server.context().with(RateLimits.standard(() -> 0), new LiveConnections(1_000));
+          running.server.context().with(new RateLimits(() -> 0), new LiveConnections(1_000));
       String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
       for (int i = 0; i < 40; i++) {
         assertThat(ListeningWriter.open(context, "eve", watch).messages.take())

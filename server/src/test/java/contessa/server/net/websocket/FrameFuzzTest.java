@@ -91,10 +91,7 @@ class FrameFuzzTest {
       String table = guest.table(guest.cookie(), false, true)[0];
       NetContext real = running.server.context();
       RateLimiter free = new RateLimiter(Integer.MAX_VALUE, 1e9, real.now());
-      RateLimits none =
-          new RateLimits(
-              free, free, free, free, free, free, free, free, free, free, free, free, free, free,
-              free);
+      RateLimits none = new RateLimits(_ -> free);
       NetContext context = real.with(none, new LiveConnections(1_000));
       Sessions.Session somebody = TestServer.session(real);
       SplittableRandom random = new SplittableRandom(20);
