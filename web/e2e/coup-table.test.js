@@ -46,9 +46,12 @@ test('a table with two languages and everything it offers', async (t) => {
     await page.locator('.menu').getByRole('button', { name: item }).click();
   };
 
-  await t.test('a right click explains the rule', async () => {
+  await t.test('a right click explains the player', async () => {
     await page.locator('.seat').first().click({ button: 'right' });
-    await page.getByRole('status').getByText('with 10 coins you must').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Bruno: \d+ coins?, 2 cards face down/)
+      .waitFor();
   });
 
   await t.test('an offer is read in the language of each reader', async () => {

@@ -50,7 +50,7 @@ test('a window takes only answers that the player means', async () => {
   // The last choice is shown and can be changed until the window closes.
   const pressed = () => page.locator('.answers [aria-pressed=true]').allTextContents();
   await page.locator('.answers .pass').click();
-  await page.getByText('Answer in. You can still change it.').waitFor();
+  await page.getByText('You pass. You can still change it.').waitFor();
   assert.match((await pressed()).join(), /^\s*Pass/);
   await ana.until(({ decision }) => decision.answer === 'pass');
 

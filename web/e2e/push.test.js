@@ -78,7 +78,7 @@ test('the switch subscribes and unsubscribes, and the service worker shows what 
   await page.goto('/settings');
   const { table } = await openTable(page);
   const call = page.getByRole('switch', { name: 'Notify me when it’s my turn' });
-  await page.getByText('even if no page is open').waitFor();
+  await page.getByText('even if Contessa isn’t open').waitFor();
   assert.deepEqual(asked, ['GET /api/push 200']);
   const on = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/push'),

@@ -36,6 +36,7 @@ export class ServerProcess {
       ...this.#options,
     ];
     const server = (this.#process = spawn(join(jdk, 'bin/java'), words, {
+      env: withoutOurs(process.env),
       stdio: ['ignore', 'pipe', 'inherit'],
     }));
     for await (const line of createInterface({ input: server.stdout })) {
@@ -62,4 +63,9 @@ export class ServerProcess {
     await this.stop();
     rmSync(this.#data, { recursive: true, force: true });
   }
+}
+
+/** The tests' own variables are unknown to the server, which refuses to start with them. */
+function withoutOurs(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CONTESSA_')));
 }

@@ -31,7 +31,7 @@ test('permission to notify is asked for only when wanted, keys can be reassigned
   assert.equal(await page.evaluate(() => window.asked), 0);
   await page.getByRole('switch', { name: 'Notify me when it’s my turn' }).check();
   await page.waitForFunction(() => window.asked === 1);
-  await page.getByText('as long as a page is open').waitFor();
+  await page.getByText('as long as a Contessa tab is open').waitFor();
   assert.equal(
     await page.evaluate(() => JSON.parse(localStorage.getItem('contessa.settings')).notify),
     true,
