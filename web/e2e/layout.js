@@ -57,6 +57,49 @@ export function looking(page) {
   return { wrong, look };
 }
 
+/** Phones, upright and lying, a tablet and desktops. */
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+  [1440, 900],
+];
+
+/** Which of these parts of the page cover another, at six sizes or at those given. */
+export async function overlaps(page, parts, sizes = SIZES) {
+  const before = page.viewportSize();
+  const found = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const pair of await page.evaluate(covering, parts))
+      found.push(`${width} × ${height}: ${pair}`);
+  }
+  await page.setViewportSize(before);
+  return found;
+}
+
+/** Runs in the page. */
+function covering(parts) {
+  const boxes = parts.flatMap((part) =>
+    [...document.querySelectorAll(part)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ part, box: each.getBoundingClientRect() })),
+  );
+  return boxes.flatMap((one, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        ({ part, box }) =>
+          part !== one.part &&
+          Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 2 &&
+          Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 2,
+      )
+      .map(({ part }) => `${one.part} and ${part} overlap`),
+  );
+}
+
 /** The faults of the page as it is now, one a line. */
 async function faults(page, { within }) {
   if (!(await page.evaluate(() => 'axe' in window)))

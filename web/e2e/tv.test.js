@@ -1,13 +1,18 @@
 // A table on a TV: large, with nothing to press and nobody's cards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looking } from './layout.js';
-import { gather, Guest, turnOf } from './guests.js';
+import { looking, overlaps } from './layout.js';
+import { gather, Guest, pass, turnOf } from './guests.js';
 import { browse, person, serve } from './harness.js';
 
 const base = await serve();
 const browser = await browse();
 const SCREEN = { width: 1920, height: 1080 };
+const TVS = [
+  [1280, 720],
+  [1920, 1080],
+  [2560, 1300],
+];
 
 test('a TV shows what everybody may see, from the lobby to the end', async () => {
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
@@ -40,6 +45,8 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
     .getByText('Duke', { exact: true })
     .waitFor();
   await still('the game');
+  const parts = ['.stage', '.seat', '.stocks li', '.ticker li'];
+  assert.deepEqual(await overlaps(page, parts, TVS), []);
   assert.equal(await page.locator('.seat').count(), 3);
   assert.equal((await page.locator('main').boundingBox()).width, SCREEN.width);
   assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
@@ -60,4 +67,34 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   await still('the end');
   assert.deepEqual(wrong, []);
   assert.deepEqual([...page.faults, ...seated.faults], []);
+});
+
+test('the whole result of a game of six is on the screen, where nobody can scroll', async () => {
+  const names = ['Ana', 'Bruno', 'Cara', 'Dario', 'Elena', 'Fabio'];
+  const all = await Promise.all(names.map((name) => Guest.come(base, name)));
+  const [ana, bruno, cara, ...others] = all;
+  const table = await gather(all);
+  const page = await person(browser, base, { viewport: SCREEN });
+  await page.goto(`/t/${table}/tv`);
+  await turnOf(bruno, all);
+  await bruno.decide('tax');
+  await pass(ana, cara, ...others);
+  await turnOf(cara, all);
+  await cara.decide('tax');
+  await ana.decide('challenge');
+  for (const guest of [bruno, cara, ...others]) await guest.do({ do: 'leave' });
+  await page.getByRole('heading', { name: /^Ana wins/ }).waitFor();
+  await page.locator('.lies .counts').waitFor();
+  for (const [width, height] of TVS) {
+    await page.setViewportSize({ width, height });
+    const bottom = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('.over-win, .over-told')].map(
+          (part) => part.getBoundingClientRect().bottom,
+        ),
+      ),
+    );
+    assert.ok(bottom <= height, `the result ends at ${bottom} on ${width} × ${height}`);
+  }
+  assert.deepEqual(page.faults, []);
 });
