@@ -86,7 +86,7 @@ final class PreviewPicture {
           150,
           WIDTH,
           WIDTH / 2.0,
-          190,
+          158,
           GOLD);
       letters(g, names, table == null ? names.size() : table.seats(), winners);
       if (table != null) {
