@@ -152,7 +152,7 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await look('analysis', 'main');
   assert.deepEqual(wrong, []);
   await page.getByRole('button', { name: 'Play on from here' }).first().click();
-  await page.getByRole('radio', { name: 'As they might have been' }).check();
+  await page.getByRole('radio', { name: 'Reshuffled' }).check();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.waitForURL('**/t/*');
   await page.getByRole('list', { name: 'Your cards' }).waitFor();
