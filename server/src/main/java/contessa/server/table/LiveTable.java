@@ -2,8 +2,8 @@ package contessa.server.table;
 
 import contessa.notation.record.ShortHash;
 import contessa.server.journal.JournalFailure;
-import contessa.table.clock.TableClock;
-import contessa.table.command.CommandHandler;
+import contessa.table.TableCore;
+import contessa.table.TableOutlets;
 import contessa.table.game.Contradiction;
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.Command;
@@ -12,13 +12,11 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.state.ClockTimes;
 import contessa.table.state.CommandStamp;
-import contessa.table.state.TableContext;
-import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.LobbyEntry;
-import contessa.table.view.Notifications;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -28,11 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table in memory, and its serial owner: one thing happens here at a time. A command or the clock
- * builds a transaction on a copy of the state; the journal writes it; only then does it take
- * effect, get acknowledged and reach viewers. If the journal answers that someone else has written
- * in the meantime, the table is read again and the command tried again. Bots think on other
- * threads.
+ * A table in memory, and its serial owner: a {@link TableCore} behind a lock, so that one thing
+ * happens here at a time. Messages are delivered and bots think when it is free again.
  *
  * <p>If something impossible happens, the table stops until the server starts again; the other
  * tables play on.
@@ -41,18 +36,15 @@ public final class LiveTable {
 
   private static final Logger LOG = LoggerFactory.getLogger(LiveTable.class);
 
-  private static final int ATTEMPTS = 5;
-
   private final String id;
-  private final TableServices services;
   private final ReentrantLock lock = new ReentrantLock();
   private final Deliveries deliveries = new Deliveries();
-  private final Audience audience;
   private final TableBots bots;
-  private final TableContext context;
-  private final Notifications notifications;
-  private final TableAlarm alarm;
   private final TableLedger ledger;
+  private final TableCore core;
+
+  /** Any thread may ask what the lobby knows. */
+  private volatile @Nullable LateLobbyEntry lobbyEntry;
 
   /** After a failure of the program; it waits for the next start. */
   private volatile boolean stopped;
@@ -63,13 +55,33 @@ public final class LiveTable {
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
     this.id = id;
-    this.services = services;
-    audience = new Audience(services.clock().millis(), deliveries::add);
     bots = new TableBots(id, services.budget(), services.clock(), services.botExecutor());
-    context = new TableContext(audience, services.lags(), bots, services.random());
-    notifications = new Notifications(context::online, services.notifier());
-    alarm = new TableAlarm(id, services.clock(), services.timer(), context, audience);
-    ledger = new TableLedger(id, services, bots);
+    ledger = new TableLedger(id, services.journal());
+    TableOutlets.Listener listener =
+        new TableOutlets.Listener() {
+          @Override
+          public void changed(TableState state) {
+            lobbyEntry = state.created() ? new LateLobbyEntry(state) : null;
+          }
+
+          @Override
+          public void finished(TableState state) {
+            services.finished(state);
+          }
+        };
+    core =
+        new TableCore(
+            id,
+            ledger,
+            new TableOutlets(
+                services.clock(),
+                services.random(),
+                services.lags(),
+                bots,
+                deliveries::add,
+                services.notifier(),
+                at -> services.timer().wakeAt(id, at),
+                listener));
   }
 
   /**
@@ -81,12 +93,7 @@ public final class LiveTable {
   public @Nullable Refused open(Function<Transaction, @Nullable Refused> opening) {
     lock.lock();
     try {
-      Transaction tx = transaction(null);
-      Refused refused = opening.apply(tx);
-      if (refused == null && !write(tx)) {
-        throw new IllegalStateException("a table of this id is in the journal");
-      }
-      return refused;
+      return core.open(opening);
     } finally {
       unlock();
     }
@@ -100,7 +107,7 @@ public final class LiveTable {
    */
   public static LiveTable load(String id, TableServices services) {
     LiveTable table = new LiveTable(id, services);
-    table.reload();
+    table.core.reload();
     return table;
   }
 
@@ -127,39 +134,15 @@ public final class LiveTable {
   private void goOn() {
     int outages = ledger.outages();
     if (ledger.isUncertain()) {
-      reload();
+      core.reload();
     }
-    // The clock may have been moved forward since the table was read.
-    audience.open(services.clock().millis());
-    ledger.finishAgain();
-    long since = Math.max(0, services.clock().millis() - state().at());
-    shiftClocks(since + ClockTimes.RESTART_CREDIT);
+    core.resume();
     ledger.goOnAfter(outages);
   }
 
   /** After a pause of the server, which its clock left out: all clocks get a little more time. */
   public void creditPause() {
-    attempt(() -> shiftClocks(ClockTimes.RESTART_CREDIT));
-  }
-
-  private void shiftClocks(long shift) {
-    boolean shifted = false;
-    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state()); attempt++) {
-      Transaction tx = transaction(null);
-      tx.add(new TableEvent.Resumed(shift));
-      shifted = write(tx);
-      if (!shifted) {
-        reload();
-      }
-    }
-    alarm.set(state());
-  }
-
-  private void reload() {
-    alarm.reset();
-    ledger.read();
-    audience.tell(state(), ledger.transcript());
-    bots.requestMoves(state());
+    attempt(() -> core.shiftClocks(ClockTimes.RESTART_CREDIT));
   }
 
   // ---- Commands and the clock
@@ -197,24 +180,8 @@ public final class LiveTable {
     lock.lock();
     try {
       noticeOutage();
-      for (int attempt = 0; attempt < ATTEMPTS && isActive(); attempt++) {
-        String earlier = state().digestOf(stamp);
-        if (earlier != null) {
-          return stamp.replyAfter(earlier);
-        }
-        Transaction tx = transaction(stamp);
-        Refused refused = CommandHandler.perform(tx, player, command);
-        if (refused == null && write(tx)) {
-          return Message.Reply.done(command.id());
-        }
-        Message.Reply reply = ledger.earlierReply(stamp);
-        if (reply != null) {
-          return reply;
-        }
-        if (refused != null && !ledger.mayBeOvertaken()) {
-          return Message.Reply.refused(command.id(), refused);
-        }
-        reload();
+      if (isActive()) {
+        return core.submit(stamp, command);
       }
     } catch (JournalFailure e) {
       ledger.report(e);
@@ -235,14 +202,7 @@ public final class LiveTable {
 
   /** The operator closes the table. */
   public void close() {
-    serially(
-        () -> {
-          for (int attempt = 0; attempt < ATTEMPTS && state().stage() != Stage.CLOSED; attempt++) {
-            Transaction tx = transaction(null);
-            tx.add(new TableEvent.Closed());
-            writeOrReload(tx);
-          }
-        });
+    serially(core::close);
   }
 
   /**
@@ -250,38 +210,24 @@ public final class LiveTable {
    * the caller's: a viewer must not be shown the past.
    */
   public void catchUp(String viewer, long n) {
-    if (locked(() -> n > ledger.transcript().number(viewer))) {
-      serially(this::readNews);
+    if (locked(() -> core.isBehind(viewer, n))) {
+      serially(
+          () -> {
+            if (isActive()) {
+              core.catchUp();
+            }
+          });
     }
   }
 
   /** Reads the table again if another process went on with it; its viewers hear of it now. */
   public void catchUp() {
-    attempt(this::readNews);
-  }
-
-  private void readNews() {
-    if (isActive() && ledger.isBehind()) {
-      reload();
-      alarm.set(state());
-    }
+    attempt(core::catchUp);
   }
 
   /** Does everything that is due. */
   public void wake() {
-    attempt(
-        () -> {
-          Transaction tx = transaction(null);
-          TableClock.tick(tx);
-          alarm.checked(tx.now());
-          if (tx.isEmpty()) {
-            bots.requestMoves(state(), tx.missingMoves());
-          } else {
-            writeOrReload(tx);
-          }
-          audience.tellPresence(state(), services.clock().millis());
-          alarm.set(state());
-        });
+    attempt(core::wake);
   }
 
   /** Does something that nobody waits for. */
@@ -315,30 +261,6 @@ public final class LiveTable {
     LOG.error("Table {} stops until the server starts again: {}", id, RedactedTrace.of(e));
   }
 
-  private Transaction transaction(@Nullable CommandStamp command) {
-    return new Transaction(state(), services.clock().millis(), context, command);
-  }
-
-  private void writeOrReload(Transaction tx) {
-    if (!write(tx)) {
-      reload();
-    }
-  }
-
-  /** Writes the transaction, which makes it true; false if its row's number is taken. */
-  private boolean write(Transaction tx) {
-    if (!ledger.write(tx)) {
-      return false;
-    }
-    TableState state = tx.state();
-    audience.tell(state, ledger.transcript());
-    bots.requestMoves(state);
-    bots.requestMoves(state, tx.missingMoves());
-    notifications.send(state, tx.events());
-    alarm.set(state);
-    return true;
-  }
-
   /** Releases the table; then viewers get their messages, and bots with requests begin to think. */
   private void unlock() {
     lock.unlock();
@@ -361,15 +283,8 @@ public final class LiveTable {
       String player, @Nullable String stream, long n, Consumer<Message> listener) {
     lock.lock();
     try {
-      if (!Audience.mayWatch(state(), player)) {
-        return null;
-      }
-      long now = services.clock().millis();
-      notifications.playerCame(player);
-      Audience.Member viewer =
-          audience.enter(state(), ledger.transcript(), player, stream, n, listener, now);
-      alarm.set(state());
-      return () -> unwatch(viewer);
+      Audience.Member viewer = core.watch(player, stream, n, listener);
+      return viewer == null ? null : () -> serially(() -> core.unwatch(viewer));
     } finally {
       unlock();
     }
@@ -379,22 +294,17 @@ public final class LiveTable {
     return Audience.kicked(state(), player);
   }
 
-  private void unwatch(Audience.Member viewer) {
-    serially(
-        () -> {
-          if (audience.leave(viewer, state(), services.clock().millis())) {
-            alarm.set(state());
-          }
-        });
-  }
-
   /** What the lobby knows. */
   public LobbyEntry lobbyEntry() {
-    return ledger.lobbyEntry().get();
+    return known().get();
   }
 
   public boolean isClosed() {
-    return ledger.lobbyEntry().isOfAClosedTable();
+    return known().isOfAClosedTable();
+  }
+
+  private LateLobbyEntry known() {
+    return Objects.requireNonNull(lobbyEntry, "the table has no events yet");
   }
 
   /** Whether a player could take a seat here and would soon play. */
@@ -404,11 +314,11 @@ public final class LiveTable {
             lobbyEntry().listed()
                 && state().stage() == Stage.LOBBY
                 && !state().locked()
-                && (state().fillsAt() != null || context.online(state().host())));
+                && (state().fillsAt() != null || core.online(state().host())));
   }
 
   /** The current state. It is not modified later: each row makes a new one. */
   TableState state() {
-    return locked(ledger::state);
+    return locked(core::state);
   }
 }

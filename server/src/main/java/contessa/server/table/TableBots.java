@@ -3,12 +3,10 @@ package contessa.server.table;
 import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.Position;
-import contessa.game.Seats;
+import contessa.table.TableOutlets;
 import contessa.table.bots.GameBots;
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.Happening;
-import contessa.table.state.Question;
-import contessa.table.state.TableContext;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -27,7 +25,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>This object's lock is held for moments, never while a bot thinks.
  */
-final class TableBots implements TableContext.BotMoves {
+final class TableBots implements TableOutlets.Bots {
 
   private static final Logger LOG = LoggerFactory.getLogger(TableBots.class);
 
@@ -53,12 +51,13 @@ final class TableBots implements TableContext.BotMoves {
             LOG.error("A bot ({}) at table {} failed: {}", kind, table, RedactedTrace.of(e)));
   }
 
-  /** Starts over, when the table is read from its journal again. */
-  synchronized void reset() {
+  @Override
+  public synchronized void reset() {
     game = newGame();
   }
 
-  synchronized void hear(List<TableDisclosure> disclosures) {
+  @Override
+  public synchronized void hear(List<TableDisclosure> disclosures) {
     for (TableDisclosure one : disclosures) {
       switch (one) {
         case TableDisclosure.ToAll(var happening) -> {
@@ -77,33 +76,14 @@ final class TableBots implements TableContext.BotMoves {
     return game.decidedMove(state, seat, position);
   }
 
-  /**
-   * Requests every move that bots may have to make for the open question. They decide when they are
-   * asked, not when their answer is due, so that the time they take never shows.
-   */
-  synchronized void requestMoves(TableState state) {
-    Question question = state.openQuestion();
-    if (question == null) {
-      return;
-    }
-    Position position = state.game().position();
-    for (int seat : Seats.list(question.bots())) {
-      List<Position> positions =
-          question.sealed()
-              ? state.adapter().questions().positionsAsking(position, seat)
-              : List.of(position);
-      positions.forEach(one -> game.request(state, seat, one));
-    }
+  @Override
+  public synchronized void requestMoves(TableState state) {
+    game.requestMoves(state);
   }
 
-  /** Requests the moves of stand-ins that a transaction found missing. */
-  synchronized void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
-    Question question = state.openQuestion();
-    for (Transaction.MissingMove one : missing) {
-      if (question != null && question.id() == one.questionId()) {
-        game.request(state, one.seat(), one.position());
-      }
-    }
+  @Override
+  public synchronized void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+    game.requestMoves(state, missing);
   }
 
   /**

@@ -8,9 +8,12 @@ import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
+import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.View;
+import contessa.table.state.Question;
 import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -99,8 +102,37 @@ public final class GameBots {
     return decisions.get(question(state, seat, position.view(seat)));
   }
 
+  /**
+   * Requests every move that bots may have to make for the open question. They decide when they are
+   * asked, not when their answer is due, so that the time they take never shows.
+   */
+  public void requestMoves(TableState state) {
+    Question question = state.openQuestion();
+    if (question == null) {
+      return;
+    }
+    Position position = state.game().position();
+    for (int seat : Seats.list(question.bots())) {
+      List<Position> positions =
+          question.sealed()
+              ? state.adapter().questions().positionsAsking(position, seat)
+              : List.of(position);
+      positions.forEach(one -> request(state, seat, one));
+    }
+  }
+
+  /** Requests the moves of stand-ins that a transaction found missing. */
+  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+    Question question = state.openQuestion();
+    for (Transaction.MissingMove one : missing) {
+      if (question != null && question.id() == one.questionId()) {
+        request(state, one.seat(), one.position());
+      }
+    }
+  }
+
   /** Asks the bot of this seat for a move, unless it has decided or been asked already. */
-  public void request(TableState state, int seat, Position position) {
+  private void request(TableState state, int seat, Position position) {
     int id = state.question().id();
     if (id != latestQuestion) {
       latestQuestion = id;

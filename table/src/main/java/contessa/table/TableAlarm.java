@@ -1,30 +1,24 @@
-package contessa.server.table;
+package contessa.table;
 
 import contessa.table.clock.TableClock;
 import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
 import contessa.table.view.Audience;
 import java.time.InstantSource;
+import java.util.function.LongConsumer;
 
 /** When a table must be woken next: for its clocks, and to show who is offline. */
 final class TableAlarm {
 
-  private final String id;
   private final InstantSource clock;
-  private final TableServices.Timer timer;
+  private final LongConsumer timer;
   private final TableContext context;
   private final Audience audience;
 
   /** Everything that was due until then has been done; what comes later needs a timer. */
   private long checkedUntil;
 
-  TableAlarm(
-      String id,
-      InstantSource clock,
-      TableServices.Timer timer,
-      TableContext context,
-      Audience audience) {
-    this.id = id;
+  TableAlarm(InstantSource clock, LongConsumer timer, TableContext context, Audience audience) {
     this.clock = clock;
     this.timer = timer;
     this.context = context;
@@ -51,7 +45,7 @@ final class TableAlarm {
         Math.min(
             TableClock.next(state, context, checkedUntil), audience.nextShownOffline(state, now));
     if (next != Long.MAX_VALUE) {
-      timer.wakeAt(id, Math.max(next, now));
+      timer.accept(Math.max(next, now));
     }
   }
 }

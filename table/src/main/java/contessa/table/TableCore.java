@@ -1,0 +1,257 @@
+package contessa.table;
+
+import contessa.table.clock.TableClock;
+import contessa.table.command.CommandHandler;
+import contessa.table.message.Command;
+import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import contessa.table.message.Stage;
+import contessa.table.state.ClockTimes;
+import contessa.table.state.CommandStamp;
+import contessa.table.state.JournalEntry;
+import contessa.table.state.JournalReader;
+import contessa.table.state.JournalRow;
+import contessa.table.state.TableContext;
+import contessa.table.state.TableEvent;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import contessa.table.view.Audience;
+import contessa.table.view.Notifications;
+import contessa.table.view.Transcript;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Event sourcing with idempotent commands and optimistic concurrency, without a thread of its own.
+ * A command or the clock builds a transaction on a copy of the state; the log writes it; only then
+ * does it take effect, get acknowledged and reach viewers. If somebody else has written in the
+ * meantime, the table is read again and the command tried again.
+ *
+ * <p>Not safe for several threads: its host lets one thing happen at a time.
+ */
+public final class TableCore {
+
+  private static final int ATTEMPTS = 5;
+
+  private final String id;
+  private final TableLog log;
+  private final TableOutlets outlets;
+  private final Audience audience;
+  private final TableContext context;
+  private final Notifications notifications;
+  private final TableAlarm alarm;
+
+  private TableState state;
+  private Transcript transcript = new Transcript();
+  private boolean gameJustEnded;
+
+  /** A table without events: {@link #open} creates it, {@link #reload} reads it. */
+  public TableCore(String id, TableLog log, TableOutlets outlets) {
+    this.id = id;
+    this.log = log;
+    this.outlets = outlets;
+    audience = new Audience(now(), outlets.outbox());
+    context = new TableContext(audience, outlets.lags(), outlets.bots(), outlets.random());
+    notifications = new Notifications(context::online, outlets.notifier());
+    alarm = new TableAlarm(outlets.clock(), outlets.timer(), context, audience);
+    state = new TableState(id);
+  }
+
+  private long now() {
+    return outlets.clock().millis();
+  }
+
+  /** The state after the last row. It is not modified later: each row makes a new one. */
+  public TableState state() {
+    return state;
+  }
+
+  /** Whether there is more to tell this viewer than they have heard: up to number n. */
+  public boolean isBehind(String viewer, long n) {
+    return n > transcript.number(viewer);
+  }
+
+  public boolean online(String player) {
+    return context.online(player);
+  }
+
+  // ---- From the log
+
+  /** Reads all rows again. */
+  public void reload() {
+    alarm.reset();
+    JournalReader reader = new JournalReader(id, log.read());
+    transcript = new Transcript();
+    outlets.bots().reset();
+    gameJustEnded = false;
+    while (reader.nextRow()) {
+      reader.readRow();
+      transcript.add(reader.state().at(), reader.disclosures());
+      outlets.bots().hear(reader.disclosures());
+      gameJustEnded = endsGame(reader.events());
+    }
+    state = reader.state();
+    outlets.listener().changed(state);
+    audience.tell(state, transcript);
+    outlets.bots().requestMoves(state);
+  }
+
+  /** Reads the table again if another process went on with it; its viewers hear of it now. */
+  public void catchUp() {
+    if (log.hasMoreThan(state.seq())) {
+      reload();
+      alarm.set(state);
+    }
+  }
+
+  /** Goes on after a restart: all clocks where they stood, with a little more time. */
+  public void resume() {
+    // The clock may have been moved forward since the table was read.
+    audience.open(now());
+    if (gameJustEnded) {
+      // A crash may have prevented what follows the end of a game.
+      outlets.listener().finished(state);
+    }
+    shiftClocks(Math.max(0, now() - state.at()) + ClockTimes.RESTART_CREDIT);
+  }
+
+  private static boolean endsGame(List<TableEvent> events) {
+    return events.stream().anyMatch(TableEvent.Ended.class::isInstance);
+  }
+
+  // ---- Commands and the clock
+
+  /**
+   * Opens the table.
+   *
+   * @param opening adds the first events, or says why it cannot
+   * @return why it cannot be opened; null if it is open now
+   */
+  public @Nullable Refused open(Function<Transaction, @Nullable Refused> opening) {
+    Transaction tx = transaction(null);
+    Refused refused = opening.apply(tx);
+    if (refused == null && !write(tx)) {
+      throw new IllegalStateException("a table of this id is in the journal");
+    }
+    return refused;
+  }
+
+  /** Carries out a command, once; returns when it is in the log. */
+  public Message.Reply submit(CommandStamp stamp, Command command) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      String earlier = state.digestOf(stamp);
+      if (earlier != null) {
+        return stamp.replyAfter(earlier);
+      }
+      Transaction tx = transaction(stamp);
+      Refused refused = CommandHandler.perform(tx, stamp.player(), command);
+      if (refused == null && write(tx)) {
+        return Message.Reply.done(command.id());
+      }
+      // So long ago, perhaps, that only the log remembers.
+      JournalRow row = log.find(stamp.key());
+      if (row != null && row.seq() <= state.seq()) {
+        return stamp.replyAfter(JournalEntry.digest(row));
+      }
+      if (refused != null && !log.hasMoreThan(state.seq())) {
+        return Message.Reply.refused(command.id(), refused);
+      }
+      reload();
+    }
+    return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
+  }
+
+  /** Does everything that is due. */
+  public void wake() {
+    Transaction tx = transaction(null);
+    TableClock.tick(tx);
+    alarm.checked(tx.now());
+    if (tx.isEmpty()) {
+      outlets.bots().requestMoves(state, tx.missingMoves());
+    } else {
+      writeOrReload(tx);
+    }
+    audience.tellPresence(state, now());
+    alarm.set(state);
+  }
+
+  /** All clocks get so much more time. */
+  public void shiftClocks(long shift) {
+    boolean shifted = false;
+    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
+      Transaction tx = transaction(null);
+      tx.add(new TableEvent.Resumed(shift));
+      shifted = writeOrReload(tx);
+    }
+    alarm.set(state);
+  }
+
+  /** The operator closes the table. */
+  public void close() {
+    for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
+      Transaction tx = transaction(null);
+      tx.add(new TableEvent.Closed());
+      writeOrReload(tx);
+    }
+  }
+
+  private Transaction transaction(@Nullable CommandStamp command) {
+    return new Transaction(state, now(), context, command);
+  }
+
+  private boolean writeOrReload(Transaction tx) {
+    boolean written = write(tx);
+    if (!written) {
+      reload();
+    }
+    return written;
+  }
+
+  /** Writes the transaction, which makes it true; false if its row's number is taken. */
+  private boolean write(Transaction tx) {
+    if (!log.append(JournalEntry.row(tx))) {
+      return false;
+    }
+    state = tx.state();
+    transcript.add(tx.now(), tx.disclosures());
+    outlets.bots().hear(tx.disclosures());
+    outlets.listener().changed(state);
+    if (endsGame(tx.events())) {
+      outlets.listener().finished(state);
+    }
+    audience.tell(state, transcript);
+    outlets.bots().requestMoves(state);
+    outlets.bots().requestMoves(state, tx.missingMoves());
+    notifications.send(state, tx.events());
+    alarm.set(state);
+    return true;
+  }
+
+  // ---- Viewers
+
+  /**
+   * Tells a viewer about this table from now on.
+   *
+   * @param n what they have heard of this stream
+   * @return the viewer; null if this player may not watch
+   */
+  public Audience.@Nullable Member watch(
+      String player, @Nullable String stream, long n, Consumer<Message> listener) {
+    if (!Audience.mayWatch(state, player)) {
+      return null;
+    }
+    long now = now();
+    notifications.playerCame(player);
+    Audience.Member viewer = audience.enter(state, transcript, player, stream, n, listener, now);
+    alarm.set(state);
+    return viewer;
+  }
+
+  public void unwatch(Audience.Member viewer) {
+    if (audience.leave(viewer, state, now())) {
+      alarm.set(state);
+    }
+  }
+}
