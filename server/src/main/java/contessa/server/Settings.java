@@ -104,7 +104,11 @@ public record Settings(
           "CONTESSA_CACHE",
           "CONTESSA_JAR",
           "CONTESSA_FULL",
-          "CONTESSA_ROYAL_BOX");
+          "CONTESSA_ROYAL_BOX",
+          "CONTESSA_BROWSER",
+          "CONTESSA_URL",
+          "CONTESSA_SERVER",
+          "CONTESSA_OSV");
 
   /** Given to every container next to a service of the name contessa. */
   private static final Pattern OF_KUBERNETES =
