@@ -19,7 +19,7 @@ import java.util.List;
 /** Analyses of finished games, see docs/analysis.md. */
 final class AnalysisApi {
 
-  /** A game of ten that lasts and lasts still fits. */
+  /** Fits a very long ten-player game. */
   static final int MOST_STEPS = 1_500;
 
   private final NetContext context;

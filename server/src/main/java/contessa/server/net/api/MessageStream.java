@@ -125,7 +125,7 @@ final class MessageStream implements LiveConnections.Channel {
 
   @Override
   public void check() {
-    // It says something from time to time, and notices then that nobody is there.
+    // Keepalive; a failed write ends the stream.
     Overload overload = request.context().overload();
     if (overload.isSustained() && onlyWatches()) {
       outbox.put(new Message.Busy(table, overload.retryAfter()));

@@ -113,7 +113,7 @@ public final class ApiRequest {
     return exchange.query(name);
   }
 
-  /** A natural number of the query; 0 without one. */
+  /** A non-negative query parameter; 0 if absent. */
   public int queryNumber(String name) {
     String text = query(name).orElse("");
     if (!text.isEmpty() && !NATURAL.matcher(text).matches()) {

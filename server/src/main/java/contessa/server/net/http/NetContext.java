@@ -42,12 +42,12 @@ public record NetContext(
     SecurityLog securityLog,
     LongSupplier now) {
 
-  /** The same with other limits, for tests. */
+  /** Copy with other limits, for tests. */
   public NetContext with(RateLimits otherLimits, LiveConnections otherLive) {
     return with(otherLimits, otherLive, overload);
   }
 
-  /** The same with another idea of the load, for tests. */
+  /** Copy with another Overload, for tests. */
   public NetContext with(Overload otherOverload) {
     return with(limits, live, otherOverload);
   }
