@@ -155,7 +155,7 @@ final class AdminSocket implements AutoCloseable {
 
   private String reports() {
     StringBuilder lines = new StringBuilder();
-    for (PlayerReport report : tables.reports()) {
+    for (PlayerReport report : tables.local().reports()) {
       lines.append(
           "%s  %s  %s reports %s: %s%n"
               .formatted(
@@ -192,7 +192,7 @@ final class AdminSocket implements AutoCloseable {
     LOG.info(on ? "Draining: no new tables" : "New tables are accepted again");
     return "ok\n"
         + (on
-            ? "no new tables; " + tables.count() + " still open\n"
+            ? "no new tables; " + tables.local().count() + " still open\n"
             : "new tables are accepted again\n");
   }
 

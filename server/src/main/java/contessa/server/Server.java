@@ -311,7 +311,7 @@ public final class Server implements AutoCloseable {
         "How far the tables' clock is ahead of this machine's",
         () -> health.skew() / 1_000.0);
     metrics.gauge("journal.problems", "Damage found in the journal", check::count);
-    metrics.gauge("tables", "Open tables", context.tables()::count);
+    metrics.gauge("tables", "Open tables", context.tables().local()::count);
     metrics.gauge("connections.open", "WebSockets and message streams", context.live()::count);
     metrics.gauge("connections", "TCP connections", context.connections()::count);
     metrics.gauge("outbox.bytes", "Bytes waiting to be sent", context.live()::waiting);

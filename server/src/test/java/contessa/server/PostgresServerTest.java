@@ -36,7 +36,7 @@ class PostgresServerTest {
     }
     try (TestServer running = start("data");
         TestServer.Guest guest = running.guest("127.0.0.1")) {
-      assertThat(running.server.context().tables().count()).isEqualTo(1);
+      assertThat(running.server.context().tables().local().count()).isEqualTo(1);
       String[] me = {"Origin", running.origin(), "Cookie", cookie};
       String close = "{\"do\":\"close\",\"id\":\"1\"}";
       assertThat(guest.post("/api/tables/" + table + "/commands", close, me).body())

@@ -2,7 +2,6 @@ package contessa.server.cluster;
 
 import com.hazelcast.core.HazelcastException;
 import contessa.server.host.PlayOnTables;
-import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.host.games.FinishedGames;
@@ -23,7 +22,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -338,18 +336,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public int count() {
-    return local.count();
-  }
-
-  @Override
-  public <T> T runInBackground(Supplier<T> work) {
-    return local.runInBackground(work);
-  }
-
-  @Override
-  public FinishedGames finishedGames() {
-    return local.finishedGames();
+  public Tables local() {
+    return local;
   }
 
   @Override
@@ -362,16 +350,6 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                     RpcMessages.EXPLORE,
                     ServerJson.CODEC.json(
                         new RpcMessages.Explore(player, name, options, opening))));
-  }
-
-  @Override
-  public List<PlayerReport> reports() {
-    return local.reports();
-  }
-
-  @Override
-  public void lag(String player, int millis) {
-    local.lag(player, millis);
   }
 
   /** Gives the tables of this node to the others, or takes a share again. */

@@ -56,7 +56,7 @@ final class OwnTables {
     return switch (kind) {
       case RpcMessages.SUBMIT -> {
         RpcMessages.Submit call = ServerJson.CODEC.read(body, RpcMessages.Submit.class);
-        local.lag(call.player(), call.lag());
+        local.lags().note(call.player(), call.lag());
         Message.Reply reply = submit(call.player(), call.table(), call.command());
         yield ServerJson.CODEC.json(new RpcMessages.Replied(reply.ok(), reply.refused()));
       }

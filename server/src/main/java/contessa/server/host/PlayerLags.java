@@ -29,7 +29,8 @@ public final class PlayerLags implements TableContext.Lags {
     return known == null ? 0 : known;
   }
 
-  void note(String player, int lag) {
+  /** Records the delay of a player's connection, in milliseconds; up to 500 are credited. */
+  public void note(String player, int lag) {
     millis.put(player, lag);
   }
 

@@ -1,6 +1,5 @@
 package contessa.server.host;
 
-import contessa.server.host.games.FinishedGames;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableFilter;
@@ -10,7 +9,6 @@ import contessa.table.message.Message;
 import contessa.table.message.TableSummary;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,8 +67,8 @@ public interface TableHost {
   /** All tables, public or not, newest first. */
   List<TableSummary> all();
 
-  /** The number of open tables in this process. */
-  int count();
+  /** The tables of this process, for what every node knows or does by itself. */
+  Tables local();
 
   /**
    * The table with this spoken code, in any case and with spaces or dashes; empty if there is none,
@@ -78,28 +76,12 @@ public interface TableHost {
    */
   Optional<String> tableByCode(String player, String code);
 
-  /**
-   * Does something that takes long on a thread where it delays no table, and waits for it.
-   *
-   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
-   */
-  <T> T runInBackground(Supplier<T> work);
-
-  /** Finished games, open to those who may see them. */
-  FinishedGames finishedGames();
-
   /** Tables at which finished games go on. */
   PlayOnTables playOnTables();
-
-  /** Player reports, oldest first. */
-  List<PlayerReport> reports();
 
   /** Stops accepting new tables in this process, or accepts them again. */
   void drain(boolean draining);
 
   /** Closes a table at any stage; whether there was one. */
   boolean close(String table);
-
-  /** Records the delay of a player's connection, in milliseconds; up to 500 are credited. */
-  void lag(String player, int millis);
 }

@@ -217,6 +217,11 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
+  public Tables local() {
+    return this;
+  }
+
+  /** The number of open tables. */
   public int count() {
     return tables.size();
   }
@@ -366,12 +371,16 @@ public final class Tables implements TableHost, AutoCloseable {
     return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
   }
 
-  @Override
+  /**
+   * Does something that takes long on a thread where it delays no table, and waits for it.
+   *
+   * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
+   */
   public <T> T runInBackground(Supplier<T> work) {
     return replays.later(work).orElseThrow();
   }
 
-  @Override
+  /** Finished games, open to those who may see them. */
   public FinishedGames finishedGames() {
     return finishedGames;
   }
@@ -393,7 +402,7 @@ public final class Tables implements TableHost, AutoCloseable {
         player, (tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
   }
 
-  @Override
+  /** Player reports, oldest first. */
   public List<PlayerReport> reports() {
     return Reports.of(services.journal()).stream().map(PlayerReport::of).toList();
   }
@@ -412,11 +421,6 @@ public final class Tables implements TableHost, AutoCloseable {
     found.close();
     tables.removeIfClosed(found);
     return true;
-  }
-
-  @Override
-  public void lag(String player, int millis) {
-    lags.note(player, millis);
   }
 
   /** Ends what happens at tables; the journal stays open for its owner. */

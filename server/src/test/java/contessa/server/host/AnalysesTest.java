@@ -56,6 +56,7 @@ class AnalysesTest {
     return virtual
         .tables
         .finishedGames()
+        .replays()
         .record(player, table, 1, new Replays.Perspective.AllCards());
   }
 
@@ -114,6 +115,7 @@ class AnalysesTest {
         virtual
             .tables
             .finishedGames()
+            .replays()
             .record("a", game.table, 1, new Replays.Perspective.OfSeat(0))
             .orElseThrow();
     assertThat(past.games()).hasSize(1);

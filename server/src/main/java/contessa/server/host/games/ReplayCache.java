@@ -48,11 +48,12 @@ public final class ReplayCache {
   }
 
   /**
-   * A finished game as that player may see it, a {@link Replay} in JSON.
+   * A finished game as that player may see it, a {@link Replay} in JSON; empty if there is none.
    *
+   * @param game its number in the table's series, from 1
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  Optional<byte[]> get(String player, String table, int game, Replays.Perspective from) {
+  public Optional<byte[]> get(String player, String table, int game, Replays.Perspective from) {
     Key key = new Key(table, game, from, from instanceof Replays.Perspective.OfSeat ? player : "");
     byte[] known = cache.getIfPresent(key);
     return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
@@ -64,12 +65,17 @@ public final class ReplayCache {
   }
 
   /** The record of a finished game, under the same conditions; records are not kept. */
-  Optional<GameRecord> record(String player, String table, int game, Replays.Perspective from) {
+  public Optional<GameRecord> record(
+      String player, String table, int game, Replays.Perspective from) {
     return later(() -> TableRecords.of(table, journal.read(table), game, player, from));
   }
 
-  /** A record from outside, as a replay. */
-  Optional<byte[]> uploaded(Supplier<ReadRecord> record, int reader) {
+  /**
+   * A record from outside as a {@link Replay} in JSON; empty if it has no such seat.
+   *
+   * @throws contessa.notation.record.RecordProblem if the rules do not allow the game
+   */
+  public Optional<byte[]> uploaded(Supplier<ReadRecord> record, int reader) {
     return later(() -> json(UploadedReplay.of(record.get(), reader)));
   }
 

@@ -53,7 +53,7 @@ final class AnalysisApi {
 
   private Object lookBack(ApiRequest request) {
     String player = request.me().player();
-    PlayerStats playerStats = context.tables().finishedGames().playerStats();
+    PlayerStats playerStats = context.tables().local().finishedGames().playerStats();
     return playerStats
         .elsewhere(player)
         .<Object>map(job -> job.getBytes(StandardCharsets.UTF_8))
@@ -73,6 +73,6 @@ final class AnalysisApi {
   }
 
   private Analyses analyses() {
-    return context.tables().finishedGames().analyses();
+    return context.tables().local().finishedGames().analyses();
   }
 }

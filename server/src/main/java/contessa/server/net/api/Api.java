@@ -77,7 +77,7 @@ public final class Api {
         Route.get(
                 "/my-games",
                 PLAYERS,
-                request -> context.tables().finishedGames().of(request.me().player()))
+                request -> context.tables().local().finishedGames().of(request.me().player()))
             .costly(),
         Route.post("/quick", PLAYERS, this::quick).creates(),
         Route.post("/tables", PLAYERS, this::create).creates(),
@@ -192,8 +192,10 @@ public final class Api {
     int game = ApiRequest.number(request.part("game"));
     return context
         .tables()
+        .local()
         .finishedGames()
-        .replay(request.me().player(), request.part("table"), game, request.perspective())
+        .replays()
+        .get(request.me().player(), request.part("table"), game, request.perspective())
         .orElseThrow(() -> request.missing("no-game"));
   }
 

@@ -5,7 +5,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
-import contessa.server.host.games.FinishedGames;
+import contessa.server.host.games.ReplayCache;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
@@ -45,6 +45,7 @@ final class RecordApi {
     String file =
         context
             .tables()
+            .local()
             .runInBackground(
                 () -> text ? TextRecordWriter.write(record) : JsonLinesWriter.write(record));
     String name = "game-" + game + (text ? ".cgn" : ".jsonl");
@@ -59,7 +60,7 @@ final class RecordApi {
 
   /** The record of the game that a request names; refuses the request if there is none. */
   static GameRecord of(ApiRequest request, Perspective perspective) {
-    FinishedGames games = request.context().tables().finishedGames();
+    ReplayCache games = request.context().tables().local().finishedGames().replays();
     String player = request.me().player();
     String table = request.part("table");
     int game = ApiRequest.number(request.part("game"));
@@ -67,12 +68,12 @@ final class RecordApi {
         .record(player, table, game, perspective)
         .orElseThrow(
             () -> {
-              if (games.replay(player, table, game, perspective).isPresent()) {
+              if (games.get(player, table, game, perspective).isPresent()) {
                 return new ApiException(HttpResponseStatus.CONFLICT, "believed-cards");
               }
               boolean hidden =
                   perspective instanceof Perspective.AllCards
-                      && games.replay(player, table, game, new Perspective.Spectator()).isPresent();
+                      && games.get(player, table, game, new Perspective.Spectator()).isPresent();
               return hidden
                   ? new ApiException(HttpResponseStatus.CONFLICT, "hidden-cards")
                   : request.missing("no-game");
@@ -83,8 +84,10 @@ final class RecordApi {
     UploadedRecord record = UploadedRecord.of(request, MOST_STEPS);
     return context
         .tables()
+        .local()
         .finishedGames()
-        .replayOf(record::read, request.perspective())
+        .replays()
+        .uploaded(record::read, request.perspective().reader())
         .orElseThrow(ApiException::badRequest);
   }
 }

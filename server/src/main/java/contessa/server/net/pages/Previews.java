@@ -76,7 +76,7 @@ public final class Previews {
       throw ApiException.tooMany();
     }
     try {
-      return context.tables().runInBackground(() -> PreviewPicture.of(table, winners));
+      return context.tables().local().runInBackground(() -> PreviewPicture.of(table, winners));
     } catch (RejectedExecutionException e) {
       throw new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy");
     }

@@ -152,7 +152,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
       case Frame.Submit submit -> submit(submit);
       case Frame.Ping(long sent, Integer lag) -> {
         if (lag != null) {
-          context.tables().lag(me.player(), lag);
+          context.tables().local().lags().note(me.player(), lag);
         }
         outbox.put(new Message.Pong(sent, context.now().getAsLong()));
       }
