@@ -9,10 +9,12 @@ import contessa.server.journal.postgres.TestPostgres;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server whose data is in PostgreSQL. */
+@Tag("slow")
 class PostgresServerTest {
 
   @TempDir Path folder;

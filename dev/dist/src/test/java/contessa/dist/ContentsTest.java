@@ -13,11 +13,13 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The bill of materials and the notices say what is in the program. */
+@Tag("slow")
 class ContentsTest {
 
   private final Program program = Program.of(Path.of("../../cli/target"));

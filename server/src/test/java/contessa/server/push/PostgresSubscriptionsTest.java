@@ -9,9 +9,11 @@ import contessa.server.journal.postgres.TestPostgres;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Browsers that receive push notifications, in PostgreSQL. */
+@Tag("slow")
 class PostgresSubscriptionsTest {
 
   @Test

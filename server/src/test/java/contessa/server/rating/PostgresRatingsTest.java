@@ -6,8 +6,10 @@ import contessa.server.journal.postgres.TestPostgres;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import org.junit.jupiter.api.Tag;
 
 /** The same, in PostgreSQL. */
+@Tag("slow")
 class PostgresRatingsTest extends RatingsTest {
 
   private final String address = TestPostgres.freshAddress();

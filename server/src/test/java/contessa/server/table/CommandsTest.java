@@ -30,6 +30,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Test;
  * and looking only at the public view, says what is allowed: exactly that is accepted, and a
  * refused command changes nothing and is heard by nobody.
  */
+@Tag("slow")
 class CommandsTest {
 
   private static final int STATES = TestScale.of(6_000, 20_000);

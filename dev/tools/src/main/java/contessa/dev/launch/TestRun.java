@@ -21,23 +21,23 @@ final class TestRun {
       Run the tests of Java, of the web client and in the browser.
       The browser tests need Chromium: on Debian it is installed if it is missing.
 
-        --fast     no browser and no soak tests: for the edit loop
+        --fast     for the edit loop: no browser, soak or slow tests, no Error Prone
+                   or format check, the web client only if it has changed
         --full     soak tests at full scale, every language and edition in the browser
         -h, --help
 
       Other arguments go to Maven: -pl rules tests one module. See docs/testing.md.
       """;
 
-  private static final List<String> FAST =
-      List.of("-Dbrowser.tests.skip=true", "-DexcludedGroups=soak");
-
   private final Path home;
   private final TestPrograms programs;
+  private final FastTests fast;
   private boolean succeeded = true;
 
-  private TestRun(Path home, TestPrograms programs) {
+  private TestRun(Path home, TestPrograms programs) throws IOException {
     this.home = home;
     this.programs = programs;
+    this.fast = new FastTests(home, modules());
   }
 
   /** Takes the checkout, then the arguments of the command. */
@@ -54,20 +54,22 @@ final class TestRun {
     if ("--fast".equals(first) || "--full".equals(first)) {
       words.removeFirst();
     }
-    if ("--fast".equals(first)) {
-      words.addAll(0, FAST);
-    }
-    System.exit(run.test(words) ? 0 : 1);
+    System.exit(run.test("--fast".equals(first), words) ? 0 : 1);
   }
 
   /** Whether all tests have passed. */
-  private boolean test(List<String> words) throws IOException, InterruptedException {
+  private boolean test(boolean quickly, List<String> words)
+      throws IOException, InterruptedException {
     Path target = Files.createDirectories(home.resolve("target"));
     // Reports older than this belong to another run. It is a file's time: file systems round
     // theirs.
     Path started = Files.writeString(target.resolve("tests.started"), "");
     FileTime since = Files.getLastModifiedTime(started);
+    if (quickly) {
+      words.addAll(0, fast.arguments());
+    }
     if (words.isEmpty()) {
+      fast.forgetUnchecked();
       testEverything();
     } else {
       succeeded = programs.maven(Stream.concat(Stream.of("-T", "2", "verify"), words.stream()));
@@ -123,6 +125,9 @@ final class TestRun {
     vitest.addAll(home.resolve("web/target"), "vitest.xml", since);
     JUnitReports browser = new JUnitReports("browser");
     browser.addAll(home.resolve("web/target"), "browser.xml", since);
+    if (vitest.passed() > 0 && vitest.failed().isEmpty()) {
+      fast.webPassed(since);
+    }
     List<JUnitReports> all = List.of(java, vitest, browser);
     List<String> failed = all.stream().flatMap(one -> one.failed().stream()).toList();
     failed.forEach(System.out::println);

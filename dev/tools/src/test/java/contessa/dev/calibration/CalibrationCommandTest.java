@@ -10,10 +10,12 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 
+@Tag("slow")
 class CalibrationCommandTest {
 
   private static final int GAMES = TestScale.of(32, 10_000);

@@ -103,10 +103,42 @@ class TestRunTest {
   }
 
   @Test
-  void fastTestsLeaveOutBrowserAndSoakTests() throws Exception {
+  void fastTestsTestTheWebClientOnlyIfItHasChanged() throws Exception {
     assertThat(test("--fast", "-pl", "rules").out)
-        .contains(" verify -Dbrowser.tests.skip=true -DexcludedGroups=soak -pl rules, full=no")
+        .contains(" verify -Dfast -pl rules, full=no")
         .doesNotContain("node ");
+
+    Path source = Files.writeString(checkout.resolve("web/a.ts"), "");
+    Path built = checkout.resolve("server/target/classes/contessa/web/index.html");
+    Files.createDirectories(built.getParent());
+    for (Path file : List.of(source, checkout.resolve("web"))) {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));
+    }
+    Files.writeString(built, "");
+    assertThat(test("--fast").out).contains(" verify -Dfast -Dweb.build.skip=true, full=no");
+    Path report =
+        report("web/target/vitest.xml", "<testsuites><testcase name=\"a\"/></testsuites>");
+    Files.setLastModifiedTime(
+        checkout.resolve("web"), FileTime.from(Instant.now().minusSeconds(60)));
+    assertThat(test("--fast").out).contains("Vitest 1 passed");
+    Files.delete(report);
+    assertThat(test("--fast").out)
+        .contains(" verify -Dfast -Dweb.tests.skip=true -Dweb.build.skip=true, full=no");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+    assertThat(test("--fast").out).contains(" verify -Dfast, full=no");
+  }
+
+  @Test
+  void whatFastTestsCompiledIsCompiledAgainWithAllChecks() throws Exception {
+    Path compiled = checkout.resolve("dev/bench/target/classes/A.class");
+    Files.createDirectories(compiled.getParent());
+    Files.writeString(compiled, "");
+    test();
+    assertThat(compiled).exists();
+    test("--fast");
+    assertThat(compiled).exists();
+    test();
+    assertThat(compiled).doesNotExist();
   }
 
   @Test

@@ -14,9 +14,11 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.InstantSource;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class DataMoveTest {
 
   @TempDir Path folder;

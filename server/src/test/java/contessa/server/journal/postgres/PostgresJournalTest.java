@@ -16,9 +16,11 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The journal in PostgreSQL keeps the promises of the one in a file. */
+@Tag("slow")
 class PostgresJournalTest {
 
   private final String address = TestPostgres.freshAddress();
