@@ -15,8 +15,8 @@ class GuestNamesTest {
     "'de-AT,de;q=0.9,en;q=0.8', Gast 7455",
     "'it', Ospite 7455",
     "'pt-BR', Visitante 7455",
-    "'fr-FR,fr;q=0.9,it;q=0.5', Ospite 7455",
-    "'fr', Guest 7455",
+    "'sv-SE,sv;q=0.9,it;q=0.5', Ospite 7455",
+    "'sv', Guest 7455",
     "'de;q=x', Guest 7455",
   })
   void guestNameFollowsBrowserLanguage(String languages, String name) {

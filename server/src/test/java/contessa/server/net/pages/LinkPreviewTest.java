@@ -86,7 +86,7 @@ class LinkPreviewTest {
   @ParameterizedTest
   @CsvSource(
       nullValues = "-",
-      value = {"-,-,en", "-,'pt-BR,pt;q=0.9',pt", "de,it,de", "-,fr,en", "xx,it,en"})
+      value = {"-,-,en", "-,'pt-BR,pt;q=0.9',pt", "de,it,de", "-,sv,en", "xx,it,en"})
   void theLanguageIsTheTablesThenTheReaders(
       @Nullable String tables, @Nullable String accepted, String expected) {
     TableSummary table = tables == null ? null : table(Stage.LOBBY, tables, "Marta");
