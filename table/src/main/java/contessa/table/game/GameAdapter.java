@@ -18,7 +18,7 @@ public record GameAdapter(
     StatCounter stats,
     ConservationCheck conservation,
     SceneTimes sceneTimes,
-    TableManners manners) {
+    BotEmotes emotes) {
 
   private static final GameAdapter COUP =
       new GameAdapter(
@@ -30,7 +30,7 @@ public record GameAdapter(
           CoupStats::count,
           Conservation::checkCoup,
           new CoupSceneTimes(),
-          new CoupManners());
+          new CoupEmotes());
 
   private static final GameAdapter ROYAL =
       new GameAdapter(
@@ -42,7 +42,7 @@ public record GameAdapter(
           (_, _, _) -> {},
           Conservation::checkRoyal,
           new RoyalSceneTimes(),
-          new RoyalManners());
+          new RoyalEmotes());
 
   public static GameAdapter of(Rulebook rules) {
     return switch (rules.kind()) {

@@ -4,8 +4,8 @@ import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
-import contessa.table.game.TableManners;
-import contessa.table.game.TableManners.Occasion;
+import contessa.table.game.BotEmotes;
+import contessa.table.game.BotEmotes.Occasion;
 import contessa.table.message.Emote;
 import contessa.table.message.Phrase;
 import contessa.table.message.SeatView.Occupant;
@@ -48,7 +48,7 @@ public final class BotTalk {
       }
     }
     List<Occasion> occasions =
-        state.adapter().manners().occasions(heard).stream()
+        state.adapter().emotes().occasions(heard).stream()
             .filter(occasion -> isBot(state, occasion.seat()))
             .toList();
     SeededChance chance = chance(state);
@@ -86,17 +86,17 @@ public final class BotTalk {
   /** Against the strongest, everybody agrees; with the strongest, nobody does. */
   private static boolean agrees(
       TableState state, Position position, TableEvent.Offered offer, int bot) {
-    TableManners manners = state.adapter().manners();
+    BotEmotes emotes = state.adapter().emotes();
     Integer about = offer.about();
     if (about != null && about == bot) {
       return false;
     }
-    int speaker = manners.strength(position, offer.seat());
+    int speaker = emotes.strength(position, offer.seat());
     if (about != null && about < position.seats()) {
-      return manners.strength(position, about) >= speaker;
+      return emotes.strength(position, about) >= speaker;
     }
     for (int other = 0; other < position.seats(); other++) {
-      if (other != offer.seat() && manners.strength(position, other) > speaker) {
+      if (other != offer.seat() && emotes.strength(position, other) > speaker) {
         return true;
       }
     }

@@ -8,8 +8,8 @@ import contessa.table.message.Emote;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The manners of Coup: claims that were tested, attacks, and players who are out. */
-final class CoupManners implements TableManners {
+/** Occasions for emotes in Coup: claims that were tested, attacks, and players who are out. */
+final class CoupEmotes implements BotEmotes {
 
   /** An influence is worth about as much as the coup that takes it. */
   private static final int INFLUENCE = 7;

@@ -10,8 +10,8 @@ import contessa.table.message.Emote;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The manners of Coup Royal: what became of the thieves. */
-final class RoyalManners implements TableManners {
+/** Occasions for emotes in Coup Royal: what became of the thieves. */
+final class RoyalEmotes implements BotEmotes {
 
   @Override
   public List<Occasion> occasions(List<Event> heard) {

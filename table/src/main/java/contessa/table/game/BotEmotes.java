@@ -9,7 +9,7 @@ import java.util.List;
  * When a bot shows a feeling, and how strong a player seems. Both know only what everybody hears
  * and sees, so neither can give a card away.
  */
-public interface TableManners {
+public interface BotEmotes {
 
   /**
    * A moment at which a player might show a feeling.
