@@ -89,7 +89,7 @@ class LevelsTest {
     "command, message player game state play",
     "clock,   message game state play command",
     "bots,    message game state",
-    "view,    message game state command",
+    "view,    message game state",
   })
   void aPackageOfTheTableKnowsOnlyThoseBelow(String name, String below) {
     String table = "contessa.table.";

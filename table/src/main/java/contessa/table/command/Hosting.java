@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** What only the host may do. */
 public final class Hosting {
 
-  public static final int FEWEST_SEATS = 2;
-  public static final int MOST_SEATS = 10;
-
   private Hosting() {}
 
   static @Nullable Refused lock(Transaction tx, Command.Lock command) {
@@ -60,14 +57,16 @@ public final class Hosting {
   /** Whether the rules allow some number of players that the table has seats for. */
   static boolean possible(TableOptions options) {
     GameNotation notation = Notations.named(options.game());
-    if (notation == null || options.seats() < FEWEST_SEATS || options.seats() > MOST_SEATS) {
+    if (notation == null
+        || options.seats() < TableOptions.FEWEST_SEATS
+        || options.seats() > TableOptions.MOST_SEATS) {
       return false;
     }
     Integer begins = options.begins();
     if (begins != null && (begins < 0 || begins >= options.seats())) {
       return false;
     }
-    for (int players = FEWEST_SEATS; players <= options.seats(); players++) {
+    for (int players = TableOptions.FEWEST_SEATS; players <= options.seats(); players++) {
       if (possible(notation, options, players)) {
         return true;
       }

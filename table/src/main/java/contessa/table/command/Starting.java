@@ -83,7 +83,7 @@ public final class Starting {
     TableState state = tx.state();
     List<Integer> taken = SeatSets.list(state.takenSeats());
     int players = taken.size();
-    if (players < Hosting.FEWEST_SEATS) {
+    if (players < TableOptions.FEWEST_SEATS) {
       return Refused.TOO_FEW_PLAYERS;
     }
     GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));

@@ -36,6 +36,9 @@ public record TableOptions(
     @Nullable Boolean ghosts,
     @Nullable Integer begins) {
 
+  public static final int FEWEST_SEATS = 2;
+  public static final int MOST_SEATS = 10;
+
   public TableOptions {
     // An absent node is read back as a JSON null.
     rules = rules != null && rules.isNull() ? null : rules;

@@ -117,7 +117,7 @@ public final class NextQuestion {
   private static void beginTurn(Transaction tx, int seat) {
     Seat own = tx.state().seat(seat);
     ClockTimes clock = tx.state().clock();
-    long bank = Math.min(clock.bank(), own.bankMillis() + clock.bankEachTurn());
+    long bank = Math.min(clock.bank().size(), own.bankMillis() + clock.bank().eachTurn());
     if (bank > own.bankMillis()) {
       tx.add(new TableEvent.TimeBankSet(seat, bank));
     }

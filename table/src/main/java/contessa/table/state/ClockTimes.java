@@ -9,25 +9,25 @@ import contessa.table.message.Clock;
  * bots act come from a secret of their own, so they reveal nothing about cards, decisions or how
  * long a bot has thought.
  *
- * @param hidden the limit for a choice among hidden cards
- * @param bankEachTurn what the time bank gains at each of the player's turns, up to its full size
  * @param grace how long the game waits for a lost connection, once a game
- * @param floor the least time that a window stays open
- * @param spread how much longer than the floor that may be, by chance
- * @param botPause the least time before a bot acts by itself
- * @param botSpread how much longer than that it may be, by chance
+ * @param window how long a window stays open at least
+ * @param bots how long a bot waits before it acts by itself
  */
-public record ClockTimes(
-    long turn,
-    long response,
-    long hidden,
-    long bank,
-    long bankEachTurn,
-    long grace,
-    int floor,
-    int spread,
-    int botPause,
-    int botSpread) {
+public record ClockTimes(Limits limits, Bank bank, long grace, Pause window, Pause bots) {
+
+  /** Limits for an answer; hidden is for a choice among hidden cards. */
+  public record Limits(long turn, long response, long hidden) {}
+
+  /** A time bank, and what it gains at each of the player's turns, up to its full size. */
+  public record Bank(long size, long eachTurn) {}
+
+  /** A pause of at least this long, and longer by chance, up to the spread. */
+  public record Pause(int least, int spread) {
+
+    private int of(String seed) {
+      return least + SeededChance.of(seed).below(spread + 1);
+    }
+  }
 
   private static final long SECOND = 1_000;
   private static final long HOUR = 3_600 * SECOND;
@@ -55,48 +55,34 @@ public record ClockTimes(
   /** What every clock gains when the server has been away. */
   public static final long RESTART_CREDIT = 10 * SECOND;
 
+  private static final Pause WINDOW = new Pause(1_200, 800);
+  private static final Pause UNHURRIED_BOTS = new Pause(1_200, 1_800);
+
   public static ClockTimes of(Clock clock) {
     return switch (clock) {
-      case BLITZ ->
-          new ClockTimes(
-              15 * SECOND,
-              6 * SECOND,
-              10 * SECOND,
-              20 * SECOND,
-              0,
-              15 * SECOND,
-              600,
-              400,
-              400,
-              500);
-      case STANDARD ->
-          new ClockTimes(
-              30 * SECOND,
-              12 * SECOND,
-              20 * SECOND,
-              60 * SECOND,
-              5 * SECOND,
-              45 * SECOND,
-              1_200,
-              800,
-              400,
-              600);
-      case RELAXED ->
-          new ClockTimes(
-              90 * SECOND,
-              30 * SECOND,
-              60 * SECOND,
-              180 * SECOND,
-              0,
-              90 * SECOND,
-              1_200,
-              800,
-              1_200,
-              1_800);
-      case UNTIMED -> new ClockTimes(0, 0, 0, 0, 0, 0, 1_200, 800, 1_200, 1_800);
-      case TURN_BASED ->
-          new ClockTimes(24 * HOUR, 8 * HOUR, 24 * HOUR, 0, 0, 0, 1_200, 800, 1_200, 1_800);
+      case BLITZ -> {
+        Limits limits = new Limits(15 * SECOND, 6 * SECOND, 10 * SECOND);
+        Bank bank = new Bank(20 * SECOND, 0);
+        Pause window = new Pause(600, 400);
+        yield new ClockTimes(limits, bank, 15 * SECOND, window, new Pause(400, 500));
+      }
+      case STANDARD -> {
+        Limits limits = new Limits(30 * SECOND, 12 * SECOND, 20 * SECOND);
+        Bank bank = new Bank(60 * SECOND, 5 * SECOND);
+        yield new ClockTimes(limits, bank, 45 * SECOND, WINDOW, new Pause(400, 600));
+      }
+      case RELAXED -> {
+        Limits limits = new Limits(90 * SECOND, 30 * SECOND, 60 * SECOND);
+        Bank bank = new Bank(180 * SECOND, 0);
+        yield new ClockTimes(limits, bank, 90 * SECOND, WINDOW, UNHURRIED_BOTS);
+      }
+      case UNTIMED -> withoutBank(new Limits(0, 0, 0));
+      case TURN_BASED -> withoutBank(new Limits(24 * HOUR, 8 * HOUR, 24 * HOUR));
     };
+  }
+
+  private static ClockTimes withoutBank(Limits limits) {
+    return new ClockTimes(limits, new Bank(0, 0), 0, WINDOW, UNHURRIED_BOTS);
   }
 
   /** Whether a stand-in replaces a player who has been offline for a minute. */
@@ -106,20 +92,20 @@ public record ClockTimes(
 
   public long limit(TimeLimit which) {
     return switch (which) {
-      case TURN -> turn;
-      case RESPONSE -> response;
-      case HIDDEN -> hidden;
+      case TURN -> limits.turn;
+      case RESPONSE -> limits.response;
+      case HIDDEN -> limits.hidden;
     };
   }
 
   /** The least time that the window of this question stays open. */
   public int windowPause(String timingSecret, int ask) {
-    return floor + SeededChance.of(timingSecret + ":floor:" + ask).below(spread + 1);
+    return window.of(timingSecret + ":floor:" + ask);
   }
 
   /** The time before a bot acts by itself. */
   public int botPause(String timingSecret, int ask) {
-    return botPause + SeededChance.of(timingSecret + ":act:" + ask).below(botSpread + 1);
+    return bots.of(timingSecret + ":act:" + ask);
   }
 
   /** The same where there is little to read; also before a window among bots closes. */

@@ -67,7 +67,7 @@ final class GameFold {
     state.botSpeech = null;
     state.botSpokeAt = 0;
     state.fillsAt = null;
-    long bank = state.clock().bank();
+    long bank = state.clock().bank().size();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
     state.owners = state.seats.stream().limit(players).map(Seat::owner).toList();
     state.startedAt = state.at;

@@ -8,7 +8,6 @@ import contessa.game.Seats;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
-import contessa.table.command.Hosting;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Asking;
 import contessa.table.message.EncodedOnce;
@@ -17,6 +16,7 @@ import contessa.table.message.PublicView;
 import contessa.table.message.RuleLine;
 import contessa.table.message.SeatView;
 import contessa.table.message.Stage;
+import contessa.table.message.TableOptions;
 import contessa.table.state.Question;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
@@ -100,8 +100,8 @@ final class PublicPart {
       return RuleLines.of(game.rules());
     }
     GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
-    int here = Math.max(Hosting.FEWEST_SEATS, Seats.count(state.takenSeats()));
-    for (int players = here; players >= Hosting.FEWEST_SEATS; players--) {
+    int here = Math.max(TableOptions.FEWEST_SEATS, Seats.count(state.takenSeats()));
+    for (int players = here; players >= TableOptions.FEWEST_SEATS; players--) {
       try {
         return RuleLines.of(notation.rules(state.options().rules(), players));
       } catch (Refusal e) {
@@ -113,7 +113,7 @@ final class PublicPart {
 
   private List<SeatView> seats() {
     List<SeatView> views = new ArrayList<>();
-    boolean banked = state.playing() && state.clock().bank() > 0;
+    boolean banked = state.playing() && state.clock().bank().size() > 0;
     for (int number = 0; number < state.seats().size(); number++) {
       Seat one = state.seat(number);
       views.add(

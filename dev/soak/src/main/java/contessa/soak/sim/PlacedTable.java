@@ -74,7 +74,11 @@ final class PlacedTable {
     }
     ClockTimes times = ClockTimes.of(plan.options().clock());
     long longest =
-        times.turn() + times.bank() + times.grace() + ClockTimes.RESTART_CREDIT + PEOPLES_SLACK;
-    return times.turn() > 0 && now - movedAt > longest;
+        times.limits().turn()
+            + times.bank().size()
+            + times.grace()
+            + ClockTimes.RESTART_CREDIT
+            + PEOPLES_SLACK;
+    return times.limits().turn() > 0 && now - movedAt > longest;
   }
 }

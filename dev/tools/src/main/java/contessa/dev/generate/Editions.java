@@ -15,11 +15,11 @@ import contessa.notation.registry.Notations;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.server.message.ServerJson;
-import contessa.table.command.Hosting;
 import contessa.table.game.CoupSceneTimes;
 import contessa.table.game.RoyalSceneTimes;
 import contessa.table.message.Clock;
 import contessa.table.message.RuleLine;
+import contessa.table.message.TableOptions;
 import contessa.table.state.ClockTimes;
 import contessa.table.view.RuleLines;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ final class Editions {
   private static String edition(GameNotation game, String name) {
     JsonNode edition = Json.read("{\"edition\":\"" + name + "\"}");
     List<Rulebook> playable = new ArrayList<>();
-    for (int players = Hosting.FEWEST_SEATS; players <= Hosting.MOST_SEATS; players++) {
+    for (int players = TableOptions.FEWEST_SEATS; players <= TableOptions.MOST_SEATS; players++) {
       try {
         playable.add(game.rules(edition, players));
       } catch (Refusal e) {
@@ -170,10 +170,10 @@ final class Editions {
     return "  %s: { turn: %d, response: %d, hidden: %d, bank: %d },"
         .formatted(
             "'" + Words.kebab(clock) + "'",
-            times.turn() / 1000,
-            times.response() / 1000,
-            times.hidden() / 1000,
-            times.bank() / 1000);
+            times.limits().turn() / 1000,
+            times.limits().response() / 1000,
+            times.limits().hidden() / 1000,
+            times.bank().size() / 1000);
   }
 
   private static Set<String> keys() {
