@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which command caused a row of the journal.
+ * Idempotency key: which command caused a row of the journal.
  *
  * @param id chosen by the client, unique among the player's commands at the table
  * @param digest a hash of the whole command, which tells a repetition from another command with the

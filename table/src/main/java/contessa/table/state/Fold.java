@@ -4,9 +4,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies events: the only writer of a table's state, and the place that decides who learns of
- * what. Each family of events has its part: {@link LobbyFold}, {@link GameFold}, {@link ClockFold}
- * and {@link TalkFold}.
+ * Event sourcing: state is a fold over the events. This is the only writer of a table's state, and
+ * the place that decides who learns of what. Each family of events has its part: {@link LobbyFold},
+ * {@link GameFold}, {@link ClockFold} and {@link TalkFold}.
  */
 final class Fold {
 

@@ -44,7 +44,7 @@ public record Question(
       return new Times(Math.min(since, now), Math.min(floor, now), deadline, due);
     }
 
-    /** Nobody needs more time for what comes by itself, so the credit is for deadlines only. */
+    /** Credit extends deadlines, not automatic steps. */
     Times later(long pause, long credit) {
       return new Times(
           since + pause,

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The latest commands at a table, by which a repetition is recognized; the journal knows all.
+ * In-memory idempotency filter: the latest commands at a table. The journal knows all of them.
  * Immutable: every command adds one link to what was there, and nothing is copied.
  */
 final class RecentCommands {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit of work at a table: events, applied to a copy of its state. Nothing in it is true until
- * the journal has it; a transaction that is not written is simply dropped.
+ * Unit of work: events of a table, applied to a copy of its state. Nothing in it is true until the
+ * journal has it; a transaction that is not written is simply dropped.
  */
 public final class Transaction {
 
