@@ -107,7 +107,9 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
     rival.reload();
     assertThat(
             rival.submit(
-                stamp(new Command.Say("rival", "hello")), new Command.Say("rival", "hello")))
+                stamp(new Command.Say("rival", "hello")),
+                new Command.Say("rival", "hello"),
+                Long.MAX_VALUE))
         .isEqualTo(Message.Reply.done("rival"));
     assertThat(submit(new Command.Away("later"))).isEqualTo(Message.Reply.done("later"));
     assertThat(rows.stream().map(JournalRow::command)).contains("ann:rival", "ann:later");
@@ -123,7 +125,7 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
   }
 
   private Message.Reply submit(Command command) {
-    return core.submit(stamp(command), command);
+    return core.submit(stamp(command), command, Long.MAX_VALUE);
   }
 
   private static CommandStamp stamp(Command command) {

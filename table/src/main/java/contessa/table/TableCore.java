@@ -130,7 +130,7 @@ public final class TableCore {
    * @return why it cannot be opened; null if it is open now
    */
   public @Nullable Refused open(Function<Transaction, @Nullable Refused> opening) {
-    Transaction tx = transaction(null);
+    Transaction tx = transaction();
     Refused refused = opening.apply(tx);
     if (refused == null && !write(tx)) {
       throw new IllegalStateException("a table of this id is in the journal");
@@ -138,14 +138,18 @@ public final class TableCore {
     return refused;
   }
 
-  /** Carries out a command, once; returns when it is in the log. */
-  public Message.Reply submit(CommandStamp stamp, Command command) {
+  /**
+   * Carries out a command, once; returns when it is in the log.
+   *
+   * @param arrivedAt when the command arrived; its player is not late by what it has waited since
+   */
+  public Message.Reply submit(CommandStamp stamp, Command command, long arrivedAt) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       String earlier = state.digestOf(stamp);
       if (earlier != null) {
         return stamp.replyAfter(earlier);
       }
-      Transaction tx = transaction(stamp);
+      Transaction tx = new Transaction(state, now(), context, stamp, arrivedAt);
       Refused refused = CommandHandler.perform(tx, stamp.player(), command);
       if (refused == null && write(tx)) {
         return Message.Reply.done(command.id());
@@ -165,7 +169,7 @@ public final class TableCore {
 
   /** Does everything that is due. */
   public void wake() {
-    Transaction tx = transaction(null);
+    Transaction tx = transaction();
     TableClock.tick(tx);
     alarm.checked(tx.now());
     if (tx.isEmpty()) {
@@ -181,7 +185,7 @@ public final class TableCore {
   public void shiftClocks(long shift) {
     boolean shifted = false;
     for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
-      Transaction tx = transaction(null);
+      Transaction tx = transaction();
       tx.add(new TableEvent.Resumed(shift));
       shifted = writeOrReload(tx);
     }
@@ -191,14 +195,14 @@ public final class TableCore {
   /** The operator closes the table. */
   public void close() {
     for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
-      Transaction tx = transaction(null);
+      Transaction tx = transaction();
       tx.add(new TableEvent.Closed());
       writeOrReload(tx);
     }
   }
 
-  private Transaction transaction(@Nullable CommandStamp command) {
-    return new Transaction(state, now(), context, command);
+  private Transaction transaction() {
+    return new Transaction(state, now(), context, null);
   }
 
   private boolean writeOrReload(Transaction tx) {

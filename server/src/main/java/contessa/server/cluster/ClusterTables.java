@@ -196,17 +196,18 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public Message.Reply submit(String player, String table, Command command) {
+  public Message.Reply submit(String player, String table, Command command, long waited) {
     Message.Reply reply =
         whereItIs(
             table,
             node -> {
               if (isMe(node)) {
-                return here.submit(player, table, command);
+                return here.submit(player, table, command, waited);
               }
               String call =
                   ServerJson.CODEC.json(
-                      new RpcMessages.Submit(player, table, command, local.lags().lag(player)));
+                      new RpcMessages.Submit(
+                          player, table, command, local.lags().lag(player), waited));
               RpcMessages.Replied said =
                   ServerJson.CODEC.read(
                       mail.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);

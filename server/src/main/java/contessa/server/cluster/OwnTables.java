@@ -42,9 +42,9 @@ final class OwnTables {
     local.share().catchUp(table, viewer, n);
   }
 
-  Message.Reply submit(String player, String table, Command command) {
+  Message.Reply submit(String player, String table, Command command, long waited) {
     require(table);
-    Message.Reply reply = local.submit(player, table, command);
+    Message.Reply reply = local.submit(player, table, command, waited);
     if (reply.refused() == Refused.UNAVAILABLE || reply.refused() == Refused.NO_TABLE) {
       require(table); // it may have moved meanwhile
     }
@@ -57,7 +57,7 @@ final class OwnTables {
       case RpcMessages.SUBMIT -> {
         RpcMessages.Submit call = ServerJson.CODEC.read(body, RpcMessages.Submit.class);
         local.lags().note(call.player(), call.lag());
-        Message.Reply reply = submit(call.player(), call.table(), call.command());
+        Message.Reply reply = submit(call.player(), call.table(), call.command(), call.waited());
         yield ServerJson.CODEC.json(new RpcMessages.Replied(reply.ok(), reply.refused()));
       }
       case RpcMessages.WATCH -> {

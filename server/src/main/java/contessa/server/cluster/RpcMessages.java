@@ -36,8 +36,8 @@ final class RpcMessages {
 
   private RpcMessages() {}
 
-  /** A command, and the delay of the player's connection. */
-  record Submit(String player, String table, Command command, int lag) {}
+  /** A command, the delay of the player's connection, and how long the command has waited. */
+  record Submit(String player, String table, Command command, int lag, long waited) {}
 
   record Replied(boolean ok, @Nullable Refused refused) {}
 

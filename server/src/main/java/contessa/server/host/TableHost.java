@@ -34,8 +34,14 @@ public interface TableHost {
    * a closed one.
    *
    * @param player the id of the session's player, see {@link Sessions}
+   * @param waited how many milliseconds ago the command arrived; the player is not late by them
    */
-  Message.Reply submit(String player, String table, Command command);
+  Message.Reply submit(String player, String table, Command command, long waited);
+
+  /** Carries out a command that has just arrived. */
+  default Message.Reply submit(String player, String table, Command command) {
+    return submit(player, table, command, 0);
+  }
 
   /**
    * Subscribes a viewer to a table: first the updates it missed since number {@code n} of its

@@ -300,12 +300,12 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public Message.Reply submit(String player, String table, Command command) {
+  public Message.Reply submit(String player, String table, Command command, long waited) {
     LiveTable found = tables.get(table);
     if (found == null) {
       return Message.Reply.refused(command.id(), Refused.NO_TABLE);
     }
-    Message.Reply reply = found.submit(player, command);
+    Message.Reply reply = found.submit(player, command, waited);
     tables.removeIfClosed(found);
     return reply;
   }

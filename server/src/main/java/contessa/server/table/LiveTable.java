@@ -16,6 +16,7 @@ import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.LobbyEntry;
+import java.time.InstantSource;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -37,6 +38,7 @@ public final class LiveTable {
   private static final Logger LOG = LoggerFactory.getLogger(LiveTable.class);
 
   private final String id;
+  private final InstantSource clock;
   private final ReentrantLock lock = new ReentrantLock();
   private final Deliveries deliveries = new Deliveries();
   private final TableBots bots;
@@ -55,6 +57,7 @@ public final class LiveTable {
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
     this.id = id;
+    clock = services.clock();
     bots = new TableBots(id, services.budget(), services.clock(), services.botExecutor());
     ledger = new TableLedger(id, services.journal());
     TableOutlets.Listener listener =
@@ -174,14 +177,24 @@ public final class LiveTable {
     }
   }
 
-  /** Carries out a command, once; returns when it is on disk. */
+  /** Carries out a command that has just arrived. */
   public Message.Reply submit(String player, Command command) {
+    return submit(player, command, 0);
+  }
+
+  /**
+   * Carries out a command, once; returns when it is on disk.
+   *
+   * @param waited how many milliseconds ago it arrived
+   */
+  public Message.Reply submit(String player, Command command, long waited) {
+    long arrivedAt = clock.millis() - waited; // before it waits for the lock
     CommandStamp stamp = CommandStamp.of(player, command, ShortHash::of);
     lock.lock();
     try {
       noticeOutage();
       if (isActive()) {
-        return core.submit(stamp, command);
+        return core.submit(stamp, command, arrivedAt);
       }
     } catch (JournalFailure e) {
       ledger.report(e);

@@ -128,8 +128,8 @@ class ClocksTest extends AtALiveTable {
     server.alarms.clear(); // the alarm waits, too
     server.now += 15_000 + bank + 300 + 2_000;
     assertThat(reply(actor, "income").refused()).isEqualTo(Refused.STALE_QUESTION);
-    server.delay = bank + 300 + 2_001;
-    decide(actor, "income");
+    Command late = new Command.Decide(server.id(), openAsk(), "income");
+    VirtualServer.ok(table.submit(actor.player, late, bank + 300 + 2_001));
     assertThat(actor.view.seats().get(seat).bank()).isEqualTo(bank);
     assertThat(happenings(actor)).doesNotContain(new Happening.TimedOut(seat));
   }

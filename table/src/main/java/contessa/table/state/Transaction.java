@@ -42,6 +42,20 @@ public final class Transaction {
    */
   public Transaction(
       TableState before, long now, TableContext context, @Nullable CommandStamp command) {
+    this(before, now, context, command, Long.MAX_VALUE);
+  }
+
+  /**
+   * The transaction of a command that may have waited.
+   *
+   * @param arrivedAt when the command arrived
+   */
+  public Transaction(
+      TableState before,
+      long now,
+      TableContext context,
+      @Nullable CommandStamp command,
+      long arrivedAt) {
     // Time at a table never runs backwards, whatever the system clock does.
     this.now = Math.max(now, before.at);
     this.lastRowAt = before.at;
@@ -51,7 +65,7 @@ public final class Transaction {
     toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
     this.command = command;
-    arrivedAt = command == null ? this.now : this.now - context.serverDelay();
+    this.arrivedAt = Math.min(arrivedAt, this.now);
     speedBefore = before.speed();
     peopleWereAsked = open != null && open.sealed() && (open.seats() & ~open.bots()) != Seats.NONE;
     state = before.copy();
@@ -62,7 +76,7 @@ public final class Transaction {
     return now;
   }
 
-  /** When the command may have arrived: in an overload it has waited for a while. */
+  /** When the command arrived: in an overload it has waited for a while. */
   public long arrivedAt() {
     return arrivedAt;
   }

@@ -166,7 +166,8 @@ public final class Api {
 
   private Object command(ApiRequest request) throws IOException {
     Frame.Submit submit = submission(request.part("table"), request.body(Command.class));
-    Message.Reply reply = context.submit(request.me(), submit.table(), submit.command());
+    Message.Reply reply =
+        context.submit(request.me(), submit.table(), submit.command(), System.nanoTime());
     if (reply.refused() == Refused.NO_TABLE
         && !context.limits().missed(request.me(), request.clientAddress())) {
       throw ApiException.tooMany();

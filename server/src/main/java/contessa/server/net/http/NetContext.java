@@ -13,6 +13,7 @@ import contessa.server.push.PushSender;
 import contessa.server.rating.Ratings;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -73,10 +74,15 @@ public record NetContext(
         now);
   }
 
-  /** Carries out a command, and remembers the name of a player who takes a seat. */
-  public Message.Reply submit(Me who, String table, Command command) {
+  /**
+   * Carries out a command, and remembers the name of a player who takes a seat.
+   *
+   * @param arrivedAt when it was read, in nanoseconds
+   */
+  public Message.Reply submit(Me who, String table, Command command, long arrivedAt) {
     long start = System.nanoTime();
-    Message.Reply reply = tables.submit(who.player(), table, command);
+    long waited = TimeUnit.NANOSECONDS.toMillis(start - arrivedAt);
+    Message.Reply reply = tables.submit(who.player(), table, command, waited);
     overload.took(System.nanoTime() - start);
     metrics.count(command, reply.ok());
     if (reply.ok() && command instanceof Command.Sit sit) {

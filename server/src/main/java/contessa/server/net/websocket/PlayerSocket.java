@@ -149,7 +149,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
       case null -> outbox.put(new Message.Malformed("not a frame"));
       case Frame.Watch watch -> watch(watch);
       case Frame.Unwatch(String table) -> unwatch(table);
-      case Frame.Submit submit -> submit(submit);
+      case Frame.Submit submit -> submit(submit, arrivedAt);
       case Frame.Ping(long sent, Integer lag) -> {
         if (lag != null) {
           context.tables().local().lags().note(me.player(), lag);
@@ -159,14 +159,14 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     }
   }
 
-  private void submit(Frame.Submit submit) {
+  private void submit(Frame.Submit submit, long arrivedAt) {
     if (!context.limits().take(Limit.COMMANDS, me.player())
         || !context.limits().take(Limit.COMMANDS_BY_ADDRESS, clientAddress)) {
       context.securityLog().refused("too many commands", clientAddress);
       outbox.put(Message.Reply.refused(submit.command().id(), Refused.TOO_MANY_COMMANDS));
       return;
     }
-    Message.Reply reply = context.submit(me, submit.table(), submit.command());
+    Message.Reply reply = context.submit(me, submit.table(), submit.command(), arrivedAt);
     outbox.put(reply);
     if (reply.refused() == Refused.NO_TABLE) {
       missed();

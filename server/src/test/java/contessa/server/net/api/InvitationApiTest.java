@@ -206,7 +206,8 @@ class InvitationApiTest {
   @Test
   void aKickedPlayerIsNotShownTheTable() {
     Command.Sit sit = new Command.Sit("sit", "Bruno", null);
-    assertThat(running.server.context().submit(me(bruno), table, sit).ok()).isTrue();
+    assertThat(running.server.context().submit(me(bruno), table, sit, System.nanoTime()).ok())
+        .isTrue();
     tell(ana, table, "{\"do\":\"kick\",\"seat\":1,\"id\":\"%s\"}");
     ask(ana, "/api/invitations", wish(recent(ana).get(0), table), 200);
     assertThat(read(bruno, "/api/invitations")).isEmpty();
