@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.text.RecordFiles;
+import contessa.notation.words.Language;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -123,13 +124,17 @@ class RecordCommandsTest {
   @Test
   void aReplayTellsNoSeatWhatItMayNotKnow() {
     arena("--bots=honest,random", "--players=3", "--games=3");
-    for (String language : List.of("en", "it", "pt", "de")) {
-      assertThat(contessa("replay", games.toString(), "--game=1", "--language=" + language))
+    for (Language language : Language.ALL) {
+      assertThat(contessa("replay", games.toString(), "--game=1", "--language=" + language.code()))
           .isZero();
       assertThat(out.toString()).contains("[honest: ", " · random B: ", " · random C: ");
       assertThat(
               contessa(
-                  "replay", games.toString(), "--game=1", "--view=B", "--language=" + language))
+                  "replay",
+                  games.toString(),
+                  "--game=1",
+                  "--view=B",
+                  "--language=" + language.code()))
           .isZero();
       assertThat(out.toString()).doesNotContain("[honest: ").isNotBlank();
     }

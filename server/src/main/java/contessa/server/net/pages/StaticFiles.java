@@ -22,16 +22,13 @@ public final class StaticFiles {
   private static final int LONGEST_NAME = 200;
   private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._/-]*");
 
-  /** For builds without the client, in all four languages. */
+  /** For builds without the client: only those who run the server see it. */
   private static final String NO_CLIENT =
       """
       <!doctype html><html lang=en><meta charset=utf-8>
       <meta name=viewport content="width=device-width"><title>Contessa</title>
       <h1>Contessa</h1>
       <p>This server has no web client. It serves programs only. To play in a terminal: ./contessa play
-      <p lang=it>Questo server non ha un client web. Serve solo programmi. Per giocare nel terminale: ./contessa play
-      <p lang=pt>Este servidor não tem cliente web. Atende apenas programas. Para jogar no terminal: ./contessa play
-      <p lang=de>Dieser Server hat keinen Web-Client. Er bedient nur Programme. Spielen im Terminal: ./contessa play
       """;
 
   /** Changes the first page for one request. */
