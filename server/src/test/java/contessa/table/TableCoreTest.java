@@ -19,7 +19,6 @@ import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.state.CommandStamp;
 import contessa.table.state.JournalRow;
-import contessa.table.state.StateDump;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -81,10 +80,21 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
     assertThat(finished).containsExactly(core.state());
     assertThat(heard).hasSizeGreaterThan(rows.size() / 2);
 
-    String state = StateDump.of(core.state());
     TableCore again = newCore();
     again.reload();
-    assertThat(StateDump.of(again.state())).isEqualTo(state);
+    assertThat(facts(again.state())).isEqualTo(facts(core.state()));
+  }
+
+  private static List<Object> facts(TableState state) {
+    return List.of(
+        state.seq(),
+        state.at(),
+        state.stage(),
+        state.seats(),
+        state.owners(),
+        state.conduct(),
+        state.secret(),
+        state.questionCount());
   }
 
   @Test
