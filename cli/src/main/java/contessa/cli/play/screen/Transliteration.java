@@ -24,6 +24,8 @@ public final class Transliteration {
           Map.entry('¬', "-"),
           Map.entry('ß', "ss"),
           Map.entry('œ', "oe"),
+          Map.entry('ł', "l"),
+          Map.entry('Ł', "L"),
           Map.entry('¿', ""),
           Map.entry('¡', ""),
           Map.entry('\u202f', " "),

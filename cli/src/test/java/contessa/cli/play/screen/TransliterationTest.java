@@ -17,6 +17,7 @@ class TransliterationTest {
   @CsvSource({
     "ISO-8859-1, '«\u202fœuvres\u202f»\u202f?', '« oeuvres » ?'",
     "US-ASCII, ¿Desafías?, Desafias?",
+    "US-ASCII, Łup złodzieja, Lup zlodzieja",
     "UTF-8, «\u202fœuvres\u202f», «\u202fœuvres\u202f»",
   })
   void writesWhatTheTerminalLacks(Charset charset, String text, String written) {
@@ -24,7 +25,7 @@ class TransliterationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "it", "pt", "de", "es", "fr"})
+  @ValueSource(strings = {"en", "it", "pt", "de", "es", "fr", "pl"})
   void anOldTerminalCanWriteEverySentence(String code) {
     Language language = Language.of(code);
     var ascii = new Transliteration(StandardCharsets.US_ASCII);
