@@ -52,7 +52,7 @@ public final class TableCore {
     this.id = id;
     this.log = log;
     this.outlets = outlets;
-    audience = new Audience(now(), outlets.outbox());
+    audience = new Audience(now(), outlets.sink());
     context = new TableContext(audience, outlets.lags(), outlets.bots(), outlets.random());
     notifications = new Notifications(context::online, outlets.notifier());
     alarm = new TableAlarm(outlets.clock(), outlets.timer(), context, audience);

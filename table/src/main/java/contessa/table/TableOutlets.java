@@ -22,7 +22,7 @@ public record TableOutlets(
     RandomGenerator random,
     TableContext.Lags lags,
     Bots bots,
-    Audience.Outbox outbox,
+    Audience.Sink sink,
     Notifier notifier,
     LongConsumer timer,
     Listener listener) {

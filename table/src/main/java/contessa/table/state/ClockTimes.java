@@ -13,13 +13,13 @@ import contessa.table.message.Clock;
  * @param window how long a window stays open at least
  * @param bots how long a bot waits before it acts by itself
  */
-public record ClockTimes(Limits limits, Bank bank, long grace, Pause window, Pause bots) {
+public record ClockTimes(Limits limits, TimeBank bank, long grace, Pause window, Pause bots) {
 
   /** Limits for an answer; hidden is for a choice among hidden cards. */
   public record Limits(long turn, long response, long hidden) {}
 
   /** A time bank, and what it gains at each of the player's turns, up to its full size. */
-  public record Bank(long size, long eachTurn) {}
+  public record TimeBank(long size, long eachTurn) {}
 
   /** A pause of at least this long, and longer by chance, up to the spread. */
   public record Pause(int least, int spread) {
@@ -62,18 +62,18 @@ public record ClockTimes(Limits limits, Bank bank, long grace, Pause window, Pau
     return switch (clock) {
       case BLITZ -> {
         Limits limits = new Limits(15 * SECOND, 6 * SECOND, 10 * SECOND);
-        Bank bank = new Bank(20 * SECOND, 0);
+        TimeBank bank = new TimeBank(20 * SECOND, 0);
         Pause window = new Pause(600, 400);
         yield new ClockTimes(limits, bank, 15 * SECOND, window, new Pause(400, 500));
       }
       case STANDARD -> {
         Limits limits = new Limits(30 * SECOND, 12 * SECOND, 20 * SECOND);
-        Bank bank = new Bank(60 * SECOND, 5 * SECOND);
+        TimeBank bank = new TimeBank(60 * SECOND, 5 * SECOND);
         yield new ClockTimes(limits, bank, 45 * SECOND, WINDOW, new Pause(400, 600));
       }
       case RELAXED -> {
         Limits limits = new Limits(90 * SECOND, 30 * SECOND, 60 * SECOND);
-        Bank bank = new Bank(180 * SECOND, 0);
+        TimeBank bank = new TimeBank(180 * SECOND, 0);
         yield new ClockTimes(limits, bank, 90 * SECOND, WINDOW, UNHURRIED_BOTS);
       }
       case UNTIMED -> withoutBank(new Limits(0, 0, 0));
@@ -82,7 +82,7 @@ public record ClockTimes(Limits limits, Bank bank, long grace, Pause window, Pau
   }
 
   private static ClockTimes withoutBank(Limits limits) {
-    return new ClockTimes(limits, new Bank(0, 0), 0, WINDOW, UNHURRIED_BOTS);
+    return new ClockTimes(limits, new TimeBank(0, 0), 0, WINDOW, UNHURRIED_BOTS);
   }
 
   /** Whether a stand-in replaces a player who has been offline for a minute. */

@@ -24,21 +24,21 @@ public final class Audience implements TableContext.Presence {
 
   private final List<Member> viewers = new ArrayList<>();
   private final Map<String, Long> lastSeen = new HashMap<>();
-  private final Outbox outbox;
+  private final Sink sink;
   private long since;
   private Message.@Nullable Presence presence;
 
   /** Where messages are put, in order, on their way to viewers. */
   @FunctionalInterface
-  public interface Outbox {
+  public interface Sink {
     /** The message may be built later, on any thread. */
     void add(Consumer<Message> listener, Supplier<Message> message);
   }
 
   /** Nobody is there yet, since this time. */
-  public Audience(long since, Outbox outbox) {
+  public Audience(long since, Sink sink) {
     this.since = since;
-    this.outbox = outbox;
+    this.sink = sink;
   }
 
   /** Players who have not come by now count as offline from this time on. */
@@ -69,10 +69,10 @@ public final class Audience implements TableContext.Presence {
     List<Transcript.Numbered> missed = hasHeard ? transcript.after(viewer.player, viewer.n) : null;
     if (missed == null) {
       Transcript.Told told = transcript.told(viewer.player, state.createdAt());
-      outbox.add(viewer.listener, () -> messages.snapshot(told));
+      sink.add(viewer.listener, () -> messages.snapshot(told));
     } else {
       for (Transcript.Numbered numbered : missed) {
-        outbox.add(viewer.listener, () -> messages.update(numbered));
+        sink.add(viewer.listener, () -> messages.update(numbered));
       }
     }
     if (!hasHeard) {
@@ -113,7 +113,7 @@ public final class Audience implements TableContext.Presence {
     tellPresence(state, now);
     Message.Presence latest = presence;
     if (latest != null) {
-      outbox.add(listener, () -> latest);
+      sink.add(listener, () -> latest);
     }
     return viewer;
   }
@@ -137,7 +137,7 @@ public final class Audience implements TableContext.Presence {
       } else {
         viewers.remove(viewer);
         Message.Gone gone = new Message.Gone(state.id(), kicked(state, viewer.player));
-        outbox.add(viewer.listener, () -> gone);
+        sink.add(viewer.listener, () -> gone);
       }
     }
   }
@@ -173,7 +173,7 @@ public final class Audience implements TableContext.Presence {
     Message.Presence latest = new Message.Presence(state.id(), offline, watchers);
     if (!latest.equals(presence)) {
       presence = latest;
-      viewers.forEach(viewer -> outbox.add(viewer.listener, () -> latest));
+      viewers.forEach(viewer -> sink.add(viewer.listener, () -> latest));
     }
   }
 
