@@ -113,7 +113,8 @@ class LevelsTest {
     "dev/soak, arena bots notation server testkit",
     "dev/dist, cli",
     "dev/tools, rules notation bots analysis arena table server",
-    "dev/program, tools bench dist soak train cli",
+    "dev/program, tools bench dist soak train cli rules rating notation bots analysis table arena"
+        + " server testkit",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
