@@ -62,11 +62,9 @@ public final class Outputs {
   /** The output of each legal code. */
   private final short[] outputs = new short[Table.CODES];
 
-  private final int slots;
   private int legal;
 
   public Outputs(int slots) {
-    this.slots = slots;
     code = new int[count(slots)];
   }
 
