@@ -1,8 +1,14 @@
 // The page that ./contessa arena, analyse and dev soak write: its script draws what the JSON says.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 const SCRIPT = readFileSync('../arena/src/main/resources/contessa/arena/report/report.js', 'utf8');
+
+// Tests share one document.
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete document.body.dataset.kind;
+});
 
 function draw(kind: string, title: string, report: object) {
   document.body.dataset.kind = kind;

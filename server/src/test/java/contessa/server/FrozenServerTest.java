@@ -101,7 +101,7 @@ class FrozenServerTest {
 
   /** When the player's time ends; 0 if there is nothing to decide. */
   private static long deadline(JsonNode message) {
-    return decision(message).path("deadline").longValue();
+    return decision(message).path("deadline").asLong(0);
   }
 
   /** The time at the tables. */
