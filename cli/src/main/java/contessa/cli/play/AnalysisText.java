@@ -2,6 +2,7 @@ package contessa.cli.play;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
+import contessa.cli.play.screen.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,14 +65,14 @@ public final class AnalysisText {
     int[] widths = new int[head.size()];
     for (List<String> row : rows) {
       for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], row.get(column).length());
+        widths[column] = Math.max(widths[column], TextWidth.of(row.get(column)));
       }
     }
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < widths.length; column++) {
         String cell = row.get(column);
-        String space = " ".repeat(widths[column] - cell.length());
+        String space = " ".repeat(widths[column] - TextWidth.of(cell));
         line.append(column == 0 ? cell + space : "  " + space + cell);
       }
       out.append(line.toString().stripTrailing()).append('\n');

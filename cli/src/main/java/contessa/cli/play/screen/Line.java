@@ -3,10 +3,7 @@ package contessa.cli.play.screen;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * One line of a screen: styled text. Every character is one column wide, since only letters, digits
- * and a few symbols are used.
- */
+/** One line of a screen: styled text. */
 public final class Line {
 
   private record Span(String text, TextStyle ink) {}
@@ -24,7 +21,7 @@ public final class Line {
 
   public Line add(String text, TextStyle ink) {
     spans.add(new Span(text, ink));
-    width += text.length();
+    width += TextWidth.of(text);
     return this;
   }
 
@@ -39,7 +36,7 @@ public final class Line {
 
   /** Adds text that ends just before this column. */
   public Line right(String text, int column, TextStyle ink) {
-    return add(" ".repeat(Math.max(0, column - width - text.length()))).add(text, ink);
+    return add(" ".repeat(Math.max(0, column - width - TextWidth.of(text)))).add(text, ink);
   }
 
   public int width() {
@@ -53,9 +50,11 @@ public final class Line {
     }
     Line cut = new Line();
     for (Span span : spans) {
-      int room = columns - 1 - cut.width;
-      cut.add(span.text.length() <= room ? span.text : span.text.substring(0, room), span.ink);
-      if (cut.width == columns - 1) {
+      String fits = TextWidth.head(span.text, columns - 1 - cut.width);
+      if (!fits.isEmpty()) {
+        cut.add(fits, span.ink);
+      }
+      if (fits.length() < span.text.length()) {
         break;
       }
     }

@@ -1,31 +1,66 @@
 package contessa.cli.play.screen;
 
+import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Breaks text into lines. */
 public final class Wrap {
+
+  private record Piece(String before, String text) {}
 
   private Wrap() {}
 
   /** Splits text into lines of at most this many columns, between words where possible. */
   public static List<String> text(String text, int columns) {
-    return items(List.of(text.split(" ", -1)), " ", columns);
+    List<Piece> pieces = new ArrayList<>();
+    for (String word : text.split(" ", -1)) {
+      String before = " ";
+      for (String part : parts(word)) {
+        pieces.add(new Piece(before, part));
+        before = "";
+      }
+    }
+    return fill(pieces, columns);
   }
 
   /** Puts items side by side; breaks an item only if it is too long for a line. */
   public static List<String> items(List<String> items, String between, int columns) {
+    return fill(items.stream().map(item -> new Piece(between, item)).toList(), columns);
+  }
+
+  /**
+   * Japanese has no spaces: a line may end after most of its letters, but not before a full stop.
+   */
+  private static List<String> parts(String word) {
+    if (TextWidth.of(word) <= word.length()) {
+      return List.of(word);
+    }
+    List<String> parts = new ArrayList<>();
+    BreakIterator breaks = BreakIterator.getLineInstance(Locale.ROOT);
+    breaks.setText(word);
+    int start = breaks.first();
+    for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+      parts.add(word.substring(start, end));
+      start = end;
+    }
+    return parts;
+  }
+
+  private static List<String> fill(List<Piece> pieces, int columns) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String item : items) {
-      if (!line.isEmpty() && line.length() + between.length() + item.length() > columns) {
+    for (Piece piece : pieces) {
+      if (!line.isEmpty() && TextWidth.of(line + piece.before + piece.text) > columns) {
         lines.add(line.toString());
         line.setLength(0);
       }
-      line.append(line.isEmpty() ? "" : between).append(item);
-      while (line.length() > columns) {
-        lines.add(line.substring(0, columns));
-        line.delete(0, columns);
+      line.append(line.isEmpty() ? "" : piece.before).append(piece.text);
+      while (TextWidth.of(line) > columns) {
+        String head = TextWidth.head(line, Math.max(2, columns));
+        lines.add(head);
+        line.delete(0, head.length());
       }
     }
     lines.add(line.toString());
