@@ -205,10 +205,13 @@ final class PreviewPicture {
     g.setTransform(before);
   }
 
-  /** Centred text, made smaller if it would be wider than this. */
+  /**
+   * Centred text, made smaller if it would be wider than this. A name in letters that the font
+   * lacks is left out: it would be a row of boxes.
+   */
   private static void text(
       Graphics2D g, String text, double size, double widest, double x, double y, Color color) {
-    if (DISPLAY == null || text.isEmpty()) {
+    if (DISPLAY == null || text.isEmpty() || DISPLAY.canDisplayUpTo(text) >= 0) {
       return;
     }
     GlyphVector glyphs =

@@ -114,6 +114,13 @@ class LinkPreviewTest {
     assertSize(PreviewPicture.of(table, List.of()));
   }
 
+  @Test
+  void aPictureHasNoBoxesForLettersThatTheFontLacks() {
+    assertThat(PreviewPicture.of(table(Stage.PLAYING, "ja", "花子", "Bo"), List.of()))
+        .isEqualTo(PreviewPicture.of(table(Stage.PLAYING, "ja", "", "Bo"), List.of()))
+        .isNotEqualTo(PreviewPicture.of(table(Stage.PLAYING, "ja", "Ana", "Bo"), List.of()));
+  }
+
   private static void assertSize(byte[] png) throws IOException {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
     assertThat(image.getWidth()).isEqualTo(PreviewPicture.WIDTH);
