@@ -69,7 +69,7 @@ test.each(LANGUAGES)('every phrase has words in %s, to one player and to all', (
       const text = chatMessages(log(offered), voice(language), [])[0]!
         .pieces.map((piece) => piece.text)
         .join('');
-      expect(text).toMatch(/[.!?]$/);
+      expect(text).toMatch(/[.!?。！？]$/);
     }
   }
 });

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(
       pieces.findIndex((piece) => piece.slot === 'role' || piece.slot === 'action'),
     ).toBeGreaterThan(0);
-    expect(pieces.at(-1)!.text).toMatch(/\.$/);
+    expect(pieces.at(-1)!.text).toMatch(/[.。]$/);
   });
 
   test.each(['foreign-aid', 'assassinate', 'steal', 'examine'] as const)(
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ]);
       if (content.kind !== 'claim' || !content.under) throw new Error('no block on the stage');
       expect(content.speaker).toBe(1);
-      expect(voice.say(content.key, content.values)).toMatch(/\.$/);
+      expect(voice.say(content.key, content.values)).toMatch(/[.。]$/);
       expect(voice.say(content.under.key, content.under.values)).toContain('Ana');
     },
   );
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         [],
       );
       if (content.kind !== 'plain') throw new Error('nothing on the stage');
-      expect(voice.say(content.key, content.values)).toMatch(/[.!]$/);
+      expect(voice.say(content.key, content.values)).toMatch(/[.!。！]$/);
     },
   );
 });

@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(TOLD)('$event is told to everybody', (event) => {
     for (const reader of [0, 1, 2, undefined]) {
       const said = tell(event, language, reader);
-      expect(said).toMatch(/[.!?]$/);
+      expect(said).toMatch(/[.!?。！？]$/);
       expect(said).not.toMatch(/undefined|\{|\bnull\b/);
     }
   });
