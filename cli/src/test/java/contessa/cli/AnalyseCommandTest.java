@@ -57,7 +57,7 @@ class AnalyseCommandTest {
   @ParameterizedTest
   @CsvSource({
     "en, 'a bluff; it looked', 'Turning points for Bruno'",
-    "de, 'ein Bluff; es wirkte', 'Wendepunkte für Bruno'",
+    "de, 'ein Bluff; galt zu', 'Wendepunkte für Bruno'",
   })
   void aGameIsJudgedInWords(String language, String bluff, String points) throws IOException {
     assertThat(analyse(GAME, "--language", language)).isZero();
