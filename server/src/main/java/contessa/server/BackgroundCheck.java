@@ -2,9 +2,11 @@ package contessa.server;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.salvage.IntegrityCheck;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -13,19 +15,29 @@ import org.slf4j.LoggerFactory;
  * long as the file is large, so it is done while the server already runs: what a start needs has
  * checksums of its own.
  */
-final class BackgroundCheck {
+final class BackgroundCheck implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(BackgroundCheck.class);
+  private static final Duration MOST_WAIT = Duration.ofSeconds(5);
 
-  private final Database database;
   private final CompletableFuture<List<String>> problems = new CompletableFuture<>();
+  private volatile @Nullable Thread thread;
 
-  BackgroundCheck(Database database) {
-    this.database = database;
+  void start(Database database) {
+    thread = Thread.ofPlatform().daemon().name("check").start(() -> run(database));
   }
 
-  void start() {
-    Thread.ofPlatform().daemon().name("check").start(this::run);
+  /** Waits until nothing is read or written any more; the database has been closed before. */
+  @Override
+  public void close() {
+    Thread running = thread;
+    try {
+      if (running != null && !running.join(MOST_WAIT)) {
+        LOG.warn("The check of the journal did not stop in time");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** What was found; complete once everything has been checked. */
@@ -43,7 +55,7 @@ final class BackgroundCheck {
   }
 
   /** Damage is logged; tables that cannot be read are left out, and the others play. */
-  private void run() {
+  private void run(Database database) {
     List<String> found = List.of();
     try {
       found = new ArrayList<>(database.problems());

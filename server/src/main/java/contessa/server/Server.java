@@ -151,6 +151,7 @@ public final class Server implements AutoCloseable {
       throws CannotStart {
     resources.add(DataFolder.take(settings.data()));
     probe(settings);
+    BackgroundCheck check = resources.add(new BackgroundCheck());
     SqlJournal journal = resources.add(open(settings));
     InstantSource time = clock;
     Database database = journal.database();
@@ -159,7 +160,6 @@ public final class Server implements AutoCloseable {
           settings.database().isEmpty() ? String.valueOf(journal(settings.data())) : "the database";
       throw new CannotStart("cannot write to " + where + ": is the disk full?", null);
     }
-    BackgroundCheck check = new BackgroundCheck(database);
     PushSender pushSender =
         settings.push() ? resources.add(new PushSender(database, services, time)) : null;
     Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
@@ -259,7 +259,7 @@ public final class Server implements AutoCloseable {
     if (cluster == null) {
       resources.add(DailyPuzzleGenerator.of(ownPuzzles, local, time)).start();
     }
-    check.start();
+    check.start(database);
     return new Server(journal, context, check, web, cluster, resources);
   }
 

@@ -71,8 +71,8 @@ class HealthTest {
     Path file = Server.journal(folder);
     try (SqlJournal journal = SqliteFile.journal(file)) {
       Settings settings = Settings.of(folder, Map.of(), Map.of());
-      BackgroundCheck check = new BackgroundCheck(journal.database());
-      check.start();
+      BackgroundCheck check = new BackgroundCheck();
+      check.start(journal.database());
       assertThat(check.problems().join()).isEmpty();
       backUp(settings, journal, check, false);
       assertThat(Backup.in(folder.resolve("backups"))).isEmpty();
