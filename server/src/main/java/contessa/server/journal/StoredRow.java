@@ -26,10 +26,6 @@ public final class StoredRow {
   }
 
   /** Whether the checksum of a row is right. */
-  static boolean isSound(ResultSet found) throws SQLException {
-    return isSound(found, unchecked(found));
-  }
-
   private static boolean isSound(ResultSet found, JournalRow row) throws SQLException {
     return found.getLong(6) == Checksum.of(row);
   }
