@@ -6,6 +6,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 export const LEVELS = [
   ['device'],
   ['words', 'fair'],
+  ['local'],
   ['net'],
   ['ui'],
   ['game', 'rules'],
