@@ -6,6 +6,9 @@
  * Times are milliseconds since 1970. Nothing here blocks for longer than a bot's decision or one step of an analysis.
  */
 
+/** How the ids of tables at this device begin: a page tells by it whether the device or a server has a table. */
+export const LOCAL_TABLE = 'local-';
+
 export interface Manifest {
   /** A module whose `load(base, manifest, script)` loads the engine: Wasm GC, or `script` where that lacks or if forced. */
   loader: string;
