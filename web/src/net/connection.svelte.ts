@@ -1,5 +1,6 @@
 import type { Command, Frame, Message, MessageReply } from '$wire';
 import { untrack } from 'svelte';
+import type { Line } from '../local/pocketClient.svelte';
 import { session } from './session.svelte';
 
 /** A command before the connection has given it an id. */
@@ -28,8 +29,23 @@ const DEAD_MS = 2 * ANSWER_MS;
 /** A page is promised to be back within five seconds of the server's return. */
 const LONGEST_WAIT_MS = 4000;
 
+/** How a connection reaches its server. */
+export interface Way {
+  /** Must have come to an end before it can dial. */
+  enter(): Promise<unknown>;
+  dial(): Line;
+  /** Whether it goes through the network, which can be lost. */
+  remote: boolean;
+}
+
+const toServer: Way = {
+  enter: () => session.open(),
+  dial: () => new WebSocket(address()) as Line,
+  remote: true,
+};
+
 /**
- * The one WebSocket to the server. It reconnects by itself. Commands are kept until they are answered and sent again
+ * The one connection to a server, by WebSocket or to the worker of this device. It reconnects by itself. Commands are kept until they are answered and sent again
  * with the same id after a reconnect, so no tap is lost and none counts twice.
  */
 export class Connection {
@@ -41,7 +57,7 @@ export class Connection {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   offset = 0;
 
-  private socket?: WebSocket;
+  private socket?: Line | undefined;
   private lag?: number;
   private attempts = 0;
   /** When we last asked for something and have heard nothing since. */
@@ -54,8 +70,9 @@ export class Connection {
   /** For tables that the server has no time to show: when to ask again. */
   private readonly comingBack = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly dial: () => WebSocket = () => new WebSocket(address())) {
+  constructor(private readonly way: Way = toServer) {
     setInterval(() => this.ping(), PING_MS);
+    if (!way.remote) return;
     setInterval(() => this.listenForSilence(), 1000);
     addEventListener('online', () => this.connectNow());
     addEventListener('offline', () => this.abandon());
@@ -106,19 +123,21 @@ export class Connection {
   private async connect(): Promise<void> {
     this.down ??= Date.now();
     try {
-      await session.open();
+      await this.way.enter();
     } catch {
       return this.reconnectLater();
     }
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    const socket = (this.socket = this.dial());
-    const givenUp = setTimeout(() => socket === this.socket && this.abandon(), ANSWER_MS);
+    const socket = (this.socket = this.way.dial());
+    const givenUp = this.way.remote
+      ? setTimeout(() => socket === this.socket && this.abandon(), ANSWER_MS)
+      : undefined;
     socket.onopen = () => {
       clearTimeout(givenUp);
       if (socket === this.socket) this.opened();
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
+      if (socket === this.socket) this.hear(JSON.parse(event.data) as Message);
     };
     socket.onclose = () => {
       clearTimeout(givenUp);

@@ -1,6 +1,7 @@
 import type { Frame, Happening, Message, MessageLogged, MessageReply, TableView } from '$wire';
 import { SeedSender } from '../fair/seeds';
-import { connection, type NewCommand } from './connection.svelte';
+import type { Connection, NewCommand } from './connection.svelte';
+import { goBy, lineOf } from './lines';
 
 /** Receives new events together with the views before and after them. */
 export type TableListener = (
@@ -46,17 +47,26 @@ export class WatchedTable {
   /** The viewer wants the next game as soon as this one is over. */
   wantsRematch = false;
 
+  readonly line: Connection;
+
   private stream?: string;
   private n = 0;
   private readonly listeners = new Set<TableListener>();
   private readonly seeds = new SeedSender((command) => this.command(command));
   private teller?: Teller;
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** Who looks, at a table of this device. */
+    viewer?: string,
+  ) {
+    this.line = lineOf(id, viewer);
+  }
 
   /** Watches the table until the returned function is called. */
   open(): () => void {
-    return connection.watch(this.id, {
+    goBy(this.line);
+    return this.line.watch(this.id, {
       hear: (message) => this.hear(message),
       watching: () => this.watching(),
     });
@@ -90,7 +100,7 @@ export class WatchedTable {
     const decides = command.do === 'decide' ? 1 : 0;
     this.sending += decides;
     try {
-      return await connection.command(this.id, command);
+      return await this.line.command(this.id, command);
     } finally {
       this.sending -= decides;
     }

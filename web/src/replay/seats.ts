@@ -1,5 +1,5 @@
 import type { Replay, SeatView } from '$wire';
-import { api } from '../net/api';
+import { apiOf } from '../net/api';
 import type { Voice } from '../words/voice';
 
 /** The seats of a finished game, as a table shows them. */
@@ -31,6 +31,8 @@ export async function ownSeat(
     const person = bots.indexOf('');
     return person < 0 ? undefined : person;
   }
-  const games = await api.myGames().catch(() => []);
+  const games = await apiOf(table)
+    .myGames()
+    .catch(() => []);
   return games.find((each) => each.table === table && each.game === game)?.seat;
 }

@@ -1,15 +1,15 @@
-import { connection } from '../net/connection.svelte';
+import { serverTime } from '../net/lines';
 
 /** The server's time, updated ten times a second while a component uses it. */
 class Clock {
-  now = $state(connection.time());
+  now = $state(serverTime());
   private lookers = 0;
   private timer?: ReturnType<typeof setInterval>;
 
   /** Ticks until the returned function is called; for an effect. */
   tick(): () => void {
-    this.now = connection.time();
-    if (this.lookers++ === 0) this.timer = setInterval(() => (this.now = connection.time()), 100);
+    this.now = serverTime();
+    if (this.lookers++ === 0) this.timer = setInterval(() => (this.now = serverTime()), 100);
     return () => {
       if (--this.lookers === 0) clearInterval(this.timer);
     };

@@ -48,9 +48,13 @@ class ServerEnd {
 /** A connection, and the ends of its sockets: one more each time it dials. */
 function connecting(): [Connection, ServerEnd[]] {
   const ends: ServerEnd[] = [];
-  const connection = new Connection(() => {
-    ends.push(new ServerEnd());
-    return ends.at(-1) as unknown as WebSocket;
+  const connection = new Connection({
+    enter: () => session.open(),
+    dial: () => {
+      ends.push(new ServerEnd());
+      return ends.at(-1)!;
+    },
+    remote: true,
   });
   return [connection, ends];
 }
