@@ -25,11 +25,16 @@ final class AdminCommand {
 
   /** Sends one order to the server and prints the answer. */
   abstract static class Order extends DataCommand {
+    @Option(names = "--json", description = "Answer in JSON.")
+    private boolean json;
+
     abstract String order();
 
     @Override
     void work() throws IOException {
-      spec.commandLine().getOut().print(AdminClient.order(data, order()));
+      spec.commandLine()
+          .getOut()
+          .print(AdminClient.order(data, json ? "json " + order() : order()));
       spec.commandLine().getOut().flush();
     }
   }

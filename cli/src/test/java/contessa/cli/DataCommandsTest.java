@@ -2,6 +2,8 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.server.Server;
 import contessa.server.Settings;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -15,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -107,13 +110,25 @@ class DataCommandsTest {
       assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(200);
       assertThat(contessa("admin", "list", "--data", folder)).isZero();
       assertThat(out.toString()).contains("lobby").contains("resistance").contains("1 table");
-      String table = out.toString().substring(0, out.toString().indexOf(' '));
+      String table = out.toString().lines().toList().get(1).split(" ", 2)[0];
+      out.getBuffer().setLength(0);
+      assertThat(contessa("admin", "list", "--json", "--data", folder)).isZero();
+      JsonNode line = Json.read(out.toString()).iterator().next();
+      assertThat(line.get("table").stringValue()).isEqualTo(table);
+      assertThat(line.get("visibility").stringValue()).isEqualTo("private");
+      assertThat(line.get("players").iterator().next().stringValue()).isEqualTo("Ana");
+      for (String order : List.of("ready", "reports", "drain")) {
+        out.getBuffer().setLength(0);
+        assertThat(contessa("admin", order, "--json", "--data", folder)).isZero();
+        assertThat(Json.read(out.toString())).as(order).isNotNull();
+      }
+      assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();
 
       assertThat(contessa("admin", "ready", "--data", folder)).isZero();
       assertThat(out.toString()).endsWith("ready\n");
 
       assertThat(contessa("admin", "reports", "--data", folder)).isZero();
-      assertThat(out.toString()).contains("no reports");
+      assertThat(out.toString()).contains("0 reports");
 
       assertThat(contessa("admin", "drain", "--data", folder)).isZero();
       assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(409);

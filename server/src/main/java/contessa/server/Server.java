@@ -242,7 +242,8 @@ public final class Server implements AutoCloseable {
         settings.data().toAbsolutePath(),
         LocalAddresses.inUrl(settings.host()),
         web.port());
-    AdminSocket admin = AdminSocket.open(settings.data(), context, local::faults);
+    AdminSocket admin =
+        AdminSocket.open(settings.data(), new AdminOrders(context, local::faults)::carryOut);
     if (admin != null) {
       resources.add(admin);
     }

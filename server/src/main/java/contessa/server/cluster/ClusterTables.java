@@ -9,6 +9,7 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.ServerJson;
 import contessa.server.message.TableFilter;
+import contessa.server.message.TableLine;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
@@ -291,8 +292,9 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public List<TableSummary> all() {
-    return others.everywhere(local.all(), RpcMessages.ALL, "");
+  public List<TableLine> lines() {
+    return others.everywhere(
+        here.lines(), RpcMessages.LINES, "", TableLine.class, TableLine::summary);
   }
 
   /** Always asks all nodes, so that the time tells nothing. */

@@ -211,6 +211,12 @@ final class Nodes implements AutoCloseable {
     return me;
   }
 
+  /** The address of this node, for people. */
+  String address() {
+    Address address = hazelcast.getCluster().getLocalMember().getAddress();
+    return address.getHost() + ":" + address.getPort();
+  }
+
   /** The node that a table belongs to; empty while nobody knows. */
   String ownerOf(String table) {
     try {

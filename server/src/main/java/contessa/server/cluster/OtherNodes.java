@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -59,15 +61,19 @@ final class OtherNodes {
 
   /** These tables and those of the other nodes, newest first. */
   List<TableSummary> everywhere(List<TableSummary> here, String kind, String body) {
+    return everywhere(here, kind, body, TableSummary.class, Function.identity());
+  }
+
+  /** The same for something that has a summary. */
+  <T> List<T> everywhere(
+      List<T> here, String kind, String body, Class<T> type, Function<T, TableSummary> summary) {
     // A table that is just moving may be at two nodes.
-    Map<String, TableSummary> found = new HashMap<>();
-    ask(kind, body).forEach(json -> summaries(json).forEach(one -> found.put(one.table(), one)));
-    here.forEach(one -> found.put(one.table(), one));
+    Map<String, T> found = new HashMap<>();
+    Consumer<T> put = one -> found.put(summary.apply(one).table(), one);
+    ask(kind, body).forEach(json -> ServerJson.CODEC.readList(json, type).forEach(put));
+    here.forEach(put);
     return found.values().stream()
-        .sorted(
-            Comparator.comparingLong(TableSummary::since)
-                .reversed()
-                .thenComparing(TableSummary::table))
+        .sorted(Comparator.comparing(summary, TableSummary.NEWEST_FIRST))
         .toList();
   }
 

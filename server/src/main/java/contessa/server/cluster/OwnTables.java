@@ -4,9 +4,11 @@ import contessa.server.host.Tables;
 import contessa.server.message.ServerJson;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
+import contessa.server.message.TableLine;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
+import java.util.List;
 
 /** The tables of this node, for its own players and for the questions of other nodes. */
 final class OwnTables {
@@ -90,7 +92,7 @@ final class OwnTables {
       case RpcMessages.LISTED ->
           ServerJson.CODEC.json(local.tables(ServerJson.CODEC.read(body, TableFilter.class)));
       case RpcMessages.OF_PLAYER -> ServerJson.CODEC.json(local.tablesOf(body));
-      case RpcMessages.ALL -> ServerJson.CODEC.json(local.all());
+      case RpcMessages.LINES -> ServerJson.CODEC.json(lines());
       case RpcMessages.CODE -> {
         RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
         yield local.tableByCode(call.player(), call.what()).orElse("");
@@ -115,6 +117,10 @@ final class OwnTables {
       case RpcMessages.LOOK_BACK -> local.finishedGames().playerStats().known(body).orElse("");
       default -> throw new IllegalArgumentException("unknown question " + kind);
     };
+  }
+
+  List<TableLine> lines() {
+    return local.lines().stream().map(line -> line.at(nodes.address())).toList();
   }
 
   private String created(Tables.Creation creation) {

@@ -23,7 +23,7 @@ final class RpcMessages {
   static final String KICKED = "kicked";
   static final String LISTED = "listed";
   static final String OF_PLAYER = "of-player";
-  static final String ALL = "all";
+  static final String LINES = "lines";
   static final String SUMMARY = "summary";
   static final String CODE = "code";
   static final String SEAT = "seat";

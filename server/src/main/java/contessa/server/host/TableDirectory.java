@@ -71,13 +71,14 @@ final class TableDirectory {
 
   /** The tables that match, newest first. */
   List<TableSummary> summaries(Predicate<LiveTable> which) {
+    return entries(which).stream().map(LobbyEntry::summary).toList();
+  }
+
+  List<LobbyEntry> entries(Predicate<LiveTable> which) {
     return tables.values().stream()
         .filter(which)
-        .map(table -> table.lobbyEntry().summary())
-        .sorted(
-            Comparator.comparingLong(TableSummary::since)
-                .reversed()
-                .thenComparing(TableSummary::table))
+        .map(LiveTable::lobbyEntry)
+        .sorted(Comparator.comparing(LobbyEntry::summary, TableSummary.NEWEST_FIRST))
         .toList();
   }
 }

@@ -3,6 +3,7 @@ package contessa.server.host;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableFilter;
+import contessa.server.message.TableLine;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
@@ -70,8 +71,8 @@ public interface TableHost {
   /** An open table, public or not, for somebody who has its link. */
   Optional<TableSummary> summary(String table);
 
-  /** All tables, public or not, newest first. */
-  List<TableSummary> all();
+  /** All tables for the operator, newest first. */
+  List<TableLine> lines();
 
   /** The tables of this process, for what every node knows or does by itself. */
   Tables local();

@@ -10,6 +10,7 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
+import contessa.server.message.TableLine;
 import contessa.server.table.LiveTable;
 import contessa.server.table.Reports;
 import contessa.server.table.TableServices;
@@ -360,8 +361,10 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public List<TableSummary> all() {
-    return tables.summaries(_ -> true);
+  public List<TableLine> lines() {
+    return tables.entries(_ -> true).stream()
+        .map(entry -> new TableLine(entry.summary(), entry.listed(), ""))
+        .toList();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package contessa.table.message;
 
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,4 +30,8 @@ public record TableSummary(
     @Nullable String language,
     long since,
     @Nullable List<String> winners,
-    @Nullable Long fillsAt) {}
+    @Nullable Long fillsAt) {
+
+  public static final Comparator<TableSummary> NEWEST_FIRST =
+      Comparator.comparingLong(TableSummary::since).reversed().thenComparing(TableSummary::table);
+}

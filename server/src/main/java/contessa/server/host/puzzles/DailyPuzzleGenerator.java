@@ -65,7 +65,7 @@ public final class DailyPuzzleGenerator implements AutoCloseable {
   }
 
   private static long playing(Tables tables) {
-    return tables.all().stream().filter(table -> table.stage() == Stage.PLAYING).count();
+    return tables.lines().stream().filter(line -> line.summary().stage() == Stage.PLAYING).count();
   }
 
   public void start() {

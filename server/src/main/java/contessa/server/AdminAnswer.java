@@ -1,0 +1,61 @@
+package contessa.server;
+
+import contessa.notation.json.JsonWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the operator is answered: a value for programs, and a text for people.
+ *
+ * @param value a map, or a list of maps with the same names
+ */
+record AdminAnswer(Object value, String text) {
+
+  /** A list, as a table with a heading for each name. */
+  static AdminAnswer rows(List<Map<String, Object>> rows, String one, String many) {
+    Set<String> names = new LinkedHashSet<>();
+    rows.forEach(row -> names.addAll(row.keySet()));
+    List<List<String>> lines = new ArrayList<>();
+    rows.forEach(row -> lines.add(names.stream().map(name -> cell(row.get(name))).toList()));
+    if (!rows.isEmpty()) {
+      lines.addFirst(names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
+    }
+    String count = rows.size() + " " + (rows.size() == 1 ? one : many);
+    return new AdminAnswer(rows, aligned(lines) + count + "\n");
+  }
+
+  private static String cell(@Nullable Object value) {
+    String text =
+        value instanceof List<?> all
+            ? all.stream().map(String::valueOf).collect(Collectors.joining(", "))
+            : Objects.toString(value, "");
+    return text.isEmpty() ? "-" : text;
+  }
+
+  private static String aligned(List<List<String>> lines) {
+    StringBuilder text = new StringBuilder();
+    for (List<String> line : lines) {
+      StringBuilder padded = new StringBuilder();
+      for (int i = 0; i < line.size(); i++) {
+        int column = i;
+        int width = lines.stream().mapToInt(each -> each.get(column).length()).max().orElse(0);
+        padded.append(line.get(i)).append(" ".repeat(width - line.get(i).length() + 2));
+      }
+      text.append(padded.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  String json() {
+    JsonWriter json = new JsonWriter(false);
+    json.writeValue(value);
+    return json + "\n";
+  }
+}
