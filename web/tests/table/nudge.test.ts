@@ -18,6 +18,7 @@ const waiting = (): TableView =>
   ({
     stage: 'playing',
     options: { game: 'coup', clock: 'untimed' },
+    rules: [],
     seats: [
       { seat: 0, occupant: 'person', name: 'Ana' },
       { seat: 1, occupant: 'person', name: 'Bruno' },
