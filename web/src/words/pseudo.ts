@@ -7,6 +7,28 @@ export function pseudo(english: Dictionary): Dictionary {
   return Object.fromEntries(Object.entries(english).map(([key, said]) => [key, lengthen(said)]));
 }
 
+/** Variation selectors, which nobody sees: three of them are the number of a key. */
+const FIRST = 0xfe00;
+const BASE = 15;
+
+/** English in which each sentence ends with the number of its key, to find the keys that a screen shows. */
+export function numbered(english: Dictionary): Dictionary {
+  return Object.fromEntries(
+    Object.keys(english)
+      .sort()
+      .map((key, n) => {
+        const digits = [n / BASE ** 2, n / BASE, n].map((each) => FIRST + (Math.floor(each) % BASE));
+        return [key, english[key]! + String.fromCharCode(...digits)];
+      }),
+  );
+}
+
+/** The numbers of the keys in a text. */
+export const keyNumbers = (text: string): number[] =>
+  [...text.matchAll(/[\uFE00-\uFE0E]{3}/g)].map(([digits]) =>
+    [...digits].reduce((n, digit) => n * BASE + digit.charCodeAt(0) - FIRST, 0),
+  );
+
 function lengthen(said: string): string {
   // Placeholders stay as they are: they hold names, not words.
   let depth = 0;

@@ -2,11 +2,13 @@ import { settings } from '../device/settings.svelte';
 import type { Key } from '../../generated/keys';
 import { type Language, LOAD, OWN_NAMES } from '../../generated/languages';
 import { direction, fitting, shareLanguage } from './language';
-import { pseudo } from './pseudo';
-import { type Values, Voice } from './voice';
+import { numbered, pseudo } from './pseudo';
+import { type Dictionary, type Values, Voice } from './voice';
 
 export { OWN_NAMES };
 export const LANGUAGES = Object.keys(LOAD) as Language[];
+
+const FOR_TESTS: Record<string, (english: Dictionary) => Dictionary> = { xx: pseudo, xk: numbered };
 
 class Speech {
   voice = $state.raw(new Voice({}, 'en'));
@@ -21,11 +23,11 @@ class Speech {
     });
   }
 
-  /** Loads a language, then switches to it. `xx` is lengthened English and `xr` mirrors the page, to test layouts. */
+  /** Loads a language, then switches to it. `xx`, `xr` and `xk` are English for tests: longer, mirrored, with keys. */
   async use(wanted: string): Promise<void> {
     const language = fitting([wanted], LANGUAGES) ?? 'en';
     const words = (await LOAD[language]()).default;
-    this.voice = new Voice(wanted === 'xx' ? pseudo(words) : words, language);
+    this.voice = new Voice(FOR_TESTS[wanted]?.(words) ?? words, language);
     document.documentElement.lang = language;
     document.documentElement.dir = direction(language === 'en' ? wanted : language);
     if (settings.notify) void shareLanguage(language).catch(() => undefined);
