@@ -94,6 +94,11 @@ export class Voice {
     return this.list(cards.map((each) => this.text(card(each), '')));
   }
 
+  /** "A, B, C", with the commas of the language. */
+  row(items: readonly string[], by: 'list.comma' | 'list.semicolon' = 'list.comma'): string {
+    return items.length ? items.reduce((a, b) => this.say(by, { a, b })) : '';
+  }
+
   /** "A, B and C". */
   list(items: readonly string[]): string {
     return joined(this.language, 'conjunction', items);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, readAll } from '../../build/words.js';
-import { pseudo } from '../../src/words/pseudo';
+import { keyNumbers, numbered, pseudo } from '../../src/words/pseudo';
 import { card, Voice, who } from '../../src/words/voice';
 
 const words = Object.fromEntries(Object.entries(readAll()).map(([language, map]) => [language, Object.fromEntries(map)]));
@@ -55,4 +55,22 @@ test('the pseudo-language is two fifths longer and keeps its placeholders', () =
   const long = pseudo({ a: 'Take {n} {n|coin|coins} home' }).a!;
   expect(long.length).toBeGreaterThan('Take  home'.length * 1.3 + '{n} {n|coin|coins}'.length);
   expect(long).toContain('{n} {n|coin|coins}');
+});
+
+test('sentences for screenshots carry the numbers of their keys', () => {
+  const all = numbered(words['en']!);
+  const keys = Object.keys(all);
+  const said = new Voice(all, 'en', '', ['Ana']).say('event.won', { who: who(0) });
+  const term = new Voice(all, 'en', '', ['Ana']).say('under.foreign-aid', { who: who(0) });
+  expect(said.replace(/[\uFE00-\uFE0E]/g, '')).toBe('Ana wins the game!');
+  expect([said, term].map((each) => keyNumbers(each).map((n) => keys[n]))).toEqual([
+    ['event.won'],
+    ['under.foreign-aid'],
+  ]);
+});
+
+test('commas are those of the language', () => {
+  expect(['en', 'fr', 'ja'].map((each) => voice(each).row(['A', 'B', 'C']))).toEqual(['A, B, C', 'A, B, C', 'A、B、C']);
+  expect(voice('fr').row(['A', 'B'], 'list.semicolon')).toBe('A\u202F; B');
+  expect(voice('en').row([])).toBe('');
 });

@@ -39,5 +39,5 @@ export function seatInWords(
     target ? voice.say('seat.target') : '',
     waited ? voice.say('seat.waited') : '',
   ];
-  return words.filter(Boolean).join(', ');
+  return voice.row(words.filter(Boolean));
 }

@@ -30,7 +30,7 @@ export function goodsInWords(voice: Voice, goods: readonly number[]): string {
   const some = GOODS.flatMap((good, at) =>
     goods[at] ? [voice.say('loot.good', { good: { good }, n: goods[at]! })] : [],
   );
-  return some.join(', ') || voice.say('table.nothing');
+  return voice.row(some) || voice.say('table.nothing');
 }
 
 export function lootInWords(voice: Voice, card: Loot): string {

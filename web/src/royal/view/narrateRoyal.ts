@@ -71,15 +71,14 @@ export class RoyalNarrator {
   }
 
   private plans({ plans }: Told<'plans'>): string {
-    return plans
-      .map(({ thief, snitch }, seat) =>
-        this.voice.say('royal.plans.one', {
-          who: who(seat),
-          thief: this.located(thief),
-          snitch: this.located(snitch),
-        }),
-      )
-      .join('; ');
+    const each = plans.map(({ thief, snitch }, seat) =>
+      this.voice.say('royal.plans.one', {
+        who: who(seat),
+        thief: this.located(thief),
+        snitch: this.located(snitch),
+      }),
+    );
+    return this.voice.row(each, 'list.semicolon');
   }
 
   private gained({ seat, goods }: Told<'gained'>): Piece[] {
@@ -126,12 +125,14 @@ export class RoyalNarrator {
   }
 
   private documents(event: Told<'documents'>): Piece[] {
-    const losses = event.losses.flatMap((n, seat) => (n ? [`${this.voice.name(seat)} ${n}`] : []));
+    const losses = event.losses.flatMap((n, seat) =>
+      n ? [this.voice.say('royal.documents.one', { who: who(seat), n })] : [],
+    );
     return losses.length
       ? this.say('royal.documents', {
           who: who(event.seat),
           good: good(event.good),
-          list: losses.join(', '),
+          list: this.voice.row(losses),
         })
       : this.say('royal.documents.none', { good: good(event.good) });
   }
@@ -144,11 +145,10 @@ export class RoyalNarrator {
   }
 
   private scores({ totals, fame }: Told<'scored'>): string {
-    return totals
-      .map((n, seat) =>
-        this.voice.say('royal.scored.one', { who: who(seat), n, fame: fame[seat]! }),
-      )
-      .join(', ');
+    const each = totals.map((n, seat) =>
+      this.voice.say('royal.scored.one', { who: who(seat), n, fame: fame[seat]! }),
+    );
+    return this.voice.row(each);
   }
 }
 

@@ -47,7 +47,7 @@ final class ConsoleGame {
     for (int i = 0; i < setup.bots().size(); i++) {
       opponents.add(voice.name(i + 1) + " (" + setup.bots().get(i).name() + ")");
     }
-    String seated = voice.say("seated", "list", String.join(", ", opponents));
+    String seated = voice.say("seated", "list", voice.row(opponents));
     log.add(seated);
     console.happened(content(), List.of(seated));
   }

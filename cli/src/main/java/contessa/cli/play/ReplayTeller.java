@@ -71,7 +71,7 @@ public final class ReplayTeller {
       names.add(voice.name(seat) + (named ? "" : " (" + player.bot() + ")"));
     }
     out.append(voice.say("edition." + voice.edition())).append(": ");
-    out.append(String.join(", ", names)).append("\n\n");
+    out.append(voice.row(names)).append("\n\n");
   }
 
   private void moment(Reexecution.Moment moment) {

@@ -108,7 +108,7 @@ final class SetupQuestions {
         Language.ALL.stream()
             .map(each -> each.code() + " " + console.spell(each.ownName()))
             .toList();
-    String commands = voice.say("setup.languages", "list", String.join(", ", languages));
+    String commands = voice.say("setup.languages", "list", voice.row(languages));
     return new ConsoleQuestion(
         notice,
         "",

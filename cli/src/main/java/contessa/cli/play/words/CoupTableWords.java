@@ -29,7 +29,7 @@ final class CoupTableWords {
     if (view.rules().options().allegiances()) {
       top.add(voice.say("table.reserve", "n", view.reserve()));
     }
-    lines.add(voice.say("edition." + voice.edition()) + ": " + String.join(", ", top) + ".");
+    lines.add(voice.say("edition." + voice.edition()) + ": " + voice.row(top) + ".");
     for (int seat = 0; seat < view.seats(); seat++) {
       lines.add(seat + ". " + player(view, seat));
     }

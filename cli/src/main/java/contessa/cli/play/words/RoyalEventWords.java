@@ -90,7 +90,7 @@ final class RoyalEventWords {
               "snitch",
               Locations.letters(plans.get(seat).snitches())));
     }
-    return String.join("; ", list);
+    return voice.row(list, "list.semicolon");
   }
 
   private String location(Location event) {
@@ -141,8 +141,9 @@ final class RoyalEventWords {
   private String documents(Documents event) {
     List<String> losses = new ArrayList<>();
     for (int seat = 0; seat < event.losses().size(); seat++) {
-      if (event.losses().get(seat) > 0) {
-        losses.add(voice.name(seat) + " " + event.losses().get(seat));
+      int lost = event.losses().get(seat);
+      if (lost > 0) {
+        losses.add(voice.say("royal.documents.one", "who", who(seat), "n", lost));
       }
     }
     return losses.isEmpty()
@@ -154,7 +155,7 @@ final class RoyalEventWords {
             "good",
             event.good(),
             "list",
-            String.join(", ", losses));
+            voice.row(losses));
   }
 
   private String refilled(Refilled event) {
@@ -177,7 +178,7 @@ final class RoyalEventWords {
               "fame",
               event.fame().get(seat)));
     }
-    return voice.say("royal.scored", "good", event.good(), "list", String.join(", ", list));
+    return voice.say("royal.scored", "good", event.good(), "list", voice.row(list));
   }
 
   private String won(int seats) {

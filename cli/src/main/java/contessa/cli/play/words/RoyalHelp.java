@@ -67,7 +67,7 @@ final class RoyalHelp {
     for (Good good : Good.ALL) {
       list.add(voice.say("note.fame.one", "good", good, "places", places(card, good)));
     }
-    return voice.say("note.fame", "list", String.join(", ", list));
+    return voice.say("note.fame", "list", voice.row(list));
   }
 
   static String places(FameCard card, Good good) {

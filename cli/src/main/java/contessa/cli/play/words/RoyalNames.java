@@ -46,7 +46,7 @@ public final class RoyalNames {
         some.add(voice.say("loot.good", "good", good, "n", goods.count(good)));
       }
     }
-    return some.isEmpty() ? voice.say("table.nothing") : String.join(", ", some);
+    return some.isEmpty() ? voice.say("table.nothing") : voice.row(some);
   }
 
   public String loot(@Nullable Loot loot) {

@@ -25,11 +25,11 @@ final class RoyalTableWords {
   List<String> table(RoyalView view) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        String.join(
-                ", ",
-                voice.say("edition.royal") + ": " + voice.say("table.round", "n", view.round()),
-                voice.say("table.loot", "n", view.deck().size()),
-                voice.say("table.secrets", "n", view.secretDeck().size()))
+        voice.row(
+                List.of(
+                    voice.say("edition.royal") + ": " + voice.say("table.round", "n", view.round()),
+                    voice.say("table.loot", "n", view.deck().size()),
+                    voice.say("table.secrets", "n", view.secretDeck().size())))
             + ".");
     for (int location = 0; location < view.open().size(); location++) {
       String place = RoyalNames.letter(location) + ", " + names.place(location);
@@ -98,15 +98,7 @@ final class RoyalTableWords {
       }
       lines.add(
           voice.say(
-              "end.royal",
-              "who",
-              who(seat),
-              "goods",
-              String.join(", ", each),
-              "items",
-              items,
-              "n",
-              total));
+              "end.royal", "who", who(seat), "goods", voice.row(each), "items", items, "n", total));
     }
     lines.add(voice.say("end.royal.note"));
     return lines;

@@ -108,6 +108,15 @@ public final class Voice {
     return list(cards, card -> face(new Face(card, distinct), ""));
   }
 
+  /** "A, B, C". */
+  public String row(List<String> items) {
+    return row(items, "list.comma");
+  }
+
+  String row(List<String> items, String by) {
+    return items.stream().reduce((all, next) -> say(by, "a", all, "b", next)).orElse("");
+  }
+
   /** "A, B and C". */
   public String list(List<String> items) {
     return joined(items, "list.and");
@@ -120,15 +129,11 @@ public final class Voice {
 
   private String joined(List<String> items, String by) {
     int last = items.size() - 1;
-    if (last < 0) {
-      return "";
+    if (last < 1) {
+      return row(items);
     }
-    String joined = items.getFirst();
-    for (int i = 1; i <= last; i++) {
-      String next = items.get(i);
-      joined = say(i < last ? "list.comma" : joint(by, next), "a", joined, "b", next);
-    }
-    return joined;
+    String end = items.getLast();
+    return say(joint(by, end), "a", row(items.subList(0, last)), "b", end);
   }
 
   /** A language may join otherwise before a sound, as Spanish does: "Ana e Inés", "Ana u Olga". */

@@ -77,13 +77,11 @@ public final class LinkPreview {
     if (result && winners != null) {
       return word(language, "won")
           .replace("{game}", game(table))
-          .replace("{names}", String.join(", ", winners));
+          .replace("{names}", row(language, winners));
     }
     String key = table.stage() == Stage.LOBBY ? "invites" : "plays";
     String names =
-        table.stage() == Stage.LOBBY
-            ? table.players().getFirst()
-            : String.join(", ", table.players());
+        table.stage() == Stage.LOBBY ? table.players().getFirst() : row(language, table.players());
     return word(language, key).replace("{game}", game(table)).replace("{names}", names);
   }
 
@@ -112,15 +110,19 @@ public final class LinkPreview {
         .replace("\"", "&quot;");
   }
 
+  private static String row(String language, List<String> names) {
+    Properties words = Bundle.read(Bundle.class, "both", spoken(language));
+    return String.join(words.getProperty("list.comma").replaceAll("\\{.}", ""), names);
+  }
+
   private static String word(String language, String key) {
     Properties words =
         WORDS.computeIfAbsent(
-            language,
-            code ->
-                Bundle.read(
-                    LinkPreview.class,
-                    "preview",
-                    Objects.requireNonNullElse(Language.of(code), Language.ENGLISH)));
+            language, code -> Bundle.read(LinkPreview.class, "preview", spoken(code)));
     return Objects.requireNonNull(words.getProperty(key), key);
+  }
+
+  private static Language spoken(String code) {
+    return Objects.requireNonNullElse(Language.of(code), Language.ENGLISH);
   }
 }
