@@ -45,10 +45,10 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
     .getByText('Duke', { exact: true })
     .waitFor();
   await still('the game');
-  const parts = ['.stage', '.seat', '.stocks li', '.ticker li'];
+  const parts = ['.stage', '.seat', '.stocks li', 'aside', 'header'];
   assert.deepEqual(await overlaps(page, parts, TVS), []);
   assert.equal(await page.locator('.seat').count(), 3);
-  assert.equal((await page.locator('main').boundingBox()).width, SCREEN.width);
+  await page.getByRole('complementary', { name: 'Log' }).getByText('Bruno').first().waitFor();
   assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
 
   // Seated players get a warning: their screen would show their cards.
@@ -69,12 +69,13 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   assert.deepEqual([...page.faults, ...seated.faults], []);
 });
 
-test('the whole result of a game of six is on the screen, where nobody can scroll', async () => {
+test('the end is a ceremony that fits on the screen, where nobody can scroll', async () => {
   const names = ['Ana', 'Bruno', 'Cara', 'Dario', 'Elena', 'Fabio'];
   const all = await Promise.all(names.map((name) => Guest.come(base, name)));
   const [ana, bruno, cara, ...others] = all;
   const table = await gather(all);
   const page = await person(browser, base, { viewport: SCREEN });
+  const { wrong, look } = looking(page);
   await page.goto(`/t/${table}/tv`);
   await turnOf(bruno, all);
   await bruno.decide('tax');
@@ -82,19 +83,32 @@ test('the whole result of a game of six is on the screen, where nobody can scrol
   await turnOf(cara, all);
   await cara.decide('tax');
   await ana.decide('challenge');
+  const seats = ['.stage', '.seat', '.stocks li', 'aside', 'header'];
+  assert.deepEqual(await overlaps(page, seats, TVS), []);
   for (const guest of [bruno, cara, ...others]) await guest.do({ do: 'leave' });
   await page.getByRole('heading', { name: /^Ana wins/ }).waitFor();
-  await page.locator('.lies .counts').waitFor();
-  for (const [width, height] of TVS) {
-    await page.setViewportSize({ width, height });
-    const bottom = await page.evaluate(() =>
-      Math.max(
-        ...[...document.querySelectorAll('.over-win, .over-told')].map(
-          (part) => part.getBoundingClientRect().bottom,
-        ),
-      ),
-    );
-    assert.ok(bottom <= height, `the result ends at ${bottom} on ${width} × ${height}`);
+  await page.getByRole('heading', { name: 'Play the next game' }).waitFor();
+  await page.locator('.dots i').nth(2).waitFor();
+  // The keyboard of a laptop stops the show.
+  await page.keyboard.press('Space');
+  const slides = await page.locator('.dots i').count();
+  for (let slide = 0; slide < slides; slide++) {
+    for (const [width, height] of TVS) {
+      await page.setViewportSize({ width, height });
+      const inside = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.slide *, .ceremony aside *, h1')];
+        return parts.every((part) => {
+          const { bottom, right, top } = part.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight && right <= innerWidth;
+        });
+      });
+      assert.ok(inside, `slide ${slide} leaves a screen of ${width} × ${height}`);
+      assert.deepEqual(await overlaps(page, ['h1', '.slide', '.ceremony aside', '.dots']), []);
+    }
+    await page.keyboard.press('ArrowRight');
   }
+  await page.setViewportSize(SCREEN);
+  await look('the ceremony', '.ceremony');
+  assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });

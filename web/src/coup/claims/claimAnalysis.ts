@@ -39,6 +39,14 @@ export interface Tally {
 
 export type Award = 'liar' | 'honest' | 'eye' | 'doubter' | 'hothead';
 
+export const AWARD_EMBLEMS: Readonly<Record<Award, string>> = {
+  liar: 'torn',
+  honest: 'stamp',
+  eye: 'inquisitor',
+  hothead: 'flame',
+  doubter: 'glove',
+};
+
 export interface Awarded {
   award: Award;
   seats: number[];

@@ -13,6 +13,7 @@ public final class QrCodes {
 
   private QrCodes() {}
 
+  /** The picture of an address, which is also its title. */
   public static String svg(String text) {
     QrCode code = encode(text);
     StringBuilder dark = new StringBuilder();
@@ -24,8 +25,8 @@ public final class QrCodes {
       }
     }
     int size = code.size + 2 * BORDER;
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"%s\"/></svg>"
-        .formatted(size, size, size, size, dark);
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\"><title>%s</title><path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path d=\"%s\"/></svg>"
+        .formatted(size, size, text.replace("&", "&amp;").replace("<", "&lt;"), size, size, dark);
   }
 
   /** As lines of half blocks, two rows a line, black on white in any terminal theme. */
