@@ -45,6 +45,7 @@ public final class TableCore {
 
   private TableState state;
   private Transcript transcript = new Transcript();
+  private SeenCommands seen = new SeenCommands();
   private boolean gameJustEnded;
 
   /** A table without events: {@link #open} creates it, {@link #reload} reads it. */
@@ -82,7 +83,10 @@ public final class TableCore {
   /** Reads all rows again. */
   public void reload() {
     alarm.reset();
-    JournalReader reader = new JournalReader(id, log.read());
+    List<JournalRow> rows = log.read();
+    seen = new SeenCommands();
+    rows.forEach(row -> seen.add(row.command()));
+    JournalReader reader = new JournalReader(id, rows);
     transcript = new Transcript();
     outlets.bots().reset();
     gameJustEnded = false;
@@ -149,15 +153,15 @@ public final class TableCore {
       if (earlier != null) {
         return stamp.replyAfter(earlier);
       }
+      // So long ago, perhaps, that only the log remembers.
+      JournalRow row = seen.mayContain(stamp.key()) ? log.find(stamp.key()) : null;
+      if (row != null) {
+        return stamp.replyAfter(JournalEntry.digest(row));
+      }
       Transaction tx = new Transaction(state, now(), context, stamp, arrivedAt);
       Refused refused = CommandHandler.perform(tx, stamp.player(), command);
       if (refused == null && write(tx)) {
         return Message.Reply.done(command.id());
-      }
-      // So long ago, perhaps, that only the log remembers.
-      JournalRow row = log.find(stamp.key());
-      if (row != null && row.seq() <= state.seq()) {
-        return stamp.replyAfter(JournalEntry.digest(row));
       }
       if (refused != null && !log.hasMoreThan(state.seq())) {
         return Message.Reply.refused(command.id(), refused);
@@ -215,9 +219,11 @@ public final class TableCore {
 
   /** Writes the transaction, which makes it true; false if its row's number is taken. */
   private boolean write(Transaction tx) {
-    if (!log.append(JournalEntry.row(tx))) {
+    JournalRow row = JournalEntry.row(tx);
+    if (!log.append(row)) {
       return false;
     }
+    seen.add(row.command());
     state = tx.state();
     transcript.add(tx.now(), tx.disclosures());
     outlets.bots().hear(tx.disclosures());

@@ -125,6 +125,32 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
     assertThat(rows.stream().map(JournalRow::command)).contains("ann:rival", "ann:later");
   }
 
+  /**
+   * The state remembers the latest commands only, and whoever reads the table again fewer still.
+   */
+  @Test
+  void aCommandOfLongAgoIsAnsweredFromTheLog() {
+    open();
+    Command first = new Command.Say("first", "hello");
+    assertThat(submit(first)).isEqualTo(Message.Reply.done("first"));
+    for (int i = 0; i < 100; i++) {
+      now += 60_000;
+      String id = "more" + i;
+      assertThat(submit(new Command.Say(id, "hello"))).isEqualTo(Message.Reply.done(id));
+    }
+    int written = rows.size();
+    TableCore again = newCore();
+    again.reload();
+    for (TableCore table : List.of(core, again)) {
+      assertThat(table.submit(stamp(first), first, Long.MAX_VALUE))
+          .isEqualTo(Message.Reply.done("first"));
+      Command other = new Command.Say("first", "something else");
+      assertThat(table.submit(stamp(other), other, Long.MAX_VALUE))
+          .isEqualTo(Message.Reply.refused("first", Refused.ID_REUSED));
+    }
+    assertThat(rows).hasSize(written);
+  }
+
   private void open() {
     TableOptions options = TableOptions.builder("coup", 3).clock(Clock.BLITZ).build();
     List<String> kinds = List.of(BOT.name(), BOT.name());

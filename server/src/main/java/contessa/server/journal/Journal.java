@@ -17,7 +17,7 @@ public interface Journal extends AutoCloseable {
   enum AppendResult {
     /** It is on disk. */
     WRITTEN,
-    /** Not written: the journal already has that number or that command of the table. */
+    /** Not written: the journal already has that number of the table. */
     STALE
   }
 

@@ -2,10 +2,8 @@ package contessa.server.journal;
 
 import contessa.table.state.JournalRow;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryJournal implements Journal {
 
   private final Map<String, List<JournalRow>> tables = new TreeMap<>();
-  private final Set<String> commands = new HashSet<>();
   private Runnable before = () -> {};
   private String failing = "";
   private RuntimeException failure = new IllegalStateException();
@@ -94,14 +91,10 @@ public final class MemoryJournal implements Journal {
       throw new JournalFailure("no space left", null);
     }
     List<JournalRow> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
-    String command = row.table() + " " + row.command();
-    if (row.seq() != rows.size() + 1 || (row.command() != null && commands.contains(command))) {
+    if (row.seq() != rows.size() + 1) {
       return AppendResult.STALE;
     }
     rows.add(row);
-    if (row.command() != null) {
-      commands.add(command);
-    }
     if (loseAnswer) {
       loseAnswer = false;
       throw new JournalFailure("connection lost", null);

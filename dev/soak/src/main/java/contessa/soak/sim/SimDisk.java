@@ -74,8 +74,7 @@ final class SimDisk implements Journal {
 
   private AppendResult write(JournalRow row, boolean really) {
     List<JournalRow> rows = tables.computeIfAbsent(row.table(), _ -> new ArrayList<>());
-    String command = row.table() + " " + row.command();
-    if (row.seq() != rows.size() + 1 || (row.command() != null && commands.containsKey(command))) {
+    if (row.seq() != rows.size() + 1) {
       return AppendResult.STALE;
     }
     if (!really) {
@@ -83,8 +82,8 @@ final class SimDisk implements Journal {
     }
     world.server().checkTime(row, rows.isEmpty() ? 0 : rows.getLast().at());
     rows.add(row);
-    if (row.command() != null) {
-      commands.put(command, row);
+    if (row.command() != null && commands.put(row.table() + " " + row.command(), row) != null) {
+      throw world.violation("carried out twice: " + row.command());
     }
     if (row.payload().contains(ENDED)) {
       playing.remove(row.table());
