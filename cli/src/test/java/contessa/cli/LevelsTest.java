@@ -44,6 +44,8 @@ class LevelsTest {
               + "\\s*<artifactId>contessa-(\\w+)</artifactId>(.*?)</dependency>",
           Pattern.DOTALL);
 
+  private static final String NOT_AT_RUN_TIME = "(?s).*<scope>(test|provided)</scope>.*";
+
   private static final String[] RULES = {"contessa.game..", "contessa.coup..", "contessa.royal.."};
 
   @Test
@@ -124,12 +126,12 @@ class LevelsTest {
     }
   }
 
-  /** The modules that Maven lets a module's own code see, not that of its tests. */
+  /** The modules that a module's own code needs: not its tests, and not the compiler. */
   private static List<String> modulesSeenBy(String module) throws IOException {
     return DEPENDENCY
         .matcher(Files.readString(Path.of("..", module, "pom.xml")))
         .results()
-        .filter(dependency -> !dependency.group(2).contains("<scope>test</scope>"))
+        .filter(dependency -> !dependency.group(2).matches(NOT_AT_RUN_TIME))
         .map(dependency -> dependency.group(1))
         .toList();
   }

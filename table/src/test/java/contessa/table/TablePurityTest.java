@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class TablePurityTest {
 
   private static final Path SOURCES = Path.of("src/main/java");
+  private static final Path GENERATED = Path.of("target/generated-sources/annotations");
 
   private static final JavaClasses TABLE =
       new ClassFileImporter()
@@ -37,7 +38,8 @@ class TablePurityTest {
 
   private static boolean hasMainSource(JavaClass one) {
     String outermost = one.getName().replaceAll("\\$.*", "");
-    return Files.exists(SOURCES.resolve(outermost.replace('.', '/') + ".java"));
+    String source = outermost.replace('.', '/') + ".java";
+    return Files.exists(SOURCES.resolve(source)) || Files.exists(GENERATED.resolve(source));
   }
 
   private static final Pattern DEPENDENCY =
@@ -105,7 +107,7 @@ class TablePurityTest {
             .matcher(Files.readString(Path.of("pom.xml")))
             .results()
             .map(MatchResult::group)
-            .filter(dependency -> !dependency.contains("<scope>test</scope>"))
+            .filter(dependency -> !dependency.matches("(?s).*<scope>(test|provided)</scope>.*"))
             .map(dependency -> ARTIFACT.matcher(dependency).results().findFirst().orElseThrow())
             .map(artifact -> artifact.group(1))
             .toList();

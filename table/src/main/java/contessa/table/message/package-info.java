@@ -2,7 +2,31 @@
  * The records of the protocol: commands from players and messages to viewers. Nothing here refers
  * to a table, so a message cannot lead to anything hidden.
  */
+@JsonCodec(
+    name = "TableJson",
+    writes = {
+      Message.class,
+      Command.class,
+      Happening.class,
+      Replay.class,
+      TableSummary.class,
+      FinishedGame.class,
+      TableOptions.class,
+      PublicView.class,
+      PushNotification.class,
+      CreateTable.class,
+      Frame.class
+    },
+    reads = {
+      Frame.class,
+      Command.class,
+      CreateTable.class,
+      TableOptions.class,
+      FinishedGame.class,
+      TableSummary.class
+    })
 @NullMarked
 package contessa.table.message;
 
+import contessa.notation.json.JsonCodec;
 import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,9 @@
  * what it writes. Every other package reads, or adds events through a {@link
  * contessa.table.state.Transaction}.
  */
+@JsonCodec(name = "EventJson", writes = TableEvent.class, reads = TableEvent.class)
 @NullMarked
 package contessa.table.state;
 
+import contessa.notation.json.JsonCodec;
 import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,5 @@
 package contessa.dev.generate;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -13,12 +11,9 @@ record Generated(String path, String text) {
 
   /** Every generated file; a new one is a line here. */
   static List<Generated> all() {
-    List<Generated> all = new ArrayList<>(RecordCodecs.write());
-    Collections.addAll(
-        all,
+    return List.of(
         new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),
         new Generated("server/src/main/typescript/wire.ts", WireTypes.write()),
         new Generated("table/src/main/typescript/editions.ts", Editions.write()));
-    return all;
   }
 }
