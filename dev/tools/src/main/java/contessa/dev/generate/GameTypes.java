@@ -1,9 +1,5 @@
 package contessa.dev.generate;
 
-import contessa.notation.coup.CoupShapes;
-import contessa.notation.royal.RoyalShapes;
-import contessa.notation.shape.Omittable;
-import contessa.notation.shape.OrCount;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

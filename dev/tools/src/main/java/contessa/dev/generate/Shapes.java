@@ -16,7 +16,9 @@ final class Shapes {
 
   /** The name of a type for clients: {@code CoupView}, {@code RoyalPhase}. */
   static String name(Class<?> type) {
-    String game = type.getPackageName().endsWith("royal") ? "Royal" : "Coup";
+    boolean royal =
+        type.getPackageName().endsWith("royal") || type.getNestHost() == RoyalShapes.class;
+    String game = royal ? "Royal" : "Coup";
     String name = type.getSimpleName();
     return name.startsWith(game) ? name : game + name;
   }

@@ -1,8 +1,6 @@
 package contessa.dev.generate;
 
 import contessa.notation.json.JsonNode;
-import contessa.notation.shape.Omittable;
-import contessa.notation.shape.OrCount;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package contessa.notation.coup;
+package contessa.dev.generate;
 
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
@@ -7,13 +7,11 @@ import contessa.coup.CoupPhase;
 import contessa.coup.LossReason;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
-import contessa.notation.shape.Omittable;
-import contessa.notation.shape.OrCount;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON of Coup as declarations: the objects that {@link CoupViews} and {@link CoupEvents} write
+ * The JSON of Coup as declarations: the objects that {@code CoupViews} and {@code CoupEvents} write
  * for one reader. Client types are generated from them, and a test compares them with what is
  * written. An event's name is its record's name in lower case. A card is a string, since it may
  * name its copy; so is a claim, since it may be a denial ({@code not Duke}).

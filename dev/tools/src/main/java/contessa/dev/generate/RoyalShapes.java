@@ -1,7 +1,5 @@
-package contessa.notation.royal;
+package contessa.dev.generate;
 
-import contessa.notation.shape.Omittable;
-import contessa.notation.shape.OrCount;
 import contessa.royal.Good;
 import contessa.royal.RoyalEvent.Location.Result;
 import contessa.royal.RoyalPhase;
@@ -9,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON of Coup Royal as declarations: the objects that {@link RoyalViews} and {@link
+ * The JSON of Coup Royal as declarations: the objects that {@code RoyalViews} and {@code
  * RoyalEvents} write for one reader. Client types are generated from them, and a test compares them
  * with what is written. An event's name is its record's name in lower case. Goods are four numbers,
  * in the order of {@link Good}.
