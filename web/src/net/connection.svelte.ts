@@ -1,4 +1,4 @@
-import type { Command, Frame, Message, MessageReply } from '$wire';
+import type { Command, ClientMessage, Message, MessageReply } from '$wire';
 import { untrack } from 'svelte';
 import type { Line } from '../local/pocketClient.svelte';
 import { session } from './session.svelte';
@@ -13,11 +13,11 @@ export type NewCommand = Command extends infer C
 interface Listener {
   hear(message: Message): void;
   /** The frame that subscribes to the table, sent again after each reconnect. */
-  watching(): Frame;
+  watching(): ClientMessage;
 }
 
 interface Pending {
-  frame: Frame;
+  frame: ClientMessage;
   answer(reply: MessageReply): void;
 }
 
@@ -101,7 +101,7 @@ export class Connection {
   command(table: string, command: NewCommand): Promise<MessageReply> {
     const id =
       crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
-    const frame: Frame = { type: 'command', table, command: { ...command, id } as Command };
+    const frame: ClientMessage = { type: 'command', table, command: { ...command, id } as Command };
     return new Promise((answer) => {
       this.pending.set(id, { frame, answer });
       if (this.connected) this.send(frame);
@@ -224,7 +224,7 @@ export class Connection {
     });
   }
 
-  private send(frame: Frame): void {
+  private send(frame: ClientMessage): void {
     // The server answers all of these; it is silent about a table that is watched no longer.
     if (frame.type !== 'unwatch') this.asked ??= Date.now();
     this.socket?.send(JSON.stringify(frame));

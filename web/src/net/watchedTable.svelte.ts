@@ -1,4 +1,11 @@
-import type { Frame, Happening, Message, MessageLogged, MessageReply, TableView } from '$wire';
+import type {
+  ClientMessage,
+  Happening,
+  Message,
+  MessageLogged,
+  MessageReply,
+  TableView,
+} from '$wire';
 import { SeedSender } from '../fair/seeds';
 import type { Connection, NewCommand } from './connection.svelte';
 import { goBy, lineOf } from './lines';
@@ -106,7 +113,7 @@ export class WatchedTable {
     }
   }
 
-  private watching(): Frame {
+  private watching(): ClientMessage {
     return this.stream === undefined
       ? { type: 'watch', table: this.id }
       : { type: 'watch', table: this.id, stream: this.stream, n: this.n };

@@ -1,4 +1,4 @@
-import type { Frame, Message } from '$wire';
+import type { ClientMessage, Message } from '$wire';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/net/session.svelte';
@@ -7,7 +7,7 @@ import { Connection } from '../../src/net/connection.svelte';
 /** The server's end of a socket: records what was sent, and can be cut. */
 class ServerEnd {
   readyState = 0;
-  readonly sent: Frame[] = [];
+  readonly sent: ClientMessage[] = [];
   /** Nothing arrives any more, and nobody says so. */
   silent = false;
   onopen = (): void => undefined;
@@ -34,13 +34,13 @@ class ServerEnd {
   }
 
   send(text: string): void {
-    const frame = JSON.parse(text) as Frame;
+    const frame = JSON.parse(text) as ClientMessage;
     this.sent.push(frame);
     if (frame.type === 'ping' && !this.silent)
       this.tell({ type: 'pong', sent: frame.sent, now: frame.sent });
   }
 
-  of(type: Frame['type']): Frame[] {
+  of(type: ClientMessage['type']): ClientMessage[] {
     return this.sent.filter((frame) => frame.type === type);
   }
 }
@@ -154,7 +154,7 @@ test('a spectator who connects again meanwhile has one timer, and one who takes 
 
   end.tell(busy);
   void connection.command('abc', { do: 'sit', name: 'Ana' });
-  const [sit] = end.of('command') as Extract<Frame, { type: 'command' }>[];
+  const [sit] = end.of('command') as Extract<ClientMessage, { type: 'command' }>[];
   end.tell({ type: 'reply', id: sit!.command.id, ok: true });
   expect(end.of('watch')).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(20_100);

@@ -81,6 +81,36 @@ export interface ChanceLedgerShares {
   others: number;
 }
 
+export type ClientMessage =
+  | ClientMessageWatch
+  | ClientMessageUnwatch
+  | ClientMessageSubmit
+  | ClientMessagePing;
+
+export interface ClientMessagePing {
+  type: 'ping';
+  sent: number;
+  lag?: number;
+}
+
+export interface ClientMessageSubmit {
+  type: 'command';
+  table: string;
+  command: Command;
+}
+
+export interface ClientMessageUnwatch {
+  type: 'unwatch';
+  table: string;
+}
+
+export interface ClientMessageWatch {
+  type: 'watch';
+  table: string;
+  stream?: string;
+  n?: number;
+}
+
 export type Clock =
   | 'blitz'
   | 'standard'
@@ -344,36 +374,6 @@ export interface FinishedGame {
   winners: Array<number>;
   at: number;
   reveal: boolean;
-}
-
-export type Frame =
-  | FrameWatch
-  | FrameUnwatch
-  | FrameSubmit
-  | FramePing;
-
-export interface FramePing {
-  type: 'ping';
-  sent: number;
-  lag?: number;
-}
-
-export interface FrameSubmit {
-  type: 'command';
-  table: string;
-  command: Command;
-}
-
-export interface FrameUnwatch {
-  type: 'unwatch';
-  table: string;
-}
-
-export interface FrameWatch {
-  type: 'watch';
-  table: string;
-  stream?: string;
-  n?: number;
 }
 
 export interface HandOverCode {

@@ -31,7 +31,6 @@ class ClassNamesTest {
           "RoyalView.Player", "a player's part of a view, next to one at the arena's table",
           "RoyalPositionSpec.Player", "a player's part of a position",
           "Command.Start", "the command, next to the start of a game in notation",
-          "Replay.Frame", "a moment of a replay, next to what a client sends; a name of the wire",
           "ExploreRequest.Cards", "which cards to play with; a name of the wire");
 
   /** They describe the JSON of events and views, so they have the names of those. */

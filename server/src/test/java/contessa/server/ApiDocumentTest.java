@@ -6,10 +6,10 @@ import contessa.notation.json.JsonName;
 import contessa.server.message.Medal;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Command;
 import contessa.table.message.Emote;
 import contessa.table.message.EncodedOnce;
-import contessa.table.message.Frame;
 import contessa.table.message.Happening;
 import contessa.table.message.Message;
 import contessa.table.message.Phrase;
@@ -35,7 +35,8 @@ class ApiDocumentTest {
 
   @Test
   void theDocumentNamesEveryMessageAndField() {
-    for (Class<?> family : List.of(Command.class, Frame.class, Message.class, Happening.class)) {
+    for (Class<?> family :
+        List.of(Command.class, ClientMessage.class, Message.class, Happening.class)) {
       for (Class<?> type : family.getPermittedSubclasses()) {
         String name = type.getAnnotation(JsonName.class).value();
         assertThat(document).contains("`" + name + "`");

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.notation.json.JsonProblem;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Command;
-import contessa.table.message.Frame;
 import contessa.table.message.GameJson;
 import contessa.table.message.Happening;
 import contessa.table.message.Message;
@@ -26,8 +26,10 @@ class WireJsonTest {
                 {"type":"command","table":"t","command":
                   {"do":"order","id":"1","order":"pass-until-my-turn"}}
                 """,
-                Frame.class))
-        .isEqualTo(new Frame.Submit("t", new Command.Order("1", StandingOrder.PASS_UNTIL_MY_TURN)));
+                ClientMessage.class))
+        .isEqualTo(
+            new ClientMessage.Submit(
+                "t", new Command.Order("1", StandingOrder.PASS_UNTIL_MY_TURN)));
   }
 
   @Test
@@ -76,6 +78,7 @@ class WireJsonTest {
         "[[[[[[[[[[[[1]]]]]]]]]]]]",
       })
   void refusesAnythingThatIsNotExactlyAFrame(String json) {
-    assertThatThrownBy(() -> WireJson.read(json, Frame.class)).isInstanceOf(JsonProblem.class);
+    assertThatThrownBy(() -> WireJson.read(json, ClientMessage.class))
+        .isInstanceOf(JsonProblem.class);
   }
 }

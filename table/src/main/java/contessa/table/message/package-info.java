@@ -15,10 +15,10 @@
       PublicView.class,
       PushNotification.class,
       CreateTable.class,
-      Frame.class
+      ClientMessage.class
     },
     reads = {
-      Frame.class,
+      ClientMessage.class,
       Command.class,
       CreateTable.class,
       TableOptions.class,

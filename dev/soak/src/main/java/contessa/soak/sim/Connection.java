@@ -1,7 +1,7 @@
 package contessa.soak.sim;
 
 import contessa.server.host.Tables;
-import contessa.table.message.Frame;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -19,7 +19,7 @@ final class Connection {
 
   private final World world;
   private final SimPerson person;
-  private final ArrayDeque<Frame> up = new ArrayDeque<>();
+  private final ArrayDeque<ClientMessage> up = new ArrayDeque<>();
   private final ArrayDeque<Message> down = new ArrayDeque<>();
   private Consumer<Message> listener;
   private Consumer<Message> replies;
@@ -57,14 +57,14 @@ final class Connection {
 
   // ---- From the client to the server
 
-  void send(Frame frame) {
+  void send(ClientMessage frame) {
     if (dead) {
       return;
     }
     up.add(frame);
     lastUp = Math.max(lastUp, world.agenda().now() + latency());
     world.server().run(lastUp - world.agenda().now(), this::receive);
-    if (frame instanceof Frame.Submit submit && world.faults().repeatCommand()) {
+    if (frame instanceof ClientMessage.Submit submit && world.faults().repeatCommand()) {
       world.counts().add(Trouble.REPEATED_COMMAND);
       // As if a network had kept a copy: it arrives again much later, by another way.
       int commands = person.commands();
@@ -73,25 +73,26 @@ final class Connection {
   }
 
   private void receive() {
-    Frame frame = up.poll();
+    ClientMessage frame = up.poll();
     if (frame == null || dead || closedByServer) {
       return;
     }
     switch (frame) {
-      case Frame.Watch watch -> watch(watch);
-      case Frame.Submit submit -> replies.accept(world.submit(person.player(), submit));
-      case Frame.Unwatch _, Frame.Ping _ -> throw new IllegalStateException("not sent here");
+      case ClientMessage.Watch watch -> watch(watch);
+      case ClientMessage.Submit submit -> replies.accept(world.submit(person.player(), submit));
+      case ClientMessage.Unwatch _, ClientMessage.Ping _ ->
+          throw new IllegalStateException("not sent here");
     }
   }
 
-  private void arriveAgain(Frame.Submit submit, int commands) {
+  private void arriveAgain(ClientMessage.Submit submit, int commands) {
     if (person.commands() > commands) {
       world.counts().add(Trouble.OVERTAKEN_COMMAND);
     }
     world.server().run(0, () -> world.submit(person.player(), submit));
   }
 
-  private void watch(Frame.Watch watch) {
+  private void watch(ClientMessage.Watch watch) {
     long n = watch.n() == null ? 0 : watch.n();
     String viewer = world.wiring().viewer(person.player());
     Optional<Tables.Subscription> watching =

@@ -1,7 +1,7 @@
 package contessa.soak.sim;
 
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Command;
-import contessa.table.message.Frame;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableView;
@@ -75,7 +75,7 @@ final class SimPerson {
       world.counts().add(Trouble.RECONNECTION);
     }
     screen.reconnected();
-    opened.send(new Frame.Watch(table.id(), screen.stream(), screen.n()));
+    opened.send(new ClientMessage.Watch(table.id(), screen.stream(), screen.n()));
     List.copyOf(pending.values()).forEach(this::send);
     consider();
   }
@@ -100,7 +100,7 @@ final class SimPerson {
     Connection over = connection;
     if (over != null) {
       screen.sent(command);
-      over.send(new Frame.Submit(table.id(), command));
+      over.send(new ClientMessage.Submit(table.id(), command));
       world.agenda().in(ANSWERED_WITHIN, () -> checkAnswered(command, over));
     }
   }

@@ -1,7 +1,7 @@
 package contessa.soak.sim;
 
 import contessa.server.host.Tables;
-import contessa.table.message.Frame;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
 import contessa.table.state.JournalRow;
 import java.util.ArrayList;
@@ -146,7 +146,7 @@ public final class World {
     agenda.in(1_000, this::look);
   }
 
-  Message.Reply submit(String player, Frame.Submit submit) {
+  Message.Reply submit(String player, ClientMessage.Submit submit) {
     Wiring.Submission way = wiring.submission(server.tables()::submit);
     Message.Reply reply = way.submit(player, submit.table(), submit.command());
     ledger.replied(player, submit.table(), submit.command(), reply);

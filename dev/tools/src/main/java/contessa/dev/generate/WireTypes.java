@@ -23,10 +23,10 @@ import contessa.server.message.RatingChoice;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.SessionInfo;
 import contessa.server.message.TableCreated;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.CreateTable;
 import contessa.table.message.EncodedOnce;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.Frame;
 import contessa.table.message.GameJson;
 import contessa.table.message.Message;
 import contessa.table.message.PushNotification;
@@ -52,7 +52,7 @@ final class WireTypes {
           + " '../../../../notation/src/main/typescript/games.ts';\n";
   private static final List<Class<?>> ROOTS =
       List.of(
-          Frame.class,
+          ClientMessage.class,
           Message.class,
           CreateTable.class,
           TableCreated.class,

@@ -16,10 +16,10 @@ import contessa.server.net.http.Route;
 import contessa.server.net.http.Router;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.pages.QrCodes;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
-import contessa.table.message.Frame;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -165,7 +165,7 @@ public final class Api {
   }
 
   private Object command(ApiRequest request) throws IOException {
-    Frame.Submit submit = submission(request.part("table"), request.body(Command.class));
+    ClientMessage.Submit submit = submission(request.part("table"), request.body(Command.class));
     Message.Reply reply =
         context.submit(request.me(), submit.table(), submit.command(), System.nanoTime());
     if (reply.refused() == Refused.NO_TABLE
@@ -175,9 +175,9 @@ public final class Api {
     return reply;
   }
 
-  private static Frame.Submit submission(String table, Command command) {
+  private static ClientMessage.Submit submission(String table, Command command) {
     try {
-      return new Frame.Submit(table, command);
+      return new ClientMessage.Submit(table, command);
     } catch (IllegalArgumentException e) {
       throw ApiException.badRequest();
     }

@@ -8,7 +8,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
-import contessa.table.message.Frame;
+import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
@@ -138,19 +138,19 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     if (outbox.isClosed()) {
       return;
     }
-    Frame frame;
+    ClientMessage frame;
     try {
-      frame = WireJson.read(text, Frame.class);
+      frame = WireJson.read(text, ClientMessage.class);
     } catch (JsonProblem e) {
       outbox.put(new Message.Malformed("not a frame"));
       return;
     }
     switch (frame) {
       case null -> outbox.put(new Message.Malformed("not a frame"));
-      case Frame.Watch watch -> watch(watch);
-      case Frame.Unwatch(String table) -> unwatch(table);
-      case Frame.Submit submit -> submit(submit, arrivedAt);
-      case Frame.Ping(long sent, Integer lag) -> {
+      case ClientMessage.Watch watch -> watch(watch);
+      case ClientMessage.Unwatch(String table) -> unwatch(table);
+      case ClientMessage.Submit submit -> submit(submit, arrivedAt);
+      case ClientMessage.Ping(long sent, Integer lag) -> {
         if (lag != null) {
           context.tables().local().lags().note(me.player(), lag);
         }
@@ -159,7 +159,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     }
   }
 
-  private void submit(Frame.Submit submit, long arrivedAt) {
+  private void submit(ClientMessage.Submit submit, long arrivedAt) {
     if (!context.limits().take(Limit.COMMANDS, me.player())
         || !context.limits().take(Limit.COMMANDS_BY_ADDRESS, clientAddress)) {
       context.securityLog().refused("too many commands", clientAddress);
@@ -173,7 +173,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     }
   }
 
-  private void watch(Frame.Watch watch) {
+  private void watch(ClientMessage.Watch watch) {
     if (!context.limits().take(Limit.WATCHES, clientAddress)) {
       context.securityLog().refused("too many frames", clientAddress);
       onEnd(POLICY, "too many frames");
@@ -200,7 +200,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     }
   }
 
-  private Optional<Tables.Subscription> subscription(Frame.Watch watch) {
+  private Optional<Tables.Subscription> subscription(ClientMessage.Watch watch) {
     if (watched.size() >= MAX_TABLES) {
       return Optional.empty();
     }

@@ -6,25 +6,25 @@ import org.jspecify.annotations.Nullable;
 
 /** A message from a client over a WebSocket. */
 @JsonName("type")
-public sealed interface Frame {
+public sealed interface ClientMessage {
 
   /** Subscribes to a table, resuming after message {@code n} of the stream if it is known. */
   @JsonName("watch")
-  record Watch(String table, @Nullable String stream, @Nullable Long n) implements Frame {
+  record Watch(String table, @Nullable String stream, @Nullable Long n) implements ClientMessage {
     public Watch {
       Objects.requireNonNull(table, "table");
     }
   }
 
   @JsonName("unwatch")
-  record Unwatch(String table) implements Frame {
+  record Unwatch(String table) implements ClientMessage {
     public Unwatch {
       Objects.requireNonNull(table, "table");
     }
   }
 
   @JsonName("command")
-  record Submit(String table, Command command) implements Frame {
+  record Submit(String table, Command command) implements ClientMessage {
     public Submit {
       Objects.requireNonNull(table, "table");
       Objects.requireNonNull(command, "command");
@@ -40,5 +40,5 @@ public sealed interface Frame {
    * @param lag the last round trip the client measured, in milliseconds
    */
   @JsonName("ping")
-  record Ping(long sent, @Nullable Integer lag) implements Frame {}
+  record Ping(long sent, @Nullable Integer lag) implements ClientMessage {}
 }
