@@ -9,7 +9,7 @@ import picocli.CommandLine.Help;
 /** The commands by the people who use them, and where commands have gone. */
 enum CommandGroups {
   PLAY("Play", "serve", "play", "replay", "analyse", "verify"),
-  HOST("Host", "admin", "backup", "restore", "move", "check", "salvage", "completion"),
+  HOST("Host", "admin", "config", "backup", "restore", "move", "check", "salvage", "completion"),
   WRITE_BOTS("Write bots", "arena", "engine", "bot"),
   DEVELOP("Develop", "test", "dev");
 

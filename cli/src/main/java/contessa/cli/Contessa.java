@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       BotCommand.class,
       EngineCommand.class,
       AdminCommand.class,
+      ConfigCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
       MoveCommand.class,

@@ -31,8 +31,13 @@ abstract class DataCommand implements Callable<Integer> {
       work();
       return ExitCode.OK;
     } catch (IOException | JournalFailure | IllegalArgumentException | Server.CannotStart e) {
-      spec.commandLine().getErr().println("contessa: " + e.getMessage());
+      fail(String.valueOf(e.getMessage()));
       return ExitCode.SOFTWARE;
     }
+  }
+
+  /** Says why it could not be done. */
+  void fail(String message) {
+    spec.commandLine().getErr().println("contessa: " + message);
   }
 }

@@ -14,6 +14,8 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -67,6 +69,12 @@ final class ServeCommand extends DataCommand {
       description = "The format of the log: text or json.")
   private @Nullable String log;
 
+  @Option(
+      names = "--log-level",
+      paramLabel = "LEVEL",
+      description = "The least that is logged: debug, info, warn or error.")
+  private @Nullable String logLevel;
+
   @Option(names = "--no-push", description = "Send no push notifications; contact no other server.")
   private boolean withoutPush;
 
@@ -76,8 +84,9 @@ final class ServeCommand extends DataCommand {
   @Override
   void work() throws Server.CannotStart {
     Settings settings = Settings.of(data, given(), System.getenv());
-    // The logger reads this when it is first used, in the next line.
+    // The logger reads these when it is first used, in the next line.
     System.setProperty("contessa.log", settings.log());
+    System.setProperty("contessa.log.level", settings.logLevel());
     Server server = Server.start(settings);
     CompletableFuture<Optional<Throwable>> ended = new CompletableFuture<>();
     Thread hook =
@@ -105,6 +114,7 @@ final class ServeCommand extends DataCommand {
     put(given, "database", database);
     put(given, "cluster", cluster ? "true" : null);
     put(given, "log", log);
+    put(given, "log-level", logLevel);
     put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
     put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));
     put(given, "secure", secure ? "true" : null);
@@ -120,6 +130,10 @@ final class ServeCommand extends DataCommand {
 
   private void greet(PrintWriter out, Settings settings, int port) {
     List<String> addresses = addresses(settings, port);
+    if (settings.log().equals("json")) {
+      logger().info("{}, at {}", Version.line(), String.join(", ", addresses));
+      return;
+    }
     out.println(Version.line() + ", data in " + settings.data().toAbsolutePath() + ", running at");
     addresses.forEach(address -> out.println("  " + address));
     // The last address is reachable from other devices; localhost is of no use to a phone.
@@ -129,6 +143,20 @@ final class ServeCommand extends DataCommand {
     }
     out.println("Press Ctrl-C to stop. Other commands: " + Contessa.launcher() + " --help");
     out.flush();
+  }
+
+  /** Not before the settings are known, which say how it writes. */
+  private static Logger logger() {
+    return LoggerFactory.getLogger(ServeCommand.class);
+  }
+
+  @Override
+  void fail(String message) {
+    if ("json".equals(System.getProperty("contessa.log"))) {
+      logger().error(message);
+    } else {
+      super.fail(message);
+    }
   }
 
   static List<String> addresses(Settings settings, int port) {

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
 
 /**
  * The health check: whether the journal can be written, asked at most once a second, and what is
@@ -22,6 +24,7 @@ final class HealthCheck {
   private final BackgroundCheck check;
   private final Tables tables;
   private final InstantSource clock;
+  private final List<Supplier<String>> watched = new CopyOnWriteArrayList<>();
   private boolean ready;
   private long askedAt = -CACHED;
 
@@ -30,6 +33,11 @@ final class HealthCheck {
     this.check = check;
     this.tables = tables;
     this.clock = clock;
+  }
+
+  /** Adds something that says what is wrong with it; nothing if it is well. */
+  void watch(Supplier<String> warning) {
+    watched.add(warning);
   }
 
   Health health() {
@@ -43,6 +51,7 @@ final class HealthCheck {
     if (!isSound()) {
       warnings.add("no backups are made while the journal is damaged");
     }
+    watched.stream().map(Supplier::get).filter(text -> !text.isEmpty()).forEach(warnings::add);
     return new Health(isReady(), warnings);
   }
 

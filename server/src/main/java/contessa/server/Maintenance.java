@@ -4,8 +4,6 @@ import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.sqlite.Backup;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executors;
@@ -31,9 +29,8 @@ final class Maintenance implements AutoCloseable {
   private final Sessions sessions;
   private final PersonalData personalData;
   private final BooleanSupplier leads;
-  private final Instant started = Instant.now();
-  private final BackgroundCheck check;
-  private final BooleanSupplier sound;
+  private final Backups backups;
+  private final Retention retention;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("maintenance").factory());
@@ -42,7 +39,6 @@ final class Maintenance implements AutoCloseable {
    * The maintenance of a server.
    *
    * @param leads whether this server does what one node of a cluster has to do
-   * @param sound whether no damage is known
    */
   Maintenance(
       Settings settings,
@@ -50,18 +46,19 @@ final class Maintenance implements AutoCloseable {
       Sessions sessions,
       PersonalData personalData,
       BooleanSupplier leads,
-      BackgroundCheck check,
-      BooleanSupplier sound) {
+      Backups backups,
+      Retention retention) {
     this.leads = leads;
-    this.check = check;
-    this.sound = sound;
+    this.backups = backups;
+    this.retention = retention;
     this.settings = settings;
     this.journal = journal;
     this.sessions = sessions;
     this.personalData = personalData;
   }
 
-  void start() {
+  /** Starts; the first backup waits for this check. */
+  void start(BackgroundCheck check) {
     Database database = journal.database();
     var _ =
         thread.scheduleWithFixedDelay(
@@ -75,7 +72,7 @@ final class Maintenance implements AutoCloseable {
     var _ =
         check
             .problems()
-            .thenRun(() -> thread.execute(() -> attempt("make a backup", this::backUp)));
+            .thenRun(() -> thread.execute(() -> attempt("make a backup", backups::makeIfDue)));
   }
 
   private void tidy() {
@@ -85,7 +82,8 @@ final class Maintenance implements AutoCloseable {
     attempt("end unused sessions", sessions::endExpired);
     attempt("archive closed tables", this::archive);
     attempt("erase names", personalData::eraseEverywhere);
-    attempt("make a backup", this::backUp);
+    attempt("delete what is old", () -> retention.apply(thread::isShutdown));
+    attempt("make a backup", backups::makeIfDue);
   }
 
   private static void attempt(String what, Runnable task) {
@@ -101,44 +99,6 @@ final class Maintenance implements AutoCloseable {
     while (journal.archive().addClosedBefore(before) > 0 && !thread.isShutdown()) {
       Thread.onSpinWait(); // in portions, so that a server that stops need not wait for all
     }
-  }
-
-  /** Makes a backup if one is due. */
-  void backUp() {
-    if (!check.isDone() || !isDue()) {
-      return;
-    }
-    if (!sound.getAsBoolean()) {
-      // It would push the last good copy out in the end.
-      LOG.warn("No backup, because the journal is damaged; the older ones are kept");
-      return;
-    }
-    Path copy =
-        Backup.rotate(Server.journal(settings.data()), folder(), settings.backups(), Instant.now());
-    LOG.info("Backup {}", copy.getFileName());
-  }
-
-  private Path folder() {
-    return settings.data().resolve("backups");
-  }
-
-  private boolean isDue() {
-    return settings.database().isEmpty() && settings.backupHours() > 0 && untilDue().isNegative();
-  }
-
-  private Duration untilDue() {
-    Instant now = Instant.now();
-    Instant latest = Backup.latest(folder(), now);
-    return Duration.between(
-        now,
-        latest.equals(Instant.MIN)
-            ? started
-            : latest.plus(Duration.ofHours(settings.backupHours())));
-  }
-
-  /** How late the next backup is; 0 if there are to be none. */
-  long secondsOverdue() {
-    return isDue() ? untilDue().abs().toSeconds() : 0;
   }
 
   @Override

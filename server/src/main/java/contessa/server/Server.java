@@ -187,6 +187,8 @@ public final class Server implements AutoCloseable {
     ClusterTables cluster = join(settings, local, fenced, resources);
     TableHost tables = cluster == null ? local : cluster;
     HealthCheck health = new HealthCheck(database, check, local, time);
+    Backups backups = new Backups(settings, check, health::isSound);
+    health.watch(backups::warning);
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
@@ -248,15 +250,12 @@ public final class Server implements AutoCloseable {
       resources.add(admin);
     }
     BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
-    Maintenance maintenance =
-        resources.add(
-            new Maintenance(
-                settings, journal, sessions, personalData, leads, check, health::isSound));
-    maintenance.start();
-    context
-        .metrics()
-        .gauge(
-            "backup.overdue.seconds", "How late the next backup is", maintenance::secondsOverdue);
+    Retention retention = new Retention(settings, journal, rewritten);
+    resources
+        .add(new Maintenance(settings, journal, sessions, personalData, leads, backups, retention))
+        .start(check);
+    context.metrics().gauge("backup.overdue.seconds", "How late it is", backups::secondsOverdue);
+    context.metrics().gauge("backup.last.seconds", "When the latest was made", backups::lastAt);
     if (cluster == null) {
       resources.add(DailyPuzzleGenerator.of(ownPuzzles, local, time)).start();
     }
@@ -293,7 +292,8 @@ public final class Server implements AutoCloseable {
 
   private static HttpServer listen(Settings settings, NetContext context) throws CannotStart {
     try {
-      return WebFrontend.listen(settings.host(), settings.port(), settings.secure(), context);
+      String hsts = settings.secure() ? settings.hsts() : "";
+      return WebFrontend.listen(settings.host(), settings.port(), hsts, context);
     } catch (IOException e) {
       throw cannotListen(settings, e);
     }

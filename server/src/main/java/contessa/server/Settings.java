@@ -3,20 +3,26 @@ package contessa.server;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
+import com.typesafe.config.ConfigRenderOptions;
+import com.typesafe.config.ConfigValue;
 import contessa.server.cluster.ClusterSettings;
 import contessa.server.net.http.TrustedProxies;
 import contessa.server.push.PushServices;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +46,10 @@ import org.jspecify.annotations.Nullable;
  * @param backupHours how often the server makes a backup; 0 for never
  * @param backups how many backups it keeps
  * @param archiveDays how many days after its end a table is compressed
+ * @param hsts the value of Strict-Transport-Security; none if empty
+ * @param backupCommand a program that is told the path of each backup; none if empty
+ * @param chatDays how many days after a table's end its chat is deleted; 0 for never
+ * @param gameDays how many days after its end a table is deleted; 0 for never
  */
 public record Settings(
     String host,
@@ -59,7 +69,12 @@ public record Settings(
     String metricsToken,
     int backupHours,
     int backups,
-    int archiveDays) {
+    int archiveDays,
+    String hsts,
+    String logLevel,
+    String backupCommand,
+    int chatDays,
+    int gameDays) {
 
   /** The settings file in the data folder. */
   static final String FILE = "contessa.conf";
@@ -69,32 +84,13 @@ public record Settings(
 
   private static final long HEAP_OF_TABLE = 100_000;
 
+  private static final List<String> LEVELS = List.of("debug", "info", "warn", "error");
+
   private static final Config DEFAULTS =
-      ConfigFactory.parseString(
-          """
-          host = "0.0.0.0"
-          port = 8080
-          database = ""
-          cluster = false
-          cluster-address = "127.0.0.1"
-          cluster-port = 5701
-          cluster-members = []
-          cluster-secret = ""
-          cluster-public = false
-          origins = []
-          secure = false
-          trusted-proxies = []
-          sockets = 100
-          tables = 5000
-          millis = 60
-          push = true
-          push-services = []
-          log = text
-          metrics-token = ""
-          backup-hours = 24
-          backups = 3
-          archive-days = 30
-          """);
+      ConfigFactory.parseMap(
+          Arrays.stream(Setting.values())
+              .collect(Collectors.toMap(Setting::word, Setting::standard)),
+          "default");
 
   /** Read by the launcher, by other commands and by tests. */
   private static final Set<String> OTHER_VARIABLES =
@@ -109,6 +105,8 @@ public record Settings(
           "CONTESSA_URL",
           "CONTESSA_SERVER",
           "CONTESSA_OSV");
+
+  private static final Pattern SEVERAL = Pattern.compile("[^, ]+");
 
   /** Given to every container next to a service of the name contessa. */
   private static final Pattern OF_KUBERNETES =
@@ -132,7 +130,14 @@ public record Settings(
     check(backupHours >= 0, "backup-hours must not be negative");
     check(backups > 0, "backups must be at least 1");
     check(archiveDays >= 0, "archive-days must not be negative");
+    check(chatDays >= 0, "chat-days must not be negative");
+    check(gameDays >= 0, "game-days must not be negative");
     check(List.of("text", "json").contains(log), "log must be text or json, not " + log);
+    check(LEVELS.contains(logLevel), "log-level must be one of " + LEVELS + ", not " + logLevel);
+    check(hsts.matches("[ -~]*"), "hsts must be the value of a header, not " + hsts);
+    check(
+        backupCommand.isEmpty() || Files.isExecutable(Path.of(backupCommand)),
+        "backup-command must be the path of a program that may be run, not " + backupCommand);
     origins = List.copyOf(origins);
     origins.forEach(Settings::checkOrigin);
     proxies = List.copyOf(proxies);
@@ -177,10 +182,7 @@ public record Settings(
    */
   public static Settings of(Path data, Map<String, String> given, Map<String, String> environment) {
     try {
-      Config config =
-          ConfigFactory.parseMap(named(given, environment))
-              .withFallback(file(data))
-              .withFallback(DEFAULTS);
+      Config config = config(data, given, environment);
       return new Settings(
           config.getString("host"),
           number(config, "port"),
@@ -199,10 +201,44 @@ public record Settings(
           config.getString("metrics-token"),
           number(config, "backup-hours"),
           number(config, "backups"),
-          number(config, "archive-days"));
+          number(config, "archive-days"),
+          config.getString("hsts"),
+          config.getString("log-level"),
+          config.getString("backup-command"),
+          number(config, "chat-days"),
+          number(config, "game-days"));
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
+  }
+
+  private static Config config(
+      Path data, Map<String, String> given, Map<String, String> environment) {
+    refuseUnknown("unknown setting", given.keySet());
+    refuseUnknownVariables(environment.keySet());
+    return named(given::get, "the command line")
+        .withFallback(named(name -> environment.get(variable(name)), "the environment"))
+        .withFallback(file(data))
+        .withFallback(DEFAULTS);
+  }
+
+  /** Every setting with its value and where that comes from, as in the file; no secrets. */
+  public static List<String> shown(Path data, Map<String, String> environment) {
+    Config config = config(data, Map.of(), environment);
+    return Arrays.stream(Setting.values())
+        .map(
+            setting -> {
+              ConfigValue value = config.getValue(setting.word());
+              String text = value.render(ConfigRenderOptions.concise());
+              if (setting.isSecret() && !value.unwrapped().equals("")) {
+                text = "\"(hidden)\"";
+              } else if (setting == Setting.DATABASE) {
+                // Passwords are among the parameters, or before an @.
+                text = text.replaceFirst("\\?.*\"$", "?(hidden)\"").replaceFirst("//.*@", "//");
+              }
+              return setting.word() + " = " + text + "  # " + value.origin().description();
+            })
+        .toList();
   }
 
   private static @Nullable ClusterSettings cluster(Config config) {
@@ -242,27 +278,17 @@ public record Settings(
     return new IllegalArgumentException(name + " must be " + expected + ", not " + found, cause);
   }
 
-  private static Map<String, Object> named(
-      Map<String, String> given, Map<String, String> environment) {
-    refuseUnknown("unknown setting", given.keySet());
-    refuseUnknownVariables(environment.keySet());
+  private static Config named(Function<String, @Nullable String> values, String from) {
     Map<String, Object> named = new TreeMap<>();
     for (String name : DEFAULTS.root().keySet()) {
-      String value = given.getOrDefault(name, environment.get(variable(name)));
+      String value = values.apply(name);
       if (value != null) {
         boolean many = DEFAULTS.getValue(name).unwrapped() instanceof List<?>;
         named.put(
-            name,
-            many
-                ? Pattern.compile("[^, ]+")
-                    .matcher(value)
-                    .results()
-                    .map(MatchResult::group)
-                    .toList()
-                : value);
+            name, many ? SEVERAL.matcher(value).results().map(MatchResult::group).toList() : value);
       }
     }
-    return named;
+    return ConfigFactory.parseMap(named, from);
   }
 
   private static Config file(Path data) {

@@ -7,6 +7,7 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.Backup;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -74,18 +75,36 @@ class HealthTest {
       BackgroundCheck check = new BackgroundCheck();
       check.start(journal.database());
       assertThat(check.problems().join()).isEmpty();
-      backUp(settings, journal, check, false);
+      new Backups(settings, check, () -> false).makeIfDue();
       assertThat(Backup.in(folder.resolve("backups"))).isEmpty();
-      backUp(settings, journal, check, true);
+      new Backups(settings, check, () -> true).makeIfDue();
       assertThat(Backup.in(folder.resolve("backups"))).hasSize(1);
     }
   }
 
-  private static void backUp(
-      Settings settings, SqlJournal journal, BackgroundCheck check, boolean sound) {
-    try (Maintenance maintenance =
-        new Maintenance(settings, journal, null, null, () -> true, check, () -> sound)) {
-      maintenance.backUp();
+  /** A copy on the same disk does not outlive the disk. */
+  @Test
+  void aCopyElsewhereThatFailsIsSeen() throws Exception {
+    Path command =
+        Files.writeString(folder.resolve("copy"), "#!/bin/sh\n[ ! -e $0.off ] && cp $1 $0.d\n");
+    command.toFile().setExecutable(true);
+    Path file = Server.journal(folder);
+    try (SqlJournal journal = SqliteFile.journal(file)) {
+      Settings settings =
+          Settings.of(folder, Map.of("backup-command", command.toString()), Map.of());
+      BackgroundCheck check = new BackgroundCheck();
+      check.start(journal.database());
+      check.problems().join();
+      Backups backups = new Backups(settings, check, () -> true);
+      backups.makeIfDue();
+      assertThat(backups.warning()).isEmpty();
+      assertThat(folder.resolve("copy.d"))
+          .hasSameBinaryContentAs(Backup.in(folder.resolve("backups")).getFirst());
+      Files.delete(Backup.in(folder.resolve("backups")).getFirst());
+      Files.createFile(folder.resolve("copy.off"));
+      backups.makeIfDue();
+      assertThat(backups.warning()).contains("backup-command failed");
+      assertThat(backups.hasNoCopy()).isTrue();
     }
   }
 }

@@ -55,7 +55,7 @@ public final class WebFrontend {
   private final WebSocketUpgrade upgrade;
   private final Map<CharSequence, String> always = new LinkedHashMap<>();
 
-  private WebFrontend(boolean secure, NetContext context) {
+  private WebFrontend(String hsts, NetContext context) {
     this.context = context;
     previews = new Previews(context);
     pages = new StaticFiles(StaticFiles.FOLDER, this::withPreview);
@@ -67,19 +67,20 @@ public final class WebFrontend {
     always.put("Cross-Origin-Opener-Policy", "same-origin");
     always.put("Cross-Origin-Resource-Policy", "same-origin");
     always.put("Permissions-Policy", PERMISSIONS);
-    if (secure) {
-      always.put("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (!hsts.isEmpty()) {
+      always.put("Strict-Transport-Security", hsts);
     }
   }
 
   /**
    * Starts to listen.
    *
+   * @param hsts the value of Strict-Transport-Security; empty for none
    * @throws IOException if the port is taken
    */
-  public static HttpServer listen(String host, int port, boolean secure, NetContext context)
+  public static HttpServer listen(String host, int port, String hsts, NetContext context)
       throws IOException {
-    WebFrontend web = new WebFrontend(secure, context);
+    WebFrontend web = new WebFrontend(hsts, context);
     return HttpServer.start(host, port, context.connections(), web::handle);
   }
 

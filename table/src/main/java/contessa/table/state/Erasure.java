@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * Removes what says who somebody was from the rows of a table that is closed: the names of these
@@ -16,13 +17,32 @@ public final class Erasure {
 
   /** The rows that change, as they are from now on; none if the players were never there. */
   public static List<JournalRow> changes(String table, List<JournalRow> rows, Set<String> players) {
+    return changes(table, rows, (event, before) -> erased(event, before, players));
+  }
+
+  /** The rows that change if nobody has said anything, nor why they reported others. */
+  public static List<JournalRow> ofTalk(String table, List<JournalRow> rows) {
+    return changes(
+        table,
+        rows,
+        (event, _) ->
+            switch (event) {
+              case TableEvent.Said(int seat, String _) -> new TableEvent.Said(seat, "");
+              case TableEvent.Reported(String by, String player, String _) ->
+                  new TableEvent.Reported(by, player, "");
+              default -> event;
+            });
+  }
+
+  private static List<JournalRow> changes(
+      String table, List<JournalRow> rows, BiFunction<TableEvent, TableState, TableEvent> change) {
     JournalReader reader = new JournalReader(table, rows);
     List<JournalRow> changed = new ArrayList<>();
     for (JournalRow row : rows) {
       reader.nextRow();
       List<TableEvent> events = new ArrayList<>();
       for (TableEvent event : reader.events()) {
-        events.add(erased(event, reader.state(), players));
+        events.add(change.apply(event, reader.state()));
         reader.nextEvent();
       }
       if (!events.equals(reader.events())) {

@@ -13,7 +13,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "generate",
     description = "Write all generated files again.",
-    footer = "%nThese are types and tables that the web client takes from the Java code.")
+    footer =
+        "%nThese are types and tables that the web client takes from the Java code, and the"
+            + " settings.")
 public final class GenerateCommand implements Callable<Integer> {
 
   /** The first line of each file. */

@@ -12,6 +12,8 @@ record Generated(String path, String text) {
   /** Every generated file; a new one is a line here. */
   static List<Generated> all() {
     return List.of(
+        new Generated("docs/settings.csv", SettingFiles.table()),
+        new Generated("deploy/contessa.conf", SettingFiles.sample()),
         new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),
         new Generated("server/src/main/typescript/wire.ts", WireTypes.write()),
         new Generated("table/src/main/typescript/editions.ts", Editions.write()));

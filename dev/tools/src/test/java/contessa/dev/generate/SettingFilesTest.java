@@ -1,0 +1,32 @@
+package contessa.dev.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.Setting;
+import contessa.server.Settings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingFilesTest {
+
+  @TempDir Path data;
+
+  /** Whoever takes all the # away has the defaults, and no setting is missing or misspelt. */
+  @Test
+  void theSampleFileIsReadAndChangesNothing() throws Exception {
+    Settings standard = Settings.of(data, Map.of(), Map.of());
+    String sample = SettingFiles.sample();
+    Files.writeString(data.resolve("contessa.conf"), sample);
+    assertThat(Settings.of(data, Map.of(), Map.of())).isEqualTo(standard);
+    String taken = sample.replaceAll("(?m)^#(?=[a-z])", "");
+    Files.writeString(data.resolve("contessa.conf"), taken);
+    assertThat(Settings.of(data, Map.of(), Map.of())).isEqualTo(standard);
+    for (Setting setting : Setting.values()) {
+      assertThat(taken).containsPattern("(?m)^" + setting.word() + " = ");
+    }
+    assertThat(SettingFiles.table()).hasLineCount(1 + Setting.values().length);
+  }
+}

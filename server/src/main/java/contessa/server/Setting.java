@@ -1,0 +1,70 @@
+package contessa.server;
+
+import contessa.notation.json.Words;
+import java.util.List;
+
+/**
+ * Every setting of a server, with its default and what an operator must know. Checks, documents and
+ * the sample file are made from this list.
+ */
+public enum Setting {
+  HOST("0.0.0.0", "where to listen; 127.0.0.1 behind a proxy on the same machine"),
+  PORT(8080, "0 takes any free one"),
+  DATABASE("", "PostgreSQL: jdbc:postgresql://HOST/NAME?user=USER&password=…; empty for a file"),
+  CLUSTER(false, "whether this is one of several nodes with the same database"),
+  CLUSTER_ADDRESS("127.0.0.1", "where the other nodes reach this one"),
+  CLUSTER_PORT(5701, "for the other nodes only"),
+  CLUSTER_MEMBERS(List.of(), "all nodes: addresses, or a host name with an address for each node"),
+  CLUSTER_SECRET("", "at least 16 characters, the same on all nodes"),
+  CLUSTER_PUBLIC(false, "whether cluster-address may be public; nodes talk without encryption"),
+  ORIGINS(List.of(), "public addresses of the pages, if a proxy changes them: https://HOST"),
+  SECURE(false, "whether players reach the server only by https, through a proxy"),
+  HSTS("max-age=31536000", "Strict-Transport-Security, sent if secure; empty for none"),
+  TRUSTED_PROXIES(List.of(), "addresses or networks whose X-Forwarded-For and -Proto count"),
+  SOCKETS(100, "most sockets per address (IPv6: per /64); twice as many connections"),
+  TABLES(5000, "most open tables; at most one per 100 kB of heap"),
+  MILLIS(60, "thinking time of a bot per decision"),
+  PUSH(true, "whether there are push notifications"),
+  PUSH_SERVICES(List.of(), "more hosts of push services"),
+  LOG("text", "the format of the log, on standard error: text or json"),
+  LOG_LEVEL("info", "the least that is logged: debug, info, warn or error"),
+  METRICS_TOKEN("", "bearer token for /metrics; without one, only this machine may read them"),
+  BACKUP_HOURS(24, "how often a file is backed up; 0 for never"),
+  BACKUPS(3, "how many backups are kept"),
+  BACKUP_COMMAND("", "a program that gets the path of each new backup, to copy it elsewhere"),
+  ARCHIVE_DAYS(30, "age at which closed tables are compressed"),
+  CHAT_DAYS(0, "age at which chat and reports of closed tables are deleted; 0 for never"),
+  GAME_DAYS(0, "age at which closed tables with their games are deleted; 0 for never");
+
+  private final Object standard;
+  private final String meaning;
+
+  Setting(Object standard, String meaning) {
+    this.standard = standard;
+    this.meaning = meaning;
+  }
+
+  /** The name in the file, and with two dashes on the command line. */
+  public String word() {
+    return Words.kebab(this);
+  }
+
+  /** The name in the environment. */
+  public String variable() {
+    return "CONTESSA_" + name();
+  }
+
+  /** The default: a text, number, truth value or list of texts. */
+  public Object standard() {
+    return standard;
+  }
+
+  public String meaning() {
+    return meaning;
+  }
+
+  /** Whether nobody may see the value. */
+  boolean isSecret() {
+    return this == CLUSTER_SECRET || this == METRICS_TOKEN;
+  }
+}
