@@ -9,13 +9,13 @@ import picocli.CommandLine.Command;
 @Command(
     name = "config",
     description = "Check or show a server's settings; the server may be running.",
-    subcommands = {ConfigCommand.Check.class, ConfigCommand.Show.class})
+    subcommands = {ConfigCommand.Validate.class, ConfigCommand.Show.class})
 final class ConfigCommand {
 
   private ConfigCommand() {}
 
   @Command(name = "check", description = "Say what is wrong with the settings, if anything.")
-  static final class Check extends DataCommand {
+  static final class Validate extends DataCommand {
     @Override
     void work() {
       var _ = Settings.of(data, Map.of(), System.getenv());
