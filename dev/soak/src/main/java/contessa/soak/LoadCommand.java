@@ -3,9 +3,7 @@ package contessa.soak;
 import contessa.soak.load.LoadFigures;
 import contessa.soak.load.LoadRun;
 import contessa.soak.load.MeasuredServers;
-import contessa.soak.load.SlowDecisions;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,12 +117,6 @@ public final class LoadCommand implements Callable<Integer> {
       description = "What starts the server; default ${DEFAULT-VALUE}.")
   private String program = "";
 
-  @Option(
-      names = "--slow",
-      paramLabel = "FILE",
-      description = "Write where decisions have waited that took 50 ms and more, as CSV.")
-  private @Nullable Path slow;
-
   @Mixin private ReportOption out = new ReportOption();
 
   @Spec private CommandSpec spec;
@@ -156,12 +148,7 @@ public final class LoadCommand implements Callable<Integer> {
     LoadRun.Plan plan = new LoadRun.Plan(origins, games, spectators, idle, pace, seed);
     RunReport report = new RunReport("Load");
     try (LoadRun run = new LoadRun(plan);
-        @Nullable PrintWriter slowDecisions =
-            slow == null ? null : new PrintWriter(Files.newBufferedWriter(slow));
         ProgressLine progress = ProgressLine.of(spec.commandLine().getErr())) {
-      if (slowDecisions != null) {
-        run.figures().explain(new SlowDecisions(slowDecisions));
-      }
       LoadReport lines = new LoadReport(report, run, servers);
       run.comeToIdle(show(progress, "idle sockets"));
       lines.idle(idle);

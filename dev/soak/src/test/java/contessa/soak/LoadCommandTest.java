@@ -19,7 +19,6 @@ class LoadCommandTest {
   void playersComeDecideAndComeBack(@TempDir Path folder) throws Exception {
     StringWriter out = new StringWriter();
     Path page = folder.resolve("load.html");
-    Path slow = folder.resolve("slow.csv");
     Settings settings =
         Settings.of(folder.resolve("data"), Map.of("host", "127.0.0.1", "port", "0"), Map.of());
     try (Server server = Server.start(settings)) {
@@ -37,14 +36,12 @@ class LoadCommandTest {
                   "--decisions=8",
                   "--seconds=3600",
                   "--reconnect",
-                  "--slow=" + slow,
                   "--html=" + page);
       assertThat(exit).as(out.toString()).isZero();
     }
     assertThat(out.toString())
         .containsPattern("decisions made durable +\\d+")
         .containsPattern("connections cut at once +6");
-    assertThat(Files.readAllLines(slow).getFirst()).endsWith("all viewers");
     assertThat(Files.readString(page)).contains("\"overTime\":true", "Decisions a second");
   }
 }

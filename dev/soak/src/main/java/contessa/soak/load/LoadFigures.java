@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What was measured. Times run from the moment when somebody was to act, not when the command could
@@ -28,7 +27,6 @@ public final class LoadFigures {
   private final List<Second> seconds = new ArrayList<>();
   private final Map<String, Integer> refusals = new TreeMap<>();
   private final Map<String, Integer> errors = new TreeMap<>();
-  private @Nullable SlowDecisions slow;
   private boolean measuring;
   private long decisions;
   private long messages;
@@ -58,19 +56,11 @@ public final class LoadFigures {
     }
   }
 
-  void shown(SlowDecisions.Steps steps) {
+  void shown(long nanos) {
     if (measuring) {
       shown.recordValueWithExpectedInterval(
-          Math.max(0, System.nanoTime() - steps.due), TimeUnit.MILLISECONDS.toNanos(pace));
-      if (slow != null) {
-        slow.seen(steps);
-      }
+          Math.max(0, nanos), TimeUnit.MILLISECONDS.toNanos(pace));
     }
-  }
-
-  /** Says where slow decisions have waited, too. */
-  public void explain(SlowDecisions to) {
-    slow = to;
   }
 
   void message(int length) {

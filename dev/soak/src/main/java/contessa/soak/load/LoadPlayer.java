@@ -165,7 +165,6 @@ final class LoadPlayer implements LoadClient.Person {
     unanswered = "";
     if (message.ok) {
       table.figures().durable(System.nanoTime() - dueAt);
-      table.durable(dueAt);
     } else {
       table.figures().refused(message.refused);
       table.refused();

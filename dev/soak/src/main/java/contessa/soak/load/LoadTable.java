@@ -29,7 +29,7 @@ final class LoadTable {
   private final List<LoadPlayer> people = new ArrayList<>();
   private final Set<LoadPlayer> waiting = new HashSet<>();
   private String id = "";
-  private final SlowDecisions.Steps last = new SlowDecisions.Steps();
+  private long due;
   private int decidedAsk;
   private boolean ready;
   private boolean over;
@@ -121,21 +121,14 @@ final class LoadTable {
   }
 
   /** A player answers a question that nobody else was asked, so everybody sees the result. */
-  void decides(int ask, long due) {
+  void decides(int ask, long dueAt) {
     if (!waiting.isEmpty()) {
-      figures.shown(last); // at least: somebody has not seen the last one
+      shown(); // at least: somebody has not seen the last one
     }
     decidedAsk = ask;
-    last.begin(due);
+    due = dueAt;
     waiting.clear();
     people.stream().filter(person -> person.isPlayer() || person.isHere()).forEach(waiting::add);
-  }
-
-  /** The decision is on disk. */
-  void durable(long due) {
-    if (due == last.due) {
-      last.durable = System.nanoTime();
-    }
   }
 
   /** The decision came too late, and there is nothing to see. */
@@ -158,13 +151,12 @@ final class LoadTable {
   }
 
   private void sees(LoadPlayer person) {
-    if (waiting.remove(person)) {
-      if (last.firstSeen == 0) {
-        last.firstSeen = System.nanoTime();
-      }
-      if (waiting.isEmpty()) {
-        figures.shown(last);
-      }
+    if (waiting.remove(person) && waiting.isEmpty()) {
+      shown();
     }
+  }
+
+  private void shown() {
+    figures.shown(System.nanoTime() - due);
   }
 }
