@@ -1,7 +1,5 @@
 package contessa.server.message;
 
-import java.util.Objects;
-
 /**
  * Invites a recent player to a table.
  *
@@ -10,9 +8,4 @@ import java.util.Objects;
  * @param game its number in that table's series, from 1
  * @param seat the invited player's seat in it
  */
-public record InviteRequest(String to, String table, int game, int seat) {
-  public InviteRequest {
-    Objects.requireNonNull(to, "to");
-    Objects.requireNonNull(table, "table");
-  }
-}
+public record InviteRequest(String to, String table, int game, int seat) {}

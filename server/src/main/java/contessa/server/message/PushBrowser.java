@@ -1,7 +1,5 @@
 package contessa.server.message;
 
-import java.util.Objects;
-
 /**
  * A browser's push subscription, in the form browsers give it.
  *
@@ -12,21 +10,11 @@ public record PushBrowser(String endpoint, Keys keys) {
   /** The longest address that is accepted. */
   public static final int LONGEST = 1_024;
 
-  public PushBrowser {
-    Objects.requireNonNull(endpoint, "endpoint");
-    Objects.requireNonNull(keys, "keys");
-  }
-
   /**
    * The keys that messages to it are encrypted with, in URL-safe base64.
    *
    * @param p256dh a point of the curve P-256, uncompressed
    * @param auth 16 bytes
    */
-  public record Keys(String p256dh, String auth) {
-    public Keys {
-      Objects.requireNonNull(p256dh, "p256dh");
-      Objects.requireNonNull(auth, "auth");
-    }
-  }
+  public record Keys(String p256dh, String auth) {}
 }

@@ -1,7 +1,6 @@
 package contessa.table.message;
 
 import contessa.notation.json.JsonName;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A message from a client over a WebSocket. */
@@ -10,24 +9,14 @@ public sealed interface ClientMessage {
 
   /** Subscribes to a table, resuming after message {@code n} of the stream if it is known. */
   @JsonName("watch")
-  record Watch(String table, @Nullable String stream, @Nullable Long n) implements ClientMessage {
-    public Watch {
-      Objects.requireNonNull(table, "table");
-    }
-  }
+  record Watch(String table, @Nullable String stream, @Nullable Long n) implements ClientMessage {}
 
   @JsonName("unwatch")
-  record Unwatch(String table) implements ClientMessage {
-    public Unwatch {
-      Objects.requireNonNull(table, "table");
-    }
-  }
+  record Unwatch(String table) implements ClientMessage {}
 
   @JsonName("command")
   record Submit(String table, Command command) implements ClientMessage {
     public Submit {
-      Objects.requireNonNull(table, "table");
-      Objects.requireNonNull(command, "command");
       if (!Command.hasValidId(command)) {
         throw new IllegalArgumentException("an id has 1 to " + Command.LONGEST_ID + " characters");
       }

@@ -1,7 +1,6 @@
 package contessa.table.message;
 
 import contessa.notation.json.JsonName;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +16,7 @@ public sealed interface Command {
 
   /** Takes this seat, or any free one if none is given; a seated player changes the name. */
   @JsonName("sit")
-  record Sit(String id, String name, @Nullable Integer seat) implements Command {
-    public Sit {
-      Objects.requireNonNull(name, "name");
-    }
-  }
+  record Sit(String id, String name, @Nullable Integer seat) implements Command {}
 
   /** Before a game, gives up the seat; during one, a stand-in plays and the seat is kept. */
   @JsonName("stand")
@@ -52,11 +47,7 @@ public sealed interface Command {
 
   /** Host: puts a bot on this seat, or on any free one if none is given. */
   @JsonName("add-bot")
-  record AddBot(String id, @Nullable Integer seat, String bot) implements Command {
-    public AddBot {
-      Objects.requireNonNull(bot, "bot");
-    }
-  }
+  record AddBot(String id, @Nullable Integer seat, String bot) implements Command {}
 
   /** Host: removes a bot. */
   @JsonName("remove-bot")
@@ -84,11 +75,7 @@ public sealed interface Command {
 
   /** Host: changes the options, before a game. */
   @JsonName("configure")
-  record Configure(String id, TableOptions options) implements Command {
-    public Configure {
-      Objects.requireNonNull(options, "options");
-    }
-  }
+  record Configure(String id, TableOptions options) implements Command {}
 
   /** Host: starts the game, or the next one. */
   @JsonName("start")
@@ -101,12 +88,7 @@ public sealed interface Command {
    * @param seed 32 hexadecimal digits
    */
   @JsonName("seed")
-  record Seed(String id, String commitment, String seed) implements Command {
-    public Seed {
-      Objects.requireNonNull(commitment, "commitment");
-      Objects.requireNonNull(seed, "seed");
-    }
-  }
+  record Seed(String id, String commitment, String seed) implements Command {}
 
   /** Asks for a rematch, which starts when everyone present wants it. */
   @JsonName("rematch")
@@ -125,18 +107,10 @@ public sealed interface Command {
    * window closes.
    */
   @JsonName("decide")
-  record Decide(String id, int ask, String choice) implements Command {
-    public Decide {
-      Objects.requireNonNull(choice, "choice");
-    }
-  }
+  record Decide(String id, int ask, String choice) implements Command {}
 
   @JsonName("order")
-  record Order(String id, StandingOrder order) implements Command {
-    public Order {
-      Objects.requireNonNull(order, "order");
-    }
-  }
+  record Order(String id, StandingOrder order) implements Command {}
 
   /** Lets a stand-in play for this player. */
   @JsonName("away")
@@ -155,27 +129,15 @@ public sealed interface Command {
   record Force(String id) implements Command {}
 
   @JsonName("say")
-  record Say(String id, String text) implements Command {
-    public Say {
-      Objects.requireNonNull(text, "text");
-    }
-  }
+  record Say(String id, String text) implements Command {}
 
   @JsonName("emote")
-  record ShowEmote(String id, Emote emote) implements Command {
-    public ShowEmote {
-      Objects.requireNonNull(emote, "emote");
-    }
-  }
+  record ShowEmote(String id, Emote emote) implements Command {}
 
   /** A phrase for another seat; some phrases name a third one. */
   @JsonName("offer")
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
-      implements Command {
-    public Offer {
-      Objects.requireNonNull(phrase, "phrase");
-    }
-  }
+      implements Command {}
 
   /** Mutes or unmutes the player in that seat, for this player only. */
   @JsonName("mute")
@@ -183,11 +145,7 @@ public sealed interface Command {
 
   /** Reports a player to the operator. */
   @JsonName("report")
-  record Report(String id, int seat, String reason) implements Command {
-    public Report {
-      Objects.requireNonNull(reason, "reason");
-    }
-  }
+  record Report(String id, int seat, String reason) implements Command {}
 
   /** Checked once, by the frame that carries the command, and not by each of the records. */
   static boolean hasValidId(Command command) {

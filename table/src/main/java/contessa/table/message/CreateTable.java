@@ -1,7 +1,6 @@
 package contessa.table.message;
 
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +18,6 @@ public record CreateTable(
     boolean start,
     @Nullable Boolean lesson) {
   public CreateTable {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(options, "options");
     bots = bots == null ? null : List.copyOf(bots);
   }
 

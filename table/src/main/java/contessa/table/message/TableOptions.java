@@ -1,7 +1,6 @@
 package contessa.table.message;
 
 import contessa.notation.json.JsonNode;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +41,6 @@ public record TableOptions(
   public TableOptions {
     // An absent node is read back as a JSON null.
     rules = rules != null && rules.isNull() ? null : rules;
-    Objects.requireNonNull(game, "game");
-    Objects.requireNonNull(clock, "clock");
-    Objects.requireNonNull(talk, "talk");
     checkLanguage(language);
   }
 
