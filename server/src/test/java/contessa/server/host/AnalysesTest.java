@@ -170,7 +170,8 @@ class AnalysesTest {
     assertThat(analysis.steps().get(step).frame()).isPositive();
     GameRecord own = record("b", played.table).orElseThrow();
     String again = explore(own, step, own.steps().get(step).seat(), true);
-    assertThat(new TablePlayers(virtual, 2, again, "b").view("b").stage()).isEqualTo(Stage.PLAYING);
+    assertThat(new TablePlayers(virtual, 2, again, "b").view("b").common().stage())
+        .isEqualTo(Stage.PLAYING);
   }
 
   @Test
@@ -182,7 +183,7 @@ class AnalysesTest {
       for (boolean believed : new boolean[] {false, true}) {
         TablePlayers played =
             new TablePlayers(virtual, step, explore(record, step, seat, believed), "b");
-        assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
+        assertThat(played.view("b").common().stage()).isEqualTo(Stage.PLAYING);
         assertThat(played.view("b").you().seat()).isEqualTo(seat);
         VirtualTables restarted = new VirtualTables(journal, 2, virtual.now);
         assertThat(restarted.tables.resume()).isPositive();
@@ -215,7 +216,7 @@ class AnalysesTest {
       for (boolean believed : new boolean[] {false, true}) {
         TablePlayers played =
             new TablePlayers(virtual, 3, explore(record, step, seat, believed), "b");
-        assertThat(played.view("b").stage()).isEqualTo(Stage.PLAYING);
+        assertThat(played.view("b").common().stage()).isEqualTo(Stage.PLAYING);
         assertThat(played.view("b").you().seat()).isEqualTo(seat);
         assertThat(played.finish()).isNotEmpty();
         assertThat(record("b", played.table).isPresent()).isEqualTo(!believed);

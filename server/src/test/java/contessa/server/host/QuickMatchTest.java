@@ -48,7 +48,7 @@ class QuickMatchTest {
     String table = quick("ana", wish("Ana"));
     assertThat(quick("ana", wish("Ana"))).isEqualTo(table);
     assertThat(quick("bruno", wish("Bruno"))).isEqualTo(table);
-    assertThat(view("ana", table).fillsAt()).isEqualTo(START + 20_000);
+    assertThat(view("ana", table).common().fillsAt()).isEqualTo(START + 20_000);
     assertThat(quick("cara", wish("Cara"))).isEqualTo(table);
     assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
     assertThat(summary("ana").bots()).isZero();
@@ -63,7 +63,7 @@ class QuickMatchTest {
     world.pass(1);
     assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
     assertThat(summary("ana").bots()).isEqualTo(2);
-    assertThat(view("ana", table).fillsAt()).isNull();
+    assertThat(view("ana", table).common().fillsAt()).isNull();
   }
 
   @Test
@@ -72,7 +72,7 @@ class QuickMatchTest {
     world.pass(15_000);
     world = new VirtualTables(journal, 2, world.now + 3_600_000);
     assertThat(world.tables.resume()).isEqualTo(1);
-    assertThat(view("ana", table).fillsAt()).isEqualTo(world.now + 15_000 + 15_000);
+    assertThat(view("ana", table).common().fillsAt()).isEqualTo(world.now + 15_000 + 15_000);
     world.pass(30_000);
     assertThat(summary("ana").stage()).isEqualTo(Stage.PLAYING);
   }
@@ -137,7 +137,7 @@ class QuickMatchTest {
     assertThat(game.table()).isEqualTo(table);
     assertThat(game.names()).contains("Ana", "Bruno").hasSize(3);
     assertThat(game.names().get(game.seat())).isEqualTo("Ana");
-    assertThat(game.winners()).isEqualTo(view("ana", table).winners());
+    assertThat(game.winners()).isEqualTo(view("ana", table).common().winners());
     assertThat(world.tables.finishedGames().of("bruno")).hasSize(1);
     assertThat(world.tables.finishedGames().of("cara")).isEmpty();
     VirtualTables again = new VirtualTables(journal, 2, world.now);

@@ -82,7 +82,7 @@ final class TablePlayers {
 
   /** Plays the game to its end; stand-ins play for absent players. */
   List<Integer> finish() {
-    while (view(host()).stage() == Stage.PLAYING) {
+    while (view(host()).common().stage() == Stage.PLAYING) {
       List<String> asked = new ArrayList<>();
       views.forEach(
           (player, view) -> {
@@ -101,6 +101,6 @@ final class TablePlayers {
         act(player, new Command.Decide(id(), decision.ask(), choice));
       }
     }
-    return view(host()).winners();
+    return view(host()).common().winners();
   }
 }

@@ -158,7 +158,7 @@ class TablesTest {
           .contains(created.table());
       var _ = tables.watch("ana", created.table(), null, 0, heard::add).orElseThrow();
       first = (Message.Snapshot) heard.take();
-      assertThat(first.view().stage()).isEqualTo(Stage.PLAYING);
+      assertThat(first.view().common().stage()).isEqualTo(Stage.PLAYING);
       tables.submit("ana", created.table(), new Command.Away("away"));
       Patience.until(heard, message -> message instanceof Message.Update);
     }

@@ -105,7 +105,7 @@ class AnswerTimesTest {
     Random random = new Random(seed);
     LiveTable table = server.create(TABLES.getFirst(), "honest", "schemer", "honest");
     VirtualServer.Viewer person = new VirtualServer.Viewer(table, "p0");
-    while (person.view.stage() == Stage.PLAYING) {
+    while (person.view.common().stage() == Stage.PLAYING) {
       Decision decision = person.view.decision();
       if (decision != null && !decision.sealed()) {
         String choice = decision.choices().get(random.nextInt(decision.choices().size()));
@@ -158,7 +158,7 @@ class AnswerTimesTest {
     VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
     VirtualServer.ok(table.submit("p0", new Command.Away("away")));
     server.pass(48 * 3_600_000L);
-    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.common().stage()).isEqualTo(Stage.OVER);
     compare(server, table, coup ? By.BOT : By.STAND_IN);
   }
 

@@ -34,7 +34,8 @@ abstract class AtALiveTable {
 
   Message.Reply reply(VirtualServer.Viewer viewer, String choice) {
     return table.submit(
-        viewer.player, new Command.Decide(server.id(), viewer.view.asking().ask(), choice));
+        viewer.player,
+        new Command.Decide(server.id(), viewer.view.common().asking().ask(), choice));
   }
 
   List<VirtualServer.Viewer> responders() {
@@ -55,6 +56,6 @@ abstract class AtALiveTable {
 
   /** The number of the open question. */
   int openAsk() {
-    return viewers.get("p0").view.asking().ask();
+    return viewers.get("p0").view.common().asking().ask();
   }
 }

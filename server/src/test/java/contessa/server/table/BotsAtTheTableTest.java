@@ -36,7 +36,7 @@ class BotsAtTheTableTest {
     server.thinking = Runnable::run;
     thoughts.forEach(Runnable::run);
     server.pass(48 * 3_600_000L);
-    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.common().stage()).isEqualTo(Stage.OVER);
   }
 
   /** When too many tables wait for their bots, they answer at once and the game goes on. */
@@ -51,7 +51,7 @@ class BotsAtTheTableTest {
     VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
     VirtualServer.ok(table.submit("p0", new Command.Away("a")));
     server.pass(48 * 3_600_000L);
-    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.common().stage()).isEqualTo(Stage.OVER);
   }
 
   /** The moment at which a bot acts follows from the timing secret, even if the bot is slow. */
@@ -85,7 +85,7 @@ class BotsAtTheTableTest {
     String before = truth(broken);
     server.journal.failFor(broken.id(), new IllegalStateException("lose Duke"));
     server.pass(48 * 3_600_000L);
-    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.common().stage()).isEqualTo(Stage.OVER);
     assertThat(truth(broken)).isEqualTo(before);
     assertThat(broken.submit("p0", new Command.Say("s", "hello?")).refused())
         .isEqualTo(Refused.UNAVAILABLE);

@@ -101,7 +101,7 @@ class CanaryTest {
     LiveTable table = server.people(VirtualServer.but(options, "reveal", reveal), seats, viewers);
     List<String> readers = new ArrayList<>(viewers.keySet());
     readers.add(SPECTATOR);
-    String commitment = viewers.get("p0").view.commitment();
+    String commitment = viewers.get("p0").view.common().commitment();
     List<String> hidden = new ArrayList<>();
     for (String player : viewers.keySet()) {
       String seed = "%016x%016x".formatted(number + 1L, player.hashCode());
@@ -116,7 +116,7 @@ class CanaryTest {
     String timing = table.state().timingSecret();
     Random random = new Random(number);
     People people = new People(server, table, viewers, random);
-    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+    while (viewers.get("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
       if (random.nextInt(10) == 0) {
         disturb(server, table, readers.get(random.nextInt(readers.size())), random);

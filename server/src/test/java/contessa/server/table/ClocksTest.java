@@ -24,12 +24,12 @@ class ClocksTest extends AtALiveTable {
     play(Clock.STANDARD, 3);
     VirtualServer.Viewer actor = actor();
     server.pass(30_000 + 60_000 + 299);
-    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(1);
     server.pass(1);
-    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(2);
     assertThat(happenings(actor)).contains(new Happening.TimedOut(actor.view.you().seat()));
     assertThat(actor.transcript()).contains("\"acted\"").contains("income");
-    assertThat(actor.view.seats().get(actor.view.you().seat()).bank()).isZero();
+    assertThat(actor.view.common().seats().get(actor.view.you().seat()).bank()).isZero();
   }
 
   @Test
@@ -37,7 +37,7 @@ class ClocksTest extends AtALiveTable {
     play(Clock.BLITZ, 2);
     VirtualServer.Viewer slow = actor();
     int seat = slow.view.you().seat();
-    for (int i = 0; i < 40 && !slow.view.seats().get(seat).away(); i++) {
+    for (int i = 0; i < 40 && !slow.view.common().seats().get(seat).away(); i++) {
       VirtualServer.Viewer other =
           viewers.get("p" + (1 - Integer.parseInt(slow.player.substring(1))));
       if (other.view.decision() != null && other.view.decision().answer() == null) {
@@ -46,11 +46,11 @@ class ClocksTest extends AtALiveTable {
         server.ring(Long.MAX_VALUE);
       }
     }
-    assertThat(slow.view.seats().get(seat).away()).isTrue();
+    assertThat(slow.view.common().seats().get(seat).away()).isTrue();
     assertThat(slow.view.decision()).isNull();
     assertThat(reply(slow, "income").refused()).isIn(Refused.NOT_YOUR_QUESTION);
     VirtualServer.ok(table.submit(slow.player, new Command.Return(server.id())));
-    assertThat(slow.view.seats().get(seat).away()).isFalse();
+    assertThat(slow.view.common().seats().get(seat).away()).isFalse();
   }
 
   @Test
@@ -63,7 +63,7 @@ class ClocksTest extends AtALiveTable {
     assertThat(other).isNotSameAs(slow);
     decide(other, "income");
     server.pass(15_000 + 300);
-    assertThat(slow.view.seats().get(slow.view.you().seat()).away()).isFalse();
+    assertThat(slow.view.common().seats().get(slow.view.you().seat()).away()).isFalse();
   }
 
   @Test
@@ -77,9 +77,9 @@ class ClocksTest extends AtALiveTable {
     server.pass(5_000);
     assertThat(actor.heard.getLast()).isEqualTo(new Message.Presence(table.id(), List.of(seat), 0));
     server.pass(54_999);
-    assertThat(actor.view.seats().get(seat).away()).isFalse();
+    assertThat(actor.view.common().seats().get(seat).away()).isFalse();
     server.pass(1);
-    assertThat(actor.view.seats().get(seat).away()).isTrue();
+    assertThat(actor.view.common().seats().get(seat).away()).isTrue();
   }
 
   @Test
@@ -124,13 +124,13 @@ class ClocksTest extends AtALiveTable {
     play(Clock.BLITZ, 2);
     VirtualServer.Viewer actor = actor();
     int seat = actor.view.you().seat();
-    long bank = actor.view.seats().get(seat).bank();
+    long bank = actor.view.common().seats().get(seat).bank();
     server.alarms.clear(); // the alarm waits, too
     server.now += 15_000 + bank + 300 + 2_000;
     assertThat(reply(actor, "income").refused()).isEqualTo(Refused.STALE_QUESTION);
     Command late = new Command.Decide(server.id(), openAsk(), "income");
     VirtualServer.ok(table.submit(actor.player, late, bank + 300 + 2_001));
-    assertThat(actor.view.seats().get(seat).bank()).isEqualTo(bank);
+    assertThat(actor.view.common().seats().get(seat).bank()).isEqualTo(bank);
     assertThat(happenings(actor)).doesNotContain(new Happening.TimedOut(seat));
   }
 
@@ -142,7 +142,7 @@ class ClocksTest extends AtALiveTable {
     server.delay = 30_000; // the question was asked before
     server.pass(15_000 + 20_000 + 300);
     assertThat(happenings(actor)).contains(new Happening.TimedOut(seat));
-    assertThat(actor.view.seats().get(seat).bank()).isZero();
+    assertThat(actor.view.common().seats().get(seat).bank()).isZero();
   }
 
   /** Whenever a table moves to another node of a cluster, it is resumed there. */
@@ -151,11 +151,11 @@ class ClocksTest extends AtALiveTable {
     play(Clock.STANDARD, 3);
     decide(actor(), "tax");
     VirtualServer.Viewer viewer = viewers.get("p0");
-    Asking asking = viewer.view.asking();
+    Asking asking = viewer.view.common().asking();
     for (int move = 0; move < 3; move++) {
       table.resume();
     }
-    Asking resumed = viewer.view.asking();
+    Asking resumed = viewer.view.common().asking();
     assertThat(resumed.ask()).isEqualTo(asking.ask());
     assertThat(resumed.deadline()).isEqualTo(asking.deadline() + 3 * ClockTimes.RESTART_CREDIT);
     for (VirtualServer.Viewer responder : responders()) {
@@ -175,8 +175,8 @@ class ClocksTest extends AtALiveTable {
     server.journal.clearDisk();
     table.wake();
     table.afterOutage();
-    assertThat(actor.view.asking().ask()).isEqualTo(1);
-    assertThat(actor.view.asking().deadline())
+    assertThat(actor.view.common().asking().ask()).isEqualTo(1);
+    assertThat(actor.view.common().asking().deadline())
         .isEqualTo(server.now + 30_000 + ClockTimes.RESTART_CREDIT);
   }
 
@@ -186,7 +186,7 @@ class ClocksTest extends AtALiveTable {
     play(Clock.STANDARD, 3);
     VirtualServer.Viewer actor = actor();
     server.journal.fillDisk();
-    Command decision = new Command.Decide("late", actor.view.asking().ask(), "income");
+    Command decision = new Command.Decide("late", actor.view.common().asking().ask(), "income");
     assertThat(table.submit(actor.player, decision).refused()).isEqualTo(Refused.UNAVAILABLE);
     server.now += 120_000;
     assertThat(table.submit(actor.player, decision).refused()).isEqualTo(Refused.UNAVAILABLE);
@@ -221,13 +221,14 @@ class ClocksTest extends AtALiveTable {
     }
     server.pass(2_000);
     decide(actor, "decline");
-    Asking asking = actor.view.asking();
+    Asking asking = actor.view.common().asking();
     assertThat(asking.phase()).isEqualTo("lose");
     assertThat(asking.since()).isEqualTo(server.now + CoupSceneTimes.REVEAL);
     assertThat(asking.deadline()).isEqualTo(asking.since() + 20_000);
     // A player who skips the reveal takes no time from those who still watch it.
     decide(actor, actor.view.decision().choices().getFirst());
-    assertThat(actor.view.asking().since()).isEqualTo(asking.since() + CoupSceneTimes.LOSS);
+    assertThat(actor.view.common().asking().since())
+        .isEqualTo(asking.since() + CoupSceneTimes.LOSS);
   }
 
   @Test
@@ -242,7 +243,7 @@ class ClocksTest extends AtALiveTable {
     while (openAsk() == first) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
-    Asking asking = viewers.get("p0").view.asking();
+    Asking asking = viewers.get("p0").view.common().asking();
     assertThat(asking.phase()).isEqualTo("plan");
     long told = RoyalSceneTimes.PLANS + 3 * RoyalSceneTimes.EVENTFUL + 3 * RoyalSceneTimes.QUIET;
     assertThat(asking.since()).isEqualTo(server.now + told);
@@ -255,9 +256,9 @@ class ClocksTest extends AtALiveTable {
     server.pass(179_999);
     assertThat(table.submit("p0", new Command.Force("early")).refused())
         .isEqualTo(Refused.TOO_EARLY);
-    assertThat(actor.view.asking().ask()).isEqualTo(1);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(1);
     server.pass(1);
     VirtualServer.ok(table.submit("p0", new Command.Force("now")));
-    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(2);
   }
 }

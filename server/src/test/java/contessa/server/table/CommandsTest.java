@@ -164,12 +164,12 @@ class CommandsTest {
           new Command.Configure(
               id,
               random.nextInt(4) == 0
-                  ? VirtualServer.coup("no such edition", 5, view.options().clock())
+                  ? VirtualServer.coup("no such edition", 5, view.common().options().clock())
                   : VirtualServer.options(
-                      view.options().game(),
-                      view.options().rules().toString(),
+                      view.common().options().game(),
+                      view.common().options().rules().toString(),
                       1 + random.nextInt(10),
-                      view.options().clock()));
+                      view.common().options().clock()));
       case 10, 11 ->
           random.nextInt(6) > 0 ? new Command.RemoveBot(id, seat) : new Command.Start(id);
       case 12 -> new Command.Rematch(id);
@@ -200,7 +200,7 @@ class CommandsTest {
             default ->
                 new Command.Seed(
                     id,
-                    Objects.requireNonNullElse(view.you().seedFor(), view.commitment()),
+                    Objects.requireNonNullElse(view.you().seedFor(), view.common().commitment()),
                     random.nextInt(4) > 0 ? "0123456789abcdef".repeat(2) : "0123");
           };
     };
@@ -230,10 +230,12 @@ class CommandsTest {
       }
       boolean host = view.you().host();
       boolean seated = view.you().seat() != null;
-      boolean playing = view.stage() == Stage.PLAYING;
-      boolean untimed = view.options().clock() == Clock.UNTIMED && view.asking() != null;
-      long waited = view.asking() == null ? 0 : server.now - view.asking().since();
-      int taken = (int) view.seats().stream().filter(seat -> !isFree(seat)).count();
+      boolean playing = view.common().stage() == Stage.PLAYING;
+      boolean untimed =
+          view.common().options().clock() == Clock.UNTIMED && view.common().asking() != null;
+      long waited =
+          view.common().asking() == null ? 0 : server.now - view.common().asking().since();
+      int taken = (int) view.common().seats().stream().filter(seat -> !isFree(seat)).count();
       return switch (command) {
         case Command.Sit c -> !playing && maySit(c);
         case Command.Stand _ -> seated && (!playing || !own().away());
@@ -245,7 +247,9 @@ class CommandsTest {
             host
                 && !playing
                 && c.bot().equals("random")
-                && (c.seat() == null ? taken < view.seats().size() : is(c.seat(), Occupant.NOBODY));
+                && (c.seat() == null
+                    ? taken < view.common().seats().size()
+                    : is(c.seat(), Occupant.NOBODY));
         case Command.RemoveBot c -> host && !playing && is(c.seat(), Occupant.BOT);
         case Command.Swap c -> host && !playing && exists(c.seat()) && exists(c.with());
         case Command.Shuffle _ -> host && !playing;
@@ -262,8 +266,8 @@ class CommandsTest {
         case Command.Seed c ->
             c.commitment().equals(view.you().seedFor()) && c.seed().length() == 32;
         case Command.Rematch _ ->
-            seated && view.stage() == Stage.OVER && (!lastToWant() || mayBegin(taken));
-        case Command.Reopen _ -> host && view.stage() == Stage.OVER;
+            seated && view.common().stage() == Stage.OVER && (!lastToWant() || mayBegin(taken));
+        case Command.Reopen _ -> host && view.common().stage() == Stage.OVER;
         case Command.Close _ -> host && !playing;
         case Command.Decide c -> view.decision() != null && mayDecide(c);
         case Command.Order _ -> seated;
@@ -288,11 +292,11 @@ class CommandsTest {
     }
 
     private boolean exists(int seat) {
-      return seat >= 0 && seat < viewer.view.seats().size();
+      return seat >= 0 && seat < viewer.view.common().seats().size();
     }
 
     private boolean is(int seat, Occupant occupant) {
-      return exists(seat) && viewer.view.seats().get(seat).occupant() == occupant;
+      return exists(seat) && viewer.view.common().seats().get(seat).occupant() == occupant;
     }
 
     private boolean isOwn(int seat) {
@@ -300,32 +304,33 @@ class CommandsTest {
     }
 
     private SeatView own() {
-      return viewer.view.seats().get(viewer.view.you().seat());
+      return viewer.view.common().seats().get(viewer.view.you().seat());
     }
 
     private boolean maySit(Command.Sit command) {
       TableView view = viewer.view;
       boolean seated = view.you().seat() != null;
       boolean taken =
-          view.seats().stream()
+          view.common().seats().stream()
               .anyMatch(seat -> !isOwn(seat.seat()) && command.name().equals(seat.name()));
       Integer wanted = command.seat();
       boolean room =
           wanted == null
-              ? seated || view.seats().stream().anyMatch(Model::isFree)
+              ? seated || view.common().seats().stream().anyMatch(Model::isFree)
               : is(wanted, Occupant.NOBODY) || isOwn(wanted);
       return !state.banned().contains(viewer.player)
-          && (seated || !view.locked())
+          && (seated || !view.common().locked())
           && !taken
           && room;
     }
 
     private boolean mayBegin(int taken) {
-      return taken >= 2 && taken <= (viewer.view.options().game().equals("royal") ? 5 : 10);
+      return taken >= 2
+          && taken <= (viewer.view.common().options().game().equals("royal") ? 5 : 10);
     }
 
     private boolean lastToWant() {
-      return viewer.view.seats().stream()
+      return viewer.view.common().seats().stream()
           .allMatch(
               seat ->
                   seat.occupant() != Occupant.PERSON
@@ -346,7 +351,7 @@ class CommandsTest {
      * target. So a window may still be open for its target when the others' time is up.
      */
     private boolean inTime() {
-      Asking asking = viewer.view.asking();
+      Asking asking = viewer.view.common().asking();
       if (asking.deadline() == null) {
         return true;
       }

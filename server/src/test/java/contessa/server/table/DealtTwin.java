@@ -33,7 +33,7 @@ final class DealtTwin extends TwinSide {
     Map<String, VirtualServer.Viewer> all = new HashMap<>();
     table = server.people(options, options.seats(), all);
     viewers.putAll(all);
-    String commitment = viewers.get("p0").view.commitment();
+    String commitment = viewers.get("p0").view.common().commitment();
     for (String player : viewers.keySet()) {
       int own = player.equals(other) ? seed : 0;
       VirtualServer.ok(

@@ -172,11 +172,11 @@ class DeparturesTest {
         new People(server, table, viewers, random).step();
       }
     } while (!table.state().playing());
-    assertThat(viewers.get("p0").view.speed()).isEqualTo(4);
+    assertThat(viewers.get("p0").view.common().speed()).isEqualTo(4);
     assertThat(table.submit("p0", new Command.Speed(server.id(), 3)).refused())
         .isEqualTo(Refused.ILLEGAL_CHOICE);
     VirtualServer.ok(table.submit("p0", new Command.Speed(server.id(), 1)));
-    assertThat(viewers.get("p0").view.speed()).isNull();
+    assertThat(viewers.get("p0").view.common().speed()).isNull();
     VirtualServer.ok(table.submit("p0", new Command.Hurry(server.id())));
     assertThat(viewers.get("p0").view.you().hurry()).isTrue();
     assertThat(table.state().hurrying()).isFalse();
@@ -186,7 +186,7 @@ class DeparturesTest {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
     assertThat(server.now - asked).isLessThan(20_000);
-    assertThat(viewers.get("p1").view.winners()).isNotEmpty();
+    assertThat(viewers.get("p1").view.common().winners()).isNotEmpty();
   }
 
   @Test

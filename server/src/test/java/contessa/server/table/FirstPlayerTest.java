@@ -30,7 +30,7 @@ class FirstPlayerTest {
     viewers.clear();
     LiveTable table = server.people(options, people, viewers);
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
-    Asking asking = viewers.get("p0").view.asking();
+    Asking asking = viewers.get("p0").view.common().asking();
     assertThat(asking).isNotNull();
     return asking.seats().getFirst();
   }
@@ -57,7 +57,7 @@ class FirstPlayerTest {
       LiveTable table = server.people(begins(3, 4), 2, viewers);
       VirtualServer.ok(table.submit("p1", new Command.Sit(server.id(), "Player B", 3)));
       VirtualServer.ok(table.submit("p0", new Command.Start("start")));
-      Asking asking = viewers.get("p0").view.asking();
+      Asking asking = viewers.get("p0").view.common().asking();
       assertThat(asking.seats()).containsExactly(table.state().seatOf("p1"));
     }
   }

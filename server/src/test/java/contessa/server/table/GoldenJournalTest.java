@@ -57,7 +57,7 @@ class GoldenJournalTest {
     VirtualServer.ok(table.submit("p0", new Command.Say("s", "good evening")));
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     People people = new People(server, table, viewers, new Random(42));
-    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+    while (viewers.get("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
     }
     List<String> lines = new ArrayList<>();

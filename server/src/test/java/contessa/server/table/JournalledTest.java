@@ -168,7 +168,7 @@ class JournalledTest {
     LiveTable other = rival.tables.get(one.id());
     Map<String, VirtualServer.Viewer> others = viewersOf(other);
     Random random = new Random(4);
-    for (int i = 0; i < 3_000 && viewers.get("p0").view.stage() != Stage.OVER; i++) {
+    for (int i = 0; i < 3_000 && viewers.get("p0").view.common().stage() != Stage.OVER; i++) {
       boolean here = random.nextBoolean();
       VirtualServer.Viewer viewer = (here ? viewers : others).get("p" + random.nextInt(4));
       Decision decision = viewer.view.decision();
@@ -242,9 +242,9 @@ class JournalledTest {
             : now.people(VirtualServer.coup("reformation", 4, Clock.STANDARD), 4, watching);
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     Random random = new Random(seed);
-    for (int i = 0; i < 3_000 && watching.get("p0").view.stage() == Stage.PLAYING; i++) {
+    for (int i = 0; i < 3_000 && watching.get("p0").view.common().stage() == Stage.PLAYING; i++) {
       new People(now, table, watching, random).step();
-      if (random.nextInt(10) == 0 && watching.get("p0").view.stage() == Stage.PLAYING) {
+      if (random.nextInt(10) == 0 && watching.get("p0").view.common().stage() == Stage.PLAYING) {
         long pause = random.nextInt(1_000_000);
         VirtualServer next = now.restart(seed + 1_000L * i, pause);
         LiveTable after = next.tables.get(table.id());
@@ -255,7 +255,7 @@ class JournalledTest {
         table = after;
       }
     }
-    assertThat(watching.get("p0").view.stage()).isEqualTo(Stage.OVER);
+    assertThat(watching.get("p0").view.common().stage()).isEqualTo(Stage.OVER);
   }
 
   /** A viewer resumes and hears of nothing but the restart. */
@@ -271,7 +271,7 @@ class JournalledTest {
     assertThat(((Message.Update) missed.getFirst()).events())
         .containsExactly(new Happening.Resumed(10_000));
     assertThat(viewer.view.view()).isEqualTo(before.view());
-    assertThat(viewer.view.seats()).isEqualTo(before.seats());
+    assertThat(viewer.view.common().seats()).isEqualTo(before.common().seats());
     Decision decision = viewer.view.decision();
     assertThat(decision == null).isEqualTo(before.decision() == null);
     if (decision != null) {

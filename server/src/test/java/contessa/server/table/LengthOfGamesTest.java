@@ -77,10 +77,10 @@ class LengthOfGamesTest {
     long start = server.now;
     long idle = 0;
     long watched = 0;
-    while (person.view.stage() == Stage.PLAYING && !isOut(table)) {
+    while (person.view.common().stage() == Stage.PLAYING && !isOut(table)) {
       Decision decision = person.view.decision();
       long before = server.now;
-      long told = person.view.asking().since();
+      long told = person.view.common().asking().since();
       if (decision != null && decision.answer() == null) {
         server.pass(Math.max(0, told - before) + (decision.sealed() ? ANSWER : THINK));
         // Somebody else may have settled it by then.
@@ -96,17 +96,17 @@ class LengthOfGamesTest {
       watched += Math.clamp(told, before, server.now) - before;
     }
     long out = server.now;
-    if (person.view.stage() == Stage.PLAYING) {
+    if (person.view.common().stage() == Stage.PLAYING) {
       // The person sees how it ended for them, and taps "Next game".
-      long told = Math.max(0, person.view.asking().since() - out);
+      long told = Math.max(0, person.view.common().asking().since() - out);
       server.pass(told + THINK);
       watched += told;
       out += told;
     }
-    if (person.view.stage() == Stage.PLAYING) {
+    if (person.view.common().stage() == Stage.PLAYING) {
       VirtualServer.ok(table.submit("p0", new Command.Hurry(server.id())));
     }
-    while (person.view.stage() == Stage.PLAYING) {
+    while (person.view.common().stage() == Stage.PLAYING) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
     return new Length(server.now - start, idle, watched, server.now - out);

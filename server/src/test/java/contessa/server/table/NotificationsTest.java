@@ -232,7 +232,7 @@ class NotificationsTest {
       VirtualServer.ok(table.submit("p0", new Command.Start("start")));
       People people = new People(server, table, all, new Random(seed));
       SeededChance chance = new SeededChance(seed);
-      for (int i = 0; i < 200 && all.get("p0").view.stage() == Stage.PLAYING; i++) {
+      for (int i = 0; i < 200 && all.get("p0").view.common().stage() == Stage.PLAYING; i++) {
         people.step();
         TableState state = table.state();
         TableState other = state.playing() ? Twins.otherCards(state, -1, chance) : null;

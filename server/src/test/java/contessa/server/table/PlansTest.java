@@ -33,11 +33,12 @@ class PlansTest {
   @Test
   void theTableShowsAtOnceWhoHasPlannedAndNeverWaitsForABot() {
     play(VirtualServer.royal(3, Clock.STANDARD));
-    assertThat(viewers.get("p0").view.asking().pending()).containsExactly(0, 1);
+    assertThat(viewers.get("p0").view.common().asking().pending()).containsExactly(0, 1);
     plan("p1", 3);
-    assertThat(viewers.get("p0").view.asking().pending()).containsExactly(0);
+    assertThat(viewers.get("p0").view.common().asking().pending()).containsExactly(0);
     LiveTable again = LiveTable.load(table.id(), server.services);
-    assertThat(new VirtualServer.Viewer(again, "p0").view.asking().pending()).containsExactly(0);
+    assertThat(new VirtualServer.Viewer(again, "p0").view.common().asking().pending())
+        .containsExactly(0);
   }
 
   @Test
@@ -56,7 +57,7 @@ class PlansTest {
     play(VirtualServer.but(VirtualServer.royal(3, Clock.STANDARD), "strict", true));
     plan("p1", 3);
     server.pass(25_000);
-    assertThat(viewers.get("p0").view.asking().pending()).isNull();
+    assertThat(viewers.get("p0").view.common().asking().pending()).isNull();
     assertThat(viewers.get("p0").transcript()).doesNotContain("\"pending\"");
   }
 }

@@ -20,7 +20,7 @@ class RematchTest extends AtALiveTable {
     play(Clock.STANDARD, 2);
     People people = new People(server, table, viewers, new Random(1));
     one = viewers.get("p0");
-    while (one.view.stage() == Stage.PLAYING) {
+    while (one.view.common().stage() == Stage.PLAYING) {
       people.step();
     }
   }
@@ -32,34 +32,34 @@ class RematchTest extends AtALiveTable {
   @Test
   void aRematchStartsWhenEverybodyWantsIt() {
     wantsRematch("p0");
-    assertThat(one.view.stage()).isEqualTo(Stage.OVER);
+    assertThat(one.view.common().stage()).isEqualTo(Stage.OVER);
     wantsRematch("p1");
-    assertThat(one.view.stage()).isEqualTo(Stage.PLAYING);
+    assertThat(one.view.common().stage()).isEqualTo(Stage.PLAYING);
   }
 
   @Test
   void theWinnerStartsTheRematch() {
-    int winner = one.view.winners().getFirst();
+    int winner = one.view.common().winners().getFirst();
     wantsRematch("p0");
     wantsRematch("p1");
-    assertThat(one.view.asking().seats()).containsExactly(winner);
+    assertThat(one.view.common().asking().seats()).containsExactly(winner);
   }
 
   @Test
   void theSeriesIsKept() {
-    int winner = one.view.winners().getFirst();
+    int winner = one.view.common().winners().getFirst();
     wantsRematch("p0");
     wantsRematch("p1");
-    assertThat(one.view.seats().get(winner).wins()).isEqualTo(1);
+    assertThat(one.view.common().seats().get(winner).wins()).isEqualTo(1);
   }
 
   @Test
   void everyGameHasItsOwnSecret() {
-    String secret = one.view.secret();
-    assertThat(LiveGame.commitment(secret)).isEqualTo(one.view.commitment());
+    String secret = one.view.common().secret();
+    assertThat(LiveGame.commitment(secret)).isEqualTo(one.view.common().commitment());
     wantsRematch("p0");
     wantsRematch("p1");
-    assertThat(one.view.commitment()).isNotEqualTo(LiveGame.commitment(secret));
-    assertThat(one.view.secret()).isNull();
+    assertThat(one.view.common().commitment()).isNotEqualTo(LiveGame.commitment(secret));
+    assertThat(one.view.common().secret()).isNull();
   }
 }

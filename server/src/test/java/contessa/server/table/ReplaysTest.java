@@ -35,7 +35,7 @@ class ReplaysTest {
     assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
     assertThat(replay(table, "p0", new Replays.Perspective.OfSeat(0))).isNull();
     People people = new People(server, table, viewers, new Random(3));
-    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+    while (viewers.get("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
     }
     return table;
@@ -61,7 +61,7 @@ class ReplaysTest {
     Replay all = replay(table, "anybody", new Replays.Perspective.AllCards());
     assertThat(all.frames().getFirst().view().json()).containsPattern("\"deck\":\\[\"");
     assertThat(all.frames().getLast().events()).isNotEmpty();
-    assertThat(all.winners()).isEqualTo(viewers.get("p0").view.winners());
+    assertThat(all.winners()).isEqualTo(viewers.get("p0").view.common().winners());
     assertThat(LiveGame.commitment(all.secret())).isEqualTo(all.commitment());
     assertThat(all.frames().stream().flatMap(frame -> frame.decisions().stream())).isNotEmpty();
     for (int seat = 0; seat < 3; seat++) {
@@ -86,7 +86,7 @@ class ReplaysTest {
         server.create(VirtualServer.coup("resistance", 3, Clock.STANDARD), "random", "random");
     VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
     VirtualServer.ok(table.submit("p0", new Command.Away("away")));
-    while (host.view.stage() == Stage.PLAYING) {
+    while (host.view.common().stage() == Stage.PLAYING) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
     Replay seen = replay(table, "anybody", new Replays.Perspective.Spectator());
@@ -97,7 +97,7 @@ class ReplaysTest {
   @Test
   void withoutRevealPlayersSeeOnlyWhatTheySawThen() {
     LiveTable table = play(options(false));
-    assertThat(viewers.get("p0").view.secret()).isNull();
+    assertThat(viewers.get("p0").view.common().secret()).isNull();
     assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
     int seat = table.state().seatOf("p1");
     assertThat(replay(table, "p1", new Replays.Perspective.OfSeat(seat))).isNotNull();
@@ -114,10 +114,10 @@ class ReplaysTest {
     VirtualServer.Viewer host = viewers.get("p0");
     String before = String.valueOf(host.view.view());
     VirtualServer.ok(table.submit("p0", new Command.Configure("c", options(true))));
-    assertThat(host.view.options().reveal()).isTrue();
-    assertThat(host.view.secret()).isNull();
+    assertThat(host.view.common().options().reveal()).isTrue();
+    assertThat(host.view.common().secret()).isNull();
     assertThat(String.valueOf(host.view.view())).isEqualTo(before);
-    assertThat(new VirtualServer.Viewer(table, "p0").view.secret()).isNull();
+    assertThat(new VirtualServer.Viewer(table, "p0").view.common().secret()).isNull();
     assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
   }
 
@@ -137,7 +137,8 @@ class ReplaysTest {
         server.people(VirtualServer.coup("resistance", 4, Clock.STANDARD), 2, viewers);
     String program = PlayerIds.PROGRAM + "x";
     VirtualServer.ok(table.submit(program, new Command.Sit("1", "Deep Red", null)));
-    assertThat(viewers.get("p0").view.seats().get(2).occupant().name()).isEqualTo("PROGRAM");
+    assertThat(viewers.get("p0").view.common().seats().get(2).occupant().name())
+        .isEqualTo("PROGRAM");
   }
 
   /** A viewer who reloads in mid-game can draw the board of claims as if they had stayed. */

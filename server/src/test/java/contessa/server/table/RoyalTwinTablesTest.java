@@ -165,7 +165,7 @@ class RoyalTwinTablesTest {
     LiveTable table = server.people(VirtualServer.royal(seats, Clock.BLITZ), seats, viewers);
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     People people = new People(server, table, viewers, new Random(seed));
-    while (viewers.get("p0").view.stage() == Stage.PLAYING) {
+    while (viewers.get("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
     }
     GameRecord record =

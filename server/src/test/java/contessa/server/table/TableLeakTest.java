@@ -61,7 +61,7 @@ class TableLeakTest {
       VirtualServer.ok(table.submit("p0", new Command.Start("start")));
       People people = new People(server, table, viewers, new Random(seed));
       SeededChance chance = new SeededChance(seed);
-      for (int i = 0; i < 400 && viewers.get("p0").view.stage() == Stage.PLAYING; i++) {
+      for (int i = 0; i < 400 && viewers.get("p0").view.common().stage() == Stage.PLAYING; i++) {
         people.step();
         TableState state = table.state();
         if (state.playing()) {
@@ -97,7 +97,7 @@ class TableLeakTest {
       VirtualServer.ok(table.submit("p0", new Command.Start("start")));
       Random random = new Random(seed);
       People people = new People(server, table, viewers, random);
-      for (int i = 0; i < 300 && viewers.get("p0").view.stage() == Stage.PLAYING; i++) {
+      for (int i = 0; i < 300 && viewers.get("p0").view.common().stage() == Stage.PLAYING; i++) {
         people.step();
         TableState state = table.state();
         Question question = state.openQuestion();

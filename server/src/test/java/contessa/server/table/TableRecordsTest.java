@@ -44,7 +44,7 @@ class TableRecordsTest {
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
     assertThat(record(table, "p0", new Perspective.Spectator())).isNull();
     People people = new People(server, table, viewers, new Random(3));
-    while (viewer("p0").view.stage() == Stage.PLAYING) {
+    while (viewer("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
     }
   }
@@ -95,14 +95,16 @@ class TableRecordsTest {
   @Test
   void aSeedIsTakenOnceForACommitmentThatIsShown() {
     LiveTable table = server.people(options("coup", true), 3, viewers);
-    assertThat(viewer("p0").view.you().seedFor()).isEqualTo(viewer("p0").view.commitment());
+    assertThat(viewer("p0").view.you().seedFor())
+        .isEqualTo(viewer("p0").view.common().commitment());
     assertThat(seed(table, "p0", "bad", "xyz")).isEqualTo(Refused.BAD_TEXT);
     assertThat(seed(table, "p0", "one", SEED)).isNull();
     assertThat(viewer("p0").view.you().seedFor()).isNull();
     assertThat(viewer("p1").view.you().seedFor()).isNotNull();
     assertThat(
             table
-                .submit("p0", new Command.Seed("two", viewer("p0").view.commitment(), SEED))
+                .submit(
+                    "p0", new Command.Seed("two", viewer("p0").view.common().commitment(), SEED))
                 .refused())
         .isEqualTo(Refused.NOT_NOW);
     assertThat(table.submit("p1", new Command.Seed("old", "0".repeat(64), SEED)).refused())
@@ -111,7 +113,7 @@ class TableRecordsTest {
     // The next deal has another secret, and wants other seeds.
     assertThat(viewer("p0").view.you().seedFor())
         .isNotNull()
-        .isNotEqualTo(viewer("p0").view.commitment());
+        .isNotEqualTo(viewer("p0").view.common().commitment());
   }
 
   @Test

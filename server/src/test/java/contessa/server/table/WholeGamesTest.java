@@ -42,13 +42,13 @@ class WholeGamesTest {
     LiveTable table = server.create(options, bots);
     VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
     VirtualServer.ok(table.submit("p0", new Command.Away("away")));
-    while (host.view.stage() == Stage.PLAYING
+    while (host.view.common().stage() == Stage.PLAYING
         && server.now < VirtualServer.START + 48 * 3_600_000L) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
-    assertThat(host.view.stage()).isEqualTo(Stage.OVER);
-    assertThat(host.view.winners()).isNotEmpty();
-    assertThat(host.view.secret()).isNotNull();
+    assertThat(host.view.common().stage()).isEqualTo(Stage.OVER);
+    assertThat(host.view.common().winners()).isNotEmpty();
+    assertThat(host.view.common().secret()).isNotNull();
     assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
   }
 
@@ -63,7 +63,7 @@ class WholeGamesTest {
     People people = new People(server, table, viewers, new Random(3));
     for (int i = 0; i < 2_000; i++) {
       server.journal.beforeNext(() -> server.now += 900);
-      if (viewers.get("p0").view.stage() == Stage.OVER) {
+      if (viewers.get("p0").view.common().stage() == Stage.OVER) {
         VirtualServer.ok(table.submit("p0", new Command.Start(server.id())));
       }
       people.step();
@@ -80,11 +80,11 @@ class WholeGamesTest {
     VirtualServer.Viewer spectator = new VirtualServer.Viewer(table, "nobody");
     People people = new People(server, table, viewers, new Random(2));
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
-    for (int i = 0; i < 20_000 && spectator.view.stage() == Stage.PLAYING; i++) {
+    for (int i = 0; i < 20_000 && spectator.view.common().stage() == Stage.PLAYING; i++) {
       people.step();
     }
-    assertThat(spectator.view.stage()).isEqualTo(Stage.OVER);
-    List<Integer> wins = spectator.view.seats().stream().map(seat -> seat.wins()).toList();
+    assertThat(spectator.view.common().stage()).isEqualTo(Stage.OVER);
+    List<Integer> wins = spectator.view.common().seats().stream().map(seat -> seat.wins()).toList();
     assertThat(wins).contains(1);
     assertThat(truth(LiveTable.load(table.id(), server.services))).isEqualTo(truth(table));
   }

@@ -82,9 +82,11 @@ class WindowsTest extends AtALiveTable {
     VirtualServer.Viewer quick = responders().getFirst();
     decide(quick, "pass");
     server.pass(7_199);
-    assertThat(quick.view.asking().pending()).isNull();
+    assertThat(quick.view.common().asking().pending()).isNull();
     server.pass(1);
-    assertThat(quick.view.asking().pending()).hasSize(2).doesNotContain(quick.view.you().seat());
+    assertThat(quick.view.common().asking().pending())
+        .hasSize(2)
+        .doesNotContain(quick.view.you().seat());
   }
 
   @Test
@@ -110,7 +112,7 @@ class WindowsTest extends AtALiveTable {
     }
     decide(actor, "steal " + target);
     server.pass(2_000);
-    assertThat(actor.view.asking().ask()).isEqualTo(2);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(2);
     for (VirtualServer.Viewer viewer : responders()) {
       assertThat(viewer.view.decision().ordered()).isEqualTo(viewer.view.you().seat() != target);
     }
@@ -120,7 +122,7 @@ class WindowsTest extends AtALiveTable {
             .findFirst()
             .orElseThrow(),
         "pass");
-    assertThat(actor.view.asking().ask()).isEqualTo(3);
+    assertThat(actor.view.common().asking().ask()).isEqualTo(3);
     assertThat(actor().view.you().order()).isEqualTo(StandingOrder.ASK);
   }
 
@@ -140,7 +142,7 @@ class WindowsTest extends AtALiveTable {
       decide(viewer, aimed ? "block Captain" : "pass");
     }
     server.pass(2_000);
-    assertThat(actor.view.asking().phase()).isEqualTo("challenge-block");
+    assertThat(actor.view.common().asking().phase()).isEqualTo("challenge-block");
     assertThat(actor.transcript()).contains("unchallenged").contains("\"blocked\"");
   }
 
@@ -167,14 +169,14 @@ class WindowsTest extends AtALiveTable {
       VirtualServer.Viewer host = new VirtualServer.Viewer(bots, "p0");
       while (host.view.decision() == null || host.view.decision().sealed()) {
         same.ring(Long.MAX_VALUE);
-        if (host.view.stage() != Stage.PLAYING) {
+        if (host.view.common().stage() != Stage.PLAYING) {
           break;
         }
       }
-      int ask = host.view.asking().ask();
+      int ask = host.view.common().asking().ask();
       VirtualServer.ok(bots.submit("p0", new Command.Decide("a", ask, "tax")));
-      long before = host.view.asking().since();
-      while (host.view.asking().ask() == ask + 1) {
+      long before = host.view.common().asking().since();
+      while (host.view.common().asking().ask() == ask + 1) {
         same.ring(Long.MAX_VALUE);
       }
       // The window's length follows from the timing secret alone.

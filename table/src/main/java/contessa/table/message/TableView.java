@@ -1,6 +1,5 @@
 package contessa.table.message;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,60 +13,9 @@ import org.jspecify.annotations.Nullable;
 public record TableView(
     EncodedOnce<PublicView> shared, You you, @Nullable GameJson view, @Nullable Decision decision) {
 
-  public Stage stage() {
-    return shared.value().stage();
-  }
-
-  public int game() {
-    return shared.value().game();
-  }
-
-  public TableOptions options() {
-    return shared.value().options();
-  }
-
-  public List<SeatView> seats() {
-    return shared.value().seats();
-  }
-
-  public @Nullable Asking asking() {
-    return shared.value().asking();
-  }
-
-  public String table() {
-    return shared.value().table();
-  }
-
-  public String code() {
-    return shared.value().code();
-  }
-
-  public boolean locked() {
-    return shared.value().locked();
-  }
-
-  public List<RuleLine> rules() {
-    return shared.value().rules();
-  }
-
-  public String commitment() {
-    return shared.value().commitment();
-  }
-
-  public @Nullable String secret() {
-    return shared.value().secret();
-  }
-
-  public @Nullable List<Integer> winners() {
-    return shared.value().winners();
-  }
-
-  public @Nullable Integer speed() {
-    return shared.value().speed();
-  }
-
-  public @Nullable Long fillsAt() {
-    return shared.value().fillsAt();
+  /** What all viewers see. */
+  public PublicView common() {
+    return shared.value();
   }
 
   /** How many bytes of it are encoded before. */

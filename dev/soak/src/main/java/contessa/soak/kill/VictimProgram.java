@@ -111,7 +111,7 @@ final class VictimProgram {
 
     private static Command next(TableView view, String id, int number, Random random) {
       Decision decision = view.decision();
-      if (view.stage() == Stage.OVER) {
+      if (view.common().stage() == Stage.OVER) {
         return new Command.Start(id);
       }
       if (decision != null && decision.answer() == null) {

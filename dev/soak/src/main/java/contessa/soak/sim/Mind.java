@@ -42,7 +42,10 @@ final class Mind {
 
   /** Whether there is something left to do, maybe later. */
   boolean isNotDone(TableView view) {
-    return seated && !left && view.stage() != Stage.CLOSED && view.game() <= table.games();
+    return seated
+        && !left
+        && view.common().stage() != Stage.CLOSED
+        && view.common().game() <= table.games();
   }
 
   /** The next command; null if there is nothing to do now. */
@@ -52,12 +55,12 @@ final class Mind {
     }
     Integer seat = view.you().seat();
     if (seat == null) {
-      return view.stage() == Stage.PLAYING ? null : new Command.Sit(id, name, null);
+      return view.common().stage() == Stage.PLAYING ? null : new Command.Sit(id, name, null);
     }
-    return switch (view.stage()) {
+    return switch (view.common().stage()) {
       case LOBBY -> inLobby(view, id);
-      case PLAYING -> inGame(view, view.seats().get(seat), id);
-      case OVER -> afterGame(view, view.seats().get(seat), id);
+      case PLAYING -> inGame(view, view.common().seats().get(seat), id);
+      case OVER -> afterGame(view, view.common().seats().get(seat), id);
       case CLOSED -> null;
     };
   }
@@ -70,7 +73,7 @@ final class Mind {
       return new Command.Seed(id, commitment, HexFormat.of().formatHex(seed));
     }
     boolean full =
-        view.seats().stream().allMatch(one -> one.occupant() != SeatView.Occupant.NOBODY);
+        view.common().seats().stream().allMatch(one -> one.occupant() != SeatView.Occupant.NOBODY);
     return view.you().host() && full ? new Command.Start(id) : null;
   }
 
@@ -129,14 +132,15 @@ final class Mind {
       case 4 -> new Command.ShowEmote(id, one(Emote.values()));
       case 5, 6, 7 -> new Command.Order(id, one(StandingOrder.values()));
       case 8 -> new Command.Away(id);
-      case 9 -> view.you().host() ? new Command.Lock(id, !view.locked()) : new Command.Nudge(id);
-      case 10 -> new Command.Mute(id, random.nextInt(view.seats().size()), world.oneIn(2));
+      case 9 ->
+          view.you().host() ? new Command.Lock(id, !view.common().locked()) : new Command.Nudge(id);
+      case 10 -> new Command.Mute(id, random.nextInt(view.common().seats().size()), world.oneIn(2));
       default -> leave(view, id);
     };
   }
 
   private @Nullable Command leave(TableView view, String id) {
-    left = world.oneIn(4) && view.game() == table.games();
+    left = world.oneIn(4) && view.common().game() == table.games();
     return left ? new Command.Leave(id) : null;
   }
 
@@ -145,7 +149,7 @@ final class Mind {
   }
 
   private @Nullable Command afterGame(TableView view, SeatView own, String id) {
-    if (view.game() >= table.games()) {
+    if (view.common().game() >= table.games()) {
       return null;
     }
     if (view.you().seedFor() != null && world.oneIn(3)) {

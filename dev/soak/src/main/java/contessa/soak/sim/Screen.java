@@ -112,7 +112,7 @@ final class Screen {
     if (before == null || decision == null || !(event instanceof Happening.TimedOut(int seat))) {
       return;
     }
-    if (before.asking() != null && before.asking().since() >= at) {
+    if (before.common().asking() != null && before.common().asking().since() >= at) {
       return; // a client that catches up has the latest view with the first event
     }
     Long deadline = decision.deadline();
@@ -127,8 +127,8 @@ final class Screen {
       throw wrong("time runs back by " + (now - at) + " ms");
     }
     Integer seat = next.you().seat();
-    if (seat != null && !name.equals(next.seats().get(seat).name())) {
-      throw wrong("sees through the eyes of " + next.seats().get(seat).name());
+    if (seat != null && !name.equals(next.common().seats().get(seat).name())) {
+      throw wrong("sees through the eyes of " + next.common().seats().get(seat).name());
     }
     now = at;
     view = next;
