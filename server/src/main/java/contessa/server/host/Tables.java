@@ -14,8 +14,6 @@ import contessa.server.message.TableLine;
 import contessa.server.table.LiveTable;
 import contessa.server.table.Reports;
 import contessa.server.table.TableServices;
-import contessa.table.command.Exploring;
-import contessa.table.command.Starting;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
@@ -25,7 +23,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
-import contessa.table.state.Transaction;
 import contessa.table.view.Notifier;
 import contessa.table.view.TableAccess;
 import java.util.List;
@@ -35,11 +32,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,8 +44,6 @@ public final class Tables implements TableHost, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
-  private static final int MAX_OPEN_PER_PLAYER = 20;
-  private static final int MOST_IDS_TRIED = 10_000;
   private static final int ATTEMPTS = 10;
 
   private final TableDirectory tables = new TableDirectory();
@@ -59,9 +52,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private final ReplayCache replays;
   private final FinishedGames finishedGames;
   private @Nullable ServerThreads threads;
-  private final Object matching = new Object();
-  private final int maxTables;
-  private volatile boolean draining;
+  private final TableOpener opener;
   private final LongConsumer advanceClock;
   private final Executor wakers;
   private final TableShare share;
@@ -99,7 +90,6 @@ public final class Tables implements TableHost, AutoCloseable {
       TableEnvironment environment,
       Budget budget,
       int maxTables) {
-    this.maxTables = maxTables;
     advanceClock = environment.advanceClock();
     wakers = environment.wakers();
     replays = new ReplayCache(journal, environment.replays());
@@ -117,6 +107,7 @@ public final class Tables implements TableHost, AutoCloseable {
             environment.random(),
             budget);
     share = new TableShare(tables, services, advanceClock);
+    opener = new TableOpener(tables, share, services, maxTables);
   }
 
   /** Tables with their own timer and bot threads, as a server runs them. */
@@ -208,7 +199,7 @@ public final class Tables implements TableHost, AutoCloseable {
     try {
       task.run();
     } catch (RuntimeException e) {
-      // When all tables read the database at once, some wait for it in vain.
+      // When all tables read the database together, some time out.
       if (e instanceof JournalFailure && attempts > 1) {
         wakers.execute(() -> resume(id, task, attempts - 1));
       } else {
@@ -238,66 +229,17 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Creation create(String player, CreateTable request) {
-    return create(player, request, null);
+    return opener.create(player, request);
   }
 
   @Override
   public Creation quick(String player, QuickMatch wish) {
-    QuickMatchPlan plan = QuickMatchPlan.of(wish);
-    if (plan == null) {
-      return new Creation.NotCreated(Refused.BAD_OPTIONS);
-    }
-    synchronized (matching) {
-      return seat(player, wish)
-          .<Creation>map(Creation.Created::new)
-          .orElseGet(() -> create(player, plan.request(), plan.filler()));
-    }
+    return opener.quick(player, wish);
   }
 
   /** A seat at an open public table here that suits this wish; empty if there is none. */
   public Optional<TableCreated> seat(String player, QuickMatch wish) {
-    QuickMatchPlan plan = QuickMatchPlan.of(wish);
-    return plan == null
-        ? Optional.empty()
-        : plan.seat(player, wish.name(), tables, TableCodes.id(services.random()));
-  }
-
-  private Creation create(String player, CreateTable request, @Nullable String filler) {
-    return open(player, (tx, code) -> Starting.open(tx, code, player, request, filler));
-  }
-
-  /** Opens a table; the opening gets its code. */
-  private Creation open(String player, BiFunction<Transaction, String, @Nullable Refused> opening) {
-    boolean tooMany = tables.size() >= maxTables || tables.openedBy(player) >= MAX_OPEN_PER_PLAYER;
-    if (draining) {
-      return new Creation.NotCreated(Refused.UNAVAILABLE);
-    }
-    if (tooMany) {
-      return new Creation.NotCreated(Refused.TOO_MANY_TABLES);
-    }
-    String id =
-        Stream.generate(() -> TableCodes.id(services.random()))
-            .limit(MOST_IDS_TRIED)
-            .filter(share::mayOpen)
-            .findFirst()
-            .orElse(null);
-    if (id == null) {
-      return new Creation.NotCreated(Refused.UNAVAILABLE);
-    }
-    String code = TableCodes.code(services.random());
-    while (tables.hasCode(code)) {
-      code = TableCodes.code(services.random());
-    }
-    LiveTable table = new LiveTable(id, services);
-    String free = code;
-    Refused refused = table.open(tx -> opening.apply(tx, free));
-    if (refused != null) {
-      return new Creation.NotCreated(refused);
-    }
-    tables.add(table);
-    // The timer may have tried to wake it before it was known here.
-    table.wake();
-    return new Creation.Created(new TableCreated(id, code));
+    return opener.seat(player, wish);
   }
 
   @Override
@@ -390,7 +332,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public PlayOnTables playOnTables() {
-    return playOnTables(this::explore);
+    return playOnTables(opener::explore);
   }
 
   /** The same with tables that are opened somewhere else. */
@@ -400,9 +342,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   /** Opens a table at which a finished game goes on. */
   public Creation explore(String player, String name, TableOptions options, ResumePoint opening) {
-    String bot = BotList.strongest(options.game());
-    return open(
-        player, (tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
+    return opener.explore(player, name, options, opening);
   }
 
   /** Player reports, oldest first. */
@@ -412,7 +352,7 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public void drain(boolean draining) {
-    this.draining = draining;
+    opener.drain(draining);
   }
 
   @Override
