@@ -15,7 +15,7 @@ tar -xzf "$archive" -C "$root/opt"
 mv "$root"/opt/contessa-* "$root/opt/contessa"
 contessa=$root/opt/contessa
 rm -rf "$contessa/bin" "$contessa/docs" "$contessa/deploy"
-# For windows and sound, which a server has not.
+# Not needed headless: windows and sound.
 for library in awt_xawt jawt jsound splashscreen; do
   rm -f "$contessa/runtime/lib/lib$library.so"
 done

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Without options it asks what to play; press Enter to start at once.",
+      "Without options it asks what to play; press Enter to start immediately.",
       "See docs/terminal.md."
     })
 final class PlayCommand implements Runnable {

@@ -57,7 +57,7 @@ final class Turns {
     }
   }
 
-  /** One player is left: the game ends at once, in the middle of a turn too (EC-18). */
+  /** One player is left: the game ends immediately, in the middle of a turn too (EC-18). */
   static void endGame(CoupTable table, @Nullable EventSink sink) {
     Bank.collectFromExiles(table, sink);
     table.ask(OVER, Seats.NOBODY);

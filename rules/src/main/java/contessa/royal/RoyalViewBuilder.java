@@ -119,7 +119,9 @@ final class RoyalViewBuilder {
     return new SecretDeck(deck.length - table.secretsDrawn, Goods.of(unseen), order);
   }
 
-  /** A reader sees their own plan at once, all plans when the last is made (R-CR-07, R-CR-08). */
+  /**
+   * A reader sees their own plan immediately, all plans when the last is made (R-CR-07, R-CR-08).
+   */
   private List<RoyalMove.@Nullable Plan> plans() {
     if (table.phase == RoyalPhase.OVER || table.thieves == 0) {
       return List.of();

@@ -70,7 +70,7 @@ final class BackgroundCheck implements AutoCloseable {
                 + " and run: contessa check, then contessa salvage");
       }
     } catch (RuntimeException e) {
-      LOG.warn("The journal could not be checked", e); // the server has stopped meanwhile
+      LOG.warn("The journal could not be checked", e); // the server is stopping
     } finally {
       problems.complete(found);
     }

@@ -163,7 +163,7 @@ public record Settings(
         "origins must be like https://coup.example.org, without a slash at the end; not " + origin);
   }
 
-  /** How many tables may be open with a heap of so many bytes. */
+  /** How many tables may be open with a heap of this many bytes. */
   int tablesIn(long heap) {
     long room = Math.max(1, (heap - HEAP_OF_SERVER) / HEAP_OF_TABLE);
     return (int) Math.min(tables, room);

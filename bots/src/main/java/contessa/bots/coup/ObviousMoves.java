@@ -5,7 +5,7 @@ import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.game.Seats;
 
-/** Moves that need no weighing: those that win at once and those that throw the game away. */
+/** Moves that need no weighing: those that win immediately and those that throw the game away. */
 final class ObviousMoves {
 
   private ObviousMoves() {}
@@ -78,7 +78,7 @@ final class ObviousMoves {
         : 0;
   }
 
-  /** Whether this seat could win at once on its turn. */
+  /** Whether this seat could win immediately on its turn. */
   private static boolean canStrike(PublicState state, int rival, int coins) {
     return state.hand[rival] == 1 && coins >= Action.ASSASSINATE.cost();
   }

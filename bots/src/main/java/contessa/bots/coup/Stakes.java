@@ -6,7 +6,7 @@ import contessa.coup.CoupRules;
 /** The worth of influences and coins to a schemer, in coins. */
 final class Stakes {
 
-  /** The worth of a move that wins the game at once. */
+  /** The worth of a move that wins the game immediately. */
   static final double WIN = 200;
 
   private static final int MOST_COINS = 64;

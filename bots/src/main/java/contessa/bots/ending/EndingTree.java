@@ -18,10 +18,10 @@ import java.util.Map;
 /**
  * The public tree of an ending. Both players hold one hidden card, so every challenge ends the
  * game, and all moves before it are public: a node is the same for every deal. The tree is unfolded
- * on one real table for each deal at once; the tables say which moves are legal and who wins.
+ * on one real table per deal, all together; the tables say which moves are legal and who wins.
  *
- * <p>Two shortcuts are exact because they win the game at once: a player with the coins for a Coup
- * launches it, and a claim of a character whose copies are all face up is challenged.
+ * <p>Two shortcuts are exact because they win the game immediately: a player with the coins for a
+ * Coup launches it, and a claim of a character whose copies are all face up is challenged.
  */
 final class EndingTree {
 
@@ -209,7 +209,9 @@ final class EndingTree {
     return role >= 0 && (aliveRoles >>> role & 1) == 0;
   }
 
-  /** The tables after a public move. A challenge is settled at once: the claimant shows if able. */
+  /**
+   * The tables after a public move. A challenge is settled immediately: the claimant shows if able.
+   */
   private CoupTable[] after(CoupTable[] tables, int code) {
     CoupTable[] next = new CoupTable[tables.length];
     for (int deal = 0; deal < tables.length; deal++) {
@@ -225,7 +227,9 @@ final class EndingTree {
     return next;
   }
 
-  /** Declining to show a true last card loses at once, so it is never better than showing it. */
+  /**
+   * Declining to show a true last card loses immediately, so it is never better than showing it.
+   */
   private static int shown(CoupTable table) {
     int code = table.choice(0);
     for (int n = 1; n < table.choiceCount() && code == CoupCodes.DECLINE; n++) {

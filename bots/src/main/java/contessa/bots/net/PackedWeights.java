@@ -19,11 +19,9 @@ import java.util.zip.ZipException;
  */
 public final class PackedWeights {
 
-  /** Enough for weights. */
-  public static final int EIGHT = 8;
+  public static final int BASE_BITS = 8;
 
-  /** Enough for how a network differs from another one of the same family. */
-  public static final int FOUR = 4;
+  public static final int DELTA_BITS = 4;
 
   private static final int MAGIC = 0x434E504B;
 
@@ -48,7 +46,7 @@ public final class PackedWeights {
     }
     NetShape shape = NetWeights.readShape(in);
     int bits = in.readInt();
-    if (bits != EIGHT && bits != FOUR) {
+    if (bits != BASE_BITS && bits != DELTA_BITS) {
       throw new IOException("packed weights have 8 or 4 bits, not " + bits);
     }
     float[] values = new float[shape.size()];
@@ -89,7 +87,7 @@ public final class PackedWeights {
   }
 
   private static int multiple(byte[] packed, int i, int bits) {
-    if (bits == EIGHT) {
+    if (bits == BASE_BITS) {
       return packed[i];
     }
     int both = packed[i / 2];
@@ -135,7 +133,7 @@ public final class PackedWeights {
     for (int i = 0; i < columns; i++) {
       int multiple =
           unit == 0 ? 0 : Math.clamp(Math.round((double) values[at + i] / unit), -most, most);
-      if (bits == EIGHT) {
+      if (bits == BASE_BITS) {
         packed[i] = (byte) multiple;
       } else {
         packed[i / 2] |= (byte) (i % 2 == 0 ? multiple & 0xF : multiple << 4);

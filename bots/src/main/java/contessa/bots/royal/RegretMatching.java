@@ -62,7 +62,8 @@ final class RegretMatching {
         for (int plan = 0; plan < averages[seat].length; plan++) {
           averages[seat][plan] += i * mixtures[seat][plan]; // later mixtures are better
         }
-        // In turn: players who all move at once chase each other, and converge far more slowly.
+        // In turn: players who all move at the same time chase each other, and converge far more
+        // slowly.
         expect(seat);
       }
     }

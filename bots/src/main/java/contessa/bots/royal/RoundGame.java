@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One round as a game in which all players plan at once. The effect of a robbery or a quarrel on
- * everyone's win chance is measured on sampled tables; the worth of a plan then follows from how
- * likely the others are to be at each location. A round's few events hardly interact, so their
- * effects are added.
+ * One round as a game in which all players plan at the same time. The effect of a robbery or a
+ * quarrel on everyone's win chance is measured on sampled tables; the worth of a plan then follows
+ * from how likely the others are to be at each location. A round's few events hardly interact, so
+ * their effects are added.
  */
 final class RoundGame {
 

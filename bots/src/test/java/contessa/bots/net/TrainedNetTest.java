@@ -233,7 +233,7 @@ class TrainedNetTest {
 
   private static byte[] packed(NetWeights weights) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PackedWeights.write(weights, PackedWeights.EIGHT, out);
+    PackedWeights.write(weights, PackedWeights.BASE_BITS, out);
     return out.toByteArray();
   }
 

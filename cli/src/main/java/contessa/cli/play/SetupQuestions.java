@@ -66,7 +66,7 @@ final class SetupQuestions {
     return editions;
   }
 
-  /** The edition that the player chooses, or empty to play the default at once. */
+  /** The edition that the player chooses, or empty to play the default immediately. */
   private String edition() throws PlayerLeft {
     String notice = "";
     while (true) {

@@ -64,7 +64,7 @@ final class Archives {
         boolean executable = isFolder || Files.isExecutable(from);
         Files.setPosixFilePermissions(
             to, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
-        // All three, because the file system would write down when it was asked.
+        // Set atime and ctime too, for reproducible archives.
         FileTime time = FileTime.from(TIME);
         Files.getFileAttributeView(to, BasicFileAttributeView.class).setTimes(time, time, time);
       }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** Kills a process with tables many times. */
 final class Kills {
 
-  /** After so many kills it begins in an empty folder, since reading all of it takes longer. */
+  /** Kills between two empty folders: a long journal takes long to read. */
   private static final int KILLS_OF_A_FOLDER = 12;
 
   /** Every third kill comes while the process starts. */

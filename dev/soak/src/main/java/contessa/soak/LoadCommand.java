@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "load",
-    description = {"Play many games at once on a real server.", "Every player has a socket."},
+    description = {"Play many games side by side on a real server.", "Every player has a socket."},
     sortOptions = false,
     mixinStandardHelpOptions = true,
     footer = {
@@ -83,7 +83,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Option(
       names = "--reconnect",
-      description = "In the end, cut all players off at once and wait until all are back.")
+      description = "In the end, cut all players off together and wait until all are back.")
   private boolean reconnect;
 
   @Option(
@@ -107,7 +107,7 @@ public final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "Instead of one server, so many nodes of a cluster, and PostgreSQL.")
+      description = "Instead of one server, this many nodes of a cluster, and PostgreSQL.")
   private int nodes;
 
   @Option(

@@ -121,9 +121,9 @@ final class LoadReport {
     return String.format(Locale.ROOT, "%.2f", value);
   }
 
-  /** All were cut off and have come back, after so many seconds each. */
+  /** All were cut off and have come back, each after this many seconds. */
   void reconnected(List<Double> seconds) {
-    report.line("connections cut at once", seconds.size());
+    report.line("connections cut together", seconds.size());
     report.line("back after, p50, s", decimal(RunReport.quantile(seconds, 0.5)));
     report.line("back after, the last, s", decimal(RunReport.quantile(seconds, 1)));
     report.plot("Back after a lost connection", "seconds", seconds);

@@ -41,7 +41,7 @@ class LoadCommandTest {
     }
     assertThat(out.toString())
         .containsPattern("decisions made durable +\\d+")
-        .containsPattern("connections cut at once +6");
+        .containsPattern("connections cut together +6");
     assertThat(Files.readString(page)).contains("\"overTime\":true", "Decisions a second");
   }
 }

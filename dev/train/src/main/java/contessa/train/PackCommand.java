@@ -41,7 +41,7 @@ final class PackCommand implements Callable<Integer> {
     if (base != null) {
       packed = packed.plus(-1, read(base, PackedWeights::read));
     }
-    int bits = base == null ? PackedWeights.EIGHT : PackedWeights.FOUR;
+    int bits = base == null ? PackedWeights.BASE_BITS : PackedWeights.DELTA_BITS;
     try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(out))) {
       PackedWeights.write(packed, bits, file);
     }

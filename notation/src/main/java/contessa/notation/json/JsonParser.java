@@ -15,7 +15,7 @@ final class JsonParser {
 
   private static final int LONGEST_NUMBER = 1_000;
 
-  /** Numbers of so many characters fit into a long. */
+  /** The longest number, in characters, that always fits into a long. */
   private static final int FITS_LONG = 18;
 
   private final String text;

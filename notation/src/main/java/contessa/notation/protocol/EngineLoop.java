@@ -9,7 +9,7 @@ import java.io.OutputStream;
  * each.
  *
  * <p>Answers are buffered only while complete requests are waiting. A client that waits for each
- * answer gets it at once; a client that sends many requests together gets the answers in large
+ * answer gets it immediately; a client that sends many requests together gets the answers in large
  * chunks. The last line needs no line end. A line that is too long is refused as soon as that is
  * known, and the rest of it is skipped.
  */

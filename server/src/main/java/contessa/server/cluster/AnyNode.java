@@ -38,7 +38,7 @@ final class AnyNode implements MovingViewer.Place {
               .map(one -> new MovingViewer.Link(node, one::close))
               .orElse(null);
       if (link == null) {
-        here.require(viewer.table); // it may have moved meanwhile
+        here.require(viewer.table); // it may have just moved
       }
       return link;
     }

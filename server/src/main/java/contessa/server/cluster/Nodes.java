@@ -206,7 +206,7 @@ final class Nodes implements AutoCloseable {
     }
   }
 
-  /** The name of this node, for as long as it runs. */
+  /** The name of this node until it stops. */
   String me() {
     return me;
   }

@@ -35,7 +35,7 @@ final class OtherNodes {
     return nodes.all().stream().filter(node -> !node.equals(nodes.me())).toList();
   }
 
-  /** Asks all at once. */
+  /** Asks all in parallel. */
   List<String> ask(String kind, String body) {
     List<CompletableFuture<String>> asked =
         all().stream().map(node -> mail.request(node, kind, body)).toList();

@@ -48,7 +48,7 @@ final class OwnTables {
     require(table);
     Message.Reply reply = local.submit(player, table, command, waited);
     if (reply.refused() == Refused.UNAVAILABLE || reply.refused() == Refused.NO_TABLE) {
-      require(table); // it may have moved meanwhile
+      require(table); // it may have just moved
     }
     return reply;
   }
@@ -67,7 +67,7 @@ final class OwnTables {
         require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
-          require(call.table()); // it may have moved meanwhile
+          require(call.table()); // it may have just moved
         }
         yield String.valueOf(watching);
       }

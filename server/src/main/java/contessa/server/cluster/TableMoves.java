@@ -44,7 +44,7 @@ final class TableMoves implements AutoCloseable {
   private final Set<MovingViewer> moving = ConcurrentHashMap.newKeySet();
   private final Semaphore notices = new Semaphore(0);
 
-  /** As many as the database answers at once. */
+  /** As many as the database answers in parallel. */
   private final Semaphore taking = new Semaphore(4);
 
   private volatile long noticedAt = System.nanoTime();

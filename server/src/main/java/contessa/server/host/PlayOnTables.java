@@ -92,7 +92,7 @@ public final class PlayOnTables {
     }
     int step = wanted;
     while (isAmongPlans(moments.get(step - 1).position())) {
-      step--; // all plan at once, so the round begins again
+      step--; // all plan together, so the round begins again
     }
     Position position = moments.get(step - 1).position();
     if (position.over() || GameAdapter.of(rules).elimination().isOut(position, seat)) {

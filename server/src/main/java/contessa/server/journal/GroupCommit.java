@@ -36,7 +36,7 @@ final class GroupCommit {
    */
   private static final long GATHERING_NANOS = 4_000_000;
 
-  /** If so many wait already, the next commit does not wait for more. */
+  /** The batch size at which a commit no longer waits for more. */
   private static final int ENOUGH = 32;
 
   private record Pending<T>(Sql.Work<T> work, boolean isRow, CompletableFuture<T> result) {}

@@ -88,8 +88,8 @@ final class TableBots implements TableOutlets.Bots {
 
   /**
    * Lets the bots think about their requests, on another thread; then wakes the table. If too many
-   * tables wait for that, the bots answer here and at once, from what they have: before the floor,
-   * so it does not show.
+   * tables wait for that, the bots answer here and immediately, from what they have: before the
+   * floor, so it does not show.
    */
   void start(Runnable wake) {
     if (hasRequests() && !thinking.getAndSet(true)) {

@@ -43,7 +43,7 @@ final class TableLedger implements TableLog {
     return journal.outages() - outages;
   }
 
-  /** The table goes on after so many outages. */
+  /** Counts outages that the table has resumed after. */
   void goOnAfter(int more) {
     outages += more;
   }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Coup asks one window for each claim. A player who may block answers both questions at once:
+ * Coup asks one window for each claim. A player who may block answers both questions together:
  * {@code block} lets the claim pass, and blocks if nobody else challenges it. After a challenge,
  * players who may still block are asked again.
  */

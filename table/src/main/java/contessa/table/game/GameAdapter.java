@@ -5,9 +5,9 @@ import contessa.game.Rulebook;
 /**
  * Everything in which the games differ at a table of people, by role. Each game has one adapter.
  *
- * <p>A game asks one seat at a time. At a table, all seats of a window answer at once and sealed;
- * the adapter hands their answers to the game in its own order. Nothing that a player is told
- * depends on hidden cards, except what a seat is asked about its own.
+ * <p>A game asks one seat at a time. At a table, all seats of a window answer at the same time and
+ * sealed; the adapter hands their answers to the game in its own order. Nothing that a player is
+ * told depends on hidden cards, except what a seat is asked about its own.
  */
 public record GameAdapter(
     GameQuestions questions,

@@ -16,7 +16,9 @@ public interface GameQuestions {
   /** The positions in which this seat may have to answer before the window closes. */
   List<Position> positionsAsking(Position position, int seat);
 
-  /** Whether it reveals nothing who has answered a window, so that everyone may know at once. */
+  /**
+   * Whether it reveals nothing who has answered a window, so that everyone may know immediately.
+   */
   boolean showsWhoHasAnswered();
 
   /** Whether the same seats are still asked the same, except for this one, which has resigned. */

@@ -11,7 +11,7 @@ import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
 
-/** In Coup Royal all players plan at once, in one window; every other question is for one seat. */
+/** In Coup Royal all players plan together, in one window; every other question is for one seat. */
 final class RoyalQuestions implements GameQuestions {
 
   @Override

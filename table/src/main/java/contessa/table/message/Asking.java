@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * since 1970.
  *
  * @param ask the number of the question
- * @param sealed whether it is a window: all these seats answer at once, in secret
+ * @param sealed whether it is a window: all these seats answer at the same time, in secret
  * @param phase the decision's name in the game's notation
  * @param target the target of the claim, if it has one
  * @param deadline absent if there is none

@@ -33,7 +33,7 @@ public sealed interface Command {
   @JsonName("haunt")
   record BecomeGhost(String id) implements Command {}
 
-  /** Asks to see the result at once, once only bots play on. */
+  /** Asks to see the result immediately, once only bots play on. */
   @JsonName("hurry")
   record Hurry(String id) implements Command {}
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param seedFor the commitment of the next deal, while this player may send a seed for it
  * @param ghost for an eliminated player where the table allows ghosts: whether all cards are shown
  * @param hurry for an eliminated player when only bots play on: whether they have asked to see the
- *     result at once
+ *     result immediately
  */
 public record You(
     @Nullable Integer seat,

@@ -2,7 +2,7 @@ package contessa.table.state;
 
 import contessa.game.Seats;
 
-/** What eliminated players may do: see all cards, or see the result at once. */
+/** What eliminated players may do: see all cards, or see the result immediately. */
 public final class EliminatedPlayers {
 
   private final TableState state;

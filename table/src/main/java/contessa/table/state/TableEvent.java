@@ -98,7 +98,7 @@ public sealed interface TableEvent {
   record Explored(ResumePoint opening) implements TableEvent {}
 
   /**
-   * A question to one seat, or a sealed one to several at once.
+   * A question to one seat, or a sealed one to several.
    *
    * @param floor no window closes and no bot acts before this
    * @param deadline null if there is no limit

@@ -336,7 +336,7 @@ public final class TableState {
     return botSpokeAt;
   }
 
-  /** Whether this seat has asked to see the result at once. */
+  /** Whether this seat has asked to see the result immediately. */
   public boolean hasAskedToHurry(int seat) {
     return Seats.has(hurryRequests, seat);
   }

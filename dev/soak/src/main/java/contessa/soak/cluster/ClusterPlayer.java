@@ -177,7 +177,8 @@ public final class ClusterPlayer implements AutoCloseable {
         toldToWait.incrementAndGet();
         return Answer.LATER;
       }
-      // Time has run out meanwhile, as all viewers are told, or another player has become host.
+      // In the meantime time has run out, as all viewers are told, or another player has become
+      // host.
       if (!said.body().contains("stale-question") && !said.body().contains("not-host")) {
         mistakes.add(said.statusCode() + " " + said.body() + " to " + command);
       }

@@ -26,7 +26,7 @@ public final class ClusterRun implements AutoCloseable {
   private final List<ClusterPlayer> players = new ArrayList<>();
   private final List<ClusterPlayer> gamers = new ArrayList<>();
 
-  /** Starts the nodes, all at once. */
+  /** Starts the nodes, all together. */
   public ClusterRun(Path folder, ClusterDatabase database, List<NodePlace> places)
       throws IOException {
     this.folder = Files.createDirectories(folder);

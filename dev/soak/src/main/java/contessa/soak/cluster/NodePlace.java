@@ -20,7 +20,7 @@ public record NodePlace(List<String> prefix, String address, int port, String da
   /** Below the ports that systems choose themselves. */
   private static final int FIRST_PORT = 15_701;
 
-  /** Places for so many nodes on this machine. */
+  /** Places for this many nodes on this machine. */
   public static List<NodePlace> onThisMachine(int count) {
     List<NodePlace> places = new ArrayList<>();
     for (int port = FIRST_PORT; places.size() < count; port++) {

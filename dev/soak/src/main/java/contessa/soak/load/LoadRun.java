@@ -135,7 +135,7 @@ public final class LoadRun implements AutoCloseable {
    * All tables start, one after the other. If they began within less time than a game takes, they
    * would come to their busy phases together, also in the next game, which happens at no server.
    *
-   * @param within so many milliseconds
+   * @param within milliseconds
    */
   public void start(long within) {
     for (int i = 0; i < tables.size(); i++) {

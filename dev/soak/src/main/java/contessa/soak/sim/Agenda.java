@@ -32,7 +32,7 @@ final class Agenda {
     return first == null ? Long.MAX_VALUE : first.at;
   }
 
-  /** Lets time pass. Entries that become due meanwhile are late. */
+  /** Lets time pass. Entries that become due by then are late. */
   void advanceTo(long time) {
     now = Math.max(now, time);
   }

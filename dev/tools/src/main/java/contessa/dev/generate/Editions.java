@@ -68,7 +68,7 @@ final class Editions {
         %s
         } as const satisfies Record<CoupAction, ActionLine>;
 
-        /** A player with so many coins must launch a Coup. */
+        /** With this many coins a player must launch a Coup. */
         export const FORCED_COUP = %d;
 
         /** Coup Royal: by the number of players, the fame of each place in each category. */

@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes everything that is stored about a player. Sessions, ratings and the like go at once;
+ * Deletes everything that is stored about a player. Sessions, ratings and the like go immediately;
  * names in finished games are erased on a thread of their own, those at tables that are still open
  * when they have closed.
  */

@@ -21,7 +21,7 @@ public final class BoundedExecutors {
 
   private BoundedExecutors() {}
 
-  /** As many bots think at once as there are processors. */
+  /** One thinking bot per processor. */
   public static ExecutorService bots() {
     return threads(Runtime.getRuntime().availableProcessors(), MAX_WAITING_BOTS, "bots ");
   }

@@ -267,7 +267,7 @@ final class PostgresEngine implements SqlEngine {
     readers.close();
     try (Connection last = writing;
         Statement statement = last.createStatement()) {
-      // The end of a connection is noticed later; the next server may start at once.
+      // The end of a connection is noticed later; the next server may start immediately.
       statement.execute("select pg_advisory_unlock_all()");
     }
   }

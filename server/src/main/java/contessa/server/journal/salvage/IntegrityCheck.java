@@ -109,7 +109,7 @@ public final class IntegrityCheck {
     }
   }
 
-  /** How many rows each table has at least; a server may add some meanwhile. */
+  /** The fewest rows of each table; a running server may add some. */
   private static Map<String, Long> counts(Connection connection, List<String> problems) {
     Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
     tables.putAll(counts(connection, "archive", "0", problems));

@@ -34,7 +34,7 @@ final class SqlitePages implements AutoCloseable {
   private static final byte LEAF_OF_TABLE = 13;
   private static final byte LEAF_OF_INDEX = 10;
 
-  /** How much is read at once. */
+  /** Size of the read buffer. */
   private static final int PORTION = 1 << 20;
 
   /** No record is longer; a damaged length must not ask for all the memory. */

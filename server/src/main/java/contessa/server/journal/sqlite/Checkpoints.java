@@ -32,7 +32,7 @@ final class Checkpoints implements AutoCloseable {
   /** SQLite moves them by itself if for some reason nobody else has. */
   static final int MOST_LOG_PAGES = 2 * LOG_PAGES;
 
-  /** A change touches about so many pages. */
+  /** Pages touched per change, roughly. */
   private static final int PAGES_OF_A_CHANGE = 1;
 
   private enum Step {
@@ -51,13 +51,13 @@ final class Checkpoints implements AutoCloseable {
     this(source, LOG_PAGES);
   }
 
-  /** Moves the log whenever it has about so many pages. */
+  /** Checkpoints whenever the WAL has about this many pages. */
   Checkpoints(SQLiteDataSource source, int logPages) {
     this.source = source;
     this.logPages = logPages;
   }
 
-  /** The writer has committed so many changes. */
+  /** Called after a commit, with its number of changes. */
   void committed(Connection writer, int changes) {
     pages += PAGES_OF_A_CHANGE * changes;
     if (step.get() == Step.MOVE_REST) {

@@ -32,7 +32,7 @@ public final class SqliteEngine implements SqlEngine {
 
   /**
    * Of a new file. A row changes two pages or so, and every changed page is written whole: to the
-   * log at once, to the file later. Small pages halve that.
+   * WAL immediately, to the file later. Small pages halve that.
    */
   public static final int PAGE_SIZE = 1_024;
 

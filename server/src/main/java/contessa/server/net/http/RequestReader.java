@@ -164,7 +164,7 @@ final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
     }
   }
 
-  /** Not at once: a {@code FlowControlHandler} forgets what it is asked for while it hands on. */
+  /** Deferred: a {@code FlowControlHandler} forgets what it is asked for while it hands on. */
   private static void readNext(ChannelHandlerContext ctx) {
     ctx.executor().execute(ctx::read);
   }

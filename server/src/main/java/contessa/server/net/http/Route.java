@@ -79,7 +79,7 @@ public record Route(
     return new Route(method, path, access, limit, Limit.COSTLY, Cost.COSTLY, handler);
   }
 
-  /** Opens a table, which will take time for as long as it is played. */
+  /** Opens a table, which will cost until it ends. */
   public Route creates() {
     return new Route(
         method, path, access, Limit.CREATIONS, Limit.CREATIONS_BY_ADDRESS, Cost.CREATES, handler);

@@ -86,7 +86,7 @@ public final class TcpConnection extends ChannelInboundHandlerAdapter {
     within(TO_CLOSE);
   }
 
-  /** The server was paused, and could not listen meanwhile. */
+  /** The server was paused and could not listen. */
   synchronized void extend(long millis) {
     if (until != Long.MAX_VALUE) {
       until += millis;

@@ -19,7 +19,7 @@ public final class TcpConnections implements AutoCloseable {
   /** The most connections of a trusted proxy that have not yet sent a request. */
   private static final int MAX_UNASSIGNED = 1_000;
 
-  /** New connections of an address: so many at once, and so many more a second. */
+  /** New connections per address: burst, and rate per second. */
   private static final int MAX_ARRIVALS = 500;
 
   private static final int ARRIVALS_PER_SECOND = 100;
@@ -82,7 +82,7 @@ public final class TcpConnections implements AutoCloseable {
       if (!count(clientAddress, maxPerAddress)) {
         return false;
       }
-      // One that has ended meanwhile counts no more.
+      // One that has just ended no longer counts.
       forget(open.contains(connection) ? before : clientAddress);
       connection.clientAddress(clientAddress);
       return true;

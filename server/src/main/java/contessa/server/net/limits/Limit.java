@@ -1,6 +1,6 @@
 package contessa.server.net.limits;
 
-/** A limit on what clients may do: a burst at once, and a steady number a second. */
+/** A limit on what clients may do: a burst, and a steady rate per second. */
 public enum Limit {
   /** Requests and sockets, by client address. */
   VISITS(2_000, 200),

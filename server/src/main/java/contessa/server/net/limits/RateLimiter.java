@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Token buckets by key: a burst at once, and a steady number over time. A bucket that has had time
- * to fill up is forgotten, and there are never more than a fixed number of them.
+ * Token buckets by key: a burst, and a steady rate. A bucket that has had time to fill up is
+ * forgotten, and there are never more than a fixed number of them.
  */
 public final class RateLimiter {
 

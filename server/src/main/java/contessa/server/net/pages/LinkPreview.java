@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What other sites show of a link: Open Graph tags with a title, a sentence and a picture. They
- * tell no more about a table than anybody who has its link sees at once: the game, the names,
+ * tell no more about a table than anybody who has its link sees immediately: the game, the names,
  * whether it is being played, and who has won. A replay does not give away its end.
  */
 public final class LinkPreview {

@@ -24,7 +24,7 @@ public final class Previews {
 
   private static final int MOST_PICTURES = 200;
 
-  /** New pictures for an address: so many at once, and so many more a second. */
+  /** New pictures per address: burst, and rate per second. */
   private static final int MOST_DRAWN = 20;
 
   private static final int DRAWN_PER_SECOND = 1;

@@ -20,8 +20,8 @@ public final class Outbox implements Tables.Viewer {
   private static final int FAIR_SHARE = 64 * 1_024;
   private static final int LARGEST = 1_024 * 1_024;
 
-  /** Once this much waits in all outboxes together, none may hold more than its fair share. */
-  private static final int MUCH = 32 * 1_024 * 1_024;
+  /** Queued in all outboxes together; above it, none may hold more than its fair share. */
+  private static final int SHARED_LIMIT = 32 * 1_024 * 1_024;
 
   /** Something to send. */
   public sealed interface Item {
@@ -97,7 +97,7 @@ public final class Outbox implements Tables.Viewer {
   private boolean hasRoom(int more) {
     long then = size + more;
     return queue.size() < MOST
-        && (then <= FAIR_SHARE || then <= LARGEST && waiting.get() + more <= MUCH);
+        && (then <= FAIR_SHARE || then <= LARGEST && waiting.get() + more <= SHARED_LIMIT);
   }
 
   private static int length(Item parcel) {

@@ -109,7 +109,8 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   }
 
   /** Whether nothing was heard for too long, asked at every check. */
-  @SuppressWarnings("NonAtomicVolatileUpdate") // if a frame comes meanwhile, the next check tells
+  @SuppressWarnings(
+      "NonAtomicVolatileUpdate") // a frame that comes in between is seen by the next check
   public boolean isSilentTooLong() {
     silentChecks++;
     return silentChecks > MAX_SILENT_CHECKS;
@@ -220,7 +221,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     }
   }
 
-  /** Keeps the subscription unless the socket has closed meanwhile. */
+  /** Keeps the subscription unless the socket has just closed. */
   private synchronized boolean keep(String table, Tables.Subscription subscription) {
     if (!closed) {
       watched.put(table, subscription);

@@ -217,7 +217,7 @@ final class WebSocketHandler extends SimpleChannelInboundHandler<WebSocketFrame>
     write();
   }
 
-  /** Writes what the client takes; frames that follow each other at once share a system call. */
+  /** Writes what the client takes; a batch shares one system call. */
   private void write() {
     Outbox full = outbox;
     ChannelHandlerContext out = ctx();
