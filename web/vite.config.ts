@@ -20,6 +20,12 @@ export default defineConfig({
     },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
+  // Pages name their files from the root of the server; everything else is relative, so a folder without a server, whose
+  // first page is rewritten, may lie anywhere.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
+  worker: { format: 'es' },
   build: {
     outDir: process.env.OUT_DIR ?? 'dist',
     emptyOutDir: true,

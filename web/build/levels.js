@@ -9,6 +9,7 @@ export const LEVELS = [
   ['local'],
   ['net'],
   ['ui'],
+  ['local/kit'],
   ['game', 'rules'],
   ['ratings', 'setup'],
   ['table'],
@@ -24,7 +25,7 @@ export const LEVELS = [
   ['coup', 'royal'],
   ['analysis'],
   ['replay', 'learn', 'listing', 'lobby'],
-  ['pages', 'pages/home', 'pages/profile', 'pages/puzzle', 'pages/settings'],
+  ['pages', 'pages/home', 'pages/profile', 'pages/puzzle', 'pages/settings', 'local/play'],
   ['.'],
 ];
 

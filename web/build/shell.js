@@ -3,19 +3,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readAll } from './words.js';
+import { LANGUAGES, readAll } from './words.js';
 
 const read = (name) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
 /** Files cached in addition to the built ones, for the offline page. */
 const ALWAYS = [
-  '/theme.js',
-  '/icon.svg',
-  '/icon-192.png',
-  '/offline.html',
-  '/offline.css',
-  '/offline.js',
+  'index.html',
+  'theme.js',
+  'icon.svg',
+  'icon-192.png',
+  'offline.html',
+  'offline.css',
+  'offline.js',
 ];
+
+/** Pages that need a server, and what only they load. The offline kit leaves them out. */
+const ONLINE = /\/(Tv|Join|Tables|TakeOver|Device|Leaders|ProgramToken|push)[^/]*\.(js|css)$/;
+/** Each language is a file; a device keeps those that it has used. */
+const WORDS_FILE = new RegExp(`/(${LANGUAGES.join('|')})-[^/]*\\.js$`);
 
 /** A chunk and everything it imports statically; other pages are cached when they are visited. */
 function needed(bundle, name, found = new Set()) {
@@ -54,6 +60,7 @@ export function offlinePage() {
         <h2>${words.get('lost.offline')}</h2>
         <p>${words.get('lost.offline.text')}</p>
         <button type="button">${words.get('app.again')}</button>
+        <a href="/local" hidden>${words.get('local.title')}</a>
       </section>`;
   const sections = Object.entries(readAll()).map(section).join('\n      ');
   return read('offline.html').replace('<!--SECTIONS-->', () => sections);
@@ -69,9 +76,17 @@ export function shell() {
       const first = names.filter(
         (name) => bundle[name].isEntry || /\/HomePage-[^/]*\.js$/.test(name),
       );
-      const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))]
-        .map((name) => `/${name}`)
-        .sort();
+      const files = [...new Set(first.flatMap((name) => [...needed(bundle, name)]))].sort();
+      const kit = names.filter(
+        (name) =>
+          /\.(js|css)$/.test(name) &&
+          !files.includes(name) &&
+          !ONLINE.test(name) &&
+          !WORDS_FILE.test(name),
+      );
+      const languages = Object.fromEntries(
+        names.flatMap((name) => (WORDS_FILE.exec(name) ? [[WORDS_FILE.exec(name)[1], name]] : [])),
+      );
       const version = createHash('sha256')
         .update(names.sort().join('\n') + offlinePage())
         .digest('hex')
@@ -79,6 +94,8 @@ export function shell() {
       const source = read('sw.js')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify([...ALWAYS, ...files]))
+        .replace("['KIT']", JSON.stringify(kit.sort()))
+        .replace("['LANGUAGES']", JSON.stringify(languages))
         .replace("['WORDS']", () => JSON.stringify(calls()));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() });

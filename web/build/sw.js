@@ -1,52 +1,129 @@
 // The service worker: pages open from its cache; answers of the server are never cached.
 const VERSION = 'VERSION';
+// What the first page needs, and what else is needed to play without a connection. Fetched with the first visit, and when
+// somebody wants to play on this device.
 const FILES = ['FILES'];
+const KIT = ['KIT'];
+const LANGUAGES = ['LANGUAGES'];
 const WORDS = ['WORDS'];
-const CACHE = `contessa-${VERSION}`;
+const PREFIX = 'contessa-';
+const CACHE = `${PREFIX}${VERSION}`;
 // The cache in which pages store the current language.
 const LANGUAGE = 'contessa-language';
+const ENGINE = 'pocket/pocket.json';
+// Names that change with the content.
+const FIXED = /^(assets|pocket)\//;
+// The pages that need no server; `t` and `replay` only for games of this device.
+const PROMISED =
+  /^(|new|local|learn|puzzle|rules|settings|about|pass)(\/|$)|^(t|replay)\/(local-|file)/;
+
+const root = new URL('./', self.location);
+/** This version's file, else another version's. */
+async function kept(path) {
+  const url = new URL(path, root);
+  return (await (await caches.open(CACHE)).match(url)) ?? caches.match(url);
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(install().then(() => self.skipWaiting()));
 });
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  // Whoever can play without a connection still can with the new version.
+  if (await kept(ENGINE)) await fetchKit().catch(() => undefined);
+}
+
+/** The caches of other versions, oldest first. */
+async function others() {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== LANGUAGE);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names
-            .filter((name) => name !== CACHE && name !== LANGUAGE)
-            .map((name) => caches.delete(name)),
-        ),
-      )
+    others()
+      // A page in the middle of a game loads the rest of the version that it began with.
+      .then((names) => Promise.all(names.slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
+  );
+});
+
+/** Everything to play without a connection, in one more language. What is kept already is not fetched again. */
+async function fetchKit(language) {
+  const cache = await caches.open(CACHE);
+  const manifest = await fetch(new URL(ENGINE, root), { cache: 'no-cache' });
+  if (!manifest.ok) throw new Error(ENGINE);
+  const { loader, wasm, runtime, script } = await manifest.clone().json();
+  const engine = [loader, wasm, runtime, script].map((name) => `pocket/${name}`);
+  await Promise.all([...KIT, ...engine, ...(await words(language))].map(keep));
+  // Last: it says that the kit is whole.
+  await cache.put(new URL(ENGINE, root), manifest);
+}
+
+/** The sentences of the languages that this device has used, as this version has them. */
+async function words(language) {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const files = (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  const used = ([code]) =>
+    code === language || files.some(({ url }) => url.includes(`/assets/${code}-`));
+  return Object.entries(LANGUAGES)
+    .filter(used)
+    .map(([, file]) => file);
+}
+
+async function keep(path) {
+  const url = new URL(path, root);
+  const cache = await caches.open(CACHE);
+  if (await cache.match(url)) return;
+  const before = await caches.match(url);
+  if (before) return cache.put(url, before);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(path);
+  await cache.put(url, answer);
+}
+
+self.addEventListener('message', (event) => {
+  const { kit } = event.data;
+  if (!kit) return;
+  const answer = (whole) => event.ports[0].postMessage(whole);
+  event.waitUntil(
+    fetchKit(kit).then(
+      () => answer(true),
+      () => kept(ENGINE).then((found) => answer(found !== undefined)),
+    ),
   );
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (/^\/(api|ws|health|metrics)(\/|$)/.test(url.pathname)) return;
+  if (request.method !== 'GET' || !url.href.startsWith(root.href)) return;
+  const path = url.href.slice(root.href.length).replace(/[?#].*/, '');
+  if (/^(api|ws|health|metrics)(\/|$)/.test(path)) return;
   if (request.mode === 'navigate') {
-    // The newest page if online; else a page that says so in every language.
-    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
-  } else if (url.pathname.startsWith('/assets/')) {
-    // Their names contain a hash of their content, so a cached file never goes stale.
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
+    // The newest page if online; else the same page from the cache if it needs no server.
+    const page = PROMISED.test(path) || path === 'index.html' ? 'index.html' : 'offline.html';
+    event.respondWith(fetch(request).catch(() => kept(page)));
+  } else if (path === ENGINE) {
+    event.respondWith(fetch(request).then(renewed, () => kept(path).then(orError)));
+  } else if (FIXED.test(path)) {
+    event.respondWith(caches.match(request).then((found) => found ?? fetchAndKeep(request)));
   } else {
-    event.respondWith(
-      fetch(request).catch(() => caches.match(request).then((kept) => kept ?? Response.error())),
-    );
+    event.respondWith(fetch(request).catch(() => kept(path).then(orError)));
   }
 });
+
+const orError = (found) => found ?? Response.error();
+
+/** A new engine: whoever has the old one gets all of it. */
+async function renewed(answer) {
+  const before = await kept(ENGINE);
+  if (answer.ok && before && (await before.text()) !== (await answer.clone().text()))
+    await fetchKit().catch(() => undefined);
+  return answer;
+}
 
 async function fetchAndKeep(request) {
   const answer = await fetch(request);
@@ -66,7 +143,7 @@ async function call({ kind, table, edition }) {
     body,
     tag: table,
     renotify: true,
-    icon: '/icon-192.png',
+    icon: new URL('icon-192.png', root).href,
     data: { table },
   });
 }

@@ -45,6 +45,13 @@
   document.addEventListener('visibilitychange', function () {
     if (document.visibilityState === 'visible') ask();
   });
+  // Only where everything for it is on this device.
+  if (self.caches)
+    caches.match('/pocket/pocket.json').then(function (found) {
+      document.querySelectorAll('section a').forEach(function (link) {
+        link.hidden = !found;
+      });
+    });
   document.querySelectorAll('button').forEach(function (button) {
     button.addEventListener('click', reload);
   });

@@ -7,6 +7,8 @@ import { mount } from 'svelte';
 import App, { PAGES } from './App.svelte';
 import { session } from './net/session.svelte';
 import { route } from './ui/route.svelte';
+import { root } from './device/site';
+import { isLocal } from './local/localTables';
 import { settings } from './device/settings.svelte';
 import { speech } from './words/speech.svelte';
 
@@ -20,18 +22,19 @@ addEventListener('vite:preloadError', () => {
 
 // Fetch the page and its words in parallel; a table also needs a session.
 void PAGES[route.parts[0] ?? '']?.().catch(() => undefined);
-if (route.parts[0] === 't') void session.open().catch(() => undefined);
+if (route.parts[0] === 't' && !isLocal(route.parts[1] ?? ''))
+  void session.open().catch(() => undefined);
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
 // The service worker asks for the path, so that it does not notify about a table in view.
 navigator.serviceWorker?.addEventListener('message', ({ ports }) =>
-  ports[0]?.postMessage(location.pathname),
+  ports[0]?.postMessage(route.path),
 );
 
 // After the page's own requests.
 const keep = (): void => {
-  void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  void navigator.serviceWorker?.register(new URL('sw.js', root)).catch(() => undefined);
   // The push subscription or the player may have changed.
   if (settings.notify) void import('./net/push').then(({ subscribe }) => subscribe());
 };

@@ -1,10 +1,12 @@
+import { root } from './site';
+
 import { settings } from './settings.svelte';
 
 /** Shows a system notification about a table, if the player wants them and is not looking at the page. */
 export async function notify(table: string, title: string, text: string): Promise<void> {
   if (document.visibilityState === 'visible' || !settings.notify) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const options = { body: text, tag: table, icon: '/icon-192.png' };
+  const options = { body: text, tag: table, icon: new URL('icon-192.png', root).href };
   const worker = await navigator.serviceWorker?.getRegistration();
   // On phones only the service worker may show notifications; it also handles the click.
   if (worker) return worker.showNotification(title, { ...options, data: { table } });

@@ -1,5 +1,5 @@
-import { api } from '../net/api';
-import { session } from '../net/session.svelte';
+import { anywhere } from '../net/api';
+import { meAt } from '../net/session.svelte';
 import { settings } from '../device/settings.svelte';
 import type { TableOptions } from '$wire';
 import { type Topic, TOPICS } from './lessons';
@@ -69,26 +69,27 @@ export class Course<T extends string = Topic> {
 
   /** Creates the table and returns its id. */
   async begin(): Promise<string> {
-    const me = await session.open();
-    const { table } = await api.create({
-      name: settings.name ?? me.name,
-      options: {
-        ...this.game,
-        seats: this.bots.length + 1,
-        open: false,
-        clock: 'untimed',
-        talk: 'off',
-        strict: false,
-        memoryAid: true,
-        watchers: false,
-        programs: false,
-        reveal: true,
-        ghosts: true,
-      },
-      bots: [...this.bots],
-      start: true,
-      ...(this.lesson ? { lesson: true } : {}),
-    });
+    const { table } = await anywhere(async (where) =>
+      where.create({
+        name: settings.name ?? (await meAt(where)).name,
+        options: {
+          ...this.game,
+          seats: this.bots.length + 1,
+          open: false,
+          clock: 'untimed',
+          talk: 'off',
+          strict: false,
+          memoryAid: true,
+          watchers: false,
+          programs: false,
+          reveal: true,
+          ghosts: true,
+        },
+        bots: [...this.bots],
+        start: true,
+        ...(this.lesson ? { lesson: true } : {}),
+      }),
+    );
     this.follow(table);
     return table;
   }

@@ -1,3 +1,4 @@
+import { isLocal } from '../local/localTables';
 import type { TableSummary, TableView } from '$wire';
 
 /** What a link back to a table shows. */
@@ -16,6 +17,9 @@ export function keptTables(): OwnTable[] {
     return [];
   }
 }
+
+/** Those of this device, which no server knows. */
+export const localTables = (): OwnTable[] => keptTables().filter(({ table }) => isLocal(table));
 
 export function keepTables(tables: readonly OwnTable[]): void {
   localStorage.setItem(

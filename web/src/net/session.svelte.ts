@@ -1,5 +1,5 @@
 import type { Me } from '$wire';
-import { api } from './api';
+import { type Api, api, deviceApi } from './api';
 
 /** This browser's player on the server; a session is opened by the first page. */
 class Session {
@@ -18,3 +18,7 @@ class Session {
 }
 
 export const session = new Session();
+
+/** Who the reader is there. */
+export const meAt = (where: Api): Promise<Me> =>
+  where === deviceApi ? deviceApi.session() : session.open();

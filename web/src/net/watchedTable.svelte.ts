@@ -35,10 +35,20 @@ export interface Teller {
   skip(): void;
 }
 
+/** Hides what the viewer may know from whoever else looks at the screen. */
+export interface Cover {
+  view(view: TableView): TableView;
+  event(event: Happening): Happening;
+}
+
 /** A table as this viewer may see it. Nothing is computed here: every update carries the whole new view. */
 export class WatchedTable {
-  view = $state.raw<TableView>();
-  log = $state.raw<readonly MessageLogged[]>([]);
+  readonly view: TableView | undefined = $derived.by(() => this.seen && this.covered(this.seen));
+  readonly log: readonly MessageLogged[] = $derived.by(() => {
+    const { cover, told } = this;
+    return cover ? told.map((line) => ({ ...line, event: cover.event(line.event) })) : told;
+  });
+  cover = $state.raw<Cover>();
   offline = $state.raw<readonly number[]>([]);
   watchers = $state(0);
   /** The server sends this viewer nothing about the table any more, or never did. */
@@ -56,6 +66,8 @@ export class WatchedTable {
 
   readonly line: Connection;
 
+  private seen = $state.raw<TableView>();
+  private told = $state.raw<readonly MessageLogged[]>([]);
   private stream?: string;
   private n = 0;
   private readonly listeners = new Set<TableListener>();
@@ -95,12 +107,18 @@ export class WatchedTable {
 
   /** Shows a part of an update. */
   show({ n, now, events, view }: Shown): void {
-    if (!this.view) return;
-    const before = this.view;
-    this.log = [...this.log, ...events.map((event) => ({ n, at: now, event }))];
-    if (view) this.view = view;
-    const after = this.view;
-    this.listeners.forEach((listener) => listener(events, before, after));
+    if (!this.seen) return;
+    const before = this.covered(this.seen);
+    this.told = [...this.told, ...events.map((event) => ({ n, at: now, event }))];
+    if (view) this.seen = view;
+    const after = this.covered(this.seen);
+    const { cover } = this;
+    const heard = cover ? events.map((event) => cover.event(event)) : events;
+    this.listeners.forEach((listener) => listener(heard, before, after));
+  }
+
+  private covered(view: TableView): TableView {
+    return this.cover?.view(view) ?? view;
   }
 
   async command(command: NewCommand): Promise<MessageReply> {
@@ -127,12 +145,12 @@ export class WatchedTable {
         this.stream = message.stream;
         this.n = message.n;
         this.gone = false;
-        this.log = message.log;
-        this.view = message.view;
+        this.told = message.log;
+        this.seen = message.view;
         this.seeds.see(message.view);
         break;
       case 'update': {
-        if (!this.view || message.n <= this.n) return;
+        if (!this.seen || message.n <= this.n) return;
         this.n = message.n;
         this.seeds.see(message.view);
         if (this.teller) this.teller.hear(message);
