@@ -34,7 +34,7 @@ public sealed interface Happening {
   @JsonName("started")
   record Started(int game, int first, String commitment) implements Happening {}
 
-  /** A window or another question has opened; see {@link TableView#asking}. */
+  /** A window or another question has opened; see {@link PublicView#asking}. */
   @JsonName("asked")
   record Asked(int ask, boolean sealed, List<Integer> seats) implements Happening {}
 
