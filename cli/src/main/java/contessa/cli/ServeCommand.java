@@ -88,6 +88,7 @@ final class ServeCommand extends DataCommand {
     System.setProperty("contessa.log", settings.log());
     System.setProperty("contessa.log.level", settings.logLevel());
     Server server = Server.start(settings);
+    server.context().metrics().build(Version.number());
     CompletableFuture<Optional<Throwable>> ended = new CompletableFuture<>();
     Thread hook =
         new Thread(

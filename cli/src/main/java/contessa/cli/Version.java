@@ -8,8 +8,12 @@ final class Version implements IVersionProvider {
 
   /** The name of the program and its version. */
   static String line() {
+    return "contessa " + number();
+  }
+
+  static String number() {
     String version = Contessa.class.getPackage().getImplementationVersion();
-    return "contessa " + Objects.requireNonNullElse(version, "(not built from a jar)");
+    return Objects.requireNonNullElse(version, "(not built from a jar)");
   }
 
   @Override

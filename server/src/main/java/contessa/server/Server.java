@@ -51,6 +51,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -217,24 +218,19 @@ public final class Server implements AutoCloseable {
             overload,
             resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
             live,
-            new Metrics(),
+            new Metrics(time::millis),
             health::health,
             securityLog,
             time::millis);
-    register(context, check, local, health);
-    context.metrics().gauge("tables.limit", "How many tables may be open", () -> limit);
+    IntSupplier nodes = () -> cluster == null ? 1 : cluster.nodeCount();
+    ServerGauges.register(context, local, limit, nodes);
+    ServerGauges.register(context.metrics(), settings.data(), local, check, health, backups);
     resources.add(new IdleReaper(context.live()));
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
     if (cluster != null) {
       new ClusterNews(cluster, local).connect(context.invitations(), context.limits());
     }
-    context
-        .metrics()
-        .gauge(
-            "cluster.nodes",
-            "Nodes of the cluster that this one sees, itself included",
-            () -> cluster == null ? 1 : cluster.nodeCount());
     HttpServer web = listen(settings, context);
     resources.add(web);
     LOG.info(
@@ -254,8 +250,6 @@ public final class Server implements AutoCloseable {
     resources
         .add(new Maintenance(settings, journal, sessions, personalData, leads, backups, retention))
         .start(check);
-    context.metrics().gauge("backup.overdue.seconds", "How late it is", backups::secondsOverdue);
-    context.metrics().gauge("backup.last.seconds", "When the latest was made", backups::lastAt);
     if (cluster == null) {
       resources.add(DailyPuzzleGenerator.of(ownPuzzles, local, time)).start();
     }
@@ -296,30 +290,6 @@ public final class Server implements AutoCloseable {
       return WebFrontend.listen(settings.host(), settings.port(), hsts, context);
     } catch (IOException e) {
       throw cannotListen(settings, e);
-    }
-  }
-
-  private static void register(
-      NetContext context, BackgroundCheck check, Tables local, HealthCheck health) {
-    Metrics metrics = context.metrics();
-    metrics.gauge(
-        "tables.unreadable",
-        "Open tables left out because they cannot be read",
-        () -> local.unreadable().size());
-    metrics.gauge("tables.stopped", "Tables stopped after an error", () -> local.stopped().size());
-    metrics.gauge(
-        "clock.skew.seconds",
-        "How far the tables' clock is ahead of this machine's",
-        () -> health.skew() / 1_000.0);
-    metrics.gauge("journal.problems", "Damage found in the journal", check::count);
-    metrics.gauge("tables", "Open tables", context.tables().local()::count);
-    metrics.gauge("connections.open", "WebSockets and message streams", context.live()::count);
-    metrics.gauge("connections", "TCP connections", context.connections()::count);
-    metrics.gauge("outbox.bytes", "Bytes waiting to be sent", context.live()::waiting);
-    PushSender pushSender = context.pushSender();
-    if (pushSender != null) {
-      metrics.gauge("push.delivered", "Messages accepted by push services", pushSender::delivered);
-      metrics.gauge("push.dropped", "Push messages that were dropped", pushSender::failed);
     }
   }
 

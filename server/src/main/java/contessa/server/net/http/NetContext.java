@@ -85,6 +85,9 @@ public record NetContext(
     Message.Reply reply = tables.submit(who.player(), table, command, waited);
     overload.took(System.nanoTime() - start);
     metrics.count(command, reply.ok());
+    if (command instanceof Command.Decide) {
+      metrics.decided(System.nanoTime() - arrivedAt);
+    }
     if (reply.ok() && command instanceof Command.Sit sit) {
       sessions.rename(who.player(), sit.name());
     }

@@ -122,6 +122,11 @@ public final class LiveConnections {
     return open.size();
   }
 
+  /** The number of players who have channels. */
+  public synchronized int players() {
+    return perPlayer.size();
+  }
+
   public synchronized List<Channel> all() {
     return List.copyOf(open.keySet());
   }
