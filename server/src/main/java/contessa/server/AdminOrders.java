@@ -70,7 +70,13 @@ final class AdminOrders {
     for (TableLine line : tables.lines()) {
       rows.add(row(line, broken.remove(line.summary().table())));
     }
-    broken.forEach((id, fault) -> rows.add(Map.of("table", id, "fault", fault)));
+    broken.forEach(
+        (id, fault) -> {
+          Map<String, Object> row = new LinkedHashMap<>();
+          row.put("table", id);
+          row.put("fault", fault);
+          rows.add(row);
+        });
     return AdminAnswer.rows(rows, "table", "tables");
   }
 
