@@ -35,6 +35,29 @@ function parse(text, file) {
   return words;
 }
 
+/** The groups of keys in a folder: the comment above each in English, which ends with their length in characters. */
+export function groups(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('_en.properties'));
+  return files.flatMap((file) =>
+    readFileSync(folder + file, 'utf8')
+      .trim()
+      .split(/\n\n+/)
+      .map((block) => {
+        const lines = block.split('\n');
+        const keys = lines.filter((line) => !line.startsWith('#'));
+        const comment = lines.filter((line) => line.startsWith('#')).map((line) => line.slice(2));
+        const most = /At most (\d+) characters\.$/.exec(comment.join(' '))?.[1];
+        return {
+          file,
+          keys: keys.map((line) => line.slice(0, line.indexOf('='))),
+          comment: comment.join(' '),
+          most: Number(most),
+        };
+      })
+      .filter(({ keys }) => keys.length > 0),
+  );
+}
+
 /** The placeholders of a sentence, which must be the same in every language. */
 function placeholders(said) {
   return [...new Set([...said.matchAll(/\{([a-zA-Z]+)/g)].map((match) => match[1]))]

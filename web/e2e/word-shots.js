@@ -1,10 +1,12 @@
 // Screenshots of every screen for translators: node e2e/word-shots.js [languages]. Writes a picture of each screen in
-// each language to e2e/shots, and keys.json with the keys whose sentences a screen shows, as Weblate wants to know.
+// each language to e2e/shots, and keys.json: which keys a screen shows, and for each key its comment and longest length,
+// to be set as screenshots, explanations and flags in Weblate.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { LANGUAGES, read } from '../build/words.js';
+import { FOLDERS, groups, LANGUAGES, read } from '../build/words.js';
 import { company, everyQuestion, panels } from './coup-scenes.js';
+import { gather, Guest, turnOf } from './guests.js';
 import { browse, ownServer, person, PHONE } from './harness.js';
 import { honoured } from './leaderboard.js';
 import { haltable, wear } from './layout.js';
@@ -16,6 +18,13 @@ const wanted = process.argv.slice(2);
 const languages = wanted.length ? wanted : LANGUAGES;
 const keys = [...read('en').keys()].sort();
 const shown = {};
+const explained = Object.fromEntries(
+  FOLDERS.slice(0, 2).flatMap((folder) =>
+    groups(folder).flatMap(({ keys, comment, most }) =>
+      keys.map((key) => [key, { explanation: comment, flags: `max-length:${most}` }]),
+    ),
+  ),
+);
 
 const base = await ownServer().start();
 const browser = await browse();
@@ -33,7 +42,10 @@ function camera(page, game) {
       await page.screenshot({ path: join(SHOTS, `${name}.${language}.png`), fullPage: true });
     }
     await wear(page, { language: 'en' });
-    writeFileSync(join(SHOTS, 'keys.json'), JSON.stringify(shown, null, 2));
+    writeFileSync(
+      join(SHOTS, 'keys.json'),
+      JSON.stringify({ screens: shown, keys: explained }, null, 2),
+    );
   };
 }
 
@@ -65,6 +77,10 @@ test('pages', async () => {
   await go(page, '/learn');
   await camera(page, 'page')('lessons');
   await honoured(page, ['Ana', 'Bruno', 'Cara', 'Dario', 'Elena', 'Bea']);
+  for (const path of ['/local', '/local/new', '/local/pass']) {
+    await go(page, path);
+    await camera(page, 'page')(path);
+  }
   await go(page, '/leaders');
   await page.locator('.sheet ol').waitFor();
   await camera(page, 'page')('leaderboard');
@@ -87,7 +103,8 @@ test('Coup', async () => {
   await page.locator('.controls').waitFor();
   await shoot('replay');
   await go(page, `/replay/${there.table}/1/analysis`);
-  await page.locator('.curve, svg').first().waitFor();
+  await page.locator('.curve').waitFor();
+  await unfold(page);
   await shoot('analysis');
   await company(page, base, { rules });
   await shoot('reformation');
@@ -107,4 +124,19 @@ test('Coup Royal', async () => {
   await page.keyboard.press('End');
   await page.locator('.score').waitFor();
   await shoot('the end of a replay');
+});
+
+test('a big screen', async () => {
+  const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
+  const table = await gather(all, { start: false, reveal: false });
+  const page = await person(browser, base, { viewport: { width: 1280, height: 720 } });
+  const shoot = camera(page, 'tv');
+  await page.goto(`/t/${table}/tv`);
+  await page.getByText('Cara').waitFor();
+  await shoot('lobby');
+  await all[0].do({ do: 'start' });
+  await turnOf(all[1], all);
+  await all[1].decide('tax');
+  await page.getByText('Duke', { exact: true }).first().waitFor();
+  await shoot('game');
 });

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, LANGUAGES, read } from '../../build/words.js';
+import { FOLDERS, groups, LANGUAGES, read } from '../../build/words.js';
 import { parse, type Part } from '../../src/words/template';
 
 const TRANSLATING = readFileSync(`${import.meta.dirname}/../../../docs/translating.md`, 'utf8');
@@ -30,26 +30,14 @@ test('the document says what fills the placeholders of every sentence', () => {
 });
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('_en.properties'))
-    .map((file) => ({ folder, file })),
+  [...new Set(groups(folder).map(({ file }) => file))].map((file) => ({ folder, file })),
 );
 
 describe.each(files)('the groups of keys in $file', ({ folder, file }) => {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, read(language, [folder])]));
-  const groups = readFileSync(folder + file, 'utf8')
-    .trim()
-    .split(/\n\n+/)
-    .map((block) => {
-      const lines = block.split('\n');
-      const keys = lines.filter((line) => !line.startsWith('#'));
-      const comment = lines.filter((line) => line.startsWith('#')).map((line) => line.slice(2));
-      return { keys: keys.map((line) => line.slice(0, line.indexOf('='))), comment: comment.join(' ') };
-    })
-    .filter((group) => group.keys.length > 0);
+  const ours = groups(folder).filter((group) => group.file === file);
 
-  test.each(groups)('$keys.0: where it is seen, and how long it may be', ({ keys, comment }) => {
-    const most = Number(/At most (\d+) characters\.$/.exec(comment)?.[1]);
+  test.each(ours)('$keys.0: where it is seen, and how long it may be', ({ keys, comment, most }) => {
     expect(comment.length).toBeGreaterThan('At most 100 characters.'.length);
     for (const language of LANGUAGES) {
       const said = keys.map((key) => [key, words[language]!.get(key) ?? ''] as const);
