@@ -7,6 +7,7 @@ import type {
   TableView,
 } from '$wire';
 import { SeedSender } from '../fair/seeds';
+import { isLocal } from '../local/localTables';
 import type { Connection, NewCommand } from './connection.svelte';
 import { goBy, lineOf } from './lines';
 
@@ -158,6 +159,8 @@ export class WatchedTable {
         break;
       }
       case 'presence':
+        // Those who share a device are all there.
+        if (isLocal(this.id)) break;
         this.offline = message.offline;
         this.watchers = message.watchers;
         break;

@@ -1,6 +1,7 @@
 import { EDITIONS } from '$editions';
+import type { TableView } from '$wire';
 import { settings } from '../device/settings.svelte';
-import { type Api, anywhere, api } from '../net/api';
+import { type Api, anywhere, api, deviceApi } from '../net/api';
 import { meAt } from '../net/session.svelte';
 import { optionsOf, type TableSetup } from '../rules/tableSetup';
 import { attempt } from '../ui/refusal';
@@ -36,6 +37,19 @@ export function openTable(
     };
     const table = await (bots === 'all' ? anywhere(create) : create(api));
     opened?.(table);
+    route.go(`/t/${table}`);
+  });
+}
+
+/** The same game against the same bots from the deal on, on this device: the server alone has the cards of the old one. */
+export function startHere({ options, seats, you }: TableView): Promise<unknown> {
+  return attempt(async () => {
+    const { table } = await deviceApi.create({
+      name: seats[you.seat ?? 0]?.name ?? (await ownName(deviceApi)),
+      options: { ...options, open: false, programs: false, clock: 'untimed' },
+      bots: seats.flatMap(({ bot }) => bot ?? []),
+      start: true,
+    });
     route.go(`/t/${table}`);
   });
 }

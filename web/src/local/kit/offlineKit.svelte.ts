@@ -1,3 +1,4 @@
+import { root } from '../../device/site';
 import { speech } from '../../words/speech.svelte';
 
 /**
@@ -6,6 +7,11 @@ import { speech } from '../../words/speech.svelte';
  */
 class OfflineKit {
   state = $state<'unknown' | 'never' | 'fetching' | 'ready' | 'failed'>('unknown');
+
+  /** Whether everything is on this device. */
+  async has(): Promise<boolean> {
+    return (await self.caches?.match(new URL('pocket/pocket.json', root))) !== undefined;
+  }
 
   /** Fetches what is missing. */
   async fetch(): Promise<void> {
