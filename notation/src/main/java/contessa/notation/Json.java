@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 
 /**
  * Reads and writes JSON lines. Reading is strict: exactly one value, no duplicate keys, limited
@@ -50,6 +51,23 @@ public final class Json {
       throw new Refusal(
           Refusal.Reason.BAD_JSON, "the line is not JSON: " + e.getMessage(), e.column());
     }
+  }
+
+  /** What is written, in one line of ASCII. */
+  public static String line(Consumer<JsonWriter> writing) {
+    JsonWriter json = new JsonWriter(true);
+    writing.accept(json);
+    return json.toString();
+  }
+
+  /** An object with these fields, in one line of ASCII. */
+  public static String object(Consumer<JsonWriter> fields) {
+    return line(
+        json -> {
+          json.begin();
+          fields.accept(json);
+          json.end();
+        });
   }
 
   /** A writer for one value; the caller closes it. */

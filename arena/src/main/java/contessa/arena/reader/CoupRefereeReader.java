@@ -15,8 +15,6 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -223,10 +221,6 @@ final class CoupRefereeReader implements RefereeReader {
   }
 
   private static JsonNode json(Consumer<JsonWriter> writing) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(out)) {
-      writing.accept(json);
-    }
-    return Json.read(out.toString(StandardCharsets.UTF_8));
+    return Json.read(Json.line(writing));
   }
 }

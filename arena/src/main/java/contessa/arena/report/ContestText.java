@@ -5,13 +5,9 @@ import contessa.bots.Budget;
 import contessa.coup.CoupRules;
 import contessa.game.GameKind;
 import contessa.game.Rulebook;
-import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
-import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 
 /** The game, budget and units of a contest in words. */
@@ -42,12 +38,7 @@ final class ContestText {
   }
 
   private static JsonNode options(Rulebook rules) {
-    GameNotation notation = Notations.of(rules);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(out)) {
-      notation.writeOptions(rules, json);
-    }
-    return Json.read(out.toString(StandardCharsets.UTF_8));
+    return Json.read(Json.line(json -> Notations.of(rules).writeOptions(rules, json)));
   }
 
   static String budget(Contest contest) {

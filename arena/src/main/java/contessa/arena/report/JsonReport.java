@@ -1,7 +1,6 @@
 package contessa.arena.report;
 
 import contessa.arena.Contest;
-import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
@@ -9,10 +8,8 @@ import contessa.bots.Budget;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Results as one JSON object. Unknown values are null. */
 public final class JsonReport {
@@ -31,82 +28,62 @@ public final class JsonReport {
    * @param seed the contest's seed as it was given
    */
   public static String of(Results results, String seed) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(out)) {
-      new JsonReport(results, json).write(seed);
-    }
-    return out.toString(StandardCharsets.UTF_8) + "\n";
+    return Json.object(json -> new JsonReport(results, json).write(seed)) + "\n";
   }
 
   private void write(String seed) {
     Contest contest = results.contest();
-    json.writeStartObject();
-    json.field("game", contest.rules().game());
-    json.writeName("options");
+    Budget budget = contest.budget();
+    json.field("game", contest.rules().game()).writeName("options");
     Notations.of(contest.rules()).writeOptions(contest.rules(), json);
-    json.field("players", contest.seats());
-    json.field("league", contest.league());
-    json.field("seed", seed);
-    budget(contest.budget());
-    json.field("deterministic", !contest.budget().timed());
-    json.field("complete", results.complete());
-    json.field("games", results.games());
-    json.field("blocks", results.blocks());
-    json.field("planned", contest.blocks());
-    json.field("seconds", results.seconds());
-    json.field("longest", contest.longest());
-    json.field("capped", results.capped());
-    json.field("fairShare", results.fairShare());
-    json.writeArrayPropertyStart("bots");
-    results.lines().forEach(this::line);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("lengths");
-    results.lengths().forEach(json::writeNumber);
-    json.writeEndArray();
-    json.writeEndObject();
+    json.field("players", contest.seats())
+        .field("league", contest.league())
+        .field("seed", seed)
+        .orNull("millis", limit(budget.millis()))
+        .orNull("rollouts", limit(budget.rollouts()))
+        .field("deterministic", !budget.timed())
+        .field("complete", results.complete())
+        .field("games", results.games())
+        .field("blocks", results.blocks())
+        .field("planned", contest.blocks())
+        .field("seconds", results.seconds())
+        .field("longest", contest.longest())
+        .field("capped", results.capped())
+        .field("fairShare", results.fairShare())
+        .list("bots", results.lines(), JsonReport::line)
+        .field("lengths", results.lengths());
   }
 
-  private void budget(Budget budget) {
-    limit("millis", budget.millis());
-    limit("rollouts", budget.rollouts());
+  private static @Nullable Integer limit(int value) {
+    return value == Budget.UNLIMITED ? null : value;
   }
 
-  private void limit(String name, int value) {
-    if (value == Budget.UNLIMITED) {
-      json.writeNullProperty(name);
-    } else {
-      json.field(name, value);
-    }
-  }
-
-  private void line(Standing line) {
-    json.writeStartObject();
-    json.field("name", line.name());
-    json.field("games", line.games());
-    json.field("wins", line.wins());
-    number("share", line.share().mean());
-    number("margin", line.share().margin());
-    number("low", line.share().low());
-    number("high", line.share().high());
-    json.writeObjectPropertyStart("rating");
-    json.field("mu", line.rating().mu());
-    json.field("sigma", line.rating().sigma());
-    json.field("shown", line.rating().shown());
-    json.writeEndObject();
-    numbers("shareBySeat", line.seatShare());
-    numbers("beats", line.beats());
-    statistics(line.statistics());
-    json.field("p50Nanos", line.median());
-    json.field("p99Nanos", line.slow());
-    json.writeEndObject();
-  }
-
-  private void statistics(PlayerStatistics statistics) {
-    json.writeObjectPropertyStart("counts");
+  private static void line(Standing line, JsonWriter json) {
+    json.begin()
+        .field("name", line.name())
+        .field("games", line.games())
+        .field("wins", line.wins())
+        .orNull("share", known(line.share().mean()))
+        .orNull("margin", known(line.share().margin()))
+        .orNull("low", known(line.share().low()))
+        .orNull("high", known(line.share().high()))
+        .writeObjectPropertyStart("rating");
+    json.field("mu", line.rating().mu())
+        .field("sigma", line.rating().sigma())
+        .field("shown", line.rating().shown())
+        .end();
+    json.list("shareBySeat", line.seatShare(), (one, j) -> j.writeValue(known(one)))
+        .list("beats", line.beats(), (one, j) -> j.writeValue(known(one)))
+        .writeObjectPropertyStart("counts");
     for (Statistic statistic : Statistic.values()) {
-      json.field(camel(statistic), statistics.of(statistic));
+      json.field(camel(statistic), line.statistics().of(statistic));
     }
-    json.writeEndObject();
+    json.end();
+    json.field("p50Nanos", line.median()).field("p99Nanos", line.slow()).end();
+  }
+
+  private static @Nullable Double known(double number) {
+    return Double.isFinite(number) ? number : null;
   }
 
   private static String camel(Statistic statistic) {
@@ -116,25 +93,5 @@ public final class JsonReport {
       name.append(name.isEmpty() ? small : word.substring(0, 1) + small.substring(1));
     }
     return name.toString();
-  }
-
-  private void numbers(String name, List<Double> numbers) {
-    json.writeArrayPropertyStart(name);
-    for (double number : numbers) {
-      if (Double.isFinite(number)) {
-        json.writeNumber(number);
-      } else {
-        json.writeNull();
-      }
-    }
-    json.writeEndArray();
-  }
-
-  private void number(String name, double number) {
-    if (Double.isFinite(number)) {
-      json.field(name, number);
-    } else {
-      json.writeNullProperty(name);
-    }
   }
 }

@@ -8,7 +8,6 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
-import contessa.notation.json.Words;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -86,21 +85,20 @@ final class CoupOptionsJson {
 
   static void write(CoupRules rules, JsonWriter json) {
     CoupOptions options = rules.options();
-    json.writeStartObject();
-    json.field("edition", Words.kebab(rules.edition()));
-    json.field("exchanger", Words.kebab(options.exchanger()));
-    if (options.hasInquisitor()) {
-      json.field("inquisitorExchanges", options.inquisitorExchanges());
-    }
-    json.field("art", Words.kebab(options.art()));
-    json.field("mayDecline", options.mayDecline());
-    json.field("replacement", Words.kebab(options.replacement()));
-    json.field("firstPlayerCoins", options.firstPlayerCoins());
-    json.field("draft", options.draft());
-    json.field("declared", Words.kebab(options.declared()));
-    json.field("contessaBlocksExamine", options.contessaBlocksExamine());
-    json.field("allegiances", options.allegiances());
-    json.writeEndObject();
+    boolean exchanges = options.inquisitorExchanges();
+    json.begin()
+        .field("edition", rules.edition())
+        .field("exchanger", options.exchanger())
+        .field("inquisitorExchanges", options.hasInquisitor() ? exchanges : null)
+        .field("art", options.art())
+        .field("mayDecline", options.mayDecline())
+        .field("replacement", options.replacement())
+        .field("firstPlayerCoins", options.firstPlayerCoins())
+        .field("draft", options.draft())
+        .field("declared", options.declared())
+        .field("contessaBlocksExamine", options.contessaBlocksExamine())
+        .field("allegiances", options.allegiances())
+        .end();
   }
 
   /** A message from the rules, to follow a colon: it starts in lower case. */

@@ -1,11 +1,9 @@
 package contessa.notation.coup;
 
 import contessa.coup.Action;
-import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
-import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.GameKind;
@@ -13,8 +11,8 @@ import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.notation.json.JsonWriter;
-import contessa.notation.json.Words;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a view of Coup: STATE as its reader may see it. */
 final class CoupViews {
@@ -33,17 +31,11 @@ final class CoupViews {
 
   private void write() {
     boolean referee = view.reader() == Reader.REFEREE;
-    json.writeStartObject();
-    json.field("game", GameKind.COUP.word());
-    json.field("phase", Words.kebab(view.phase()));
-    json.field("turn", view.turn());
-    json.field("actor", view.actor());
-    json.writeName("toMove");
-    if (view.toMove() == Seats.NOBODY) {
-      json.writeNull();
-    } else {
-      json.writeNumber(view.toMove());
-    }
+    json.begin("game", GameKind.COUP.word())
+        .field("phase", view.phase())
+        .field("turn", view.turn())
+        .field("actor", view.actor())
+        .orNull("toMove", orNull(view.toMove()));
     if (referee || view.toMove() == view.reader()) {
       moves();
     }
@@ -52,22 +44,11 @@ final class CoupViews {
       player(seat);
     }
     json.writeEndArray();
-    json.writeName("deck");
-    if (referee) {
-      cards(view.rules(), view.deck(), json);
-    } else {
-      json.writeNumber(view.deckSize());
-    }
-    json.field("treasury", view.treasury());
-    json.field("reserve", view.reserve());
+    cards("deck", referee ? view.deck() : null, view.deckSize());
+    json.field("treasury", view.treasury()).field("reserve", view.reserve());
     claim();
     action();
-    json.writeArrayPropertyStart("winners");
-    for (int rest = view.winners(); rest != 0; rest &= rest - 1) {
-      json.writeNumber(Seats.lowest(rest));
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    json.field("winners", Seats.list(view.winners())).end();
   }
 
   /** Passing and declining come last. */
@@ -88,23 +69,10 @@ final class CoupViews {
   }
 
   private void player(int seat) {
-    json.writeStartObject();
-    json.field("coins", view.coins(seat));
-    json.writeName("hand");
-    if (view.knowsHand(seat)) {
-      cards(view.rules(), view.knownCards(seat), json);
-    } else {
-      json.writeNumber(view.handSize(seat));
-    }
-    json.writeName("revealed");
-    cards(view.rules(), view.revealed(seat), json);
-    Allegiance side = view.allegiance(seat);
-    if (side == null) {
-      json.writeNullProperty("allegiance");
-    } else {
-      json.field("allegiance", Words.kebab(side));
-    }
-    json.writeEndObject();
+    json.begin().field("coins", view.coins(seat));
+    cards("hand", view.knowsHand(seat) ? view.knownCards(seat) : null, view.handSize(seat));
+    cards("revealed", view.revealed(seat), 0);
+    json.orNull("allegiance", view.allegiance(seat)).end();
   }
 
   private void claim() {
@@ -114,9 +82,7 @@ final class CoupViews {
       return;
     }
     json.writeObjectPropertyStart("claim");
-    json.field("seat", claim.seat());
-    json.field("character", CoupWords.text(claim));
-    json.writeEndObject();
+    json.field("seat", claim.seat()).field("character", CoupWords.text(claim)).end();
   }
 
   private void action() {
@@ -125,30 +91,25 @@ final class CoupViews {
       json.writeNullProperty("action");
       return;
     }
-    json.writeObjectPropertyStart("action");
-    json.field("move", Words.kebab(action));
-    target(view.target(), json);
     Role named = view.named();
-    if (named != null) {
-      json.field("named", CoupWords.name(named));
-    }
-    json.writeEndObject();
+    json.writeObjectPropertyStart("action");
+    json.field("move", action)
+        .orNull("target", orNull(view.target()))
+        .field("named", named == null ? null : CoupWords.name(named))
+        .end();
   }
 
-  /** Writes the seat of a target, or null. */
-  static void target(int seat, JsonWriter json) {
-    if (seat == Seats.NOBODY) {
-      json.writeNullProperty("target");
+  /** The seat, or null for nobody. */
+  static @Nullable Integer orNull(int seat) {
+    return seat == Seats.NOBODY ? null : seat;
+  }
+
+  /** Cards where they are known, else their number. */
+  private void cards(String name, @Nullable List<Card> cards, int count) {
+    if (cards != null) {
+      json.list(name, cards, (card, j) -> j.writeString(CoupWords.name(view.rules(), card)));
     } else {
-      json.field("target", seat);
+      json.field(name, count);
     }
-  }
-
-  static void cards(CoupRules rules, List<Card> cards, JsonWriter json) {
-    json.writeStartArray();
-    for (Card card : cards) {
-      json.writeString(CoupWords.name(rules, card));
-    }
-    json.writeEndArray();
   }
 }

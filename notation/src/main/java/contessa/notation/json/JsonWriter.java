@@ -268,6 +268,19 @@ public final class JsonWriter implements AutoCloseable {
     return field(name, value, (one, json) -> json.writeValue(one));
   }
 
+  /** The same, but null is written. */
+  public JsonWriter orNull(String name, @Nullable Object value) {
+    writeName(name);
+    writeValue(value);
+    return this;
+  }
+
+  public JsonWriter field(String name, int[] numbers) {
+    writeName(name);
+    writeNumbers(numbers);
+    return this;
+  }
+
   /** A value that is written like this. */
   public <T> JsonWriter field(
       String name, @Nullable T value, BiConsumer<? super T, JsonWriter> write) {

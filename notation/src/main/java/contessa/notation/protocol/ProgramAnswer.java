@@ -10,10 +10,7 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
-import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,17 +85,15 @@ public final class ProgramAnswer {
 
   /** A mixture as an answer line, without the line end. */
   public static String write(Rulebook rules, List<WeightedMove> mixture) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeStartObject();
-      if (mixture.size() == 1) {
-        json.field("move", Notations.of(rules).text(rules, mixture.getFirst().move()));
-      } else {
-        json.writeName("moves");
-        Mixtures.write(Notations.of(rules), rules, mixture, json);
-      }
-      json.writeEndObject();
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    GameNotation notation = Notations.of(rules);
+    return Json.object(
+        json -> {
+          if (mixture.size() == 1) {
+            json.field("move", notation.text(rules, mixture.getFirst().move()));
+          } else {
+            json.writeName("moves");
+            Mixtures.write(notation, rules, mixture, json);
+          }
+        });
   }
 }

@@ -8,8 +8,6 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -32,19 +30,12 @@ public final class RefereeLines {
    * @param seed lets a program repeat its own random choices
    */
   public String start(int seat, String seed) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeStartObject();
-      json.field("do", "start");
-      json.field("game", rules.game());
-      json.writeName("options");
-      notation.writeOptions(rules, json);
-      json.field("players", rules.seats());
-      json.field("seat", seat);
-      json.field("seed", seed);
-      json.writeEndObject();
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    return Json.object(
+        json -> {
+          json.field("do", "start").field("game", rules.game()).writeName("options");
+          notation.writeOptions(rules, json);
+          json.field("players", rules.seats()).field("seat", seat).field("seed", seed);
+        });
   }
 
   /**
@@ -57,20 +48,12 @@ public final class RefereeLines {
    *     if only the time counts, and then the line does not mention it
    */
   public String decide(List<Event> heard, View view, int millis, int rollouts) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeStartObject();
-      json.field("do", "decide");
-      events(heard, json);
-      json.writeName("view");
-      notation.writeView(view, json);
-      json.field("millis", millis);
-      if (rollouts < Integer.MAX_VALUE) {
-        json.field("rollouts", rollouts);
-      }
-      json.writeEndObject();
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    return Json.object(
+        json -> {
+          events(heard, json.field("do", "decide")).field("view", view, notation::writeView);
+          json.field("millis", millis)
+              .field("rollouts", rollouts < Integer.MAX_VALUE ? rollouts : null);
+        });
   }
 
   /**
@@ -80,25 +63,17 @@ public final class RefereeLines {
    * @param winners a set of seats; empty if the game was abandoned
    */
   public String end(List<Event> heard, int winners) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeStartObject();
-      json.field("do", "end");
-      events(heard, json);
-      json.writeName("winners");
-      json.writeNumbers(Seats.list(winners));
-      json.writeEndObject();
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    return Json.object(
+        json -> events(heard, json.field("do", "end")).field("winners", Seats.list(winners)));
   }
 
-  private void events(List<Event> heard, JsonWriter json) {
-    json.writeArrayPropertyStart("events");
-    for (Event event : heard) {
-      json.writeStartObject();
-      notation.writeHeard(rules, event, json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private JsonWriter events(List<Event> heard, JsonWriter json) {
+    return json.list(
+        "events",
+        heard,
+        (event, j) -> {
+          notation.writeHeard(rules, event, j.begin());
+          j.end();
+        });
   }
 }

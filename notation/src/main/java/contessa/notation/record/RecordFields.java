@@ -3,10 +3,7 @@ package contessa.notation.record;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
-import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Words that both written forms share. */
@@ -19,20 +16,12 @@ public final class RecordFields {
 
   /** The options of a game as one line of JSON. */
   public static String options(Rulebook rules) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      Notations.of(rules).writeOptions(rules, json);
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    return Json.line(json -> Notations.of(rules).writeOptions(rules, json));
   }
 
   /** A string as JSON. */
   public static String quoted(String text) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeString(text);
-    }
-    return line.toString(StandardCharsets.UTF_8);
+    return Json.line(json -> json.writeString(text));
   }
 
   /** The word for a reader: {@code all}, {@code public} or the letter of a seat. */

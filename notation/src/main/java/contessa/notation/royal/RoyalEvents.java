@@ -1,7 +1,6 @@
 package contessa.notation.royal;
 
 import contessa.notation.json.JsonWriter;
-import contessa.notation.json.Words;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.LootText;
@@ -15,86 +14,59 @@ final class RoyalEvents {
 
   static void write(RoyalEvent event, JsonWriter json) {
     switch (event) {
-      case RoyalEvent.Planned planned -> planned(planned, json);
-      case RoyalEvent.Plans plans -> {
-        name("plans", json);
-        RoyalJson.plans("plans", plans.plans(), json);
+      case RoyalEvent.Planned e -> {
+        seat("planned", e.seat(), json);
+        RoyalMove.Plan plan = e.plan();
+        if (plan != null) {
+          RoyalJson.letters(plan, json);
+        }
       }
-      case RoyalEvent.Location location -> location(location, json);
-      case RoyalEvent.Gained gained -> {
-        named("gained", gained.seat(), json);
-        RoyalJson.goods("goods", gained.goods(), json);
+      case RoyalEvent.Plans e -> RoyalJson.plans("plans", e.plans(), name("plans", json));
+      case RoyalEvent.Location e -> {
+        name("location", json)
+            .field("letter", String.valueOf(Locations.letter(e.location())))
+            .field("outcome", e.result());
+        RoyalJson.seats("seats", e.seats(), json).field("loot", LootText.write(e.loot()));
       }
-      case RoyalEvent.Secret secret -> secret(secret, json);
-      case RoyalEvent.Item item -> {
-        named("item", item.seat(), json);
-        json.field("fame", item.fame());
+      case RoyalEvent.Gained e -> seat("gained", e.seat(), json).field("goods", e.goods().counts());
+      case RoyalEvent.Secret e -> {
+        Goods goods = e.goods();
+        seat("secret", e.seat(), json)
+            .field("count", e.count())
+            .field("goods", goods == null ? null : goods.counts());
       }
-      case RoyalEvent.Documents documents -> {
-        named("documents", documents.seat(), json);
-        json.field("good", documents.good().word());
-        RoyalJson.numbers("losses", documents.losses(), json);
+      case RoyalEvent.Item e -> seat("item", e.seat(), json).field("fame", e.fame());
+      case RoyalEvent.Documents e ->
+          seat("documents", e.seat(), json)
+              .field("good", e.good().word())
+              .field("losses", e.losses());
+      case RoyalEvent.Traded e ->
+          seat("traded", e.seat(), json)
+              .field("with", e.with())
+              .field("taken", e.taken().word())
+              .field("given", e.given().word());
+      case RoyalEvent.Refilled e -> {
+        name("refilled", json)
+            .field("round", e.round())
+            .field("letters", Locations.letters(e.refilled()));
+        RoyalJson.loot("open", e.open(), json)
+            .field("deck", e.deck())
+            .orNull("partner", RoyalJson.orNull(e.partner()));
       }
-      case RoyalEvent.Traded traded -> {
-        named("traded", traded.seat(), json);
-        json.field("with", traded.with());
-        json.field("taken", traded.taken().word());
-        json.field("given", traded.given().word());
-      }
-      case RoyalEvent.Refilled refilled -> refilled(refilled, json);
-      case RoyalEvent.Scored scored -> {
-        name("scored", json);
-        json.field("good", scored.good().word());
-        RoyalJson.numbers("totals", scored.totals(), json);
-        RoyalJson.numbers("fame", scored.fame(), json);
-      }
-      case RoyalEvent.Won won -> {
-        name("won", json);
-        RoyalJson.seats("seats", won.seats(), json);
-      }
+      case RoyalEvent.Scored e ->
+          name("scored", json)
+              .field("good", e.good().word())
+              .field("totals", e.totals())
+              .field("fame", e.fame());
+      case RoyalEvent.Won e -> RoyalJson.seats("seats", e.seats(), name("won", json));
     }
   }
 
-  private static void name(String name, JsonWriter json) {
-    json.field("event", name);
+  private static JsonWriter name(String name, JsonWriter json) {
+    return json.field("event", name);
   }
 
-  private static void named(String name, int seat, JsonWriter json) {
-    name(name, json);
-    json.field("seat", seat);
-  }
-
-  private static void planned(RoyalEvent.Planned planned, JsonWriter json) {
-    named("planned", planned.seat(), json);
-    RoyalMove.Plan plan = planned.plan();
-    if (plan != null) {
-      RoyalJson.letters(plan, json);
-    }
-  }
-
-  private static void location(RoyalEvent.Location location, JsonWriter json) {
-    name("location", json);
-    json.field("letter", String.valueOf(Locations.letter(location.location())));
-    json.field("outcome", Words.kebab(location.result()));
-    RoyalJson.seats("seats", location.seats(), json);
-    json.field("loot", LootText.write(location.loot()));
-  }
-
-  private static void secret(RoyalEvent.Secret secret, JsonWriter json) {
-    named("secret", secret.seat(), json);
-    json.field("count", secret.count());
-    Goods goods = secret.goods();
-    if (goods != null) {
-      RoyalJson.goods("goods", goods, json);
-    }
-  }
-
-  private static void refilled(RoyalEvent.Refilled refilled, JsonWriter json) {
-    name("refilled", json);
-    json.field("round", refilled.round());
-    json.field("letters", Locations.letters(refilled.refilled()));
-    RoyalJson.loot("open", refilled.open(), json);
-    json.field("deck", refilled.deck());
-    RoyalJson.seatOrNull("partner", refilled.partner(), json);
+  private static JsonWriter seat(String name, int seat, JsonWriter json) {
+    return name(name, json).field("seat", seat);
   }
 }

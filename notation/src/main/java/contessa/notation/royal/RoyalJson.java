@@ -2,7 +2,6 @@ package contessa.notation.royal;
 
 import contessa.game.Seats;
 import contessa.notation.json.JsonWriter;
-import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
 import contessa.royal.LootText;
@@ -15,49 +14,19 @@ final class RoyalJson {
 
   private RoyalJson() {}
 
-  static void goods(String name, Goods goods, JsonWriter json) {
-    numbers(name, goods.counts(), json);
+  static JsonWriter seats(String name, int seats, JsonWriter json) {
+    return json.field(name, Seats.list(seats));
   }
 
-  static void numbers(String name, List<Integer> numbers, JsonWriter json) {
-    json.writeName(name);
-    numbers(numbers, json);
+  static @Nullable Integer orNull(int seat) {
+    return seat == Seats.NOBODY ? null : seat;
   }
 
-  static void numbers(List<Integer> numbers, JsonWriter json) {
-    json.writeStartArray();
-    for (int number : numbers) {
-      json.writeNumber(number);
-    }
-    json.writeEndArray();
-  }
-
-  static void seats(String name, int seats, JsonWriter json) {
+  static JsonWriter loot(String name, List<? extends @Nullable Loot> loot, JsonWriter json) {
     json.writeArrayPropertyStart(name);
-    for (int seat : Seats.list(seats)) {
-      json.writeNumber(seat);
-    }
+    loot.forEach(one -> json.writeValue(one == null ? null : LootText.write(one)));
     json.writeEndArray();
-  }
-
-  static void seatOrNull(String name, int seat, JsonWriter json) {
-    if (seat == Seats.NOBODY) {
-      json.writeNullProperty(name);
-    } else {
-      json.field(name, seat);
-    }
-  }
-
-  static void loot(String name, List<? extends @Nullable Loot> loot, JsonWriter json) {
-    json.writeArrayPropertyStart(name);
-    for (@Nullable Loot one : loot) {
-      if (one == null) {
-        json.writeNull();
-      } else {
-        json.writeString(LootText.write(one));
-      }
-    }
-    json.writeEndArray();
+    return json;
   }
 
   static void plans(String name, List<? extends RoyalMove.@Nullable Plan> plans, JsonWriter json) {
@@ -66,16 +35,14 @@ final class RoyalJson {
       if (plan == null) {
         json.writeNull();
       } else {
-        json.writeStartObject();
-        letters(plan, json);
-        json.writeEndObject();
+        letters(plan, json.begin()).end();
       }
     }
     json.writeEndArray();
   }
 
-  static void letters(RoyalMove.Plan plan, JsonWriter json) {
-    json.field("thief", Locations.letters(plan.thieves()));
-    json.field("snitch", Locations.letters(plan.snitches()));
+  static JsonWriter letters(RoyalMove.Plan plan, JsonWriter json) {
+    return json.field("thief", Locations.letters(plan.thieves()))
+        .field("snitch", Locations.letters(plan.snitches()));
   }
 }

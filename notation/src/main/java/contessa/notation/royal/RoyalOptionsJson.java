@@ -120,29 +120,18 @@ final class RoyalOptionsJson {
   }
 
   static void write(RoyalData data, JsonWriter json) {
-    json.writeStartObject();
-    json.field("edition", EDITION);
-    json.field("cubesPerColour", data.cubesPerGood());
-    json.field("secretPerColour", data.secretsPerGood());
-    json.field("startCubes", data.startCubes());
-    if (data.firstPartner() == Seats.NOBODY) {
-      json.field("firstPartner", RANDOM);
-    } else {
-      json.field("firstPartner", data.firstPartner());
-    }
-    json.field("zeroHoldingsRank", data.zeroHoldingsRank());
-    json.writeArrayPropertyStart("locationNames");
-    data.locationNames().forEach(json::writeString);
-    json.writeEndArray();
-    json.writeObjectPropertyStart("fameTable");
-    for (FameCard card : data.fameCards()) {
-      json.writeArrayPropertyStart(String.valueOf(card.players()));
-      card.places().forEach(row -> RoyalJson.numbers(row, json));
-      json.writeEndArray();
-    }
+    boolean random = data.firstPartner() == Seats.NOBODY;
+    json.begin("edition", EDITION)
+        .field("cubesPerColour", data.cubesPerGood())
+        .field("secretPerColour", data.secretsPerGood())
+        .field("startCubes", data.startCubes())
+        .field("firstPartner", random ? RANDOM : (Object) data.firstPartner())
+        .field("zeroHoldingsRank", data.zeroHoldingsRank())
+        .field("locationNames", data.locationNames())
+        .writeObjectPropertyStart("fameTable");
+    data.fameCards().forEach(card -> json.field(String.valueOf(card.players()), card.places()));
     json.writeEndObject();
     RoyalJson.loot("deckI", data.deckOne(), json);
-    RoyalJson.loot("deckII", data.deckTwo(), json);
-    json.writeEndObject();
+    RoyalJson.loot("deckII", data.deckTwo(), json).end();
   }
 }

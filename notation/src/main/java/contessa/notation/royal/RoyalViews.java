@@ -1,10 +1,8 @@
 package contessa.notation.royal;
 
 import contessa.game.GameKind;
-import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.notation.json.JsonWriter;
-import contessa.notation.json.Words;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
@@ -28,35 +26,30 @@ final class RoyalViews {
   }
 
   void write() {
-    json.writeStartObject();
-    json.field("game", GameKind.ROYAL.word());
-    json.field("phase", Words.kebab(view.phase()));
-    json.field("round", view.round());
-    RoyalJson.seatOrNull("toMove", view.toMove(), json);
+    json.begin("game", GameKind.ROYAL.word())
+        .field("phase", view.phase())
+        .field("round", view.round())
+        .orNull("toMove", RoyalJson.orNull(view.toMove()));
     moves();
     players();
     RoyalJson.loot("open", view.open(), json);
     deck();
     secretDeck();
-    RoyalJson.goods("supply", view.supply(), json);
-    RoyalJson.seatOrNull("partner", view.partner(), json);
+    json.field("supply", view.supply().counts())
+        .orNull("partner", RoyalJson.orNull(view.partner()));
     plans();
     due();
-    RoyalJson.seats("winners", view.winners(), json);
-    fame();
+    RoyalJson.seats("winners", view.winners(), json).orNull("fame", view.fame());
     unseen();
-    json.writeEndObject();
+    json.end();
   }
 
   /** Only the seat to move and the referee see the legal moves. */
   private void moves() {
     boolean asked = view.reader() >= 0 && view.reader() == view.toMove();
     if (whole || asked) {
-      json.writeArrayPropertyStart("moves");
-      for (Move move : view.moves()) {
-        json.writeString(RoyalMoves.write((RoyalMove) move));
-      }
-      json.writeEndArray();
+      json.list(
+          "moves", view.moves(), (move, j) -> j.writeString(RoyalMoves.write((RoyalMove) move)));
     }
   }
 
@@ -64,16 +57,14 @@ final class RoyalViews {
     json.writeArrayPropertyStart("players");
     for (int seat = 0; seat < view.seats(); seat++) {
       RoyalView.Player player = view.players().get(seat);
-      json.writeStartObject();
-      RoyalJson.goods("goods", player.goods(), json);
+      json.begin().field("goods", player.goods().counts());
       Goods secrets = player.secrets();
       if (secrets != null && (whole || seat == view.reader())) {
-        RoyalJson.goods("secrets", secrets, json);
+        json.field("secrets", secrets.counts());
       } else {
         json.field("secrets", player.secretCount());
       }
-      RoyalJson.numbers("items", player.items(), json);
-      json.writeEndObject();
+      json.field("items", player.items()).end();
     }
     json.writeEndArray();
   }
@@ -90,11 +81,7 @@ final class RoyalViews {
   private void secretDeck() {
     List<Good> order = view.secretDeck().order();
     if (order != null) {
-      json.writeArrayPropertyStart("secretDeck");
-      for (Good good : order) {
-        json.writeString(good.word());
-      }
-      json.writeEndArray();
+      json.list("secretDeck", order, (good, j) -> j.writeString(good.word()));
     } else {
       json.field("secretDeck", view.secretDeck().size());
     }
@@ -116,25 +103,11 @@ final class RoyalViews {
     }
   }
 
-  private void fame() {
-    List<List<Integer>> fame = view.fame();
-    if (fame == null) {
-      json.writeNullProperty("fame");
-      return;
-    }
-    json.writeArrayPropertyStart("fame");
-    for (List<Integer> row : fame) {
-      RoyalJson.numbers(row, json);
-    }
-    json.writeEndArray();
-  }
-
   /** The cards still hidden, which anyone could work out from those already seen. */
   private void unseen() {
     json.writeObjectPropertyStart("unseen");
     RoyalJson.loot("deckI", view.deck().first(), json);
     RoyalJson.loot("deckII", view.deck().second(), json);
-    RoyalJson.goods("secrets", view.secretDeck().unseen(), json);
-    json.writeEndObject();
+    json.field("secrets", view.secretDeck().unseen().counts()).end();
   }
 }

@@ -3,7 +3,6 @@ package contessa.notation.record.json;
 import contessa.game.Seats;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
-import contessa.notation.json.Words;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordEnd;
@@ -13,10 +12,8 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeenFact;
 import contessa.notation.record.ShortHash;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a record as JSON lines: a header, one line for each step, and the end. */
 public final class JsonLinesWriter {
@@ -54,143 +51,77 @@ public final class JsonLinesWriter {
     return ShortHash.of(before + body.substring(0, body.length() - 1));
   }
 
-  private static String object(Consumer<JsonWriter> fields) {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(line)) {
-      json.writeStartObject();
-      fields.accept(json);
-      json.writeEndObject();
-    }
-    return line.toString(StandardCharsets.UTF_8);
-  }
-
   static String header(RecordHeader header) {
-    return object(
+    return Json.object(
         json -> {
-          json.field("contessa", GameRecord.VERSION);
-          json.field("game", header.rules().game());
-          json.writeName("options");
-          json.writeRawValue(header.options());
-          json.field("view", RecordFields.view(header.reader()));
-          json.field("first", header.first());
-          json.writeArrayPropertyStart("players");
-          header.players().forEach(player -> player(player, json));
-          json.writeEndArray();
-          if (!header.tags().isEmpty()) {
-            json.writeObjectPropertyStart("tags");
-            header.tags().forEach(json::field);
-            json.writeEndObject();
-          }
+          json.field("contessa", GameRecord.VERSION)
+              .field("game", header.rules().game())
+              .field("options", header.options(), (options, j) -> j.writeRawValue(options))
+              .field("view", RecordFields.view(header.reader()))
+              .field("first", header.first())
+              .list("players", header.players(), JsonLinesWriter::player)
+              .field("tags", header.tags().isEmpty() ? null : header.tags());
           DealCommitment deal = header.commitment();
           if (deal != null) {
-            json.field("commitment", deal.commitment());
-            texts("seeds", deal.seeds(), json);
+            json.field("commitment", deal.commitment()).field("seeds", some(deal.seeds()));
           }
         });
   }
 
   private static void player(RecordedPlayer player, JsonWriter json) {
-    json.writeStartObject();
-    json.field("name", player.name());
-    if (!player.bot().isEmpty()) {
-      json.field("bot", player.bot());
-    }
-    json.writeEndObject();
+    json.begin("name", player.name());
+    json.field("bot", player.bot().isEmpty() ? null : player.bot()).end();
   }
 
   static String step(RecordStep step) {
-    return object(
-        json -> {
-          if (!step.isDeal()) {
-            json.field("seat", step.seat());
-          }
-          json.field("move", step.move());
-          if (step.by() != RecordStep.DecidedBy.PLAYER) {
-            json.field("by", Words.kebab(step.by()));
-          }
-          if (step.at() >= 0) {
-            json.field("at", step.at());
-          }
-          texts("draws", step.draws(), json);
-          if (!step.seen().isEmpty()) {
-            json.writeArrayPropertyStart("seen");
-            step.seen().forEach(fact -> fact(fact, json));
-            json.writeEndArray();
-          }
-          mix(step, json);
-          if (!step.talk().isEmpty()) {
-            json.writeArrayPropertyStart("talk");
-            for (RecordStep.SpokenLine said : step.talk()) {
-              json.writeStartObject();
-              json.field("seat", said.seat());
-              json.field("text", said.text());
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          texts("notes", step.notes(), json);
-        });
+    boolean asked = step.by() == RecordStep.DecidedBy.PLAYER;
+    return Json.object(
+        json ->
+            json.field("seat", step.isDeal() ? null : step.seat())
+                .field("move", step.move())
+                .field("by", asked ? null : step.by())
+                .field("at", step.at() < 0 ? null : step.at())
+                .field("draws", some(step.draws()))
+                .list("seen", some(step.seen()), JsonLinesWriter::fact)
+                .list("mix", some(step.mix()), JsonLinesWriter::mixed)
+                .list(
+                    "talk",
+                    some(step.talk()),
+                    (said, j) ->
+                        j.begin().field("seat", said.seat()).field("text", said.text()).end())
+                .field("notes", some(step.notes())));
   }
 
-  private static void mix(RecordStep step, JsonWriter json) {
-    if (step.mix().isEmpty()) {
-      return;
-    }
-    json.writeArrayPropertyStart("mix");
-    for (RecordStep.MixedMove part : step.mix()) {
-      json.writeStartObject();
-      json.field("move", part.move());
-      json.writeName("p");
-      json.writeRawValue(RecordFields.fraction(part.share()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void mixed(RecordStep.MixedMove part, JsonWriter json) {
+    json.begin("move", part.move()).writeName("p");
+    json.writeRawValue(RecordFields.fraction(part.share()));
+    json.end();
   }
 
   private static void fact(SeenFact fact, JsonWriter json) {
-    json.writeStartObject();
-    if (fact.seat() != Seats.NOBODY) {
-      json.field("seat", fact.seat());
-    }
-    json.writeName(fact.kind().word());
+    json.begin().field("seat", fact.seat() == Seats.NOBODY ? null : fact.seat());
+    String kind = fact.kind().word();
     if (fact.count() >= 0) {
-      json.writeNumber(fact.count());
+      json.field(kind, fact.count());
+    } else if (fact.kind().numbers()) {
+      json.field(kind, fact.items().stream().map(Integer::valueOf).toList());
     } else {
-      json.writeStartArray();
-      for (String item : fact.items()) {
-        if (fact.kind().numbers()) {
-          json.writeNumber(Integer.parseInt(item));
-        } else {
-          json.writeString(item);
-        }
-      }
-      json.writeEndArray();
+      json.field(kind, fact.items());
     }
-    json.writeEndObject();
+    json.end();
   }
 
-  private static void texts(String name, List<String> texts, JsonWriter json) {
-    if (!texts.isEmpty()) {
-      json.writeArrayPropertyStart(name);
-      texts.forEach(json::writeString);
-      json.writeEndArray();
-    }
+  /** The list, or null if it is empty: then its field is left out. */
+  private static <T> @Nullable List<T> some(List<T> all) {
+    return all.isEmpty() ? null : all;
   }
 
   static String end(RecordEnd end) {
-    return object(
-        json -> {
-          json.writeName("winners");
-          json.writeNumbers(Seats.list(end.winners()));
-          if (end.stopped()) {
-            json.field("stopped", true);
-          }
-          if (end.state() != null) {
-            json.field("state", end.state());
-          }
-          if (end.secret() != null) {
-            json.field("secret", end.secret());
-          }
-        });
+    return Json.object(
+        json ->
+            json.field("winners", Seats.list(end.winners()))
+                .field("stopped", end.stopped() ? true : null)
+                .field("state", end.state())
+                .field("secret", end.secret()));
   }
 }
