@@ -275,12 +275,6 @@ public final class JsonWriter implements AutoCloseable {
     return this;
   }
 
-  public JsonWriter field(String name, int[] numbers) {
-    writeName(name);
-    writeNumbers(numbers);
-    return this;
-  }
-
   /** A value that is written like this. */
   public <T> JsonWriter field(
       String name, @Nullable T value, BiConsumer<? super T, JsonWriter> write) {
@@ -319,6 +313,7 @@ public final class JsonWriter implements AutoCloseable {
       case Boolean flag -> writeBoolean(flag);
       case Enum<?> constant -> writeString(Words.kebab(constant));
       case JsonNode node -> node.write(this);
+      case int[] numbers -> writeNumbers(numbers);
       case List<?> all -> {
         writeStartArray();
         all.forEach(this::writeValue);

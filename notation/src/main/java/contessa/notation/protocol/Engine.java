@@ -143,12 +143,8 @@ public final class Engine {
             ? EngineGame.fromDeal(notation, rules, first, seeded, draws)
             : EngineGame.fromPosition(notation, rules, position, first, seeded, draws);
     try (JsonWriter json = accepted(id)) {
-      if (given == null) {
-        json.field("seed", seed);
-      }
-      json.writeName("state");
-      notation.writeView(started.position().view(Reader.REFEREE), json);
-      json.writeEndObject();
+      json.field("seed", given == null ? seed : null);
+      started.writeView("state", started.position().view(Reader.REFEREE), json).end();
     }
     game = started;
   }
@@ -228,14 +224,12 @@ public final class Engine {
       json.writeArrayPropertyStart("events");
       for (AddressedEvent told : attempt.played().events()) {
         if (told.hasSecret()) {
-          addressed(game, told.full(), told.insiders(), json);
+          addressed(game, told.full(), Seats.list(told.insiders()), json);
         }
-        addressed(game, told.open(), Seats.NONE, json);
+        addressed(game, told.open(), "all", json);
       }
       json.writeEndArray();
-      json.writeName("state");
-      game.notation.writeView(attempt.played().position().view(Reader.REFEREE), json);
-      json.writeEndObject();
+      game.writeView("state", attempt.played().position().view(Reader.REFEREE), json).end();
     } catch (RuntimeException e) {
       game.takeBack(attempt);
       throw e;
@@ -243,17 +237,10 @@ public final class Engine {
     game.accept(attempt);
   }
 
-  /** Writes one form of an event with its audience; no seats means everyone. */
-  private static void addressed(EngineGame game, Event event, int seats, JsonWriter json) {
-    json.writeStartObject();
-    game.notation.writeEvent(game.rules, event, json);
-    if (seats == Seats.NONE) {
-      json.field("to", "all");
-    } else {
-      json.writeName("to");
-      json.writeNumbers(Seats.list(seats));
-    }
-    json.writeEndObject();
+  /** Writes one form of an event with its audience. */
+  private static void addressed(EngineGame game, Event event, Object audience, JsonWriter json) {
+    game.notation.writeEvent(game.rules, event, json.begin());
+    json.field("to", audience).end();
   }
 
   // ---- state, view, log
@@ -262,9 +249,7 @@ public final class Engine {
     fields.only("do", "id");
     EngineGame game = current();
     try (JsonWriter json = accepted(id)) {
-      json.writeName("state");
-      game.notation.writeView(game.position().view(Reader.REFEREE), json);
-      json.writeEndObject();
+      game.writeView("state", game.position().view(Reader.REFEREE), json).end();
     }
   }
 
@@ -273,11 +258,7 @@ public final class Engine {
     EngineGame game = current();
     View view = game.position().view(reader(fields, game));
     try (JsonWriter json = accepted(id)) {
-      for (String name : List.of("state", "view")) {
-        json.writeName(name);
-        game.notation.writeView(view, json);
-      }
-      json.writeEndObject();
+      game.writeView("view", view, game.writeView("state", view, json)).end();
     }
   }
 
@@ -286,14 +267,14 @@ public final class Engine {
     EngineGame game = current();
     int reader = reader(fields, game);
     try (JsonWriter json = accepted(id)) {
-      json.writeArrayPropertyStart("events");
-      for (Event event : game.heardBy(reader)) {
-        json.writeStartObject();
-        game.notation.writeHeard(game.rules, event, json);
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
+      json.list(
+              "events",
+              game.heardBy(reader),
+              (event, j) -> {
+                game.notation.writeHeard(game.rules, event, j.begin());
+                j.end();
+              })
+          .end();
     }
   }
 
@@ -302,15 +283,11 @@ public final class Engine {
   private void bots(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
     try (JsonWriter json = accepted(id)) {
-      json.writeArrayPropertyStart("bots");
-      for (Advisers.Adviser adviser : advisers.list()) {
-        json.writeStartObject();
-        json.field("name", adviser.name());
-        json.field("about", adviser.about());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
+      json.list(
+              "bots",
+              advisers.list(),
+              (bot, j) -> j.begin("name", bot.name()).field("about", bot.about()).end())
+          .end();
     }
   }
 
@@ -375,20 +352,13 @@ public final class Engine {
   private JsonWriter opened(boolean ok, @Nullable JsonNode id) {
     answer.reset();
     JsonWriter json = Json.writer(answer);
-    json.writeStartObject();
-    json.field("ok", ok);
-    if (id != null) {
-      json.writeName("id");
-      json.write(id);
-    }
-    return json;
+    json.begin().field("ok", ok);
+    return json.field("id", id);
   }
 
   private void refuse(Refusal refusal, @Nullable JsonNode id) {
     try (JsonWriter json = opened(false, id)) {
-      json.field("error", refusal.reason().word());
-      json.field("message", refusal.getMessage());
-      json.writeEndObject();
+      json.field("error", refusal.reason().word()).field("message", refusal.getMessage()).end();
     }
   }
 }

@@ -8,12 +8,14 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.game.View;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -109,6 +111,10 @@ final class EngineGame {
           new Refusal(Reason.NOT_YOUR_TURN, attempt + "seat " + position.toMove() + " is to move");
       case ILLEGAL_MOVE -> new Refusal(Reason.ILLEGAL_MOVE, attempt + "it is not a legal move");
     };
+  }
+
+  JsonWriter writeView(String name, View view, JsonWriter json) {
+    return json.field(name, view, notation::writeView);
   }
 
   void accept(Attempt attempt) {

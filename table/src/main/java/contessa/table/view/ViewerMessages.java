@@ -4,7 +4,6 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
-import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import contessa.table.game.GameAdapter;
@@ -20,10 +19,10 @@ import contessa.table.message.You;
 import contessa.table.state.Question;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  * its {@code view} and {@code event}; other messages (replies, presence) carry no game.
  */
 public final class ViewerMessages {
-
-  /** Bytes of a view or an event, in most cases. */
-  private static final int LONG_ENOUGH = 1_024;
 
   private final TableState state;
   private final String player;
@@ -167,25 +163,17 @@ public final class ViewerMessages {
   static GameJson event(Rulebook rules, Event event) {
     return json(
         json -> {
-          json.writeStartObject();
-          Notations.of(rules).writeHeard(rules, event, json);
-          json.writeEndObject();
+          Notations.of(rules).writeHeard(rules, event, json.begin());
+          json.end();
         });
   }
 
-  @FunctionalInterface
-  private interface Writing {
-    void to(JsonWriter json);
-  }
-
-  private static GameJson json(Writing writing) {
+  private static GameJson json(Consumer<JsonWriter> writing) {
     return new GameJson(
         () -> {
-          ByteArrayOutputStream bytes = new ByteArrayOutputStream(LONG_ENOUGH);
-          try (JsonWriter json = Json.writer(bytes)) {
-            writing.to(json);
-          }
-          return bytes.toByteArray();
+          JsonWriter json = new JsonWriter(true);
+          writing.accept(json);
+          return json.toBytes();
         });
   }
 }
