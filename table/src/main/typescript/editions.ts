@@ -43,7 +43,7 @@ export const ACTIONS = {
   'convert': { claims: [], denies: false, cost: 0, gain: 0, takesReserve: false, blockedBy: [] },
 } as const satisfies Record<CoupAction, ActionLine>;
 
-/** A player with so many coins must launch a Coup. */
+/** With this many coins a player must launch a Coup. */
 export const FORCED_COUP = 10;
 
 /** Coup Royal: by the number of players, the fame of each place in each category. */

@@ -103,7 +103,13 @@ final class TestRun {
     succeeded =
         programs.maven(
             Stream.of(
-                "-T", "3", "verify", "-Dlast", "-Dweb.tests.skip=true", "-Dweb.build.skip=true"));
+                "-T",
+                "3",
+                "-fae",
+                "verify",
+                "-Dlast",
+                "-Dweb.tests.skip=true",
+                "-Dweb.build.skip=true"));
     told(web, webLog, "Tests of the web client (they ran in parallel):");
     told(browser, browserLog, "Browser tests (they ran in parallel):");
   }
