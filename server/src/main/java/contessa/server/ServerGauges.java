@@ -1,13 +1,14 @@
 package contessa.server;
 
+import contessa.notation.registry.Notations;
 import contessa.server.host.Tables;
 import contessa.server.net.http.Metrics;
 import contessa.server.net.http.NetContext;
 import contessa.server.push.PushSender;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntSupplier;
-import java.util.stream.Collectors;
 
 /** The gauges of a server: who plays, and what is wrong. */
 final class ServerGauges {
@@ -60,8 +61,11 @@ final class ServerGauges {
     metrics.disk(data);
   }
 
+  /** Also those without a table: a series that comes and goes cannot be plotted. */
   private static Map<String, Long> editions(Tables local) {
-    return local.lines().stream()
-        .collect(Collectors.groupingBy(line -> line.summary().edition(), Collectors.counting()));
+    Map<String, Long> counts = new TreeMap<>();
+    Notations.ALL.forEach(game -> game.editions().forEach(edition -> counts.put(edition, 0L)));
+    local.lines().forEach(line -> counts.merge(line.summary().edition(), 1L, Long::sum));
+    return counts;
   }
 }
