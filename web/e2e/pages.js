@@ -1,7 +1,7 @@
 // The pages outside the games, and how to reach them without a reload.
 
 /** Opens a table with a bot and returns its id and code. */
-export function openTable(page, options = {}, bots = ['schemer:sly']) {
+export function openTable(page, options = {}, bots = ['lazzaro']) {
   return page.evaluate(
     async ([options, bots]) => {
       const post = async (path, body) => {

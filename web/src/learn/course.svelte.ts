@@ -25,7 +25,7 @@ const hasFinished = (key: string): boolean => load(key)?.learned?.length === TOP
 
 // The learner begins, so that the first lesson is about their own turn.
 const COUP = { game: 'coup', rules: { edition: 'resistance' }, begins: 0 } as const;
-const EASY = ['honest', 'schemer', 'schemer:bold'];
+const EASY = ['beppe', 'taddea', 'ortensia'];
 const ROYAL = { game: 'royal', rules: { edition: 'royal' } } as const;
 
 /**
@@ -54,7 +54,7 @@ export class Course<T extends string = Topic> {
 
   /** The tutorial: always the same deal; of its two bots one never lies, the other often does. */
   static tutorial(): Course {
-    return new Course(TUTORIAL, ['honest', 'schemer:bold'], true);
+    return new Course(TUTORIAL, ['honest', 'fiammetta'], true);
   }
 
   /** The first game that somebody starts on this device, against ordinary bots. */

@@ -72,6 +72,8 @@ export interface BadRecord {
 export interface BotInfo {
   name: string;
   about: string;
+  level: number;
+  style: string;
   games: Array<string>;
 }
 

@@ -90,7 +90,7 @@ final class PlayCommand implements Runnable {
     List<BotKind> named = named(game);
     int seats = seats(named);
     Rulebook rules = gameOptions.rules(seats);
-    return new GameSetup(rules, named.isEmpty() ? GameSetup.opponents(game, seats - 1) : named);
+    return new GameSetup(rules, named.isEmpty() ? GameSetup.opponents(seats - 1, chance()) : named);
   }
 
   private List<BotKind> named(String game) {

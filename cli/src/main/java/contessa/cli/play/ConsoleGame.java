@@ -1,5 +1,6 @@
 package contessa.cli.play;
 
+import contessa.bots.roster.Cast;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
 import contessa.game.Event;
@@ -44,12 +45,19 @@ final class ConsoleGame {
 
   private void introduceOpponents() throws PlayerLeft {
     List<String> opponents = new ArrayList<>();
+    List<String> sentences = new ArrayList<>();
     for (int i = 0; i < setup.bots().size(); i++) {
-      opponents.add(voice.name(i + 1) + " (" + setup.bots().get(i).name() + ")");
+      String name = voice.name(i + 1);
+      String bot = setup.bots().get(i).name();
+      boolean character = Cast.named(bot).isPresent();
+      opponents.add(character ? name : name + " (" + bot + ")");
+      if (character) {
+        sentences.add(name + " – " + voice.say("cast." + bot + ".about"));
+      }
     }
-    String seated = voice.say("seated", "list", voice.row(opponents));
-    log.add(seated);
-    console.happened(content(), List.of(seated));
+    sentences.addFirst(voice.say("seated", "list", voice.row(opponents)));
+    sentences.forEach(log::add);
+    console.happened(content(), sentences);
   }
 
   private ScreenContent content() {

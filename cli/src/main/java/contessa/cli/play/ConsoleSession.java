@@ -31,7 +31,7 @@ public final class ConsoleSession {
     try {
       GameSetup setup = given;
       if (setup == null) {
-        SetupQuestions questions = new SetupQuestions(console, language);
+        SetupQuestions questions = new SetupQuestions(console, language, chance);
         setup = questions.ask();
         language = questions.language();
       }
@@ -39,16 +39,16 @@ public final class ConsoleSession {
     } catch (PlayerLeft _) {
       // The player may leave at any time.
     }
-    console.farewell(result, voice("royal").say("bye"));
+    console.farewell(result, voice("royal", GameSetup.names()).say("bye"));
   }
 
-  private Voice voice(String edition) {
-    return new Voice(
-        Messages.in(language), edition, GameSetup.names(), Match.PERSON, console::spell);
+  private Voice voice(String edition, List<String> names) {
+    return new Voice(Messages.in(language), edition, names, Match.PERSON, console::spell);
   }
 
   private void playGames(GameSetup setup) throws PlayerLeft {
-    Voice voice = voice(setup.edition());
+    List<String> names = setup.names(voice(setup.edition(), GameSetup.names()));
+    Voice voice = voice(setup.edition(), names);
     int first = chance.below(setup.rules().seats());
     while (true) {
       result = List.of();

@@ -1,6 +1,7 @@
 package contessa.cli.play;
 
 import contessa.bots.BotKind;
+import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.cli.play.screen.CoupPainter;
 import contessa.cli.play.screen.Painter;
@@ -12,8 +13,10 @@ import contessa.cli.play.words.RoyalNarrator;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
+import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -26,14 +29,10 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
   private static final List<String> NAMES =
       List.of("You", "Ana", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Greta", "Hugo", "Irene");
 
-  private static final String WEAKEST = "random";
+  /** Instead of a level: opponents of any. */
+  static final int ANY_LEVEL = 0;
 
-  /** The strength of the opponents. */
-  enum Level {
-    EASY,
-    MIXED,
-    STRONG
-  }
+  static final int HIGHEST_LEVEL = Cast.CONTESSA.level();
 
   public GameSetup {
     bots = List.copyOf(bots);
@@ -42,29 +41,36 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
     }
   }
 
-  /** Opponents for a game; the random bot plays only where there is no other. */
-  static List<BotKind> opponents(String game, int count, Level level) {
-    List<BotKind> all =
-        new ArrayList<>(Roster.all().stream().filter(kind -> kind.plays(game)).toList());
-    if (all.size() > 1) {
-      all.removeIf(kind -> kind.name().equals(WEAKEST));
+  /** Different characters, as near to the level as possible. */
+  static List<BotKind> opponents(int count, int level, SeededChance chance) {
+    List<Cast> drawn = new ArrayList<>();
+    List<Cast> left = new ArrayList<>(List.of(Cast.values()));
+    while (!left.isEmpty()) {
+      drawn.add(left.remove(chance.below(left.size())));
     }
-    List<BotKind> strongestFirst = all.reversed();
-    List<BotKind> opponents = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      opponents.add(
-          switch (level) {
-            case EASY -> all.getFirst();
-            case MIXED -> strongestFirst.get(i % strongestFirst.size());
-            case STRONG -> all.getLast();
-          });
+    if (level != ANY_LEVEL) {
+      drawn.sort(Comparator.comparingInt(one -> Math.abs(one.level() - level)));
     }
-    return opponents;
+    return drawn.stream().limit(count).map(one -> Roster.named(one.id()).orElseThrow()).toList();
   }
 
-  /** Opponents of mixed strength. */
-  public static List<BotKind> opponents(String game, int count) {
-    return opponents(game, count, Level.MIXED);
+  /** Opponents of any strength. */
+  public static List<BotKind> opponents(int count, SeededChance chance) {
+    return opponents(count, ANY_LEVEL, chance);
+  }
+
+  /** What the players are called; characters by their names, numbered if they come twice. */
+  List<String> names(Voice voice) {
+    List<String> names = new ArrayList<>(List.of(NAMES.getFirst()));
+    for (BotKind bot : bots) {
+      String name =
+          Cast.named(bot.name()).isPresent()
+              ? voice.say("cast." + bot.name())
+              : NAMES.get(names.size());
+      long same = names.stream().filter(other -> other.startsWith(name)).count();
+      names.add(same == 0 ? name : name + " " + (same + 1));
+    }
+    return names;
   }
 
   static List<String> names() {

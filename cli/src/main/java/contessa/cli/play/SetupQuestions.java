@@ -5,6 +5,7 @@ import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
+import contessa.game.SeededChance;
 import contessa.notation.words.Language;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
@@ -20,11 +21,13 @@ final class SetupQuestions {
   private static final Edition DEFAULT_EDITION = Edition.RESISTANCE;
 
   private final Console console;
+  private final SeededChance chance;
   private Language language;
 
-  SetupQuestions(Console console, Language language) {
+  SetupQuestions(Console console, Language language, SeededChance chance) {
     this.console = console;
     this.language = language;
+    this.chance = chance;
   }
 
   Language language() {
@@ -34,19 +37,24 @@ final class SetupQuestions {
   GameSetup ask() throws PlayerLeft {
     String edition = edition();
     if (edition.isEmpty()) {
-      return setup(Voice.key(DEFAULT_EDITION), DEFAULT_OPPONENTS, GameSetup.Level.MIXED);
+      return setup(Voice.key(DEFAULT_EDITION), DEFAULT_OPPONENTS, GameSetup.ANY_LEVEL);
     }
     int opponents = opponents(edition);
-    int level = number(voice().say("setup.level"), 1, GameSetup.Level.values().length, 2);
-    return setup(edition, opponents, GameSetup.Level.values()[level - 1]);
+    int level =
+        number(
+            voice().say("setup.level", "most", GameSetup.HIGHEST_LEVEL),
+            1,
+            GameSetup.HIGHEST_LEVEL,
+            GameSetup.ANY_LEVEL);
+    return setup(edition, opponents, level);
   }
 
-  private static GameSetup setup(String edition, int opponents, GameSetup.Level level) {
+  private GameSetup setup(String edition, int opponents, int level) {
     Rulebook rules =
         edition.equals(ROYAL)
             ? RoyalRules.standard(opponents + 1)
             : CoupRules.of(coup(edition), opponents + 1);
-    return new GameSetup(rules, GameSetup.opponents(rules.game(), opponents, level));
+    return new GameSetup(rules, GameSetup.opponents(opponents, level, chance));
   }
 
   private static Edition coup(String word) {

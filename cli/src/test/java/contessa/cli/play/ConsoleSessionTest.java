@@ -132,7 +132,7 @@ class ConsoleSessionTest {
     assertThat(setUp(Language.ENGLISH, "x", "4", "99", "1", "1", "1", "quit"))
         .contains("Press Enter to play now")
         .contains("Please type one of the numbers")
-        .contains("Your opponents: Ana (honest).")
+        .containsPattern("Your opponents: (Beppe|Ortensia)[.]\n(Beppe|Ortensia) – ")
         .contains("Loyalist");
   }
 

@@ -1,12 +1,16 @@
 package contessa.server.host;
 
+import contessa.bots.BotKind;
+import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.server.message.BotInfo;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
-/** The bots that can be added to a table. */
+/** The characters who can be invited to a table. */
 public final class BotList {
 
   private BotList() {}
@@ -18,10 +22,16 @@ public final class BotList {
 
   public static List<BotInfo> all() {
     List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();
-    return Roster.all().stream()
-        .map(
-            kind ->
-                new BotInfo(kind.name(), kind.about(), games.stream().filter(kind::plays).toList()))
-        .toList();
+    return Arrays.stream(Cast.values()).map(one -> info(one, games)).toList();
+  }
+
+  private static BotInfo info(Cast one, List<String> games) {
+    BotKind kind = Roster.named(one.id()).orElseThrow();
+    return new BotInfo(
+        one.id(),
+        kind.about(),
+        one.level(),
+        one.style().name().toLowerCase(Locale.ROOT),
+        games.stream().filter(kind::plays).toList());
   }
 }

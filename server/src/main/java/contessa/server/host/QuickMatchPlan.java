@@ -9,6 +9,7 @@ import contessa.server.message.QuickMatch;
 import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
 import contessa.server.table.LiveTable;
+import contessa.table.command.Seating;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
@@ -23,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param filter the existing tables that would do
  * @param request the table to create if there is none
- * @param filler the kind of bot that takes its free seats
+ * @param filler the bot that takes its free seats
  */
 record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
 
   private static final String DEFAULT_EDITION = "resistance";
-  private static final String DEFAULT_BOT = "schemer";
+  private static final String DEFAULT_BOT = Seating.ANYONE;
   private static final int DEFAULT_SEATS = 4;
 
   /** Null if there is no such game, or the bot does not play it. */
@@ -40,7 +41,8 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
     JsonNode rules = JsonNode.object().put("edition", edition);
     if (notation == null
         || !canPlay(notation, rules, seats)
-        || Roster.named(bot).filter(kind -> kind.plays(notation.game())).isEmpty()) {
+        || !bot.equals(Seating.ANYONE)
+            && Roster.named(bot).filter(kind -> kind.plays(notation.game())).isEmpty()) {
       return null;
     }
     TableOptions options =

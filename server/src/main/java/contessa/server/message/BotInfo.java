@@ -3,8 +3,11 @@ package contessa.server.message;
 import java.util.List;
 
 /**
- * A kind of bot that can be added to a table.
+ * A character who can be invited to a table.
  *
+ * @param name its id
+ * @param level from 1, a beginner, to 8
+ * @param style what is typical of it, such as {@code bold}
  * @param games the games that it plays
  */
-public record BotInfo(String name, String about, List<String> games) {}
+public record BotInfo(String name, String about, int level, String style, List<String> games) {}

@@ -236,10 +236,8 @@ public final class GameBots {
 
   /** The kind of this name; the strongest one for stand-ins and for kinds that no longer exist. */
   private static BotKind kindOf(String name, String game) {
-    List<BotKind> able = Roster.all().stream().filter(kind -> kind.plays(game)).toList();
-    return able.stream()
-        .filter(kind -> kind.name().equals(name))
-        .findFirst()
-        .orElseGet(able::getLast);
+    return Roster.named(name)
+        .filter(kind -> kind.plays(game))
+        .orElseGet(() -> Roster.all().stream().filter(kind -> kind.plays(game)).toList().getLast());
   }
 }

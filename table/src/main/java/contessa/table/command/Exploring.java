@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import contessa.bots.BotKind;
+import contessa.bots.roster.Roster;
 import contessa.notation.record.RecordedPlayer;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.Refused;
@@ -16,10 +18,10 @@ public final class Exploring {
   private Exploring() {}
 
   /**
-   * Opens the table with its host on a seat of the opening and bots on the others. Those that
-   * played then have their names again.
+   * Opens the table with its host on a seat of the opening and bots on the others. Bots that played
+   * then play again.
    *
-   * @param bot the kind of the bots
+   * @param bot the kind of those who stand in for people
    */
   public static @Nullable Refused open(
       Transaction tx,
@@ -34,14 +36,10 @@ public final class Exploring {
     tx.add(new TableEvent.Seated(opening.seat(), player, name, false));
     List<RecordedPlayer> before = opening.before().header().players();
     for (int seat = 0; seat < options.seats(); seat++) {
-      String known = before.get(seat).name();
-      if (seat != opening.seat() && Seating.isFreeBotName(tx, known)) {
-        tx.add(new TableEvent.BotSeated(seat, bot, known));
-      }
-    }
-    for (int seat = 0; seat < options.seats(); seat++) {
-      if (tx.state().seat(seat).free()) {
-        tx.add(new TableEvent.BotSeated(seat, bot, Seating.botName(tx)));
+      if (seat != opening.seat()) {
+        String known = before.get(seat).bot();
+        String kind = Roster.named(known).map(BotKind::name).orElse(bot);
+        tx.add(new TableEvent.BotSeated(seat, kind, Seating.botName(tx, kind)));
       }
     }
     tx.add(new TableEvent.Explored(opening));

@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import contessa.bots.BotKind;
+import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.game.Seats;
 import contessa.table.message.Command;
@@ -14,6 +16,7 @@ import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,28 +24,28 @@ import org.jspecify.annotations.Nullable;
 /** Players and bots take seats, change them and leave them, except during a game. */
 public final class Seating {
 
-  private static final List<String> BOT_NAMES =
+  /** In place of a bot: a different character of the middle levels for each seat. */
+  public static final String ANYONE = "anyone";
+
+  private static final int LOWEST_MIDDLE_LEVEL = 3;
+  private static final int HIGHEST_MIDDLE_LEVEL = 6;
+
+  /** For bots that are no character: those that others are measured by. */
+  private static final List<String> PLAIN_NAMES =
       List.of(
-          "Aurelia",
           "Baldassare",
           "Cosimo",
           "Donata",
-          "Ercole",
-          "Fiammetta",
-          "Galeazzo",
-          "Ginevra",
           "Isotta",
           "Lodovico",
           "Maddalena",
-          "Niccolò",
           "Orsina",
           "Piero",
-          "Rinaldo",
           "Simonetta",
-          "Taddea",
-          "Ulisse",
-          "Violante",
-          "Zanobi");
+          "Ulisse");
+
+  private static final List<String> NUMERALS =
+      List.of("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X", " XI");
 
   private Seating() {}
 
@@ -92,7 +95,8 @@ public final class Seating {
       return;
     }
     for (int seat = firstFree(state); seat >= 0; seat = firstFree(state)) {
-      tx.add(new TableEvent.BotSeated(seat, state.filler(), botName(tx)));
+      String bot = state.filler().equals(ANYONE) ? anyone(tx) : state.filler();
+      tx.add(new TableEvent.BotSeated(seat, bot, botName(tx, bot)));
     }
     if (Starting.begin(tx) != null) {
       tx.add(new TableEvent.Filling(null, state.filler()));
@@ -139,7 +143,8 @@ public final class Seating {
   static @Nullable Refused addBot(Transaction tx, Command.AddBot command) {
     TableState state = tx.state();
     String game = state.options().game();
-    if (Roster.named(command.bot()).filter(kind -> kind.plays(game)).isEmpty()) {
+    BotKind kind = Roster.named(command.bot()).filter(one -> one.plays(game)).orElse(null);
+    if (kind == null) {
       return Refused.UNKNOWN_BOT;
     }
     Integer wanted = command.seat();
@@ -150,23 +155,33 @@ public final class Seating {
     if (!state.seat(seat).free()) {
       return Refused.SEAT_TAKEN;
     }
-    tx.add(new TableEvent.BotSeated(seat, command.bot(), botName(tx)));
+    tx.add(new TableEvent.BotSeated(seat, kind.name(), botName(tx, kind.name())));
     return null;
   }
 
-  static boolean isFreeBotName(Transaction tx, String name) {
-    return BOT_NAMES.contains(name) && !isTaken(tx.state(), name, Seats.NOBODY);
+  private static String anyone(Transaction tx) {
+    List<Cast> middle =
+        Arrays.stream(Cast.values())
+            .filter(
+                one -> one.level() >= LOWEST_MIDDLE_LEVEL && one.level() <= HIGHEST_MIDDLE_LEVEL)
+            .toList();
+    List<Cast> absent =
+        middle.stream().filter(one -> !isTaken(tx.state(), one.seatName(), Seats.NOBODY)).toList();
+    List<Cast> some = absent.isEmpty() ? middle : absent;
+    return some.get(tx.context().below(some.size())).id();
   }
 
-  static String botName(Transaction tx) {
-    int start = tx.context().below(BOT_NAMES.size());
-    for (int i = 0; i < BOT_NAMES.size(); i++) {
-      String name = BOT_NAMES.get((start + i) % BOT_NAMES.size());
-      if (!isTaken(tx.state(), name, Seats.NOBODY)) {
-        return name;
-      }
-    }
-    throw new IllegalStateException("there are more names than seats");
+  /** The name of a bot at this table: its own, with a number where somebody has it already. */
+  static String botName(Transaction tx, String bot) {
+    String plain =
+        Cast.named(bot)
+            .map(Cast::seatName)
+            .orElseGet(() -> PLAIN_NAMES.get(tx.context().below(PLAIN_NAMES.size())));
+    return NUMERALS.stream()
+        .map(numeral -> plain + numeral)
+        .filter(name -> !isTaken(tx.state(), name, Seats.NOBODY))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("there are more names than seats"));
   }
 
   static @Nullable Refused removeBot(Transaction tx, Command.RemoveBot command) {

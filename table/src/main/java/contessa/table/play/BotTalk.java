@@ -1,8 +1,11 @@
 package contessa.table.play;
 
+import contessa.bots.roster.Cast;
+import contessa.bots.roster.Cast.Dealing;
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
+import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.table.game.BotEmotes;
 import contessa.table.game.BotEmotes.Occasion;
@@ -83,24 +86,37 @@ public final class BotTalk {
     }
   }
 
-  /** Against the strongest, everybody agrees; with the strongest, nobody does. */
+  /** Whether the bot accepts an offer, by its {@link Dealing}. */
   private static boolean agrees(
       TableState state, Position position, TableEvent.Offered offer, int bot) {
-    BotEmotes emotes = state.adapter().emotes();
     Integer about = offer.about();
     if (about != null && about == bot) {
       return false;
     }
-    int speaker = emotes.strength(position, offer.seat());
-    if (about != null && about < position.seats()) {
-      return emotes.strength(position, about) >= speaker;
-    }
-    for (int other = 0; other < position.seats(); other++) {
-      if (other != offer.seat() && emotes.strength(position, other) > speaker) {
-        return true;
+    Dealing dealing = Cast.named(state.seat(bot).botKind()).map(Cast::dealing).orElse(Dealing.FAIR);
+    return switch (dealing) {
+      case EASY -> true;
+      case FAIR -> isFair(state.adapter().emotes(), position, offer);
+      case STRONG -> isStrongest(state.adapter().emotes(), position, offer.seat(), Seats.of(bot));
+      case NEVER -> false;
+    };
+  }
+
+  /** Against the strongest, or not with the strongest. */
+  private static boolean isFair(BotEmotes emotes, Position position, TableEvent.Offered offer) {
+    Integer about = offer.about();
+    return about != null && about < position.seats()
+        ? emotes.strength(position, about) >= emotes.strength(position, offer.seat())
+        : !isStrongest(emotes, position, offer.seat(), Seats.NONE);
+  }
+
+  private static boolean isStrongest(BotEmotes emotes, Position position, int seat, int besides) {
+    for (int other : Seats.list(Seats.first(position.seats()) & ~besides)) {
+      if (emotes.strength(position, other) > emotes.strength(position, seat)) {
+        return false;
       }
     }
-    return false;
+    return true;
   }
 
   /** Says what is due. */

@@ -92,7 +92,7 @@ class AnalysisApiTest {
         RecordFiles.read(record().getBytes(StandardCharsets.UTF_8)).getFirst().game();
     RecordHeader header = golden.header();
     List<RecordedPlayer> players =
-        List.of(new RecordedPlayer("Ana", ""), new RecordedPlayer("Zanobi", "honest"));
+        List.of(new RecordedPlayer("Ana", ""), new RecordedPlayer("Someone", "zanobi"));
     String record =
         TextRecordWriter.write(
             new GameRecord(
