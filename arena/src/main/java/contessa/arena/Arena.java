@@ -48,9 +48,10 @@ public final class Arena {
   }
 
   /**
-   * Plays until all games are played, the intervals are narrow enough, or the contest is
-   * stopped. @throws IllegalStateException if a bot has failed; {@link #results} has the results
-   * until then
+   * Plays until all games are played, the intervals are narrow enough, or the contest is stopped.
+   *
+   * @throws ContestFailure if it cannot go on
+   * @throws IllegalStateException if a bot has failed; {@link #results} has the results until then
    */
   public Results run() throws InterruptedException {
     synchronized (this) {
@@ -64,6 +65,9 @@ public final class Arena {
       thread.join();
     }
     Throwable reason = failure();
+    if (reason instanceof ContestFailure sentence) {
+      throw sentence;
+    }
     if (reason != null) {
       throw new IllegalStateException("a bot has failed: " + reason, reason);
     }

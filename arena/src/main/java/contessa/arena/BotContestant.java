@@ -21,7 +21,7 @@ public record BotContestant(BotKind kind) implements Contestant {
 
   @Override
   public PlayerSource playerSource() {
-    return (rules, seat, seed) -> new BotPlayer(kind.seat(rules, seat, new SeededChance(seed)));
+    return (rules, seat, seed, _) -> new BotPlayer(kind.seat(rules, seat, new SeededChance(seed)));
   }
 
   private record BotPlayer(Bot bot) implements Player {

@@ -32,12 +32,16 @@ public final class FaultyAnswer extends RuntimeException {
     return new FaultyAnswer(Statistic.UNASKED, message);
   }
 
+  public boolean isUnasked() {
+    return fault == Statistic.UNASKED;
+  }
+
   Statistic fault() {
     return fault;
   }
 
   /** What was wrong, for the record of the game. */
-  String note() {
+  public String note() {
     return Words.kebab(fault) + ": " + getMessage();
   }
 }

@@ -12,8 +12,9 @@ public interface PlayerSource extends AutoCloseable {
    * A new player for one seat of the next game; one table may have several.
    *
    * @param seed for the random choices of the player
+   * @param game the number of the game in the contest, from 1
    */
-  Player seat(Rulebook rules, int seat, long seed);
+  Player seat(Rulebook rules, int seat, long seed, long game);
 
   @Override
   default void close() {}

@@ -45,7 +45,10 @@ final class Worker implements AutoCloseable {
       Histogram[] theirs = new Histogram[seats];
       for (int seat = 0; seat < seats; seat++) {
         int who = block.contestantAt(seat, rotation);
-        players[seat] = sources.get(who).seat(contest.rules(), seat, seeds.bot(seat));
+        players[seat] =
+            sources
+                .get(who)
+                .seat(contest.rules(), seat, seeds.bot(seat), number * seats + rotation + 1);
         theirs[seat] = times[who];
         names.add(contest.contestants().get(who).name());
       }

@@ -2,9 +2,11 @@ package contessa.cli;
 
 import contessa.arena.Arena;
 import contessa.arena.Contest;
+import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
 import contessa.arena.program.ContestantList;
+import contessa.arena.program.ProgramMonitor;
 import contessa.arena.report.JsonReport;
 import contessa.arena.report.ReportPage;
 import contessa.arena.report.TextReport;
@@ -50,8 +52,8 @@ final class ArenaCommand implements Callable<Integer> {
       paramLabel = "LIST",
       description =
           "The players: names separated by commas, one for each seat. If there are fewer names than"
-              + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\"."
-              + " In a league: the bots that take part; default all.")
+              + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\","
+              + " or as NAME=cmd:\"./my-bot\". In a league: the bots that take part; default all.")
   private @Nullable String bots;
 
   @Option(names = "--league", description = "Draw the players of every table at random.")
@@ -131,8 +133,21 @@ final class ArenaCommand implements Callable<Integer> {
       description = "The games to record: all, lost:NAME or won:NAME; default all.")
   private @Nullable String keep;
 
+  @Option(
+      names = "--strict",
+      description = "Stop at the first faulty answer of a program, with exit code 1.")
+  private boolean strict;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FOLDER",
+      description = "Keep every line to (>) and from (<) each program in a file of this folder.")
+  private @Nullable Path log;
+
   @Spec private CommandSpec spec;
 
+  private @Nullable ProgressBar progress;
+  private boolean failed;
   private boolean reported;
 
   @Override
@@ -142,32 +157,46 @@ final class ArenaCommand implements Callable<Integer> {
     checkWritable(html);
     KeptGames kept = keptGames(contest);
     Arena arena = new Arena(contest, threads, kept);
-    ProgressBar progress = ProgressBar.of(arena, spec.commandLine().getErr());
-    Thread onCtrlC = new Thread(() -> stop(arena, progress, kept), "stop");
+    ProgressBar bar = ProgressBar.of(arena, spec.commandLine().getErr());
+    progress = bar;
+    Thread onCtrlC = new Thread(() -> stop(arena, bar, kept), "stop");
     Runtime.getRuntime().addShutdownHook(onCtrlC);
     try {
       arena.run();
       return ExitCode.OK;
+    } catch (ContestFailure e) {
+      failed = true;
+      tell(String.valueOf(e.getMessage()));
+      return ExitCode.SOFTWARE;
     } catch (IllegalStateException e) {
-      progress.close();
+      bar.close();
       e.printStackTrace(spec.commandLine().getErr());
       return ExitCode.SOFTWARE;
     } finally {
-      progress.close();
+      bar.close();
       report(arena.results(), kept);
       remove(onCtrlC);
     }
   }
 
   /** Runs when the JVM shuts down, as on Ctrl-C: reports the results so far. */
-  private void stop(Arena arena, ProgressBar progress, @Nullable KeptGames kept) {
-    progress.close();
+  private void stop(Arena arena, ProgressBar bar, @Nullable KeptGames kept) {
+    bar.close();
     arena.stop();
     arena.await(STOP_MILLIS);
     try {
       report(arena.results(), kept);
     } catch (IOException e) {
       spec.commandLine().getErr().println(e.getMessage());
+    }
+  }
+
+  private void tell(String line) {
+    ProgressBar bar = progress;
+    if (bar == null) {
+      spec.commandLine().getErr().println(line);
+    } else {
+      bar.println(line);
     }
   }
 
@@ -185,9 +214,11 @@ final class ArenaCommand implements Callable<Integer> {
       return;
     }
     reported = true;
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(TextReport.of(results, seed));
-    out.flush();
+    if (results.games() > 0 || !failed) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(TextReport.of(results, seed));
+      out.flush();
+    }
     if (json != null) {
       Files.writeString(json, JsonReport.of(results, seed));
     }
@@ -258,7 +289,8 @@ final class ArenaCommand implements Callable<Integer> {
       return ContestantList.all(notation.game());
     }
     try {
-      return ContestantList.read(bots, notation.game());
+      return ContestantList.read(
+          bots, notation.game(), new ProgramMonitor(this::tell, strict, log));
     } catch (IllegalArgumentException e) {
       throw usageError(String.valueOf(e.getMessage()));
     }

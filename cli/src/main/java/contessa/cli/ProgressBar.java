@@ -75,6 +75,13 @@ final class ProgressBar implements AutoCloseable {
     return whole < 60 ? whole + " s" : whole / 60 + " min " + whole % 60 + " s";
   }
 
+  /** Prints a line where the bar stands; the bar comes back below it. */
+  synchronized void println(String line) {
+    err.print(shown && !closed ? "\r\033[K" : "");
+    err.println(line);
+    err.flush();
+  }
+
   /** Clears the line. */
   @Override
   public synchronized void close() {

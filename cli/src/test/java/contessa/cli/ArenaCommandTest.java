@@ -98,6 +98,24 @@ class ArenaCommandTest {
   }
 
   @Test
+  void aMissingProgramIsASentence() {
+    assertThat(arena("arena", "--bots=cmd:exec ./no-such-bot 2>&-,random", "--games=2"))
+        .isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("cannot run the program: exec ./no-such-bot 2>&-\n");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void faultsAreToldAndEndAStrictContest() {
+    assertThat(arena("arena", "--bots=mine=cmd:echo hello; cat,random", "--games=2", "--strict"))
+        .isEqualTo(ExitCode.SOFTWARE);
+    assertThat(err.toString())
+        .startsWith("mine (game ")
+        .contains("said:  hello")
+        .endsWith("stopped at the first fault of mine\n");
+  }
+
+  @Test
   void programsMayBeQuoted() {
     assertThat(arena("arena", "--bots=random,cmd:\"echo 'a, b'; cat\",cmd:false x", "--games=3"))
         .isZero();

@@ -128,6 +128,15 @@ class LauncherTest extends LauncherCheckout {
   }
 
   @Test
+  void helpComesFromTheLastBuild() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    contessa(Map.of());
+    Files.writeString(checkout.resolve("cli/src/main/A.java"), "changed");
+    assertThat(contessa(Map.of(), "arena", "--help").out()).contains("<arena> <--help>");
+    assertThat(mavenCalls()).isEqualTo(1);
+  }
+
+  @Test
   void itRebuildsForTheWebClientButNotForItsTools() throws Exception {
     jdk("temurin-25", "25.0.3");
     contessa(Map.of());

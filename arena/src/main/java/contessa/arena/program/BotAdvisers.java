@@ -22,9 +22,14 @@ public final class BotAdvisers implements Advisers {
   }
 
   @Override
+  public boolean knows(String name) {
+    return ContestantList.find(name).isPresent();
+  }
+
+  @Override
   public @Nullable List<WeightedMove> advise(
       String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
-    BotKind kind = Roster.named(name).orElse(null);
+    BotKind kind = ContestantList.find(name).orElse(null);
     if (kind == null || !kind.plays(rules.game())) {
       return null;
     }

@@ -7,24 +7,33 @@ import contessa.bots.BotKind;
 import contessa.bots.roster.Roster;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** Parses a list of contestants: {@code seer,honest,cmd:"./my-bot --fast"}. */
+/** Parses a list of contestants: {@code seer,honest,mine=cmd:"./my-bot --fast"}. */
 public final class ContestantList {
+
+  private static final Pattern PROGRAM =
+      Pattern.compile("(?:(?<name>[^=:,\"']+)=)?cmd:(?<command>.*)", Pattern.DOTALL);
 
   private ContestantList() {}
 
   /**
    * The contestants in this list.
    *
+   * @param monitor watches the programs among them
    * @throws IllegalArgumentException with a message for the user
    */
-  public static List<Contestant> read(String list, String game) {
+  public static List<Contestant> read(String list, String game, ProgramMonitor monitor) {
     List<Contestant> contestants = new ArrayList<>();
-    for (String name : split(list)) {
+    for (String one : split(list)) {
+      Matcher program = PROGRAM.matcher(one);
       contestants.add(
-          name.startsWith(ProgramContestant.PREFIX)
-              ? program(name)
-              : new BotContestant(bot(name, game)));
+          program.matches()
+              ? program(program.group("name"), program.group("command"), monitor)
+              : new BotContestant(bot(one, game)));
     }
     return contestants;
   }
@@ -48,9 +57,13 @@ public final class ContestantList {
     return kind;
   }
 
+  /** The bot of this name, of the roster or a style; none if there is no such bot. */
+  static Optional<BotKind> find(String name) {
+    return Roster.named(name).or(() -> Styles.named(name));
+  }
+
   public static BotKind bot(String name) {
-    return Roster.named(name)
-        .or(() -> Styles.named(name))
+    return find(name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
@@ -61,12 +74,13 @@ public final class ContestantList {
     return Roster.all().stream().map(BotKind::name).toList();
   }
 
-  private static ProgramContestant program(String name) {
-    String command = name.substring(ProgramContestant.PREFIX.length()).strip();
-    if (command.isEmpty()) {
+  private static ProgramContestant program(
+      @Nullable String name, String command, ProgramMonitor monitor) {
+    if (command.isBlank()) {
       throw new IllegalArgumentException("cmd: needs a program, e.g. cmd:\"./my-bot --fast\"");
     }
-    return new ProgramContestant(command);
+    String label = name == null ? ProgramContestant.PREFIX + command.strip() : name;
+    return new ProgramContestant(label, command.strip(), monitor);
   }
 
   /**
@@ -103,8 +117,8 @@ public final class ContestantList {
         command.length() >= 2
             && (command.startsWith("\"") || command.startsWith("'"))
             && command.indexOf(command.charAt(0), 1) == command.length() - 1;
-    return name.startsWith(ProgramContestant.PREFIX) && whole
-        ? ProgramContestant.PREFIX + command.substring(1, command.length() - 1)
+    return PROGRAM.matcher(name).matches() && whole
+        ? name.substring(0, name.indexOf(':') + 1) + command.substring(1, command.length() - 1)
         : name;
   }
 }

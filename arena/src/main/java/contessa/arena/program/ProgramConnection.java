@@ -1,14 +1,18 @@
 package contessa.arena.program;
 
+import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
+import contessa.notation.Fields;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The referee's connection to a program: starts it, restarts it when it has died, and matches
- * answers to questions when some come late. A program that has failed to answer several times in a
- * row is given up, so a contest always ends.
+ * answers to questions when some come late or stray lines come between them. A program that has
+ * failed to answer several times in a row is given up, so a contest always ends.
  */
 final class ProgramConnection {
 
@@ -18,8 +22,18 @@ final class ProgramConnection {
   /** Time to notice that the whole contest is being stopped, and not just this program. */
   private static final int PAUSE_MILLIS = 100;
 
+  /** How long a right answer may take after a wrong line. */
+  private static final int STRAY_MILLIS = 1_000;
+
+  /** How long a program that does not answer its first question waits for a hint. */
+  private static final int HINT_MILLIS = 3_000;
+
+  private static final String FLUSH = "in Python: print(..., flush=True)";
+
+  private final String name;
   private final String command;
   private final ReplyTimeouts timeouts;
+  private final ProgramMonitor monitor;
 
   private @Nullable ProgramProcess program;
   private boolean starting;
@@ -28,9 +42,22 @@ final class ProgramConnection {
   private int starts;
   private boolean answered;
 
-  ProgramConnection(String command, ReplyTimeouts timeouts) {
+  /** Whether its last answer was wrong, and no right one followed. */
+  private boolean wrong;
+
+  ProgramConnection(String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor) {
+    this.name = name;
     this.command = command;
     this.timeouts = timeouts;
+    this.monitor = monitor;
+  }
+
+  String name() {
+    return name;
+  }
+
+  ProgramMonitor monitor() {
+    return monitor;
   }
 
   /** The number of starts. When it changes the program has to be told everything again. */
@@ -45,7 +72,7 @@ final class ProgramConnection {
     }
     if (program == null) {
       try {
-        program = new ProgramProcess(command);
+        program = new ProgramProcess(command, monitor.log(name));
       } catch (IOException e) {
         throw silent(FaultyAnswer.broken("the program cannot be started: " + e.getMessage()));
       }
@@ -61,48 +88,145 @@ final class ProgramConnection {
     }
   }
 
-  /** Sends a question and waits for its answer. */
-  String ask(String question, int millis) {
+  /**
+   * Sends a question and waits for its answer.
+   *
+   * @param fits whether a line is a legal answer
+   * @param stray hears what is wrong if there were other lines
+   */
+  String ask(String question, int millis, Predicate<String> fits, Consumer<String> stray) {
     ProgramProcess asked = program;
     if (asked == null) {
       throw silent(FaultyAnswer.broken("the program does not listen"));
     }
-    send(question);
-    long most = (long) millis + (starting ? timeouts.startingMillis() : timeouts.graceMillis());
-    long deadline = System.nanoTime() + most * 1_000_000;
-    starting = false;
-    owed++;
     try {
-      while (true) {
-        long left = Math.max(0, (deadline - System.nanoTime()) / 1_000_000);
-        String answer = asked.receive(left);
+      dropUnasked(asked, stray);
+      send(question);
+      long most = (long) millis + (starting ? timeouts.startingMillis() : timeouts.graceMillis());
+      owed++;
+      String answer = null;
+      if (starting && !answered && most > HINT_MILLIS) {
+        answer = receive(asked, HINT_MILLIS);
         if (answer == null) {
-          throw late();
-        }
-        owed--;
-        if (owed == 0) {
-          silences = 0;
-          answered = true;
-          return answer;
+          most -= HINT_MILLIS;
+          hint(most);
         }
       }
+      starting = false;
+      if (answer == null) {
+        answer = receive(asked, most);
+      }
+      if (answer == null) {
+        throw late(asked, most);
+      }
+      silences = 0;
+      answered = true;
+      return meant(asked, answer, fits, stray);
     } catch (IOException e) {
-      if (starts == 1 && !answered && asked.neverRan()) {
-        throw new IllegalStateException("cannot run the program: " + command, e);
-      }
-      drop();
-      pause();
-      throw silent(FaultyAnswer.broken("the program has ended"));
+      throw ended(asked);
     } catch (InterruptedException e) {
       throw cancelled();
     }
   }
 
-  private FaultyAnswer late() {
-    if (owed >= MOST_OWED) {
+  /** A program that owes nothing says nothing: what it has written belongs to no question. */
+  private void dropUnasked(ProgramProcess asked, Consumer<String> stray)
+      throws InterruptedException, IOException {
+    while (owed == 0) {
+      String line = asked.receive(0);
+      if (line == null) {
+        return;
+      }
+      stray.accept(
+          "wrote a line too many: "
+              + Fields.quote(line)
+              + ". Only \"decide\" wants an answer, in one line;"
+              + " print everything else on standard error");
+    }
+  }
+
+  /** The answer to the last question, or null if it does not come in time. */
+  private @Nullable String receive(ProgramProcess asked, long millis)
+      throws InterruptedException, IOException {
+    long deadline = System.nanoTime() + millis * 1_000_000;
+    while (true) {
+      String line = asked.receive(Math.max(0, (deadline - System.nanoTime()) / 1_000_000));
+      if (line == null) {
+        return null;
+      }
+      owed--;
+      if (owed == 0) {
+        return line;
+      }
+    }
+  }
+
+  /**
+   * The line that was meant as the answer, if a stray one came before it. One that is wrong again
+   * and again is not waited for.
+   */
+  private String meant(
+      ProgramProcess asked, String first, Predicate<String> fits, Consumer<String> stray)
+      throws InterruptedException, IOException {
+    boolean wait = !wrong;
+    wrong = !fits.test(first);
+    if (!wrong || !wait) {
+      return first;
+    }
+    long deadline = System.nanoTime() + STRAY_MILLIS * 1_000_000L;
+    String line = first;
+    while (line != null && wrong) {
+      line = asked.receive(Math.max(0, (deadline - System.nanoTime()) / 1_000_000));
+      wrong = line == null || !fits.test(line);
+    }
+    if (line == null) {
+      return first;
+    }
+    stray.accept(
+        "wrote a line before its answer: "
+            + Fields.quote(first)
+            + ". Only \"decide\" wants an answer; print everything else on standard error");
+    return line;
+  }
+
+  private void hint(long millis) {
+    monitor.hint(
+        name,
+        name
+            + " has not answered its first question for 3 s; it gets "
+            + Math.round(millis / 1e3)
+            + " s more. If it has, its output is not flushed ("
+            + FLUSH
+            + ")");
+  }
+
+  private FaultyAnswer late(ProgramProcess asked, long millis) {
+    FaultyAnswer late = FaultyAnswer.late("no answer within " + millis + " ms");
+    boolean first = !answered && starts == 1;
+    if (first && asked.hasHeldBackAnAnswer()) {
+      drop();
+      silences = ProgramContestant.MOST_FAILURES;
+      return FaultyAnswer.late(
+          "no answer until its input was closed: its output is not flushed ("
+              + FLUSH
+              + "). It is not asked again");
+    }
+    if (first || owed >= MOST_OWED) {
       drop();
     }
-    return silent(FaultyAnswer.late("no answer in time"));
+    return silent(late);
+  }
+
+  private FaultyAnswer ended(ProgramProcess asked) {
+    Integer status = asked.exitStatus();
+    if (starts == 1 && !answered && status != null && ProgramProcess.neverRan(status)) {
+      throw new ContestFailure("cannot run the program: " + command);
+    }
+    drop();
+    pause();
+    return silent(
+        FaultyAnswer.broken(
+            "the program has ended" + (status == null ? "" : " with exit status " + status)));
   }
 
   private FaultyAnswer silent(FaultyAnswer fault) {

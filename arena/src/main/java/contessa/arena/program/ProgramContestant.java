@@ -18,21 +18,25 @@ public final class ProgramContestant implements Contestant {
   /** A program that has failed this many times in a row is given up. */
   public static final int MOST_FAILURES = 6;
 
+  private final String name;
   private final String command;
   private final ReplyTimeouts timeouts;
+  private final ProgramMonitor monitor;
 
-  public ProgramContestant(String command) {
-    this(command, ReplyTimeouts.USUAL);
+  public ProgramContestant(String name, String command, ProgramMonitor monitor) {
+    this(name, command, ReplyTimeouts.USUAL, monitor);
   }
 
-  ProgramContestant(String command, ReplyTimeouts timeouts) {
+  ProgramContestant(String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor) {
+    this.name = name;
     this.command = command;
     this.timeouts = timeouts;
+    this.monitor = monitor;
   }
 
   @Override
   public String name() {
-    return PREFIX + command;
+    return name;
   }
 
   /** Every seat has a process of its own, which plays one game after another. */
@@ -43,13 +47,13 @@ public final class ProgramContestant implements Contestant {
       private final Deque<ProgramConnection> free = new ArrayDeque<>();
 
       @Override
-      public Player seat(Rulebook rules, int seat, long seed) {
+      public Player seat(Rulebook rules, int seat, long seed, long game) {
         ProgramConnection connection = free.poll();
         if (connection == null) {
-          connection = new ProgramConnection(command, timeouts);
+          connection = new ProgramConnection(name, command, timeouts, monitor);
           all.add(connection);
         }
-        return new ProgramPlayer(connection, free::add, rules, seat, seed);
+        return new ProgramPlayer(connection, free::add, rules, seat, seed, game);
       }
 
       @Override

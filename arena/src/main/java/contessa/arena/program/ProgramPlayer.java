@@ -10,11 +10,13 @@ import contessa.game.View;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
+import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.protocol.RefereeLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program at one seat for one game. After a restart the program is told everything from the deal
@@ -25,12 +27,18 @@ final class ProgramPlayer implements Player {
   /** The time for a decision when the budget counts rollouts. */
   private static final int UNTIMED_MILLIS = 5_000;
 
+  /** How many legal moves and letters of an answer a complaint shows. */
+  private static final int MOST_LEGAL = 16;
+
+  private static final int MOST_SAID = 200;
+
   private final ProgramConnection connection;
   private final Consumer<ProgramConnection> whenDone;
   private final RefereeLines lines;
   private final Rulebook rules;
   private final int seat;
   private final long seed;
+  private final long game;
   private final List<Event> heard = new ArrayList<>();
 
   private int told;
@@ -41,12 +49,14 @@ final class ProgramPlayer implements Player {
       Consumer<ProgramConnection> whenDone,
       Rulebook rules,
       int seat,
-      long seed) {
+      long seed,
+      long game) {
     this.connection = connection;
     this.whenDone = whenDone;
     this.rules = rules;
     this.seat = seat;
     this.seed = seed;
+    this.game = game;
     lines = new RefereeLines(rules);
   }
 
@@ -57,21 +67,66 @@ final class ProgramPlayer implements Player {
 
   @Override
   public Mixture decide(View view, Budget budget) {
-    connection.open();
-    if (toldTo != connection.starts()) {
-      toldTo = connection.starts();
-      told = 0;
-      connection.send(lines.start(seat, Long.toString(seed)));
+    String answer = null;
+    try {
+      connection.open();
+      if (toldTo != connection.starts()) {
+        toldTo = connection.starts();
+        told = 0;
+        connection.send(lines.start(seat, Long.toString(seed)));
+      }
+      int millis = budget.timed() ? budget.millis() : UNTIMED_MILLIS;
+      String question = lines.decide(news(), view, millis, budget.rollouts());
+      answer =
+          connection.ask(
+              question, millis, line -> fits(line, view), stray -> tell(stray, view, null));
+      return read(answer, view);
+    } catch (FaultyAnswer fault) {
+      if (!fault.isUnasked()) {
+        tell(fault.note(), view, answer);
+      }
+      throw fault;
     }
-    int millis = budget.timed() ? budget.millis() : UNTIMED_MILLIS;
-    String question = lines.decide(news(), view, millis, budget.rollouts());
-    return read(connection.ask(question, millis), view);
+  }
+
+  /** What is wrong, where, what was legal and what was said. */
+  private void tell(String fault, View view, @Nullable String said) {
+    JsonNode state = lines.state(view);
+    List<String> legal = new ArrayList<>();
+    state.path("moves").forEach(move -> legal.add(move.asString()));
+    int more = legal.size() - MOST_LEGAL;
+    String where =
+        " (game " + game + ", seat " + seat + ", " + state.path("phase").asString() + "): ";
+    connection
+        .monitor()
+        .fault(
+            connection.name(),
+            connection.name()
+                + where
+                + fault
+                + "\n  legal: "
+                + String.join(", ", more > 0 ? legal.subList(0, MOST_LEGAL) : legal)
+                + (more > 0 ? " and " + more + " more" : "")
+                + (said == null ? "" : "\n  said:  " + abridged(said)));
+  }
+
+  private static String abridged(String said) {
+    return said.length() <= MOST_SAID ? said : said.substring(0, MOST_SAID) + " ...";
   }
 
   private List<Event> news() {
     List<Event> news = List.copyOf(heard.subList(told, heard.size()));
     told = heard.size();
     return news;
+  }
+
+  private boolean fits(String answer, View view) {
+    try {
+      read(answer, view);
+      return true;
+    } catch (FaultyAnswer fault) {
+      return false;
+    }
   }
 
   private Mixture read(String answer, View view) {

@@ -1,10 +1,13 @@
 package contessa.arena.program;
 
+import contessa.notation.protocol.ProgramAnswer;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -21,6 +24,7 @@ final class ProgramProcess {
   private static final int MOST_UNREAD = 64;
   private static final int MOST_UNSENT = 1 << 14;
   private static final int FAREWELL_MILLIS = 300;
+  private static final int FLUSHING_MILLIS = 2_000;
 
   /** The exit statuses of a shell that cannot run a command. */
   private static final int NOT_EXECUTABLE = 126;
@@ -31,12 +35,19 @@ final class ProgramProcess {
   private static final String END = "\n";
 
   private final Process process;
+  private final Writer log;
   private final BlockingQueue<String> unsent = new LinkedBlockingQueue<>(MOST_UNSENT);
   private final BlockingQueue<String> unread = new LinkedBlockingQueue<>(MOST_UNREAD);
   private final Thread writer;
   private final Thread reader;
 
-  ProgramProcess(String command) throws IOException {
+  /**
+   * Starts a program.
+   *
+   * @param log gets every line; it is closed with the program
+   */
+  ProgramProcess(String command, Writer log) throws IOException {
+    this.log = log;
     process =
         new ProcessBuilder(shell(command)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     writer = Thread.ofPlatform().daemon().name("to " + command).start(this::write);
@@ -48,11 +59,27 @@ final class ProgramProcess {
     return windows ? List.of("cmd", "/c", command) : List.of("sh", "-c", command);
   }
 
-  /** Whether a shell reported that it could not find or run the program. */
-  boolean neverRan() {
+  /** Whether a shell that exits like this could not find or run the program. */
+  static boolean neverRan(int exitStatus) {
+    return exitStatus == NOT_FOUND || exitStatus == NOT_EXECUTABLE;
+  }
+
+  /** The exit status, if the program has ended. */
+  @Nullable Integer exitStatus() {
     try {
-      return process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)
-          && (process.exitValue() == NOT_FOUND || process.exitValue() == NOT_EXECUTABLE);
+      return process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS) ? process.exitValue() : null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return null;
+    }
+  }
+
+  /** Closes the program's input. One that does not flush its output writes its answers only now. */
+  boolean hasHeldBackAnAnswer() {
+    send(END);
+    try {
+      String line = unread.poll(FLUSHING_MILLIS, TimeUnit.MILLISECONDS);
+      return line != null && ProgramAnswer.seemsToBe(line);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
@@ -61,6 +88,7 @@ final class ProgramProcess {
 
   /** Queues a line for the program; false if the queue is full. */
   boolean send(String line) {
+    note("> ", line);
     return unsent.offer(line);
   }
 
@@ -128,11 +156,13 @@ final class ProgramProcess {
       for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
         for (int i = 0; i < count; i++) {
           if (chunk[i] == '\n') {
-            unread.put(new String(line, 0, length, StandardCharsets.UTF_8));
+            String read = new String(line, 0, length, StandardCharsets.UTF_8);
+            note("< ", read);
+            unread.put(read);
             length = 0;
           } else if (length < LONGEST_LINE) {
             if (length == line.length) {
-              line = java.util.Arrays.copyOf(line, 2 * length);
+              line = Arrays.copyOf(line, 2 * length);
             }
             line[length++] = chunk[i];
           }
@@ -147,6 +177,17 @@ final class ProgramProcess {
       unread.put(END);
     } catch (InterruptedException e) {
       // No one is waiting.
+    }
+  }
+
+  private void note(String mark, String line) {
+    synchronized (log) {
+      try {
+        log.write(line.equals(END) ? "(its input is closed)\n" : mark + line + "\n");
+        log.flush();
+      } catch (IOException e) {
+        // A full disk must not change the results.
+      }
     }
   }
 }

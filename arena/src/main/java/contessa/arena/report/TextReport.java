@@ -5,7 +5,6 @@ import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
-import contessa.arena.program.ProgramContestant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -69,7 +68,7 @@ public final class TextReport {
         + Numbers.count(results.games())
         + " games in "
         + Numbers.count(results.blocks())
-        + " blocks"
+        + (results.blocks() == 1 ? " block" : " blocks")
         + (results.complete() ? "" : " of " + Numbers.count(contest.blocks()) + ", stopped")
         + "\n"
         + ContestText.budget(contest)
@@ -78,7 +77,7 @@ public final class TextReport {
         + ", "
         + Numbers.decimal(results.seconds(), 1)
         + " s, "
-        + Numbers.count(Math.round(speed))
+        + (speed < 10 ? Numbers.decimal(speed, 1) : Numbers.count(Math.round(speed)))
         + " games/s\n";
   }
 
@@ -202,10 +201,7 @@ public final class TextReport {
     StringBuilder text = new StringBuilder();
     for (Standing line : lines) {
       if (line.statistics().of(Statistic.UNASKED) > 0) {
-        text.append(line.name())
-            .append(" was given up after ")
-            .append(ProgramContestant.MOST_FAILURES)
-            .append(" failures in a row and not asked again.\n");
+        text.append(line.name()).append(" was given up and not asked again.\n");
       }
     }
     return text.toString();

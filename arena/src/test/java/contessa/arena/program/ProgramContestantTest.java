@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.arena.Arena;
 import contessa.arena.Contest;
+import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
@@ -16,6 +17,8 @@ import contessa.royal.RoyalRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,11 +43,24 @@ class ProgramContestantTest {
       done
       """;
 
+  private static final String GARBAGE = "while read -r line; do echo '{{{ garbage'; done";
+
+  private static final String UNKNOWN_MOVE =
+      """
+      while read -r line; do
+        case $line in *'"do":"decide"'*) echo '{"move":"fly to the moon"}' ;; esac
+      done
+      """;
+
   @TempDir private Path folder;
+
+  private final List<String> told = Collections.synchronizedList(new ArrayList<>());
+  private ProgramMonitor monitor = new ProgramMonitor(told::add, false, null);
 
   private Contestant program(String script, ReplyTimeouts timeouts) throws IOException {
     Path file = Files.writeString(folder.resolve("bot.sh"), script);
-    return new ProgramContestant("sh '" + file + "'", timeouts);
+    String command = "sh '" + file + "'";
+    return new ProgramContestant("mine", command, timeouts, monitor);
   }
 
   private static PlayerStatistics against(Contestant program, Rulebook rules, int games) {
@@ -83,20 +99,14 @@ class ProgramContestantTest {
 
   @Test
   void garbageIsBroken() throws IOException {
-    PlayerStatistics statistics = of("while read -r line; do echo '{{{ garbage'; done", ENOUGH, 4);
+    PlayerStatistics statistics = of(GARBAGE, ENOUGH, 4);
     assertThat(statistics.of(Statistic.BROKEN)).isEqualTo(statistics.of(Statistic.DECISIONS));
     assertThat(statistics.of(Statistic.CHALLENGES)).isZero();
   }
 
   @Test
   void anUnknownMoveIsIllegal() throws IOException {
-    String script =
-        """
-        while read -r line; do
-          case $line in *'"do":"decide"'*) echo '{"move":"fly to the moon"}' ;; esac
-        done
-        """;
-    PlayerStatistics statistics = of(script, ENOUGH, 4);
+    PlayerStatistics statistics = of(UNKNOWN_MOVE, ENOUGH, 4);
     assertThat(statistics.of(Statistic.ILLEGAL)).isEqualTo(statistics.of(Statistic.DECISIONS));
   }
 
@@ -113,6 +123,62 @@ class ProgramContestantTest {
   }
 
   @Test
+  void theFirstFaultsAreToldWithPlaceLegalMovesAndAnswer() throws IOException {
+    of(UNKNOWN_MOVE, ENOUGH, 4);
+    assertThat(told.getFirst())
+        .matches(
+            "(?s)mine \\(game \\d+, seat [01], [a-z-]+\\): illegal: 'fly to the moon' is not a legal"
+                + " move now\n  legal: .*\n  said:  \\{\"move\":\"fly to the moon\"}");
+    assertThat(told).hasSize(4).last().isEqualTo("mine: its further faults are only counted");
+  }
+
+  @Test
+  void aStrayLineIsNamedAndTheAnswerCounts() throws IOException {
+    String script = FIRST_MOVE.replace("echo \"$line\" |", "echo thinking; echo \"$line\" |");
+    PlayerStatistics statistics = of(script, ENOUGH, 4);
+    assertThat(statistics.of(Statistic.BROKEN) + statistics.of(Statistic.ILLEGAL)).isZero();
+    assertThat(told.getFirst()).contains("wrote a line before its answer: 'thinking'");
+  }
+
+  @Test
+  void aLineTooManyIsNamedAndShiftsNothing() throws IOException {
+    String script =
+        FIRST_MOVE.replace("esac", "*'\"do\":\"end\"'*) echo '{\"move\":\"bye\"}' ;; esac");
+    PlayerStatistics statistics = of(script, ENOUGH, 8);
+    assertThat(statistics.of(Statistic.BROKEN)).isZero();
+    assertThat(statistics.of(Statistic.ILLEGAL)).isZero();
+    assertThat(told.getFirst()).contains("'{\"move\":\"bye\"}'");
+  }
+
+  @Test
+  void aMissingFlushIsRecognisedAndTheProgramGivenUp() throws IOException {
+    String script = "cat >/dev/null; echo '{\"move\":\"income\"}'";
+    PlayerStatistics statistics = of(script, NONE, 4);
+    assertThat(told.getFirst()).contains("its output is not flushed (in Python: print(..., flush");
+    assertThat(statistics.of(Statistic.LATE)).isLessThan(ProgramContestant.MOST_FAILURES);
+    assertThat(statistics.of(Statistic.UNASKED)).isPositive();
+  }
+
+  @Test
+  void aStrictContestStopsAtTheFirstFault() throws IOException {
+    monitor = new ProgramMonitor(told::add, true, null);
+    assertThatThrownBy(() -> of(GARBAGE, ENOUGH, 4))
+        .isInstanceOf(ContestFailure.class)
+        .hasMessage("stopped at the first fault of mine");
+    assertThat(told.getFirst()).contains("broken: the line is not JSON");
+  }
+
+  @Test
+  void everyLineIsKept() throws IOException {
+    monitor = new ProgramMonitor(told::add, false, folder.resolve("log"));
+    of(FIRST_MOVE, ENOUGH, 2);
+    assertThat(Files.readAllLines(folder.resolve("log/mine.1.log")))
+        .anyMatch(line -> line.startsWith("> {\"do\":\"decide\""))
+        .anyMatch(line -> line.startsWith("< {\"move\""));
+    assertThat(told).isEmpty();
+  }
+
+  @Test
   void aProgramThatDoesNotReadBlocksNoOne() throws IOException {
     PlayerStatistics statistics = of("sleep 1000", NONE, 6);
     assertThat(statistics.of(Statistic.LATE)).isPositive();
@@ -120,7 +186,8 @@ class ProgramContestantTest {
 
   @Test
   void aProgramThatDoesNotExistEndsTheContest() {
-    Contestant missing = new ProgramContestant("exec /no/such/program 2>&-", ENOUGH);
+    Contestant missing =
+        new ProgramContestant("mine", "exec /no/such/program 2>&-", ENOUGH, monitor);
     List<Contestant> both = List.of(missing, TestContests.bot("random"));
     Arena arena = new Arena(TestContests.contest(TestContests.coup(2), both, 2), 1);
     assertThatThrownBy(arena::run).hasMessageContaining("cannot run the program: exec /no/such");

@@ -33,6 +33,11 @@ public interface Advisers {
 
   List<Adviser> list();
 
+  /** Whether there is an adviser of this name, listed or not. */
+  default boolean knows(String name) {
+    return list().stream().anyMatch(adviser -> adviser.name().equals(name));
+  }
+
   /**
    * The mixed strategy that this adviser would play for the seat to move.
    *

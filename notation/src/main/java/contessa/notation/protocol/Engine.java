@@ -301,7 +301,7 @@ public final class Engine {
         timed ? fields.number("millis", 0, MAX_MILLIS, DEFAULT_MILLIS) : Advisers.UNLIMITED;
     EngineGame game = current();
     Position position = game.position();
-    if (advisers.list().stream().noneMatch(adviser -> adviser.name().equals(bot))) {
+    if (!advisers.knows(bot)) {
       throw new Refusal(Reason.UNKNOWN_BOT, "unknown bot " + Fields.quote(bot));
     }
     if (position.over()) {

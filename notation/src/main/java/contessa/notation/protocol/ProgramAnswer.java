@@ -53,6 +53,16 @@ public final class ProgramAnswer {
     return mixture.stream().map(one -> new WeightedMove(one.move(), one.p() / whole)).toList();
   }
 
+  /** Whether a line is meant as an answer, right or wrong, rather than something else. */
+  public static boolean seemsToBe(String line) {
+    try {
+      JsonNode answer = Json.read(line);
+      return answer.isObject() && (answer.get("move") != null || answer.get("moves") != null);
+    } catch (Refusal refusal) {
+      return false;
+    }
+  }
+
   private static double probability(Fields share) {
     JsonNode value = share.required("p");
     double p = value.isNumber() ? value.doubleValue() : Double.NaN;

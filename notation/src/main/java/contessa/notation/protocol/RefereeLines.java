@@ -6,6 +6,7 @@ import contessa.game.Seats;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.util.List;
@@ -65,6 +66,11 @@ public final class RefereeLines {
   public String end(List<Event> heard, int winners) {
     return Json.object(
         json -> events(heard, json.field("do", "end")).field("winners", Seats.list(winners)));
+  }
+
+  /** A view as the program is shown it. */
+  public JsonNode state(View view) {
+    return Json.read(Json.line(json -> notation.writeView(view, json)));
   }
 
   private JsonWriter events(List<Event> heard, JsonWriter json) {
