@@ -1,8 +1,12 @@
 package contessa.cli;
 
 import contessa.server.Server;
+import contessa.server.Settings;
+import contessa.server.journal.JournalFailure;
+import contessa.server.journal.postgres.DataMove;
 import contessa.server.journal.sqlite.Backup;
 import java.nio.file.Path;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -17,6 +21,11 @@ final class BackupCommand extends DataCommand {
 
   @Override
   void work() {
+    // An old file may still be there.
+    if (!Settings.of(data, Map.of(), System.getenv()).database().isEmpty()) {
+      throw new JournalFailure("the data is in PostgreSQL: back it up with pg_dump", null);
+    }
+    DataMove.refuseMoved(Server.journal(data));
     Backup.copy(Server.journal(data), file);
   }
 }

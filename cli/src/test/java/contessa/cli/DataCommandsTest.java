@@ -151,6 +151,18 @@ class DataCommandsTest {
   }
 
   @Test
+  void noBackupIsMadeOfAFileWhoseDataIsInPostgresql() throws Exception {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    SqliteFile.journal(Server.journal(data)).close();
+    Files.createFile(data.resolve("moved"));
+    assertThat(contessa("backup", "--data", data, folder.resolve("a"))).isOne();
+    assertThat(err.toString()).contains("was moved to PostgreSQL");
+    Files.writeString(data.resolve("contessa.conf"), "database = \"jdbc:postgresql://db/games\"");
+    assertThat(contessa("backup", "--data", data, folder.resolve("a"))).isOne();
+    assertThat(err.toString()).contains("is in PostgreSQL: back it up with pg_dump");
+  }
+
+  @Test
   void restoreRefusesAFolderThatHasAJournal() throws Exception {
     Path data = folder.resolve("data");
     Path copy = folder.resolve("copy");

@@ -42,9 +42,9 @@ final class HealthCheck {
 
   Health health() {
     List<String> warnings = new ArrayList<>();
-    warn(warnings, check.count(), "problems in the journal; run: contessa check");
-    warn(warnings, tables.unreadable().size(), "tables cannot be read and are left out");
-    warn(warnings, tables.stopped().size(), "tables stopped after an error; see the log");
+    warn(warnings, check.count(), "problem", "in the journal; run: contessa check");
+    warn(warnings, tables.unreadable().size(), "table", "left out: unreadable");
+    warn(warnings, tables.stopped().size(), "table", "stopped after an error; see the log");
     if (Math.abs(skew()) > MOST_SKEW.toMillis()) {
       warnings.add("the clock of the tables differs from that of this machine; check NTP");
     }
@@ -55,9 +55,9 @@ final class HealthCheck {
     return new Health(isReady(), warnings);
   }
 
-  private static void warn(List<String> warnings, int count, String what) {
+  private static void warn(List<String> warnings, int count, String noun, String what) {
     if (count > 0) {
-      warnings.add(count + " " + what);
+      warnings.add(count + " " + noun + (count == 1 ? " " : "s ") + what);
     }
   }
 

@@ -255,7 +255,7 @@ class AlertsTest {
       } finally {
         FAILING.set(false);
       }
-      assertThat(new Health(running).warns("1 tables stopped")).isTrue();
+      assertThat(new Health(running).warns("1 table stopped")).isTrue();
       assertThat(AdminClient.order(data(), "list")).contains("stopped after an error");
       return new Scrapes().add("a", 0, metrics(running));
     }

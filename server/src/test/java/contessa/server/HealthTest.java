@@ -46,12 +46,12 @@ class HealthTest {
       assertThat(guest.get("/ready").statusCode()).isEqualTo(200);
       assertThat(guest.get("/ready").body())
           .startsWith("ready\n")
-          .contains("warning: 1 tables cannot be read", "warning: no backups")
+          .contains("warning: 1 table left out: unreadable", "warning: no backups")
           .doesNotContain(table);
       assertThat(running.server.context().metrics().text())
           .contains("contessa_tables_unreadable 1.0", "contessa_journal_problems 1.0");
       assertThat(AdminClient.order(data(), "list")).containsPattern(table + " +left out");
-      assertThat(AdminClient.order(data(), "ready")).contains("warning: 1 tables");
+      assertThat(AdminClient.order(data(), "ready")).contains("warning: 1 table");
     }
   }
 

@@ -183,7 +183,8 @@ public final class WebFrontend {
   private @Nullable ApiException refused(RequestSource source, HttpExchange exchange) {
     String address = source.clientAddress();
     if (!context.authenticator().isOurHost(source)) {
-      context.securityLog().refused("foreign host name", address);
+      String about = context.authenticator().aboutHost(source);
+      context.securityLog().refused("foreign host name", about, address);
       return new ApiException(HttpResponseStatus.MISDIRECTED_REQUEST, "wrong-host");
     }
     if (!context.limits().admits(address)

@@ -27,6 +27,8 @@ public final class Authenticator {
   private static final Pattern HOST =
       Pattern.compile("([A-Za-z0-9.-]{1,253}|\\[[0-9a-fA-F:.]{2,45}])(:\\d{1,5})?");
 
+  private static final Pattern PRINTABLE = Pattern.compile("[A-Za-z0-9.:/\\[\\] -]{1,300}");
+
   /** An address, a name without dots, or one that only a local network resolves. */
   private static final Pattern LOCAL_HOST =
       Pattern.compile(
@@ -160,6 +162,26 @@ public final class Authenticator {
     return Optional.of(source.host())
         .filter(host -> origin.equals(scheme(source) + host))
         .isPresent();
+  }
+
+  /** The origin that a request names and those that it may name, for the log. */
+  public String aboutOrigin(RequestSource source) {
+    String said = String.join(" ", source.headers().getAll(HttpHeaderNames.ORIGIN));
+    List<String> expected =
+        site.origins().isEmpty() ? List.of(scheme(source) + source.host()) : site.origins();
+    return " " + printable(said) + ", expected " + printable(String.join(" or ", expected));
+  }
+
+  /** The name of the server that a request uses, for the log. */
+  public String aboutHost(RequestSource source) {
+    return " " + printable(source.host());
+  }
+
+  /** What a client sent, if it is what it should be. */
+  private static String printable(String sent) {
+    return PRINTABLE.matcher(sent).matches()
+        ? sent
+        : sent.isEmpty() ? "(none)" : "(not an address)";
   }
 
   /**

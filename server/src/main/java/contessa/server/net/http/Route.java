@@ -117,7 +117,8 @@ public record Route(
   private void admit(ApiRequest request) {
     boolean changes = !method.equals(HttpMethod.GET);
     if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
-      request.context().securityLog().refused("foreign origin", request.clientAddress());
+      String about = request.context().authenticator().aboutOrigin(request.source());
+      request.context().securityLog().refused("foreign origin", about, request.clientAddress());
       throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
     }
     if (access != Access.ANYONE) {

@@ -34,8 +34,17 @@ public final class SecurityLog {
    * @param reason a constant text; nothing that the client sent
    */
   public void refused(String reason, String clientAddress) {
+    refused(reason, "", clientAddress);
+  }
+
+  /**
+   * Notes a refusal.
+   *
+   * @param detail what the operator needs to tell an attack from a wrong setting
+   */
+  public void refused(String reason, String detail, String clientAddress) {
     if (isNew(reason, clientAddress)) {
-      LOG.warn("Refused: {}, from {}", reason, TrustedProxies.readable(clientAddress));
+      LOG.warn("Refused: {}{}, from {}", reason, detail, TrustedProxies.readable(clientAddress));
     }
   }
 

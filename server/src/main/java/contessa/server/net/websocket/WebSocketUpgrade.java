@@ -69,11 +69,13 @@ public final class WebSocketUpgrade {
       throw ApiException.tooMany();
     }
     if (!context.authenticator().isOurHost(source)) {
-      context.securityLog().refused("foreign host name", address);
+      String about = context.authenticator().aboutHost(source);
+      context.securityLog().refused("foreign host name", about, address);
       throw new ApiException(HttpResponseStatus.MISDIRECTED_REQUEST, "wrong-host");
     }
     if (!context.authenticator().isSameOrigin(source)) {
-      context.securityLog().refused("foreign origin", address);
+      String about = context.authenticator().aboutOrigin(source);
+      context.securityLog().refused("foreign origin", about, address);
       throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
     }
     Sessions.Session session =

@@ -73,10 +73,10 @@ class SecurityLogTest {
           .containsExactlyInAnyOrder(
               line("wrong code or link", "127.26.0.1"),
               line("too many guesses", "127.26.0.1"),
-              line("foreign origin", "127.26.0.1"),
+              line("foreign origin http://evil, expected " + running.origin(), "127.26.0.1"),
               line("invalid token", "127.26.0.1"),
               line("metrics", "127.26.0.1"),
-              line("foreign host name", "127.26.0.1"));
+              line("foreign host name evil.example", "127.26.0.1"));
       assertThat(lines.toString())
           .doesNotContain(SECRET)
           .doesNotContain(cookie.substring(cookie.indexOf('=') + 1));
@@ -106,10 +106,24 @@ class SecurityLogTest {
       }
       assertThat(lines)
           .containsExactlyInAnyOrder(
-              line("foreign origin", "127.26.0.2"),
+              line(
+                  "foreign origin http://evil.example, expected " + running.origin(), "127.26.0.2"),
               line("invalid token", "127.26.0.2"),
               line("too many commands", "127.26.0.2"));
       assertThat(lines.toString()).doesNotContain(SECRET);
+    }
+  }
+
+  @Test
+  void anOriginThatIsNoneIsNotRepeated() throws Exception {
+    try (TestServer running = new TestServer(data, "origins", "https://coup.example.org");
+        TestServer.Guest guest = running.guest("127.26.0.4")) {
+      guest.post("/api/session", "", "Origin", "http://evil\"\\x");
+      assertThat(lines)
+          .containsExactly(
+              line(
+                  "foreign origin (not an address), expected https://coup.example.org",
+                  "127.26.0.4"));
     }
   }
 
