@@ -1,4 +1,4 @@
-// The page that ./contessa arena, analyse and dev soak write: its script draws what the JSON says.
+// The page that ./contessa arena and analyse write: its script draws what the JSON says.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 
@@ -62,23 +62,6 @@ test('a contest without games says so, and Coup Royal has thieves', () => {
   expect(draw('arena', 'Coup Royal', { ...CONTEST, game: 'royal' }).textContent).toContain(
     'Thieves',
   );
-});
-
-test('a run has figures, problems, a curve and a histogram', () => {
-  const values = [1, 2, 12_204];
-  const page = draw('run', 'Load', {
-    lines: [['sockets', '5']],
-    problems: ['3 times: lost'],
-    plots: [
-      { title: 'A second', unit: 'ms', values, overTime: true },
-      { title: 'All', unit: '', values, overTime: false },
-    ],
-  });
-  expect(page.textContent).toContain('sockets5');
-  expect(page.querySelector('.note')?.textContent).toBe('3 times: lost');
-  expect(page.querySelectorAll('polyline')).toHaveLength(1);
-  expect(page.querySelectorAll('rect')).toHaveLength(40);
-  expect(page.textContent).toContain('highest 12,204 ms; median 2');
 });
 
 test('an analysis marks each claim on the curve of the one who made it', () => {

@@ -112,10 +112,10 @@ class LevelsTest {
   @CsvSource({
     "dev/bench, rules notation bots",
     "dev/train, rules bots",
-    "dev/soak, arena bots notation server testkit",
+    "dev/soak, ''",
     "dev/dist, cli",
     "dev/tools, rules notation bots analysis arena table server",
-    "dev/program, tools bench dist soak train cli rules rating notation bots analysis table arena"
+    "dev/program, tools bench dist train cli rules rating notation bots analysis table arena"
         + " server testkit",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)

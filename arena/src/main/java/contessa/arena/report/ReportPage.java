@@ -20,7 +20,6 @@ public final class ReportPage {
   /** What the script draws. */
   public enum Kind {
     ARENA,
-    RUN,
     ANALYSIS
   }
 

@@ -24,18 +24,11 @@
   const percent = (share, places) => (known(share) ? `${(100 * share).toFixed(places)}\u00a0%` : '–');
   const margin = (share) => (known(share) ? `±${(100 * share).toFixed(2)}` : '–');
   const ratio = (part, whole) => (whole ? part / whole : NaN);
-  const digits = (value) =>
-    value >= 100 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
   const time = (nanos) => {
     for (const [size, unit] of [[1e9, 's'], [1e6, 'ms'], [1e3, 'µs']])
       if (nanos >= size) return `${(nanos / size).toFixed(nanos < 10 * size || size === 1e9 ? 1 : 0)} ${unit}`;
     return `${Math.round(nanos)} ns`;
   };
-  const quantile = (values, share) => {
-    const sorted = [...values].sort((a, b) => a - b);
-    return sorted.length ? sorted[Math.floor(share * (sorted.length - 1))] : 0;
-  };
-
   const table = (type, head, rows) =>
     tag('div', { class: 'scroll' },
       tag('table', { class: type },
@@ -174,27 +167,6 @@
     return [head, shares, two(ratings, lengths), two(habits, seats), beats, figures, foot];
   }
 
-  /** What a long run found: figures, problems, plots. */
-  function run(report) {
-    const plot = ({ title, unit, values, overTime }) => {
-      const highest = Math.max(1e-9, ...values);
-      const heights = Array(40).fill(0);
-      values.forEach((value) => heights[Math.min(39, Math.floor((value / highest) * 40))]++);
-      const points = values.map((value, i) => `${(800 * i) / Math.max(1, values.length - 1)},${150 * (1 - value / highest)}`);
-      const edge = (i) => digits((highest * i) / 40);
-      return section(title,
-        `${overTime ? `${values.length} seconds; highest ` : '0 to '}${digits(highest)} ${unit}; median ${digits(quantile(values, 0.5))}, 99 of 100 below ${digits(quantile(values, 0.99))}`,
-        overTime
-          ? mark('svg', { viewBox: '0 0 800 150', role: 'img' }, mark('polyline', { class: 'curve', points: points.join(' ') }))
-          : bars(heights, (i) => `${edge(i)} to ${edge(i + 1)} ${unit}: ${heights[i]}`, edge));
-    };
-    return [
-      tag('section', {}, table('figures', [], report.lines)),
-      report.problems.map((problem) => tag('p', { class: 'note' }, problem)),
-      report.plots.filter(({ values }) => values.length).map(plot),
-    ];
-  }
-
   /** What the decisions of a game were worth. The words come with it, in their language. */
   function analysis(report) {
     const [width, height] = [900, 260];
@@ -225,5 +197,5 @@
   }
 
   const report = JSON.parse(document.getElementById('report').textContent);
-  document.querySelector('main').append(tag('h1', {}, document.title), ...{ arena, run, analysis }[document.body.dataset.kind](report).flat(Infinity));
+  document.querySelector('main').append(tag('h1', {}, document.title), ...{ arena, analysis }[document.body.dataset.kind](report).flat(Infinity));
 }

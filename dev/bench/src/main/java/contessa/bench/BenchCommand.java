@@ -1,10 +1,15 @@
 package contessa.bench;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -31,18 +36,18 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "One core, and about three minutes. Columns: operations (millions or thousands) in a second",
-      "of processor time, or nanoseconds for one, with the error at 99.9 %%; the goal; how many",
-      "steps of the reference loop, measured in the same run, one operation costs; bytes that one",
-      "allocates. See docs/performance.md."
+      "One core, and about three minutes. Columns: thousands of operations per second of CPU time,",
+      "with the error at 99.9 %%; nanoseconds for one; how many steps of the reference loop,",
+      "measured in the same run, it costs; bytes that it allocates. See docs/performance.md."
     })
 public final class BenchCommand implements Callable<Integer> {
 
   private static final String REFERENCE = ReferenceLoop.class.getSimpleName();
+  private static final String ALLOCATED = "gc.alloc.rate.norm";
 
   /** Number of processes, warm-up rounds, measured rounds, and milliseconds of a round. */
   private enum Thoroughness {
-    QUICK(1, 2, 2, 500),
+    QUICK(1, 2, 3, 500),
     NORMAL(1, 4, 5, 1_000),
     LONG(3, 5, 8, 1_500);
 
@@ -71,9 +76,6 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(names = "--long", description = "Three runs of each, for figures to publish.")
   private boolean thorough;
 
-  @Option(names = "--markdown", description = "Print the table as in docs/performance.md.")
-  private boolean markdown;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -84,13 +86,37 @@ public final class BenchCommand implements Callable<Integer> {
     }
     Thoroughness thoroughness =
         quick ? Thoroughness.QUICK : thorough ? Thoroughness.LONG : Thoroughness.NORMAL;
-    Scores scores = new Scores(System.out, markdown ? Scores.Layout.MARKDOWN : Scores.Layout.PLAIN);
-    scores.head();
-    scores.reference(run(ReferenceLoop.class.getName() + ".step", thoroughness));
+    PrintWriter out = spec.commandLine().getOut();
+    RunResult reference = run(ReferenceLoop.class.getName() + ".step", thoroughness).getFirst();
+    out.print(line(reference, reference));
     for (String benchmark : benchmarks) {
-      run(benchmark, thoroughness).forEach(scores::row);
+      run(benchmark, thoroughness).forEach(result -> out.print(line(result, reference)));
+      out.flush();
     }
     return ExitCode.OK;
+  }
+
+  private static String line(RunResult result, RunResult reference) {
+    BenchmarkParams params = result.getParams();
+    String name = params.getBenchmark().replaceFirst(".*\\.(\\w+\\.\\w+)$", "$1");
+    for (String key : params.getParamsKeys()) {
+      name += " " + params.getParam(key);
+    }
+    Result<?> rate = measured(result, CpuTime.RATE);
+    double perSecond = rate.getScore();
+    return String.format(
+        Locale.ROOT,
+        "%-36s %,10.1f ± %,8.1f k/s %12.2f ns %10.1f steps %8.0f bytes%n",
+        name,
+        perSecond / 1e3,
+        rate.getScoreError() / 1e3,
+        1e9 / perSecond,
+        measured(reference, CpuTime.RATE).getScore() / perSecond,
+        measured(result, ALLOCATED).getScore());
+  }
+
+  private static Result<?> measured(RunResult result, String what) {
+    return Objects.requireNonNull(result.getSecondaryResults().get(what), what);
   }
 
   private static List<String> benchmarks(List<String> names) {

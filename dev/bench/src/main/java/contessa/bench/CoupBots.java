@@ -46,7 +46,6 @@ public class CoupBots {
 
   @Benchmark
   @OperationsPerInvocation(GAMES)
-  @Goal(name = "schemer: games against itself, four players", atLeast = 20e3)
   public int schemers(Schemers game) {
     int winners = 0;
     for (int i = 0; i < GAMES; i++) {
@@ -56,14 +55,12 @@ public class CoupBots {
   }
 
   @Benchmark
-  @Goal(name = "contessa: decisions at the first turn, four players", atLeast = 3.4e3)
   public Mixture contessa(FirstTurn turn) {
     return turn.contessa.decide(turn.view, Budget.QUICK);
   }
 
   @Benchmark
   @OperationsPerInvocation(ROLLOUTS)
-  @Goal(name = "seer: rollouts at the first turn, four players", atLeast = 200e3)
   public Mixture seer(FirstTurn turn) {
     return turn.seer.decide(turn.view, Budget.rollouts(ROLLOUTS));
   }

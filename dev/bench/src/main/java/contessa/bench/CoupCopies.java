@@ -40,7 +40,6 @@ public class CoupCopies {
 
   @Benchmark
   @OperationsPerInvocation(TABLES)
-  @Goal(name = "Coup: copy onto a table", nanos = 10)
   public void become(Blackhole blackhole) {
     for (CoupTable table : tables) {
       trial.become(table);
@@ -50,7 +49,6 @@ public class CoupCopies {
 
   @Benchmark
   @OperationsPerInvocation(TABLES)
-  @Goal(name = "Coup: copy as a new table")
   public void copy(Blackhole blackhole) {
     for (CoupTable table : tables) {
       blackhole.consume(table.copy());

@@ -58,21 +58,18 @@ public class CoupGames {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Coup kernel: steps, four players, RESISTANCE", atLeast = 35e6)
   public int resistance(Resistance game) {
     return play(game.table, game.chance);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Coup kernel: steps, four players")
   public int otherEditions(Others game) {
     return play(game.table, game.chance);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Coup kernel: steps, ten players, RESISTANCE")
   public int tenPlayers(Ten game) {
     return play(game.table, game.chance);
   }

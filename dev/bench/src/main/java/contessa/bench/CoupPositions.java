@@ -25,7 +25,6 @@ public class CoupPositions {
 
   @Benchmark
   @OperationsPerInvocation(MOVES)
-  @Goal(name = "Coup: moves through positions", atLeast = 10e6)
   public void moves(Blackhole blackhole) {
     for (int i = 0; i < MOVES; i++) {
       blackhole.consume(move());
@@ -34,7 +33,6 @@ public class CoupPositions {
 
   @Benchmark
   @OperationsPerInvocation(MOVES)
-  @Goal(name = "Coup: moves through positions, four views each", atLeast = 3e6)
   public void movesAndViews(Blackhole blackhole) {
     for (int i = 0; i < MOVES; i++) {
       blackhole.consume(move());

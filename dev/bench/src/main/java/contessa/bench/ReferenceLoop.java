@@ -18,7 +18,6 @@ public class ReferenceLoop {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "reference loop (a random number)")
   public long step() {
     long mixed = 0;
     for (int i = 0; i < STEPS; i++) {

@@ -39,7 +39,6 @@ public class RoyalGames {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Royal kernel: steps, players", atLeast = 5e6)
   public int steps(Game game) {
     RoyalTable table = game.table;
     SeededChance chance = game.chance;
@@ -55,7 +54,6 @@ public class RoyalGames {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  @Goal(name = "Royal kernel: steps and deals, players")
   public int stepsAndDeals(Game game) {
     RoyalTable table = game.table;
     SeededChance chance = game.chance;

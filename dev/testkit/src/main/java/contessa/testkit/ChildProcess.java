@@ -70,7 +70,7 @@ public final class ChildProcess implements AutoCloseable {
   }
 
   /** Surefire may load the tests by a class loader of its own. */
-  private static String classPath(Class<?> main) {
+  public static String classPath(Class<?> main) {
     if (main.getClassLoader() instanceof URLClassLoader loader) {
       return Arrays.stream(loader.getURLs())
           .map(URL::toString)

@@ -29,7 +29,7 @@ public final class CoverageCommand implements Callable<Integer> {
                 "verify",
                 "-Pcoverage",
                 "-Dweb.tests.skip=true",
-                "-DexcludedGroups=soak"));
+                "-DexcludedGroups=soak,full,root"));
     if (exit == ExitCode.OK) {
       System.out.println("The report is in " + Checkout.folder().resolve(REPORT));
     }

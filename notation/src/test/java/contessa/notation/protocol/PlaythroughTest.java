@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * legal moves, the chosen move (a line that begins with {@code >}), the events and their audience;
  * and the table at the start of each turn. The test replays the moves of the file and expects every
  * other line to be the same. To rewrite the files after an intended change: {@code ./contessa test
- * -pl notation -am -Dtest=PlaythroughTest -Dplaythroughs=write
- * -Dsurefire.failIfNoSpecifiedTests=false}, then review the diff.
+ * -pl notation -am -Dtest=PlaythroughTest -Dplaythroughs=write}, then review the diff.
  */
 class PlaythroughTest {
 

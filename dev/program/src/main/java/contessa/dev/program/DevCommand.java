@@ -1,6 +1,7 @@
 package contessa.dev.program;
 
 import contessa.bench.BenchCommand;
+import contessa.bench.load.LoadCommand;
 import contessa.dev.AuditCommand;
 import contessa.dev.CoverageCommand;
 import contessa.dev.PuzzlesCommand;
@@ -8,8 +9,6 @@ import contessa.dev.ShufflesCommand;
 import contessa.dev.calibration.CalibrationCommand;
 import contessa.dev.generate.GenerateCommand;
 import contessa.dist.DistCommand;
-import contessa.soak.LoadCommand;
-import contessa.soak.SoakCommand;
 import contessa.train.ExploitCommand;
 import contessa.train.TrainCommand;
 import picocli.CommandLine;
@@ -31,7 +30,6 @@ import picocli.CommandLine.ScopeType;
       DistCommand.class,
       BenchCommand.class,
       LoadCommand.class,
-      SoakCommand.class,
       TrainCommand.class,
       ExploitCommand.class,
       CalibrationCommand.class,

@@ -62,7 +62,7 @@ final class TestPrograms {
   private ProcessBuilder start(Path folder, List<String> command, String jar) {
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     if (full) {
-      builder.environment().put("CONTESSA_FULL", "1");
+      builder.environment().putIfAbsent("CONTESSA_FULL", "1");
     }
     if (!jar.isEmpty()) {
       builder.environment().put("CONTESSA_JAR", jar);

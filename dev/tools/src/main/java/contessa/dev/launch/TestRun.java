@@ -91,7 +91,7 @@ final class TestRun {
     Path webLog = home.resolve("target/web.log");
     Path browserLog = home.resolve("target/browser.log");
     Process web = programs.startInWeb(webLog, "", "npm", "run", "--silent", "test");
-    if (!programs.maven(Stream.of("-T", "2", "-Dquick", "-pl", "cli,dev/soak", "-am", "package"))) {
+    if (!programs.maven(Stream.of("-T", "2", "-Dquick", "-pl", "cli", "-am", "package"))) {
       succeeded = false;
       told(web, webLog, "Tests of the web client (they ran in parallel):");
       return;

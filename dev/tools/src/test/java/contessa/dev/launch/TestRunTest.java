@@ -148,7 +148,7 @@ class TestRunTest {
     assertThat(run.out)
         .contains("node build/browser.js --install")
         .containsSubsequence(
-            " -Dquick -pl cli,dev/soak -am package, full=1",
+            " -Dquick -pl cli -am package, full=1",
             " verify -Dlast -Dweb.tests.skip=true -Dweb.build.skip=true, full=1",
             "npm run --silent test",
             "npm run --silent e2e with " + checkout.resolve("target/browser/contessa.jar"),

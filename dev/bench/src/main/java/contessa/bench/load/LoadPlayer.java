@@ -1,0 +1,203 @@
+package contessa.bench.load;
+
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** A player at a table, or one who only watches it; a player answers at random after a while. */
+final class LoadPlayer implements LoadClient.Person {
+
+  private static final long RETRY = 1_000;
+
+  private final LoadTable table;
+  private final int seat;
+  private final RandomGenerator random;
+  private @Nullable LoadClient client;
+  private String stream = "";
+  private long n;
+  private int commands;
+  private int answered;
+  private boolean here;
+  private String waitingFor = "";
+  private String unanswered = "";
+  private long dueAt;
+  private Runnable whenRefused = () -> {};
+
+  /**
+   * A player.
+   *
+   * @param seat -1 for a spectator
+   */
+  LoadPlayer(LoadTable table, int seat, RandomGenerator random) {
+    this.table = table;
+    this.seat = seat;
+    this.random = random;
+  }
+
+  void use(LoadClient browser) {
+    client = browser;
+    browser.connect();
+  }
+
+  boolean isPlayer() {
+    return seat >= 0;
+  }
+
+  private boolean isHost() {
+    return seat == 0;
+  }
+
+  @Override
+  public String tableToOpen() {
+    return isHost() ? table.options() : "";
+  }
+
+  @Override
+  public void onTable(String id) {
+    table.opened(id);
+  }
+
+  @Override
+  public void onOpen() {
+    here = false;
+    if (!unanswered.isEmpty()) {
+      send(unanswered);
+    } else if (seat > 0 && n == 0) {
+      insist("\"do\":\"sit\",\"name\":\"P" + seat + "\",\"seat\":" + seat);
+    }
+    watch();
+  }
+
+  private void watch() {
+    String resume = stream.isEmpty() ? "" : ",\"stream\":\"" + stream + "\",\"n\":" + n;
+    send("{\"type\":\"watch\",\"table\":\"" + table.id() + "\"" + resume + "}");
+  }
+
+  void start() {
+    insist("\"do\":\"start\"");
+  }
+
+  /** Sends a command without which the game cannot go on, until it is done. */
+  private void insist(String fields) {
+    command(fields, System.nanoTime());
+    whenRefused = () -> later(RETRY, () -> insist(fields));
+  }
+
+  /** Loses the connection and comes back. */
+  void reconnect() {
+    here = false;
+    if (client != null) {
+      client.cut();
+      client.connect();
+    }
+  }
+
+  boolean isHere() {
+    return here;
+  }
+
+  /**
+   * Sends a command.
+   *
+   * @param fields all but its id
+   * @param due when it was to be sent
+   */
+  private void command(String fields, long due) {
+    dueAt = due;
+    whenRefused = () -> {};
+    waitingFor = "c" + commands++;
+    unanswered =
+        "{\"type\":\"command\",\"table\":\"%s\",\"command\":{\"id\":\"%s\",%s}}"
+            .formatted(table.id(), waitingFor, fields);
+    send(unanswered);
+  }
+
+  private void send(String frame) {
+    if (client != null) {
+      client.send(frame);
+    }
+  }
+
+  @Override
+  public void onMessage(HeardMessage message) {
+    switch (message.type) {
+      case "reply" -> replied(message);
+      case "snapshot" -> {
+        stream = message.stream;
+        arrived();
+        see(message);
+      }
+      case "update" -> {
+        arrived();
+        see(message);
+      }
+      case "presence" -> arrived();
+      case "busy" -> sentAway(message.retryAfter);
+      case "gone" -> table.figures().refused("gone");
+      default -> {}
+    }
+  }
+
+  /** The server has no time for spectators, who try again later. */
+  private void sentAway(long retryAfter) {
+    here = false;
+    table.figures().sentAway();
+    table.wentAway(this);
+    later(retryAfter + random.nextLong(retryAfter), this::watchAgain);
+  }
+
+  private void later(long millis, Runnable action) {
+    table.at(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis), action);
+  }
+
+  private void watchAgain() {
+    if (!here) {
+      watch();
+    }
+  }
+
+  private void arrived() {
+    if (!here) {
+      here = true;
+      table.cameBack();
+    }
+  }
+
+  private void replied(HeardMessage message) {
+    if (!message.id.equals(waitingFor)) {
+      return;
+    }
+    unanswered = "";
+    if (message.ok) {
+      table.figures().durable(System.nanoTime() - dueAt);
+    } else {
+      table.figures().refused(message.refused);
+      table.refused();
+      whenRefused.run();
+    }
+  }
+
+  private void see(HeardMessage view) {
+    n = view.n;
+    table.seen(this, view.asked == 0 ? Integer.MAX_VALUE : view.asked);
+    if (view.ask != 0 && view.ask != answered && seat >= 0) {
+      answered = view.ask;
+      String choice = view.choices.get(random.nextInt(view.choices.size()));
+      long due = table.thinksUntil(random);
+      table.at(due, () -> decide(view.ask, choice, !view.sealed, due));
+    } else if (view.stage.equals("over") && isHost() && answered != 0) {
+      answered = 0;
+      table.at(table.thinksUntil(random), this::start);
+    }
+  }
+
+  private void decide(int ask, String choice, boolean alone, long due) {
+    if (table.isOver()) {
+      return;
+    }
+    if (alone) {
+      table.decides(ask, due);
+    }
+    command("\"do\":\"decide\",\"ask\":" + ask + ",\"choice\":\"" + choice + "\"", due);
+  }
+}
