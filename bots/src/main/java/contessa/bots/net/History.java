@@ -10,6 +10,7 @@ import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.AddressedEvent;
 import contessa.game.Seats;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -26,12 +27,12 @@ import java.util.List;
 public final class History {
 
   /** How many inputs {@link #writeConduct} writes. */
-  public static final int CONDUCT = Conduct.SIZE;
+  public static final int CONDUCT = SeatNotes.CONDUCT;
 
   private static final int NONE = -1;
 
-  final SeatNotes[] seats = new SeatNotes[CoupRules.MOST_PLAYERS];
-  final PrivateNotes[] readers = new PrivateNotes[CoupRules.MOST_PLAYERS];
+  SeatNotes[] seats = {};
+  PrivateNotes[] readers = {};
 
   private CoupRules rules;
 
@@ -58,10 +59,6 @@ public final class History {
   private int asked;
 
   public History(CoupRules rules) {
-    for (int seat = 0; seat < CoupRules.MOST_PLAYERS; seat++) {
-      seats[seat] = new SeatNotes();
-      readers[seat] = new PrivateNotes();
-    }
     this.rules = rules;
     begin(rules);
   }
@@ -76,6 +73,12 @@ public final class History {
             (rules.options().draft() ? draftSet + 2 : rules.cards().count()) - 2 * rules.seats());
     living = Seats.first(rules.seats());
     reformists = Seats.NONE;
+    if (seats.length < rules.seats()) {
+      seats = new SeatNotes[rules.seats()];
+      readers = new PrivateNotes[rules.seats()];
+      Arrays.setAll(seats, _ -> new SeatNotes());
+      Arrays.setAll(readers, _ -> new PrivateNotes());
+    }
     for (int seat = 0; seat < rules.seats(); seat++) {
       seats[seat].clear();
       readers[seat].clear();
@@ -104,12 +107,12 @@ public final class History {
 
   /** Writes how a seat has played in the whole game, as inputs of a network. */
   public void writeConduct(int seat, byte[] row, int at) {
-    seats[seat].conduct.write(row, at);
+    seats[seat].writeConduct(row, at);
   }
 
   /** Whether this seat has been shown that the other one holds the character, and it still must. */
   public boolean knows(int reader, int other, int role) {
-    return (readers[reader].surely[other] >>> role & 1) != 0;
+    return (readers[reader].surely(other) >>> role & 1) != 0;
   }
 
   /** Forgets what a seat has done so far, as people do. */
@@ -155,7 +158,7 @@ public final class History {
         passedUntil(who);
         challenger = who;
         if (blocker >= 0) {
-          seats[who].conduct.doubtsBlock();
+          seats[who].doubtsBlock();
         }
         seats[who].attacked |= Seats.of(claim.seat());
       }
@@ -234,11 +237,9 @@ public final class History {
       }
       rest &= ~Seats.of(seat);
       if (blockWindow) {
-        seats[seat].missedBlocks++;
-        seats[seat].conduct.letsPass(action);
-        seats[seat].missed |= missedBy();
+        seats[seat].letsPass(action, missedBy());
       } else {
-        seats[seat].believed++;
+        seats[seat].believes();
       }
     }
     asked = Seats.NONE;
@@ -255,9 +256,7 @@ public final class History {
     blocker = who;
     blockRole = role;
     blockWindow = false;
-    seats[who].blocks++;
-    seats[who].conduct.blocks(role);
-    seats[who].claims[role]++;
+    seats[who].blocks(role);
     seats[who].attacked |= Seats.of(actor);
     asked = living & ~Seats.of(who);
   }
@@ -265,17 +264,17 @@ public final class History {
   private void shown(Claim claim, List<Card> cards) {
     int who = claim.seat();
     if (challenger >= 0) {
-      seats[challenger].wrongChallenges++;
+      seats[challenger].challenged(false);
     }
     if (claim.denied()) {
-      seats[who].timesProven++;
-      freshHand(who);
+      seats[who].provesDenial();
+      nobodyKnowsHand(who);
     } else {
       seats[who].proves(claim.role().ordinal());
     }
     for (int seat = 0; seat < rules.seats(); seat++) {
       readers[seat].returned(cards);
-      readers[seat].surely[who] &= claim.denied() ? 0 : ~bit(claim.role());
+      readers[seat].isUnsure(who, claim.role().ordinal());
     }
     if (blocker < 0) {
       provenThisTurn = true;
@@ -289,24 +288,28 @@ public final class History {
       seats[claim.seat()].isCaught(claim.role().ordinal());
     }
     if (blocker >= 0) {
-      seats[blocker].conduct.failsToBlock();
+      seats[blocker].failsToBlock();
     }
     if (challenger >= 0) {
-      seats[challenger].rightChallenges++;
+      seats[challenger].challenged(true);
     }
   }
 
   private void lost(int who, int role) {
     seats[who].loses(role);
     for (int seat = 0; seat < rules.seats(); seat++) {
-      readers[seat].surely[who] &= ~(1 << role);
+      readers[seat].isUnsure(who, role);
     }
   }
 
   private void freshHand(int who) {
     seats[who].changesHand();
+    nobodyKnowsHand(who);
+  }
+
+  private void nobodyKnowsHand(int who) {
     for (int seat = 0; seat < rules.seats(); seat++) {
-      readers[seat].surely[who] = 0;
+      readers[seat].isUnsure(who);
     }
   }
 
@@ -322,9 +325,9 @@ public final class History {
     int role = readers[by].examined;
     if (role >= 0) {
       if (verdict == Verdict.RETURN) {
-        readers[by].surely[who] |= 1 << role;
+        readers[by].isSure(who, role);
       } else {
-        readers[by].court[role]++;
+        readers[by].returned(role);
       }
     }
     readers[by].examined = NONE;
@@ -345,9 +348,5 @@ public final class History {
           notes.examined = card.role().ordinal();
       default -> {}
     }
-  }
-
-  private static int bit(Role role) {
-    return 1 << role.ordinal();
   }
 }

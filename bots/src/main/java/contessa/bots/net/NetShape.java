@@ -53,7 +53,7 @@ public record NetShape(
   /** The network of a {@link WeakFieldSense}, with these widths. */
   static NetShape sense(int hidden, int tower, int trunk, int head) {
     return new NetShape(
-        Encoder.GLOBALS, Encoder.PER_SEAT + Conduct.SIZE, hidden, tower, trunk, head, 1, 1);
+        Encoder.GLOBALS, Encoder.PER_SEAT + SeatNotes.CONDUCT, hidden, tower, trunk, head, 1, 1);
   }
 
   boolean isPlayer() {

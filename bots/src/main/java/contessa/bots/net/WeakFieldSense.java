@@ -12,7 +12,7 @@ import contessa.game.Seats;
 final class WeakFieldSense {
 
   private static final int NO_HEADS = 0;
-  private static final int PER_SEAT = Encoder.PER_SEAT + Conduct.SIZE;
+  private static final int PER_SEAT = Encoder.PER_SEAT + SeatNotes.CONDUCT;
 
   private final Network network;
   private final byte[] row;
