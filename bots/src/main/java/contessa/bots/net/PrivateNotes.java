@@ -9,7 +9,7 @@ import java.util.List;
 final class PrivateNotes {
 
   private static final int ROLES = Role.ALL.size();
-  private static final long ALL = (1 << ROLES) - 1;
+  private static final long ALL = (1L << ROLES) - 1;
 
   /** By seat, the characters that it surely holds, {@link #ROLES} bits each. */
   private long surely;
