@@ -1,4 +1,4 @@
-// Asks the database of known vulnerabilities (osv.dev) about every library that is part of a build. ./contessa dev audit runs it.
+// Asks the database of known vulnerabilities (osv.dev) about every library that is part of a build. Run it in web: node build/audit.js
 // Exit status 0 means that every library was checked and nothing is known against it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help;
 
-/** The commands by the people who use them, and where commands have gone. */
+/** The commands by the people who use them. */
 enum CommandGroups {
   PLAY("Play", "serve", "play", "replay", "analyse", "verify"),
   HOST("Host", "admin", "config", "backup", "restore", "move", "check", "salvage", "completion"),
@@ -14,20 +14,6 @@ enum CommandGroups {
   DEVELOP("Develop", "test", "dev");
 
   private static final Set<String> OF_THE_ROOT = Set.of("-h", "--help", "-V", "--version");
-
-  /** Once commands of their own, now for developers. */
-  private static final Set<String> MOVED =
-      Set.of(
-          "audit",
-          "bench",
-          "calibration",
-          "dist",
-          "exploit",
-          "load",
-          "puzzles",
-          "shuffles",
-          "soak",
-          "train");
 
   private final String title;
   private final List<String> commands;
@@ -66,10 +52,5 @@ enum CommandGroups {
     return serves
         ? Stream.concat(Stream.of("serve"), Stream.of(args)).toArray(String[]::new)
         : args;
-  }
-
-  /** Whether this command is one of {@code dev} now. */
-  static boolean isMoved(String command) {
-    return MOVED.contains(command);
   }
 }

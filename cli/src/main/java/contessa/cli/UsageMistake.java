@@ -52,9 +52,6 @@ final class UsageMistake {
           + "'."
           + didYouMean(word, command.getCommandSpec().optionsMap().keySet());
     }
-    if (command.getParent() == null && CommandGroups.isMoved(word)) {
-      return "'" + word + "' is now ./contessa dev " + word + ", in a checkout of the sources.";
-    }
     return command.getSubcommands().isEmpty()
         ? "Unexpected argument '" + word + "'."
         : "Unknown command '" + word + "'." + didYouMean(word, command.getSubcommands().keySet());

@@ -53,7 +53,6 @@ class ContessaTest {
       value = {
         "sevre; Unknown command 'sevre'. Did you mean 'serve'?",
         "--hepl; Unknown option '--hepl'. Did you mean '--help'?",
-        "bench --quick; 'bench' is now ./contessa dev bench, in a checkout of the sources.",
         "serve --prot 80; Unknown option '--prot'. Did you mean '--port'?",
         "something; Unknown command 'something'.",
         "completion zsh; Unexpected argument 'zsh'.",

@@ -2,8 +2,8 @@ package contessa.analysis.coup;
 
 /**
  * Turns the evidence about a claim into how likely it is, so that of claims called 70 % likely
- * about 70 % are true, whoever plays. {@code ./contessa dev calibration --fit} prints the numbers;
- * docs/analysis.md says with which bots they were fitted and with which others they were tested.
+ * about 70 % are true, whoever plays. {@code StrangersTest} fits the numbers, and tests them with
+ * other bots: see docs/analysis.md.
  */
 public final class ClaimCalibration {
 

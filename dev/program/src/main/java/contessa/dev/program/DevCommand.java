@@ -2,11 +2,7 @@ package contessa.dev.program;
 
 import contessa.bench.BenchCommand;
 import contessa.bench.load.LoadCommand;
-import contessa.dev.AuditCommand;
-import contessa.dev.CoverageCommand;
 import contessa.dev.PuzzlesCommand;
-import contessa.dev.ShufflesCommand;
-import contessa.dev.calibration.CalibrationCommand;
 import contessa.dev.generate.GenerateCommand;
 import contessa.dist.DistCommand;
 import contessa.train.ExploitCommand;
@@ -25,16 +21,12 @@ import picocli.CommandLine.ScopeType;
     commandListHeading = "%nCommands:%n",
     subcommands = {
       GenerateCommand.class,
-      CoverageCommand.class,
-      AuditCommand.class,
       DistCommand.class,
       BenchCommand.class,
       LoadCommand.class,
       TrainCommand.class,
       ExploitCommand.class,
-      CalibrationCommand.class,
       PuzzlesCommand.class,
-      ShufflesCommand.class,
     })
 public final class DevCommand {
 

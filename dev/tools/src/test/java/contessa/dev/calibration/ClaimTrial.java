@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** One game between bots drawn at random from a list, and all its claims. */
-public final class ClaimTrial {
+final class ClaimTrial {
 
   private static final List<Edition> EDITIONS =
       List.of(Edition.CITY_STATE, Edition.RESISTANCE, Edition.REFORMATION);
@@ -50,7 +50,7 @@ public final class ClaimTrial {
   }
 
   /** The claims of the game with this seed. */
-  public static List<ClaimCase> play(List<BotKind> from, long seed) {
+  static List<ClaimCase> play(List<BotKind> from, long seed) {
     ClaimTrial trial = new ClaimTrial(from, seed);
     trial.play();
     return trial.cases;

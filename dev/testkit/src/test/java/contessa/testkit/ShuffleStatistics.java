@@ -1,4 +1,4 @@
-package contessa.dev;
+package contessa.testkit;
 
 import contessa.game.VerifiableChance;
 import java.nio.ByteBuffer;
@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  * Tests whether chance shuffles evenly: χ² of which card comes at which place, and of which two
  * cards come first. Every shuffle draws all cards of a court one by one, as the rules do.
  */
-public final class ShuffleStatistics {
+final class ShuffleStatistics {
 
   /** The points of the normal distribution that hold 99 % between them. */
   private static final double Z99 = 2.575829;
@@ -25,17 +25,17 @@ public final class ShuffleStatistics {
   }
 
   /** A statistic and the band in which it lies in 99 of 100 fair tests. */
-  public record Result(double chiSquare, int freedom) {
+  record Result(double chiSquare, int freedom) {
 
-    public double low() {
+    double low() {
       return quantile(-Z99);
     }
 
-    public double high() {
+    double high() {
       return quantile(Z99);
     }
 
-    public boolean inBand() {
+    boolean inBand() {
       return low() <= chiSquare && chiSquare <= high();
     }
 
@@ -47,7 +47,7 @@ public final class ShuffleStatistics {
   }
 
   /** Shuffles this many cards this often, on all cores; the same seed gives the same shuffles. */
-  public static ShuffleStatistics of(int cards, long shuffles, long seed) {
+  static ShuffleStatistics of(int cards, long shuffles, long seed) {
     int parts = Runtime.getRuntime().availableProcessors();
     return IntStream.range(0, parts)
         .parallel()
@@ -95,7 +95,7 @@ public final class ShuffleStatistics {
   }
 
   /** Which card comes at which place. The factor is for the cells of a permutation (n−1)/n. */
-  public Result places() {
+  Result places() {
     double expected = (double) shuffles / cards;
     double sum = 0;
     for (long count : places) {
@@ -105,7 +105,7 @@ public final class ShuffleStatistics {
   }
 
   /** Which two cards come first, in this order. */
-  public Result pairs() {
+  Result pairs() {
     int cells = cards * (cards - 1);
     double expected = (double) shuffles / cells;
     double sum = 0;

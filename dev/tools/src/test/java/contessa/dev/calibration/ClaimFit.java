@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Fits the weights of {@link ClaimCalibration}. */
-public final class ClaimFit {
+final class ClaimFit {
 
   /** Keeps weights small where the cases say little. */
   private static final double RIDGE = 30;
@@ -13,7 +13,7 @@ public final class ClaimFit {
   private ClaimFit() {}
 
   /** One weight for each feature, from open claims; those that the cards settle are left out. */
-  public static List<Double> of(List<ClaimCase> cases) {
+  static List<Double> of(List<ClaimCase> cases) {
     List<ClaimCase> open = cases.stream().filter(one -> !one.evidence().settled()).toList();
     double[][] rows = open.stream().map(one -> one.evidence().features()).toArray(double[][]::new);
     double[] came = open.stream().mapToDouble(ClaimCase::came).toArray();

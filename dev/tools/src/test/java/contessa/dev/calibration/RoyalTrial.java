@@ -20,8 +20,7 @@ import java.util.List;
  *
  * @param bots by seat
  */
-public record RoyalTrial(
-    RoyalRules rules, List<String> bots, List<RoyalTable> moments, int winners) {
+record RoyalTrial(RoyalRules rules, List<String> bots, List<RoyalTable> moments, int winners) {
 
   private static final int MOST_SEATS = 5;
   private static final int LONGEST = 600;
@@ -34,7 +33,7 @@ public record RoyalTrial(
   private record WinCase(String bot, double said, double came) implements Prediction {}
 
   /** The game with this seed. */
-  public static RoyalTrial play(List<BotKind> from, long seed) {
+  static RoyalTrial play(List<BotKind> from, long seed) {
     SeededChance chance = new SeededChance(seed);
     RoyalRules rules = RoyalRules.standard(2 + chance.below(MOST_SEATS - 1));
     List<String> names = new ArrayList<>();
@@ -69,7 +68,7 @@ public record RoyalTrial(
   }
 
   /** Every seat's chance at every moment, by this advice, and its share of the win. */
-  public List<Prediction> cases(PlanAdvice advice) {
+  List<Prediction> cases(PlanAdvice advice) {
     List<Prediction> cases = new ArrayList<>();
     double[] chances = new double[rules.seats()];
     for (RoyalTable table : moments) {

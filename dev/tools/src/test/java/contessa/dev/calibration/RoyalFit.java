@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Fits the two numbers that soften the chances told in Coup Royal. */
-public final class RoyalFit {
+final class RoyalFit {
 
   private static final double STEP = 0.1;
   private static final double STEP_PER_LOOT = 0.01;
@@ -13,7 +13,7 @@ public final class RoyalFit {
   private RoyalFit() {}
 
   /** The numbers that are least surprised by these games, as text. */
-  public static String of(List<RoyalTrial> trials) {
+  static String of(List<RoyalTrial> trials) {
     double softness = 1;
     double perLoot = 0.1;
     double least = surprise(trials, softness, perLoot);

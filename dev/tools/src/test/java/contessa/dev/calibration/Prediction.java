@@ -1,7 +1,7 @@
 package contessa.dev.calibration;
 
 /** Something that was called likely, and what became of it. */
-public interface Prediction {
+interface Prediction {
 
   /** The kind of bot that it is about. */
   String bot();

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * What was said against what came true, in steps of ten points and for each kind of bot.
  * Predictions about one game hang together, so the intervals count games, not cases.
  */
-public final class Reliability {
+final class Reliability {
 
   private static final int BINS = 10;
   private static final double NORMAL_95 = 1.96;
@@ -22,7 +22,7 @@ public final class Reliability {
   private double surprise;
 
   /** One row of the table. */
-  public static final class Row {
+  static final class Row {
     private int cases;
     private double said;
     private double came;
@@ -59,14 +59,14 @@ public final class Reliability {
     }
   }
 
-  public Reliability() {
+  Reliability() {
     for (int bin = 0; bin < BINS; bin++) {
       bins.add(new Row());
     }
   }
 
   /** Adds the cases of one game. */
-  public void add(List<? extends Prediction> game) {
+  void add(List<? extends Prediction> game) {
     games++;
     for (Prediction one : game) {
       all.add(one);
@@ -79,31 +79,16 @@ public final class Reliability {
     bots.values().forEach(Row::endGame);
   }
 
-  public Row all() {
+  Row all() {
     return all;
   }
 
-  public List<Row> bins() {
+  List<Row> bins() {
     return bins;
   }
 
-  /**
-   * By how much said and true differ at most, chance allowed for.
-   *
-   * @param enough rows with fewer cases say nothing
-   */
-  public double worst(int enough) {
-    double worst = 0;
-    for (Row row : bins) {
-      if (row.cases >= enough) {
-        worst = Math.max(worst, Math.abs(row.said() - row.came()) - row.margin());
-      }
-    }
-    return worst;
-  }
-
   /** The rows as text. */
-  public String table() {
+  String table() {
     StringBuilder text = new StringBuilder("           said   true     ±   cases\n");
     for (int bin = 0; bin < BINS; bin++) {
       line(text, bin * BINS + " to " + (bin + 1) * BINS + " %", bins.get(bin));

@@ -9,7 +9,7 @@ import contessa.analysis.coup.ClaimEvidence;
  * @param bot the kind of bot that made it
  * @param evidence as far as the first player who was asked could know
  */
-public record ClaimCase(String bot, ClaimEvidence evidence, boolean honest) implements Prediction {
+record ClaimCase(String bot, ClaimEvidence evidence, boolean honest) implements Prediction {
 
   @Override
   public double said() {
