@@ -11,7 +11,7 @@ export const LEVELS = [
   ['ui'],
   ['local/kit'],
   ['game', 'rules'],
-  ['ratings', 'setup'],
+  ['daily', 'ratings', 'setup'],
   ['table'],
   ['table/shell'],
   ['table/tv'],
@@ -30,7 +30,7 @@ export const LEVELS = [
 ];
 
 /** Folders without code, which every level may use. */
-const ASSETS = ['style', 'style/pieces', 'emblems', 'ratings/drawings'];
+const ASSETS = ['style', 'style/pieces', 'emblems', 'faces', 'ratings/drawings'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"?]+|\$lib\/[^'"?]+)/g;
 

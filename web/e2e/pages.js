@@ -72,13 +72,29 @@ export const SCREENS = [
   ['watch', '/tables/watch', unfold],
   ['profile', '/me', unfold],
   ['leaderboard without names', '/leaders', (page) => page.locator('.sheet').waitFor()],
-  ['puzzle', '/puzzle', (page) => page.locator('.options button').first().waitFor()],
+  ['puzzle', '/puzzle/2', (page) => page.locator('.options button').first().waitFor()],
   [
     'solved puzzle',
     '/puzzle/1',
     async (page) => {
       await page.locator('.options button').first().click();
-      await page.locator('.result').waitFor();
+      await page.locator('.result h2').waitFor();
+    },
+  ],
+  ['past puzzles', '/puzzle/days', (page) => page.locator('main li').first().waitFor()],
+  [
+    'five puzzles solved',
+    '/puzzle',
+    async (page) => {
+      const choice = page.locator('.options button').first();
+      const end = page.locator('.day');
+      await choice.or(end).waitFor();
+      while (!(await end.count())) {
+        await choice.click();
+        await page.locator('.result h2').waitFor();
+        await page.locator('.act .btn').click();
+        await choice.or(end).waitFor();
+      }
     },
   ],
   ['second device', '/device'],

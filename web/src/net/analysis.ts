@@ -6,7 +6,6 @@ export type {
   PlayerSummary as AnalysisPlayer,
   PlayerSummaryTurningPoint as TurningPoint,
   Puzzle,
-  PuzzleList as Puzzles,
   StepKind,
 } from '$wire';
 

@@ -12,6 +12,8 @@ import type {
   RatingPool,
   PushBrowser,
   PushOffer,
+  PuzzleAnswers,
+  PuzzleDay,
   QuickMatch,
   RatingChoice,
   RecentPlayer,
@@ -22,7 +24,7 @@ import type {
 } from '$wire';
 import { standalone } from '../device/site';
 import { isLocal, OWNER } from '../local/localTables';
-import type { Analysis, Job, LookBack, Puzzle, Puzzles } from './analysis';
+import type { Analysis, Job, LookBack, Puzzle } from './analysis';
 
 /** The server refused: `error` is its reason, or `network` if it could not be reached. */
 export class Refusal extends Error {
@@ -191,8 +193,13 @@ function apiBy(send: Send, orHere: Send = send) {
       ask<{ table: string }>(`/tables/${segment(table)}/games/${game}/explore`, from),
     exploreRecord: (text: string, { step, seat, cards }: Explore) =>
       post<{ table: string }>(`/explore?step=${step}&seat=${seat}&cards=${cards}`, text),
-    puzzles: () => ask<Puzzles>('/puzzles', undefined, { by: orHere }),
+    /** The puzzles of a day, or of today. */
+    puzzles: (day?: string) =>
+      ask<PuzzleDay>(`/puzzles${day ? `?day=${segment(day)}` : ''}`, undefined, { by: orHere }),
     puzzle: (number: number) => ask<Puzzle>(`/puzzles/${number}`, undefined, { by: orHere }),
+    answerPuzzle: (number: number, move: string) =>
+      ask<PuzzleAnswers>(`/puzzles/${number}/answers`, { move }),
+    puzzleAnswers: (number: number) => ask<PuzzleAnswers>(`/puzzles/${number}/answers`),
     lookBack: () => ask<Job<LookBack>>('/look-back'),
     record,
     openRecord: (text: string, from: 'all' | 'public' | number) =>

@@ -815,10 +815,15 @@ export interface Puzzle {
   claim?: StoredPuzzlePuzzleClaim;
 }
 
-export interface PuzzleList {
-  count: number;
-  today: number;
-  date: string;
+export interface PuzzleAnswers {
+  times: Record<string, number>;
+}
+
+export interface PuzzleDay {
+  day: string;
+  today: string;
+  earliest: string;
+  numbers: Array<number>;
 }
 
 export interface QuickMatch {

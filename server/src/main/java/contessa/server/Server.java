@@ -12,6 +12,7 @@ import contessa.server.host.identity.RecentPlayers;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.puzzles.DailyPuzzleGenerator;
 import contessa.server.host.puzzles.OwnPuzzles;
+import contessa.server.host.puzzles.PuzzleVotes;
 import contessa.server.host.puzzles.Puzzles;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
@@ -210,6 +211,7 @@ public final class Server implements AutoCloseable {
             sessions,
             ratings,
             new Puzzles(ownPuzzles, time),
+            new PuzzleVotes(database),
             personalData,
             new Invitations(new RecentPlayers(database), tables, notifier, time),
             pushSender,

@@ -9,12 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The puzzles that ship with the program, in an order that is the same everywhere. They are read
  * when somebody first asks for one.
  */
 public final class PuzzlePool {
+
+  /** How many puzzles each day has. */
+  public static final int A_DAY = 5;
 
   private static final String FILE = "puzzles.jsonl";
 
@@ -24,9 +28,11 @@ public final class PuzzlePool {
     return Holder.ALL;
   }
 
-  /** The number of a day's puzzle. */
-  public static int of(LocalDate day) {
-    return (int) Math.floorMod(day.toEpochDay(), (long) all().size());
+  /** The numbers of a day's puzzles. */
+  public static List<Integer> of(LocalDate day) {
+    int size = all().size();
+    int first = (int) Math.floorMod(day.toEpochDay() * A_DAY, (long) size);
+    return IntStream.range(first, first + A_DAY).mapToObj(number -> number % size).toList();
   }
 
   /** The puzzle in a line of the file. */

@@ -17,7 +17,8 @@ import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOff;
 import contessa.server.message.PushOffer;
 import contessa.server.message.Puzzle;
-import contessa.server.message.PuzzleList;
+import contessa.server.message.PuzzleAnswers;
+import contessa.server.message.PuzzleDay;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RecentPlayer;
@@ -77,7 +78,8 @@ final class WireTypes {
           Invitation.class,
           Job.class,
           ExploreRequest.class,
-          PuzzleList.class,
+          PuzzleDay.class,
+          PuzzleAnswers.class,
           Puzzle.class,
           LookBackJob.class);
 

@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A background job that makes the puzzles of the next days, at low priority and only while few
- * games are played. That takes about a minute of one processor each day.
+ * games are played. That takes about five minutes of one processor each day.
  */
 public final class DailyPuzzleGenerator implements AutoCloseable {
 
@@ -82,7 +82,7 @@ public final class DailyPuzzleGenerator implements AutoCloseable {
         if (found != null) {
           LocalDate day = own.nextDay(today());
           own.add(day, found);
-          LOG.info("Made the puzzle of {}", day);
+          LOG.info("Made a puzzle of {}", day);
         }
       }
     } catch (RuntimeException | IOException e) {

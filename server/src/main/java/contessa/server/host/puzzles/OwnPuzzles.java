@@ -16,15 +16,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The puzzles that this server has made, each for one day to come, in a file of the data folder.
- * They are from games of bots alone; nobody's game is in them. Since a puzzle is made before its
- * day begins, the puzzle of a day never changes during the day.
+ * The puzzles that this server has made, each for a day to come, in a file of the data folder. They
+ * are from games of bots alone; nobody's game is in them. Since they are made before their day
+ * begins, the puzzles of a day never change during the day.
  */
 public final class OwnPuzzles {
 
   private static final Logger LOG = LoggerFactory.getLogger(OwnPuzzles.class);
 
-  /** After five years it is enough. */
+  /** After a year it is enough. */
   static final int MOST = 2_000;
 
   private final Path file;
@@ -75,19 +75,22 @@ public final class OwnPuzzles {
     return puzzles.stream().map(Dated::puzzle).toList();
   }
 
-  /** The first day after today that has no puzzle yet. */
+  /** The first day after today that lacks a puzzle. */
   synchronized LocalDate nextDay(LocalDate today) {
     LocalDate tomorrow = today.plusDays(1);
-    return puzzles.isEmpty() || puzzles.getLast().day.isBefore(tomorrow)
-        ? tomorrow
-        : puzzles.getLast().day.plusDays(1);
+    if (puzzles.isEmpty() || puzzles.getLast().day.isBefore(tomorrow)) {
+      return tomorrow;
+    }
+    LocalDate last = puzzles.getLast().day;
+    long there = puzzles.stream().filter(one -> one.day.equals(last)).count();
+    return there < PuzzlePool.A_DAY ? last : last.plusDays(1);
   }
 
   synchronized boolean isFull() {
     return puzzles.size() >= MOST;
   }
 
-  /** Keeps the puzzle of a day that comes after all others. */
+  /** Keeps a puzzle of a day that no other day comes after. */
   synchronized void add(LocalDate day, StoredPuzzle puzzle) throws IOException {
     if (damaged) {
       Files.write(file, puzzles.stream().map(OwnPuzzles::line).toList());

@@ -4,10 +4,11 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.notation.record.ShortHash;
 import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.puzzles.OwnPuzzles.Dated;
 import contessa.server.message.Puzzle;
-import contessa.server.message.PuzzleList;
+import contessa.server.message.PuzzleDay;
 import contessa.table.message.Replay;
 import contessa.table.view.UploadedReplay;
 import java.nio.charset.StandardCharsets;
@@ -17,14 +18,19 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The puzzle of the day and all others: first those that ship with the program, then those that
- * this server has made.
+ * The puzzles of each day: those that this server has made for it, else some that ship with the
+ * program. They are numbered, those that ship with the program first.
  */
 public final class Puzzles {
 
   private static final int KEPT = 64;
+
+  /** Past days that can be played. */
+  private static final int DAYS_BACK = 30;
 
   private final OwnPuzzles own;
   private final InstantSource clock;
@@ -35,29 +41,63 @@ public final class Puzzles {
     this.clock = clock;
   }
 
-  public PuzzleList list() {
-    LocalDate today = today();
-    int shipped = PuzzlePool.all().size();
-    List<Dated> made = own.until(today);
-    boolean has = !made.isEmpty() && made.getLast().day().equals(today);
-    int number = has ? shipped + made.size() - 1 : PuzzlePool.of(today);
-    return new PuzzleList(shipped + made.size(), number, today.toString());
+  /** The puzzles of today. */
+  public PuzzleDay today() {
+    return puzzles(date());
   }
 
-  private LocalDate today() {
+  /** The puzzles of a day; empty if it is to come or too long ago. */
+  public Optional<PuzzleDay> of(LocalDate day) {
+    LocalDate today = date();
+    return day.isAfter(today) || day.isBefore(today.minusDays(DAYS_BACK))
+        ? Optional.empty()
+        : Optional.of(puzzles(day));
+  }
+
+  private PuzzleDay puzzles(LocalDate day) {
+    int shipped = PuzzlePool.all().size();
+    List<Dated> made = own.until(day);
+    Stream<Integer> ofThatDay =
+        IntStream.range(0, made.size())
+            .filter(i -> made.get(i).day().equals(day))
+            .mapToObj(i -> shipped + i);
+    LocalDate today = date();
+    return new PuzzleDay(
+        day.toString(),
+        today.toString(),
+        today.minusDays(DAYS_BACK).toString(),
+        Stream.concat(ofThatDay, PuzzlePool.of(day).stream()).limit(PuzzlePool.A_DAY).toList());
+  }
+
+  private LocalDate date() {
     return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
   }
 
   /** A puzzle by its number; empty if there is none, or its day is still to come. */
   public Optional<Puzzle> get(int number) {
+    return stored(number).map(stored -> cache.get(number, _ -> make(number, stored)));
+  }
+
+  /** What remains the same if the numbers change with a version of the program. */
+  public Optional<String> identity(int number) {
+    return stored(number).map(stored -> ShortHash.of(stored.record()));
+  }
+
+  /** Whether this is one of the choices. */
+  public boolean offers(int number, String move) {
+    return stored(number).stream()
+        .flatMap(stored -> stored.options().stream())
+        .anyMatch(option -> option.move().equals(move));
+  }
+
+  private Optional<StoredPuzzle> stored(int number) {
     int shipped = PuzzlePool.all().size();
-    List<Dated> made = own.until(today());
+    List<Dated> made = own.until(date());
     if (number < 0 || number >= shipped + made.size()) {
       return Optional.empty();
     }
-    StoredPuzzle stored =
-        number < shipped ? PuzzlePool.all().get(number) : made.get(number - shipped).puzzle();
-    return Optional.of(cache.get(number, _ -> make(number, stored)));
+    return Optional.of(
+        number < shipped ? PuzzlePool.all().get(number) : made.get(number - shipped).puzzle());
   }
 
   private static Puzzle make(int number, StoredPuzzle stored) {

@@ -3,32 +3,68 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 
 import contessa.server.host.puzzles.Puzzles;
+import contessa.server.message.PuzzleAnswer;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
+import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /** Puzzles, see docs/analysis.md. They hold nothing of anybody, so they need no session. */
 final class PuzzleApi {
 
+  private final NetContext context;
   private final Puzzles puzzles;
 
   PuzzleApi(NetContext context) {
+    this.context = context;
     puzzles = context.puzzles();
   }
 
   List<Route> routes() {
     return List.of(
-        Route.get("/puzzles", ANYONE, _ -> puzzles.list()),
-        Route.get("/puzzles/{number}", ANYONE, this::puzzle));
+        Route.get("/puzzles", ANYONE, this::day),
+        Route.get("/puzzles/{number}", ANYONE, request -> found(puzzles.get(number(request)))),
+        Route.get("/puzzles/{number}/answers", ANYONE, this::answers),
+        Route.post("/puzzles/{number}/answers", ANYONE, this::answer)
+            .limitedByAddress(Limit.CREATIONS_BY_ADDRESS));
   }
 
-  private Object puzzle(ApiRequest request) {
+  private Object day(ApiRequest request) {
+    String day = request.query("day").orElse("");
+    try {
+      return day.isEmpty() ? puzzles.today() : found(puzzles.of(LocalDate.parse(day)));
+    } catch (DateTimeException _) {
+      throw ApiException.badField("day");
+    }
+  }
+
+  private Object answers(ApiRequest request) {
+    return context.votes().of(found(puzzles.identity(number(request))));
+  }
+
+  private Object answer(ApiRequest request) throws IOException {
+    int number = number(request);
+    String move = request.body(PuzzleAnswer.class).move();
+    String puzzle = found(puzzles.identity(number));
+    if (!puzzles.offers(number, move)) {
+      throw ApiException.badField("move");
+    }
+    return context.votes().add(puzzle, move);
+  }
+
+  private static int number(ApiRequest request) {
     String number = request.part("number");
-    return puzzles
-        .get(number.matches("\\d{1,9}") ? Integer.parseInt(number) : -1)
-        .orElseThrow(() -> new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
+    return number.matches("\\d{1,9}") ? Integer.parseInt(number) : -1;
+  }
+
+  private static <T> T found(Optional<T> wanted) {
+    return wanted.orElseThrow(() -> new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
   }
 }

@@ -4,6 +4,7 @@ import contessa.server.host.Invitations;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
+import contessa.server.host.puzzles.PuzzleVotes;
 import contessa.server.host.puzzles.Puzzles;
 import contessa.server.message.Me;
 import contessa.server.net.limits.LiveConnections;
@@ -30,6 +31,7 @@ public record NetContext(
     Sessions sessions,
     Ratings ratings,
     Puzzles puzzles,
+    PuzzleVotes votes,
     PersonalData personalData,
     Invitations invitations,
     @Nullable PushSender pushSender,
@@ -60,6 +62,7 @@ public record NetContext(
         sessions,
         ratings,
         puzzles,
+        votes,
         personalData,
         invitations,
         pushSender,

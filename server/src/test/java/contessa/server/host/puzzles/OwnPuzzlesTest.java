@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
-import contessa.server.message.PuzzleList;
+import contessa.server.message.PuzzleDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,14 +13,18 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OwnPuzzlesTest {
 
   private static final StoredPuzzle PUZZLE = PuzzlePool.all().getLast();
+
+  private static final int ALL_AHEAD = PuzzlePool.A_DAY * DailyPuzzleGenerator.AHEAD;
 
   @TempDir private Path folder;
 
@@ -46,32 +50,58 @@ class OwnPuzzlesTest {
   }
 
   @Test
-  void aDayHasItsOwnPuzzleOnlyOnceItHasBegun() {
+  void aDayHasItsOwnPuzzlesOnlyOnceItHasBegun() {
     int shipped = PuzzlePool.all().size();
-    int today = puzzles().list().today();
+    PuzzleDay today = puzzles().today();
     grow();
-    assertThat(puzzles().list().today()).as("the puzzle of a day never changes").isEqualTo(today);
-    assertThat(puzzles().list().count()).isEqualTo(shipped);
+    assertThat(puzzles().today()).as("the puzzles of a day never change").isEqualTo(today);
     assertThat(puzzles().get(shipped)).as("tomorrow's").isEmpty();
     now = now.plus(Duration.ofMinutes(20));
-    assertThat(puzzles().list().today()).isEqualTo(shipped);
-    assertThat(puzzles().list().count()).isEqualTo(shipped + 1);
+    List<Integer> own = IntStream.range(shipped, shipped + PuzzlePool.A_DAY).boxed().toList();
+    assertThat(puzzles().today().numbers()).isEqualTo(own);
     assertThat(Objects.requireNonNull(puzzles().get(shipped).orElse(null)).number())
         .isEqualTo(shipped);
     grow();
-    assertThat(puzzles().list().today()).as("after more were made").isEqualTo(shipped);
+    assertThat(puzzles().today().numbers()).as("after more were made").isEqualTo(own);
     now = now.plus(Duration.ofDays(30));
-    assertThat(puzzles().list().today()).as("a day without its own").isLessThan(shipped);
-    assertThat(puzzles().list().count()).isEqualTo(shipped + DailyPuzzleGenerator.AHEAD + 1);
+    assertThat(puzzles().today().numbers())
+        .as("a day without its own")
+        .allSatisfy(number -> assertThat(number).isLessThan(shipped));
+    LocalDate first = LocalDate.of(2026, 11, 17);
+    assertThat(puzzles().of(first).orElseThrow().numbers()).as("a past day").isEqualTo(own);
+    assertThat(puzzles().of(first.minusDays(1))).as("too long ago").isEmpty();
+    assertThat(puzzles().of(first.plusDays(31))).as("to come").isEmpty();
   }
 
   @Test
-  void withoutItsOwnEveryServerHasTheSamePuzzle() {
+  void whatADayLacksIsFilledUp() {
+    AtomicInteger left = new AtomicInteger(3);
+    new DailyPuzzleGenerator(
+            OwnPuzzles.open(file()), () -> PUZZLE, () -> left.getAndDecrement() > 0, () -> now)
+        .grow();
+    int shipped = PuzzlePool.all().size();
+    now = now.plus(Duration.ofMinutes(20));
+    List<Integer> numbers = puzzles().today().numbers();
+    assertThat(numbers).hasSize(PuzzlePool.A_DAY).doesNotHaveDuplicates();
+    assertThat(numbers).startsWith(shipped, shipped + 1, shipped + 2);
+  }
+
+  @Test
+  void withoutItsOwnEveryServerHasTheSamePuzzles() {
     grow();
     now = now.plus(Duration.ofMinutes(20));
     LocalDate day = LocalDate.of(2026, 11, 17);
-    assertThat(new Puzzles(OwnPuzzles.none(), () -> now).list())
-        .isEqualTo(new PuzzleList(PuzzlePool.all().size(), PuzzlePool.of(day), day.toString()));
+    assertThat(new Puzzles(OwnPuzzles.none(), () -> now).today())
+        .isEqualTo(new PuzzleDay("2026-11-17", "2026-11-17", "2026-10-18", PuzzlePool.of(day)));
+  }
+
+  @Test
+  void noPuzzleComesTwiceBeforeAllHaveBeenAsked() {
+    LocalDate day = LocalDate.of(2026, 11, 17);
+    int days = PuzzlePool.all().size() / PuzzlePool.A_DAY;
+    assertThat(
+            IntStream.range(0, days).boxed().flatMap(n -> PuzzlePool.of(day.plusDays(n)).stream()))
+        .doesNotHaveDuplicates();
   }
 
   @Test
@@ -85,19 +115,19 @@ class OwnPuzzlesTest {
             own, () -> games.incrementAndGet() % 3 == 0 ? PUZZLE : null, () -> true, () -> now);
     slow.grow();
     slow.grow();
-    assertThat(own.all()).hasSize(DailyPuzzleGenerator.AHEAD);
-    assertThat(games).hasValue(3 * DailyPuzzleGenerator.AHEAD);
+    assertThat(own.all()).hasSize(ALL_AHEAD);
+    assertThat(games).hasValue(3 * ALL_AHEAD);
   }
 
   @Test
   void aDamagedLineCostsOnlyWhatFollows() throws IOException {
     grow();
     Files.writeString(file(), "2026-11-20 {\"kind\":", StandardOpenOption.APPEND);
-    assertThat(OwnPuzzles.open(file()).all()).hasSize(DailyPuzzleGenerator.AHEAD);
+    assertThat(OwnPuzzles.open(file()).all()).hasSize(ALL_AHEAD);
     now = now.plus(Duration.ofDays(1));
     grow();
     assertThat(OwnPuzzles.open(file()).all())
-        .as("one more")
-        .hasSize(DailyPuzzleGenerator.AHEAD + 1);
+        .as("one more day")
+        .hasSize(ALL_AHEAD + PuzzlePool.A_DAY);
   }
 }

@@ -126,19 +126,42 @@ class AnalysisApiTest {
   }
 
   @Test
-  void everyDayHasAPuzzle() throws Exception {
+  void everyDayHasPuzzles() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
-      JsonNode list = json(guest.get("/api/puzzles"));
-      int today = list.get("today").intValue();
-      assertThat(today).isLessThan(list.get("count").intValue());
-      JsonNode puzzle = json(guest.get("/api/puzzles/" + today));
-      assertThat(puzzle.get("number").intValue()).isEqualTo(today);
+      JsonNode day = json(guest.get("/api/puzzles"));
+      int first = day.get("numbers").get(0).intValue();
+      JsonNode puzzle = json(guest.get("/api/puzzles/" + first));
+      assertThat(puzzle.get("number").intValue()).isEqualTo(first);
       assertThat(puzzle.get("replay").get("reader").intValue())
           .isEqualTo(puzzle.get("seat").intValue());
       assertThat(puzzle.get("replay").get("winners").isEmpty()).isTrue();
       assertThat(puzzle.get("replay").has("secret")).isFalse();
       assertThat(guest.get("/api/puzzles/100000").statusCode()).isEqualTo(404);
+      assertThat(json(guest.get("/api/puzzles?day=" + day.get("earliest").stringValue())).size())
+          .isEqualTo(day.size());
+      assertThat(guest.get("/api/puzzles?day=2020-01-01").statusCode()).isEqualTo(404);
+      assertThat(guest.get("/api/puzzles?day=yesterday").statusCode()).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void answersAreCountedWithoutASession() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Origin", running.origin()};
+      String answers = "/api/puzzles/0/answers";
+      assertThat(json(guest.get(answers)).get("times").size()).isZero();
+      String move =
+          json(guest.get("/api/puzzles/0")).get("options").get(0).get("move").stringValue();
+      String given = "{\"move\":\"" + move + "\"}";
+      json(guest.post(answers, given, browser));
+      JsonNode counted = json(guest.post(answers, given, browser));
+      assertThat(counted.get("times").get(move).intValue()).isEqualTo(2);
+      assertThat(json(guest.get(answers))).isEqualTo(counted);
+      assertThat(guest.post(answers, "{\"move\":\"castle\"}", browser).statusCode()).isEqualTo(400);
+      assertThat(guest.post("/api/puzzles/99999/answers", given, browser).statusCode())
+          .isEqualTo(404);
     }
   }
 }

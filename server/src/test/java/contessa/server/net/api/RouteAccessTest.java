@@ -58,6 +58,8 @@ class RouteAccessTest {
           Map.entry("GET /look-back", PLAYERS),
           Map.entry("GET /puzzles", ANYONE),
           Map.entry("GET /puzzles/{number}", ANYONE),
+          Map.entry("GET /puzzles/{number}/answers", ANYONE),
+          Map.entry("POST /puzzles/{number}/answers", ANYONE),
           Map.entry("GET /tables/{table}/qr.svg", ANYONE),
           Map.entry("GET /qr.svg", ANYONE),
           Map.entry("GET /my-ratings", PLAYERS),

@@ -1,0 +1,48 @@
+package contessa.server.host.puzzles;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import contessa.server.message.PuzzleAnswers;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** How often each answer to a puzzle was given. Nobody can tell who gave them. */
+public final class PuzzleVotes {
+
+  private final Database database;
+
+  public PuzzleVotes(Database database) {
+    this.database = database;
+  }
+
+  public PuzzleAnswers of(String puzzle) {
+    return database.read("the answers", connection -> of(connection, puzzle));
+  }
+
+  /** Counts an answer. */
+  public PuzzleAnswers add(String puzzle, String move) {
+    return database.write(
+        "an answer",
+        connection -> {
+          Sql.update(
+              connection,
+              "insert into puzzle_votes (puzzle, move, times) values (?, ?, 1)"
+                  + " on conflict (puzzle, move) do update set times = puzzle_votes.times + 1",
+              puzzle,
+              move);
+          return of(connection, puzzle);
+        });
+  }
+
+  private static PuzzleAnswers of(Connection connection, String puzzle) throws SQLException {
+    Map<String, Integer> times = new TreeMap<>();
+    Sql.list(
+        connection,
+        row -> times.put(row.getString(1), row.getInt(2)),
+        "select move, times from puzzle_votes where puzzle = ?",
+        puzzle);
+    return new PuzzleAnswers(times);
+  }
+}
