@@ -1,7 +1,5 @@
 package contessa.notation.json;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -21,9 +19,6 @@ public final class JsonNode implements Iterable<JsonNode> {
 
   /** What a path leads to that is not there. */
   private static final JsonNode MISSING = new JsonNode("", 0);
-
-  private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
-  private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
   /** A map, a list, a string, a boolean, a number; or the word for nothing, which is no string. */
   private final Object value;
@@ -47,12 +42,6 @@ public final class JsonNode implements Iterable<JsonNode> {
 
   public static JsonNode of(String text) {
     return new JsonNode(text);
-  }
-
-  /** A whole number; equal numbers are equal nodes. */
-  static JsonNode of(BigInteger number) {
-    boolean small = number.compareTo(LEAST) >= 0 && number.compareTo(MOST) <= 0;
-    return new JsonNode(small ? (Object) number.longValue() : number);
   }
 
   /**
@@ -88,7 +77,7 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public boolean isIntegralNumber() {
-    return value instanceof Long || value instanceof BigInteger;
+    return value instanceof Long || value instanceof JsonNumber number && number.isWhole();
   }
 
   public boolean isNull() {
@@ -134,10 +123,6 @@ public final class JsonNode implements Iterable<JsonNode> {
       throw new JsonProblem("not a " + what);
     }
     return value;
-  }
-
-  public BigDecimal decimalValue() {
-    return new BigDecimal(required(isNumber(), "number").toString());
   }
 
   /** A scalar as text; empty for anything else. */

@@ -1,7 +1,5 @@
 package contessa.notation.json;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +12,6 @@ import java.util.Map;
 final class JsonParser {
 
   private static final int LONGEST_NUMBER = 1_000;
-
-  /** The longest number, in characters, that always fits into a long. */
-  private static final int FITS_LONG = 18;
 
   private final String text;
   private final int deepest;
@@ -202,17 +197,14 @@ final class JsonParser {
   }
 
   private JsonNode number(String digits, boolean whole) {
-    if (whole && digits.length() <= FITS_LONG) {
-      return new JsonNode(Long.valueOf(digits));
+    if (digits.length() > LONGEST_NUMBER) {
+      throw problem("too large a number");
     }
     try {
-      if (digits.length() <= LONGEST_NUMBER) {
-        return whole ? JsonNode.of(new BigInteger(digits)) : new JsonNode(new BigDecimal(digits));
-      }
+      return new JsonNode(whole ? Long.valueOf(digits) : new JsonNumber(digits, false));
     } catch (NumberFormatException _) {
-      // Its exponent does not fit into an int.
+      return new JsonNode(new JsonNumber(digits, true)); // it does not fit into a long
     }
-    throw problem("too large a number");
   }
 
   private void digits() {

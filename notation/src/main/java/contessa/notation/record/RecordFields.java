@@ -4,7 +4,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.notation.Json;
 import contessa.notation.registry.Notations;
-import java.util.Locale;
 
 /** Words that both written forms share. */
 public final class RecordFields {
@@ -49,7 +48,8 @@ public final class RecordFields {
     if (share >= RecordStep.MixedMove.WHOLE) {
       return "1";
     }
-    String digits = String.format(Locale.ROOT, "%04d", share).replaceAll("0+$", "");
+    String digits =
+        String.valueOf(RecordStep.MixedMove.WHOLE + share).substring(1).replaceAll("0+$", "");
     return digits.isEmpty() ? "0" : "0." + digits;
   }
 }

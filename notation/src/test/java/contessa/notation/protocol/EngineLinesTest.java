@@ -129,7 +129,7 @@ class EngineLinesTest {
   void aHugeNumberIsRefusedAtOnce() {
     client.accepted(EngineClient.THREE);
     client.refused("bad-request", "{\"do\":\"view\",\"seat\":1e999999999}");
-    client.refused("bad-json", "{\"do\":\"view\",\"seat\":1e99999999999999999999}");
+    client.refused("bad-request", "{\"do\":\"view\",\"seat\":1e99999999999999999999}");
     client.refused("bad-request", "{\"do\":\"view\",\"seat\":" + "9".repeat(900) + "}");
     client.refused("bad-json", "{\"do\":\"view\",\"seat\":" + "9".repeat(90_000) + "}");
   }

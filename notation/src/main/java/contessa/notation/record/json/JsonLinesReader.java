@@ -41,7 +41,7 @@ public final class JsonLinesReader {
    */
   public static List<ReadRecord> read(String file) {
     if (!file.endsWith("\n")) {
-      List<String> lines = file.lines().toList();
+      List<String> lines = file.isEmpty() ? List.of() : List.of(file.split("\n", -1));
       throw new RecordProblem(
           Math.max(1, lines.size()),
           lines.isEmpty() ? 1 : lines.getLast().length() + 1,

@@ -19,7 +19,6 @@ import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeenFact;
 import contessa.notation.registry.Notations;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +37,6 @@ public final class RecordParts {
           .collect(Collectors.toMap(Words::kebab, Function.identity()));
 
   private static final int MOST_COUNT = 1_000;
-  private static final BigDecimal WHOLE = BigDecimal.valueOf(MixedMove.WHOLE);
 
   private RecordParts() {}
 
@@ -133,7 +131,7 @@ public final class RecordParts {
     if (!p.isNumber()) {
       throw fields.refusal("\"p\" must be a number");
     }
-    return new MixedMove(fields.text("move"), p.decimalValue().multiply(WHOLE).intValue());
+    return MixedMove.of(fields.text("move"), p.doubleValue());
   }
 
   private static SpokenLine said(JsonNode value, int seats) {

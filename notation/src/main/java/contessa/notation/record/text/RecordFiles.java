@@ -65,8 +65,6 @@ public final class RecordFiles {
     return new RecordProblem(
         line,
         column,
-        rest.isEmpty()
-            ? "expected the end"
-            : "expected " + Fields.quote(rest.lines().findFirst().orElse("")));
+        rest.isEmpty() ? "expected the end" : "expected " + Fields.quote(rest.split("\n", 2)[0]));
   }
 }

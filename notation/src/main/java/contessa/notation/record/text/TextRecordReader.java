@@ -12,7 +12,6 @@ import contessa.notation.record.RecordStep.MixedMove;
 import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.SeenFact;
 import contessa.notation.record.json.JsonLinesWriter;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -208,8 +207,7 @@ public final class TextRecordReader {
       if (!p.matches("1|0(\\.[0-9]{1,4})?")) {
         throw in.problem("a probability before this");
       }
-      BigDecimal share = new BigDecimal(p).multiply(BigDecimal.valueOf(MixedMove.WHOLE));
-      mix.add(new MixedMove(move, share.intValue()));
+      mix.add(MixedMove.of(move, Double.parseDouble(p)));
     } while (in.takeIf(' '));
     in.expect(']');
     return mix;

@@ -14,7 +14,6 @@ import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
 import contessa.notation.record.SeenFact;
 import contessa.notation.record.json.JsonLinesWriter;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes a record as a text for people: tags, then one line for each turn. */
@@ -135,8 +134,8 @@ public final class TextRecordWriter {
     }
     step.seen().forEach(this::seen);
     if (step.at() >= 0) {
-      out.append(
-          String.format(Locale.ROOT, " [%%t %d.%03d]", step.at() / SECOND, step.at() % SECOND));
+      String thousandths = String.valueOf(SECOND + step.at() % SECOND).substring(1);
+      out.append(" [%t ").append(step.at() / SECOND).append('.').append(thousandths).append(']');
     }
     if (!step.mix().isEmpty()) {
       out.append(" [%mix");
