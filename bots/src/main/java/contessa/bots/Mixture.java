@@ -16,7 +16,7 @@ public record Mixture(List<Part> shares) {
   public record Part(Move move, double p) {
     public Part {
       if (!(p >= 0 && p <= 1)) {
-        throw new IllegalArgumentException("not a probability: " + p);
+        throw new IllegalArgumentException("not a probability: " + Double.toString(p));
       }
     }
   }

@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Scanner;
 
 /**
  * Win chances at the start of a turn when all cards are known: each living seat has a strength, a
@@ -109,10 +107,10 @@ final class Evaluation {
       if (in == null) {
         throw new IllegalStateException("evaluation.txt is missing");
       }
-      Scanner numbers = new Scanner(in, StandardCharsets.UTF_8).useLocale(Locale.ROOT);
-      numbers.useDelimiter("(?:\\s|#.*)+");
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      String[] numbers = text.replaceAll("#.*", "").strip().split("\\s+", -1);
       for (int n = 0; n < WEIGHTS; n++) {
-        weights[n] = numbers.nextDouble();
+        weights[n] = Double.parseDouble(numbers[n]);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -7,10 +7,10 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * The weights that ship with the program; they are read when a bot first needs them. There are
@@ -22,6 +22,9 @@ public final class TrainedNet {
 
   private static final Draw DUELS = new Draw("duel", 9);
   private static final Draw TABLES = new Draw("table", 3);
+
+  /** Those that have been read. Two threads may both read one. */
+  private static final Map<String, NetWeights> READ = new ConcurrentHashMap<>();
 
   /** Where a single network must speak for all those of duels, as in an analysis. */
   private static final int SPEAKER = 1;
@@ -46,12 +49,12 @@ public final class TrainedNet {
 
   /** How the strongest bot meets weak fields at larger tables. */
   public static WeakFieldWeights weakFields() {
-    return WeakFieldHolder.WEIGHTS;
+    return new WeakFieldWeights(changed("weak.net"), packed("field.net"));
   }
 
   /** The weights of one network for a game that began with that many players. */
   public static NetWeights weights(int seats) {
-    return seats == 2 ? DUELS.network(SPEAKER) : PlayerHolder.WEIGHTS;
+    return seats == 2 ? DUELS.network(SPEAKER) : player();
   }
 
   /** All weights of which a bot draws one for a game that begins with that many players. */
@@ -66,49 +69,50 @@ public final class TrainedNet {
 
   /** The judge, for finished games. */
   public static ValueNet judge(int seats) {
-    return new ValueNet(JudgeHolder.WEIGHTS, seats);
+    return new ValueNet(known("judge.net", NetWeights::read), seats);
   }
 
   /** Networks of which one is drawn. Number 0 is {@code contessa.net}, the others have files. */
-  private static final class Draw {
-
-    private final String name;
-    private final AtomicReferenceArray<@Nullable NetWeights> read;
-
-    Draw(String name, int size) {
-      this.name = name;
-      read = new AtomicReferenceArray<>(size);
-    }
+  private record Draw(String name, int size) {
 
     NetWeights one(SeededChance chance) {
-      return network(chance.below(read.length()));
+      return network(chance.below(size));
     }
 
     List<NetWeights> all() {
-      List<NetWeights> all = new ArrayList<>();
-      for (int number = 0; number < read.length(); number++) {
-        all.add(network(number));
-      }
-      return all;
+      return IntStream.range(0, size).mapToObj(this::network).toList();
     }
 
     NetWeights network(int number) {
-      if (number == 0) {
-        return PlayerHolder.WEIGHTS;
-      }
-      NetWeights known = read.get(number);
-      if (known == null) {
-        NetWeights difference = TrainedNet.read(name + number + ".net", PackedWeights::read);
-        known = PlayerHolder.WEIGHTS.plus(1, difference);
-        read.set(number, known);
-      }
-      return known;
+      return number == 0 ? player() : changed(name + number + ".net");
     }
+  }
+
+  private static NetWeights player() {
+    return packed("contessa.net");
+  }
+
+  private static NetWeights packed(String name) {
+    return known(name, PackedWeights::read);
+  }
+
+  /** A network whose file has differences from {@code contessa.net}. */
+  private static NetWeights changed(String name) {
+    return known(name, file -> player().plus(1, PackedWeights.read(file)));
   }
 
   @FunctionalInterface
   private interface WeightsReader {
     NetWeights read(InputStream file) throws IOException;
+  }
+
+  private static NetWeights known(String name, WeightsReader reader) {
+    NetWeights known = READ.get(name);
+    if (known == null) {
+      known = read(name, reader);
+      READ.put(name, known);
+    }
+    return known;
   }
 
   private static NetWeights read(String name, WeightsReader reader) {
@@ -120,20 +124,5 @@ public final class TrainedNet {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static final class PlayerHolder {
-    static final NetWeights WEIGHTS = read("contessa.net", PackedWeights::read);
-  }
-
-  private static final class WeakFieldHolder {
-    static final WeakFieldWeights WEIGHTS =
-        new WeakFieldWeights(
-            PlayerHolder.WEIGHTS.plus(1, read("weak.net", PackedWeights::read)),
-            read("field.net", PackedWeights::read));
-  }
-
-  private static final class JudgeHolder {
-    static final NetWeights WEIGHTS = read("judge.net", NetWeights::read);
   }
 }
