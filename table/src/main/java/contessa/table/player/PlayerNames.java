@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +32,20 @@ public final class PlayerNames {
         SPACES.matcher(Normalizer.normalize(raw, Normalizer.Form.NFKC)).replaceAll(" ").strip();
     boolean good =
         !name.isEmpty()
-            && GRAPHEME.matcher(name).results().count() <= LONGEST
+            && length(name) <= LONGEST
             && name.codePoints().allMatch(PlayerNames::isReadable)
             && name.codePoints().anyMatch(Character::isLetterOrDigit)
             && !STACKED_MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFD)).find();
     return good ? name : null;
+  }
+
+  private static int length(String name) {
+    Matcher graphemes = GRAPHEME.matcher(name);
+    int length = 0;
+    while (graphemes.find()) {
+      length++;
+    }
+    return length;
   }
 
   /** No control, formatting (bidi, zero width), private or unassigned characters. */

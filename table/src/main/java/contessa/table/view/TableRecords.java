@@ -20,7 +20,7 @@ import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * believed in there is none, since no deal leads to them.
  */
 public final class TableRecords {
+
+  private static final long DAY = 86_400_000;
 
   private final TableState state;
   private @Nullable GameRecorder recorder;
@@ -105,7 +107,7 @@ public final class TableRecords {
     begun = state.at();
     List<RecordedPlayer> players =
         state.seats().subList(0, game.rules().seats()).stream().map(TableRecords::player).toList();
-    String date = Instant.ofEpochMilli(begun).toString().substring(0, 10);
+    String date = LocalDate.ofEpochDay(Math.floorDiv(begun, DAY)).toString();
     RecordHeader header =
         new RecordHeader(
             game.rules(), game.first(), Reader.REFEREE, players, Map.of("Date", date), commitment);
