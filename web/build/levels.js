@@ -18,6 +18,7 @@ export const LEVELS = [
   ['coup/view'],
   ['coup/words'],
   ['coup/claims', 'coup/scenes'],
+  ['coup/talk'],
   ['coup/decide', 'coup/board'],
   ['coup/tv'],
   ['royal/view'],

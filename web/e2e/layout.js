@@ -222,7 +222,7 @@ function outside() {
 
 /** Targets that are too small for a finger or too close to another. Runs in the page. */
 function targets() {
-  const GRID = '.cell, .aim, .log button';
+  const GRID = '.cell, .tap, .log button';
   const found = [];
   const top = document.querySelector('dialog[open]') ?? document;
   const name = (each) =>

@@ -1,14 +1,21 @@
 import type { Emote, Happening, TableView } from '$wire';
 import { chatMessages } from './chat';
+import { textOf } from './logLine';
 import { voiceAt } from './tableVoice.svelte';
 
-const SHOWN_MS = 5000;
-const LONGEST = 60;
+const LEAST_MS = 4000;
+const MOST_MS = 6000;
+const MS_PER_CHARACTER = 40;
+const LONGEST = 120;
 
 export interface Bubble {
   text: string;
   emote?: Emote;
 }
+
+/** Short words are gone sooner than long ones. */
+const shownMs = (text: string): number =>
+  Math.min(MOST_MS, LEAST_MS + MS_PER_CHARACTER * text.length);
 
 /** Speech bubbles, shown at the seats for a moment. */
 export class Bubbles {
@@ -17,17 +24,20 @@ export class Bubbles {
   hear(events: readonly Happening[], view: TableView): void {
     const lines = events.map((event, n) => ({ n, at: n, event }));
     for (const { seat, pieces, emote } of chatMessages(lines, voiceAt(view), view.you.muted)) {
-      const text = pieces.map((piece) => piece.text).join('');
+      const text = textOf({ pieces });
       const said = {
         text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
         ...(emote ? { emote } : {}),
       };
       this.now = { ...this.now, [seat]: said };
-      setTimeout(() => {
-        if (this.now[seat] !== said) return;
-        const { [seat]: _, ...rest } = this.now;
-        this.now = rest;
-      }, SHOWN_MS);
+      setTimeout(
+        () => {
+          if (this.now[seat] !== said) return;
+          const { [seat]: _, ...rest } = this.now;
+          this.now = rest;
+        },
+        shownMs(emote ? '' : text),
+      );
     }
   }
 }

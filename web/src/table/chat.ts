@@ -21,9 +21,18 @@ export const PHRASES: Record<Phrase, { to: boolean; about: boolean }> = {
   'please-block': { to: true, about: false },
   'they-lie': { to: false, about: true },
   'i-tell-the-truth': { to: false, about: false },
+  'i-believe-you': { to: true, about: false },
   agreed: { to: true, about: false },
   refused: { to: true, about: false },
 };
+
+/** Those that offer a deal. */
+export const DEALS: readonly Phrase[] = [
+  'peace',
+  'spare-if-you-attack',
+  'together-against',
+  'no-challenge',
+];
 
 export interface ChatLine {
   n: number;

@@ -12,4 +12,5 @@ export interface LogLine {
 /** Turns a game's event into a log line; undefined if it needs none. */
 export type Narrator = (event: GameEvent, voice: Voice) => LogLine | undefined;
 
-export const textOf = (told: LogLine): string => told.pieces.map((piece) => piece.text).join('');
+export const textOf = (told: { pieces: readonly Piece[] }): string =>
+  told.pieces.map((piece) => piece.text).join('');

@@ -10,6 +10,7 @@ export const PANELS = [
   'orders',
   'keys',
   'people',
+  'player',
 ] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -20,6 +21,8 @@ export class Shell {
   foot = $state(0);
   /** The turn to open the log at; by default its end. */
   turn?: number;
+  /** The seat whose sheet is open. */
+  player = $state<number>();
   private back?: HTMLElement;
 
   open(panel: Panel): void {
@@ -31,6 +34,13 @@ export class Shell {
   show(panel: Panel, turn?: number): void {
     this.turn = turn;
     this.panel = panel;
+  }
+
+  /** Opens the sheet of a player, or closes it. */
+  meet(seat: number): void {
+    if (this.panel === 'player' && this.player === seat) return this.close();
+    this.player = seat;
+    this.open('player');
   }
 
   toggle(panel: Panel): void {

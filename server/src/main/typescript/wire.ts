@@ -739,6 +739,7 @@ export type Phrase =
   | 'please-block'
   | 'they-lie'
   | 'i-tell-the-truth'
+  | 'i-believe-you'
   | 'agreed'
   | 'refused';
 

@@ -21,8 +21,11 @@ export class Marks {
 
   /** Cycles to the next mark. */
   turn(seat: number, about: string): void {
-    const next = MARKS[(MARKS.indexOf(this.of(seat, about)) + 1) % MARKS.length]!;
-    this.all[`${seat} ${about}`] = next;
+    this.set(seat, about, MARKS[(MARKS.indexOf(this.of(seat, about)) + 1) % MARKS.length]!);
+  }
+
+  set(seat: number, about: string, mark: Mark): void {
+    this.all[`${seat} ${about}`] = mark;
     localStorage.setItem(this.key, JSON.stringify(this.all));
   }
 }

@@ -9,6 +9,10 @@ export interface SeatState {
   target: boolean;
   waited: boolean;
   offline: boolean;
+  /** Those whom the player has a deal with. */
+  partners?: readonly number[];
+  /** The player has made the reader an offer. */
+  asks?: boolean;
 }
 
 /** Everything visible at a seat, for screen readers. */
@@ -16,12 +20,13 @@ export function seatInWords(
   voice: Voice,
   seat: SeatView,
   player: CoupPlayer,
-  { turn, target, waited, offline }: SeatState,
+  { turn, target, waited, offline, partners = [], asks = false }: SeatState,
 ): string {
   const name = seat.name ?? '';
   const out = isOut(player);
   const down = typeof player.hand === 'number' ? player.hand : player.hand.length;
   const up = player.revealed;
+  const others = partners.filter((each) => each !== voice.reader);
   const words = [
     out
       ? voice.say('seat.out', { name, cards: voice.cards(up) })
@@ -38,6 +43,9 @@ export function seatInWords(
     turn ? voice.say('seat.turn') : '',
     target ? voice.say('seat.target') : '',
     waited ? voice.say('seat.waited') : '',
+    others.length ? voice.say('seat.deal', { names: voice.list(others.map((each) => voice.name(each))) }) : '',
+    others.length < partners.length ? voice.say('seat.deal.you') : '',
+    asks ? voice.say('seat.asks') : '',
   ];
   return voice.row(words.filter(Boolean));
 }

@@ -16,6 +16,8 @@ public enum Phrase {
   THEY_LIE,
   /** I tell the truth. */
   I_TELL_THE_TRUTH,
+  /** I believe what that player claims. */
+  I_BELIEVE_YOU,
   AGREED,
   REFUSED
 }

@@ -82,7 +82,7 @@ public final class BotTalk {
       }
       case PLEASE_BLOCK -> plan(tx, to, Emote.THINKING, null, null, chance);
       case THEY_LIE, I_TELL_THE_TRUTH -> plan(tx, to, Emote.DOUBT, null, null, chance);
-      case AGREED, REFUSED -> {}
+      case I_BELIEVE_YOU, AGREED, REFUSED -> {}
     }
   }
 
