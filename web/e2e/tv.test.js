@@ -88,7 +88,7 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   for (const guest of [bruno, cara, ...others]) await guest.do({ do: 'leave' });
   await page.getByRole('heading', { name: /^Ana wins/ }).waitFor();
   await page.getByRole('heading', { name: 'Play the next game' }).waitFor();
-  await page.locator('.dots i').nth(2).waitFor();
+  await page.locator('.dots i').nth(1).waitFor();
   // The keyboard of a laptop stops the show.
   await page.keyboard.press('Space');
   const slides = await page.locator('.dots i').count();

@@ -34,11 +34,12 @@ export const placed =
       const at = (shift: number): DOMRect =>
         new DOMRect(box.x + shift, box.y, box.width, box.height);
       const free = (shift: number): boolean => {
-        const { left, right, bottom } = at(shift);
+        const { left, right, top, bottom } = at(shift);
         return (
           Math.abs(shift) <= box.width / 2 - TAIL &&
           left >= room.left + EDGE &&
           right <= room.right - EDGE &&
+          top >= room.top &&
           bottom <= room.bottom &&
           !others.some((each) => meets(at(shift), each))
         );
