@@ -2,7 +2,6 @@ package contessa.server;
 
 import contessa.bots.Budget;
 import contessa.server.cluster.ClusterTables;
-import contessa.server.cluster.FencedJournal;
 import contessa.server.host.Invitations;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
@@ -173,20 +172,22 @@ public final class Server implements AutoCloseable {
           limit,
           settings.tables());
     }
-    FencedJournal fenced = new FencedJournal(journal, clock::advanceTo);
+    if (settings.cluster() != null) {
+      journal.share(clock::advanceTo);
+    }
     // Nobody has read the clock while the database was opened, so it may have stood still.
     clock.advanceTo(System.currentTimeMillis());
     Tables local =
         resources.add(
             Tables.open(
-                settings.cluster() == null ? journal : fenced,
+                journal,
                 new SqlGameHistory(database),
                 ratings::count,
                 notifier,
                 clock,
                 Budget.millis(settings.millis()),
                 limit));
-    ClusterTables cluster = join(settings, local, fenced, resources);
+    ClusterTables cluster = join(settings, local, journal, resources);
     TableHost tables = cluster == null ? local : cluster;
     HealthCheck health = new HealthCheck(database, check, local, time);
     Backups backups = new Backups(settings, check, health::isSound);
@@ -260,8 +261,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static @Nullable ClusterTables join(
-      Settings settings, Tables local, FencedJournal journal, Resources resources)
-      throws CannotStart {
+      Settings settings, Tables local, SqlJournal journal, Resources resources) throws CannotStart {
     if (settings.cluster() == null) {
       return null;
     }
@@ -279,7 +279,8 @@ public final class Server implements AutoCloseable {
 
   private static SqlJournal open(Settings settings) {
     if (!settings.database().isEmpty()) {
-      return PostgresDatabase.journal(settings.database(), settings.cluster() != null);
+      return new SqlJournal(
+          PostgresDatabase.connect(settings.database(), settings.cluster() != null));
     }
     Path file = journal(settings.data());
     DataMove.refuseMoved(file);

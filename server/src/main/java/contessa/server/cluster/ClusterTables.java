@@ -6,6 +6,7 @@ import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.host.games.FinishedGames;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SqlJournal;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.ServerJson;
 import contessa.server.message.TableFilter;
@@ -53,9 +54,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private final Map<String, MovingViewer> followed = new ConcurrentHashMap<>();
   private final AtomicLong followers = new AtomicLong();
   private final Map<String, Consumer<String>> news = new ConcurrentHashMap<>();
-  private final MovingViewer.Place place;
 
-  private ClusterTables(Tables local, FencedJournal journal, ClusterSettings settings) {
+  private ClusterTables(Tables local, SqlJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
     mail = new NodeRpc(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
@@ -63,7 +63,6 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
     others = new OtherNodes(nodes, mail);
-    place = new AnyNode(local, nodes, mail, here, followed);
   }
 
   /**
@@ -72,7 +71,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
    * @param journal the one that the local tables write to
    * @throws IllegalStateException if that fails
    */
-  public static ClusterTables join(Tables local, FencedJournal journal, ClusterSettings settings) {
+  public static ClusterTables join(Tables local, SqlJournal journal, ClusterSettings settings) {
     settings.probe();
     try {
       ClusterTables cluster = new ClusterTables(local, journal, settings);
@@ -221,7 +220,9 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   public Optional<Tables.Subscription> watch(
       String player, String table, @Nullable String stream, long n, Tables.Viewer viewer) {
     String name = nodes.me() + "/" + followers.incrementAndGet();
-    MovingViewer one = new MovingViewer(player, table, stream, n, viewer, place, name);
+    MovingViewer one =
+        new MovingViewer(
+            player, table, stream, n, viewer, this::link, () -> followed.remove(name), name);
     followed.put(name, one);
     Boolean watching = whereItIs(table, _ -> one.move());
     if (Boolean.FALSE.equals(watching)) {
@@ -230,6 +231,30 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     }
     one.start();
     return Optional.of(one);
+  }
+
+  /** Subscribes a viewer of this node at whichever node has the table. */
+  private MovingViewer.@Nullable Link link(
+      MovingViewer viewer, String key, @Nullable String stream, long n) throws NodeRpc.NoAnswer {
+    String node = nodes.ownerOf(viewer.table);
+    if (node.equals(NOBODY)) {
+      throw new NodeRpc.NoAnswer("nobody has the table yet");
+    }
+    if (isMe(node)) {
+      here.require(viewer.table, viewer.player, n);
+      Optional<Tables.Subscription> one =
+          local.watch(viewer.player, viewer.table, stream, n, viewer.ear(key));
+      if (one.isEmpty()) {
+        here.require(viewer.table); // it may have just moved
+      }
+      return one.map(there -> new MovingViewer.Link(node, there::close)).orElse(null);
+    }
+    RpcMessages.Watch call =
+        new RpcMessages.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
+    boolean watching =
+        Boolean.parseBoolean(mail.ask(node, RpcMessages.WATCH, ServerJson.CODEC.json(call)));
+    Runnable end = () -> mail.tell(node, RpcMessages.UNWATCH, key);
+    return watching ? new MovingViewer.Link(node, end) : null;
   }
 
   /**

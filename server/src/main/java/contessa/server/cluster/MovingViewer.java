@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class MovingViewer implements Tables.Subscription {
 
-  /** Where a viewer can be subscribed. */
-  interface Place {
+  /** Subscribes viewers. */
+  @FunctionalInterface
+  interface Linker {
     /**
      * Subscribes a viewer where the table is.
      *
@@ -22,9 +23,6 @@ final class MovingViewer implements Tables.Subscription {
      */
     @Nullable Link link(MovingViewer viewer, String key, @Nullable String stream, long n)
         throws NodeRpc.NoAnswer;
-
-    /** The viewer has left, or may not watch any more. */
-    void forget(MovingViewer viewer);
   }
 
   /**
@@ -38,7 +36,8 @@ final class MovingViewer implements Tables.Subscription {
   final String table;
   final String name;
   private final Tables.Viewer viewer;
-  private final Place place;
+  private final Linker linker;
+  private final Runnable whenEnded;
 
   /** Held while the viewer is being subscribed; never while a message is passed on. */
   private final ReentrantLock moving = new ReentrantLock();
@@ -59,14 +58,16 @@ final class MovingViewer implements Tables.Subscription {
       @Nullable String stream,
       long n,
       Tables.Viewer viewer,
-      Place place,
+      Linker linker,
+      Runnable whenEnded,
       String name) {
     this.player = player;
     this.table = table;
     this.stream = stream;
     this.n = n;
     this.viewer = viewer;
-    this.place = place;
+    this.linker = linker;
+    this.whenEnded = whenEnded;
     this.name = name;
   }
 
@@ -126,7 +127,7 @@ final class MovingViewer implements Tables.Subscription {
       if (before != null) {
         before.end().run();
       }
-      Link next = place.link(this, key, from, after);
+      Link next = linker.link(this, key, from, after);
       boolean late;
       synchronized (this) {
         late = closed;
@@ -202,7 +203,7 @@ final class MovingViewer implements Tables.Subscription {
 
   private synchronized void end() {
     closed = true;
-    place.forget(this);
+    whenEnded.run();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
+import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.TableElsewhere;
 import contessa.server.message.ServerJson;
@@ -38,7 +39,7 @@ final class TableMoves implements AutoCloseable {
   private static final long COUNT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private final Tables local;
-  private final FencedJournal journal;
+  private final Journal journal;
   private final Map<String, MovingViewer> followed;
   private final RemoteViewers remoteViewers;
   private final Set<MovingViewer> moving = ConcurrentHashMap.newKeySet();
@@ -57,7 +58,7 @@ final class TableMoves implements AutoCloseable {
 
   TableMoves(
       Tables local,
-      FencedJournal journal,
+      Journal journal,
       Nodes nodes,
       NodeRpc mail,
       Map<String, MovingViewer> followed,

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,11 +24,12 @@ public final class SqlJournal implements Journal {
 
   private static final Logger LOG = LoggerFactory.getLogger(SqlJournal.class);
 
+  /** The columns of a row, in the order in which they are read. */
+  public static final String COLUMNS = "table_id, seq, command_id, at, last, crc, payload";
+
   private static final String INSERT =
-      "insert into events ("
-          + StoredRow.COLUMNS
-          + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-  private static final String SELECT = "select " + StoredRow.COLUMNS + " from events where ";
+      "insert into events (" + COLUMNS + ") values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+  private static final String SELECT = "select " + COLUMNS + " from events where ";
   private static final String TABLES_WITH = "select distinct table_id from events where ";
 
   /** Ways to the ids of open tables, for a file in which some of them are damaged. */
@@ -40,6 +43,10 @@ public final class SqlJournal implements Journal {
 
   private final Database database;
   private final Archive archive;
+
+  private volatile @Nullable LongConsumer advanceClock;
+  private volatile Predicate<String> isMine = _ -> true;
+  private volatile Runnable contested = () -> {};
 
   /** Belongs to the writer's thread, and to one connection. */
   private @Nullable PreparedStatement insert;
@@ -61,11 +68,41 @@ public final class SqlJournal implements Journal {
     return archive;
   }
 
+  /**
+   * Other nodes write to it too.
+   *
+   * @param advanceTo moves the clock forward to the time of a row that another node has written
+   */
+  public void share(LongConsumer advanceTo) {
+    advanceClock = advanceTo;
+  }
+
+  /**
+   * Fencing: this node writes only its own tables. If it does not know yet that it has lost one, it
+   * fails by optimistic concurrency: the number of its row is taken.
+   *
+   * @param whenContested is called when another node has written to a table of this one
+   */
+  public void writeOnly(Predicate<String> own, Runnable whenContested) {
+    isMine = own;
+    contested = whenContested;
+  }
+
+  @Override
+  public boolean isShared() {
+    return advanceClock != null;
+  }
+
   @Override
   public AppendResult append(JournalRow row) {
-    return database.append(connection -> insert(connection, row))
-        ? AppendResult.WRITTEN
-        : AppendResult.STALE;
+    if (!isMine.test(row.table())) {
+      throw new TableElsewhere();
+    }
+    if (database.append(connection -> insert(connection, row))) {
+      return AppendResult.WRITTEN;
+    }
+    contested.run();
+    return AppendResult.STALE;
   }
 
   /** Writes rows in one commit; those that are there already stay as they are. */
@@ -121,18 +158,41 @@ public final class SqlJournal implements Journal {
   @Override
   public List<JournalRow> read(String table) {
     List<JournalRow> rows = database.read("table " + table, connection -> rows(connection, table));
+    if (advanceClock != null && !rows.isEmpty()) {
+      advanceClock.accept(rows.getLast().at());
+    }
     return rows.isEmpty() ? archive.read(table) : rows;
   }
 
   public static List<JournalRow> rows(Connection connection, String table) throws SQLException {
     List<JournalRow> rows =
-        Sql.list(connection, StoredRow::read, SELECT + "table_id = ? order by seq", table);
+        Sql.list(connection, SqlJournal::row, SELECT + "table_id = ? order by seq", table);
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
-        throw StoredRow.damaged(table, i + 1);
+        throw damaged(table, i + 1);
       }
     }
     return rows;
+  }
+
+  private static JournalRow row(ResultSet found) throws SQLException {
+    JournalRow row =
+        new JournalRow(
+            found.getString(1),
+            found.getLong(2),
+            found.getString(3),
+            found.getLong(4),
+            found.getInt(5) != 0,
+            found.getString(7));
+    if (found.getLong(6) != Checksum.of(row)) {
+      throw damaged(row.table(), row.seq());
+    }
+    return row;
+  }
+
+  private static JournalFailure damaged(String table, long seq) {
+    return new JournalFailure(
+        "row " + seq + " of table " + table + " is damaged or out of place", null);
   }
 
   @Override
@@ -157,7 +217,7 @@ public final class SqlJournal implements Journal {
             connection ->
                 Sql.first(
                     connection,
-                    StoredRow::read,
+                    SqlJournal::row,
                     SELECT + "table_id = ? and command_id = ?",
                     table,
                     command))

@@ -1,6 +1,6 @@
 package contessa.server.journal;
 
-import contessa.server.journal.sqlite.SqliteEngine;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.sql.Connection;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ final class PlainTransactions implements GroupCommit.Transactions {
 
   @Override
   public boolean isFatal(Exception failure) {
-    return SqliteEngine.undoesAll(failure);
+    return SqliteFile.undoesAll(failure);
   }
 
   @Override

@@ -18,7 +18,7 @@ class PostgresSubscriptionsTest {
 
   @Test
   void theNewestBrowsersAreKeptUntilThePlayersLastSessionEnds() {
-    try (Database database = PostgresDatabase.connect(TestPostgres.freshAddress())) {
+    try (Database database = PostgresDatabase.connect(TestPostgres.freshAddress(), false)) {
       Sessions sessions = new Sessions(database, InstantSource.system());
       String player = sessions.open("").me().player();
       PushSubscriptions subscriptions = new PushSubscriptions(database);

@@ -11,6 +11,6 @@ class PostgresLeaderboardTest extends LeaderboardTest {
 
   @Override
   Database openDatabase() {
-    return PostgresDatabase.connect(TestPostgres.freshAddress());
+    return PostgresDatabase.connect(TestPostgres.freshAddress(), false);
   }
 }

@@ -16,7 +16,7 @@ class PostgresRatingsTest extends RatingsTest {
 
   @Override
   Database openDatabase() {
-    return PostgresDatabase.connect(address);
+    return PostgresDatabase.connect(address, false);
   }
 
   @Override

@@ -6,7 +6,6 @@ import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.StoredRow;
 import contessa.server.journal.salvage.Repair;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ public final class DataMove {
       throw new JournalFailure("there is no server data: " + file + " does not exist", null);
     }
     try (SqlJournal journal = Repair.open(file);
-        Database to = PostgresDatabase.connect(address)) {
+        Database to = PostgresDatabase.connect(address, false)) {
       Database from = journal.database();
       Set<String> known = to.read("the tables", SchemaTables::all);
       for (String table : from.read("the tables", SchemaTables::all)) {
@@ -113,7 +112,7 @@ public final class DataMove {
 
   private static String select(String table) {
     // Only the file gives ids to its rows.
-    String columns = table.equals("events") ? StoredRow.COLUMNS : "*";
+    String columns = table.equals("events") ? SqlJournal.COLUMNS : "*";
     return "select " + columns + " from " + table + " order by rowid";
   }
 

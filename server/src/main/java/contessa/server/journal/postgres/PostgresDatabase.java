@@ -1,16 +1,88 @@
 package contessa.server.journal.postgres;
 
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.SqlJournal;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlEngine;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Properties;
+import java.util.UUID;
 
-/** Connects to a server's data in PostgreSQL. */
-public final class PostgresDatabase {
+/**
+ * A server's data in PostgreSQL. The connection that writes holds a lock of the whole database, so
+ * that either one server uses it or the nodes of one cluster do; the lock ends with the connection.
+ * Readers come from a pool.
+ *
+ * <p>If the connection that writes is lost, nobody knows what was committed. Another one replaces
+ * it as soon as it can write.
+ */
+public final class PostgresDatabase implements SqlEngine {
 
-  private PostgresDatabase() {}
+  private static final int READERS = 4;
+
+  /** The number of the lock: "contessa" in ASCII. */
+  private static final long LOCK = 0x636f6e7465737361L;
+
+  private static final long MIGRATION_LOCK = LOCK + 1;
+
+  private static final int LOCK_WAIT_MILLIS = 2_000;
+
+  /** Commits are small; a database that takes longer cannot be reached. */
+  private static final int WRITE_TIMEOUT_MILLIS = 8_000;
+
+  private static final int POOL_TIMEOUT_MILLIS = 3_000;
+
+  /** What PostgreSQL answers when the wait for a lock has been too long. */
+  private static final String NOT_AVAILABLE = "55P03";
+
+  /** A database that cannot be reached must not hang the server. Addresses may say otherwise. */
+  private static final Properties TIMEOUTS = timeouts();
+
+  /** Lets the database notice a lost connection, which would keep the lock. */
+  private static final List<String> KEEP_ALIVE =
+      List.of(
+          "set tcp_keepalives_idle = 5",
+          "set tcp_keepalives_interval = 2",
+          "set tcp_keepalives_count = 3",
+          "set idle_in_transaction_session_timeout = 20000");
+
+  /** A database may be set up to forget the last commits in a crash; stricter ones stay. */
+  private static final String DURABLE =
+      "select set_config('synchronous_commit', 'on', false)"
+          + " where current_setting('synchronous_commit') = 'off'";
+
+  private final String address;
+  private final boolean shared;
+  private final String name;
+  private final HikariDataSource readers;
+  private volatile Connection writing;
+
+  private PostgresDatabase(
+      String address, boolean shared, String name, Connection writing, HikariDataSource readers) {
+    this.address = address;
+    this.shared = shared;
+    this.name = name;
+    this.writing = writing;
+    this.readers = readers;
+  }
+
+  private static Properties timeouts() {
+    Properties properties = new Properties();
+    properties.setProperty("connectTimeout", "3");
+    properties.setProperty("socketTimeout", "30");
+    properties.setProperty("tcpKeepAlive", "true");
+    properties.setProperty("ApplicationName", "contessa");
+    return properties;
+  }
 
   /**
-   * Connects to a database and brings it up to date.
+   * Connects to the database and brings it up to date.
    *
    * @param address begins with jdbc:postgresql:
    * @param shared whether other nodes of a cluster use it, too
@@ -18,20 +90,187 @@ public final class PostgresDatabase {
    *     program wrote it
    */
   public static Database connect(String address, boolean shared) {
-    return new Database(PostgresEngine.connect(address, shared));
+    String name = "contessa " + UUID.randomUUID();
+    try {
+      Connection writing = DriverManager.getConnection(address, named(name));
+      try {
+        try (Statement statement = writing.createStatement()) {
+          lock(statement, shared);
+        }
+        migrate(writing);
+        prepare(writing);
+        return new Database(new PostgresDatabase(address, shared, name, writing, pool(address)));
+      } catch (SQLException | RuntimeException e) {
+        writing.close();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw Database.unusable(address, e);
+    }
   }
 
-  /** Connects to a database that no other server uses. */
-  public static Database connect(String address) {
-    return connect(address, false);
+  /** One node at a time. */
+  private static void migrate(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("select pg_advisory_lock(" + MIGRATION_LOCK + ")");
+      PostgresSchema.migrate(connection);
+      statement.execute("select pg_advisory_unlock(" + MIGRATION_LOCK + ")");
+    }
   }
 
-  public static SqlJournal journal(String address, boolean shared) {
-    return new SqlJournal(connect(address, shared));
+  private static Properties named(String name) {
+    Properties properties = new Properties();
+    properties.putAll(TIMEOUTS);
+    properties.setProperty("ApplicationName", name);
+    return properties;
   }
 
-  /** Connects to the journal in a database that no other server uses. */
-  public static SqlJournal journal(String address) {
-    return journal(address, false);
+  private static void prepare(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String setting : KEEP_ALIVE) {
+        statement.execute(setting);
+      }
+      statement.execute(DURABLE);
+    }
+    connection.setNetworkTimeout(Runnable::run, WRITE_TIMEOUT_MILLIS);
+  }
+
+  /** A server that was killed may hold its lock for another moment. */
+  private static void lock(Statement statement, boolean shared) throws SQLException {
+    try {
+      statement.execute("set lock_timeout = " + LOCK_WAIT_MILLIS);
+      statement.execute("select pg_advisory_lock" + (shared ? "_shared" : "") + "(" + LOCK + ")");
+      statement.execute("reset lock_timeout");
+    } catch (SQLException e) {
+      if (NOT_AVAILABLE.equals(e.getSQLState())) {
+        throw new JournalFailure("another server uses the database", e);
+      }
+      throw e;
+    }
+  }
+
+  private static HikariDataSource pool(String address) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(address);
+    config.setDataSourceProperties(TIMEOUTS);
+    config.setMaximumPoolSize(READERS);
+    config.setReadOnly(true);
+    config.setConnectionTimeout(POOL_TIMEOUT_MILLIS);
+    config.setPoolName("readers");
+    return new HikariDataSource(config);
+  }
+
+  @Override
+  public Connection writer() {
+    return writing;
+  }
+
+  /**
+   * The lost connection may live on at the other end and hold the lock, so it is ended there. The
+   * new one must be able to write: after a failover it may have found a replica.
+   */
+  @Override
+  public Connection reconnect() throws SQLException {
+    writing.abort(Runnable::run);
+    Connection again = DriverManager.getConnection(address, named(name));
+    try (Statement statement = again.createStatement()) {
+      Sql.list(
+          again,
+          row -> row.getBoolean(1),
+          "select pg_terminate_backend(pid) from pg_stat_activity"
+              + " where application_name = ? and pid <> pg_backend_pid()",
+          name);
+      lock(statement, shared);
+      statement.execute(
+          "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
+      prepare(again);
+    } catch (SQLException | RuntimeException e) {
+      again.close();
+      throw e;
+    }
+    writing = again;
+    readers.getHikariPoolMXBean().softEvictConnections();
+    return again;
+  }
+
+  /**
+   * Again if a connection turns out to be dead; after a restart of the database all of them are.
+   */
+  @Override
+  public <T> T read(Sql.Work<T> work) throws SQLException {
+    for (int dead = 0; ; dead++) {
+      try (Connection connection = readers.getConnection()) {
+        try {
+          return work.run(connection);
+        } catch (SQLException e) {
+          if (dead == READERS || !isLost(e)) {
+            throw e;
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isLost(SQLException failure) {
+    String state = failure.getSQLState();
+    return state != null && state.matches("(08|57P).*");
+  }
+
+  @Override
+  public String contains(String column) {
+    return "strpos(" + column + ", ?) > 0";
+  }
+
+  @Override
+  public String begin() {
+    return "begin";
+  }
+
+  @Override
+  public void check() throws SQLException {
+    // The database itself refuses a commit that it cannot keep.
+  }
+
+  @Override
+  public boolean repairsItself() {
+    return true;
+  }
+
+  @Override
+  public boolean needsHeartbeat() {
+    return true;
+  }
+
+  /** The connection, the server's resources or the server itself is gone. */
+  @Override
+  public boolean isFatal(Exception failure) {
+    String state = failure instanceof SQLException known ? known.getSQLState() : null;
+    return state != null && state.matches("(08|53|57P|58|XX).*");
+  }
+
+  @Override
+  public void failed(Throwable reason) {
+    // There is no file to repair.
+  }
+
+  /** Its pages have checksums of their own. */
+  @Override
+  public List<String> problems() {
+    return List.of();
+  }
+
+  @Override
+  public void requestRepair() {
+    // There is no file to repair.
+  }
+
+  @Override
+  public void close() throws SQLException {
+    readers.close();
+    try (Connection last = writing;
+        Statement statement = last.createStatement()) {
+      // The end of a connection is noticed later; the next server may start immediately.
+      statement.execute("select pg_advisory_unlock_all()");
+    }
   }
 }

@@ -5,7 +5,6 @@ import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
 import java.nio.file.Files;
@@ -133,7 +132,7 @@ public final class IntegrityCheck {
 
   private static List<String> structure(Connection connection) {
     try {
-      return SqliteEngine.check(connection, "integrity_check");
+      return SqliteFile.check(connection, "integrity_check");
     } catch (SQLException e) {
       return List.of(reason(e));
     }

@@ -1,6 +1,6 @@
 package contessa.server.journal.salvage;
 
-import contessa.server.journal.sqlite.SqliteEngine;
+import contessa.server.journal.sqlite.SqliteFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -94,14 +94,14 @@ final class SqlitePages implements AutoCloseable {
     int leaves = 0;
     int all = 0;
     long end = Math.min(file.size(), PORTION);
-    for (long at = SqliteEngine.PAGE_SIZE; at < end; at += SqliteEngine.PAGE_SIZE) {
+    for (long at = SqliteFile.PAGE_SIZE; at < end; at += SqliteFile.PAGE_SIZE) {
       if (at % OLD_PAGE_SIZE != 0) {
         byte kind = read(file, at, 1).get(0);
         all++;
         leaves += kind == LEAF_OF_TABLE || kind == LEAF_OF_INDEX ? 1 : 0;
       }
     }
-    return leaves > all / 8 ? SqliteEngine.PAGE_SIZE : OLD_PAGE_SIZE;
+    return leaves > all / 8 ? SqliteFile.PAGE_SIZE : OLD_PAGE_SIZE;
   }
 
   private void findFrames(FileChannel log) throws IOException {

@@ -11,6 +11,6 @@ class PostgresSessionsTest extends SessionsTest {
 
   @Override
   Database openDatabase() {
-    return PostgresDatabase.connect(TestPostgres.freshAddress());
+    return PostgresDatabase.connect(TestPostgres.freshAddress(), false);
   }
 }

@@ -46,7 +46,7 @@ class DataMoveTest {
     Path file = folder.resolve("contessa.db");
     String token = fill(file);
     assertThat(DataMove.copy(file, address)).isEqualTo(5);
-    try (SqlJournal journal = PostgresDatabase.journal(address)) {
+    try (SqlJournal journal = new SqlJournal(PostgresDatabase.connect(address, false))) {
       assertThat(journal.openTables()).containsExactly("open");
       assertThat(journal.read("open"))
           .containsExactly(row("open", 1, false), row("open", 2, false));

@@ -26,7 +26,7 @@ class PostgresJournalTest {
   private final String address = TestPostgres.freshAddress();
 
   private SqlJournal journal() {
-    return PostgresDatabase.journal(address);
+    return new SqlJournal(PostgresDatabase.connect(address, false));
   }
 
   private static JournalRow row(String table, long seq, String command) {
@@ -142,7 +142,8 @@ class PostgresJournalTest {
   @Test
   void aServerThatLostItsPlaceToAnotherEnds() throws Exception {
     try (TcpDetour detour = TestPostgres.detour();
-        SqlJournal journal = PostgresDatabase.journal(TestPostgres.by(detour, address))) {
+        SqlJournal journal =
+            new SqlJournal(PostgresDatabase.connect(TestPostgres.by(detour, address), false))) {
       detour.cut();
       assertThatThrownBy(() -> journal.append(row("a", 1, null)))
           .isInstanceOf(JournalFailure.class);
@@ -157,8 +158,8 @@ class PostgresJournalTest {
 
   @Test
   void nodesOfAClusterShareItButNoOtherServerMay() {
-    try (SqlJournal one = PostgresDatabase.journal(address, true);
-        SqlJournal two = PostgresDatabase.journal(address, true)) {
+    try (SqlJournal one = new SqlJournal(PostgresDatabase.connect(address, true));
+        SqlJournal two = new SqlJournal(PostgresDatabase.connect(address, true))) {
       assertThat(one.append(row("a", 1, "p:1"))).isEqualTo(AppendResult.WRITTEN);
       assertThat(two.append(row("a", 1, "p:2"))).isEqualTo(AppendResult.STALE);
       assertThatThrownBy(this::journal).hasMessage("another server uses the database");
@@ -218,7 +219,7 @@ class PostgresJournalTest {
   @Test
   void noMessageHasThePassword() {
     String address = "jdbc:postgresql://127.0.0.1:1/contessa?user=contessa&password=p%w&d+1";
-    assertThatThrownBy(() -> PostgresDatabase.connect(address))
+    assertThatThrownBy(() -> PostgresDatabase.connect(address, false))
         .isInstanceOf(JournalFailure.class)
         .hasMessageNotContainingAny("p%w", "d+1")
         .hasNoCause();
@@ -231,7 +232,7 @@ class PostgresJournalTest {
   @Test
   void anUnreachableDatabaseIsReportedWithoutItsPassword() {
     String nowhere = "jdbc:postgresql://127.0.0.1:1/x?user=ana&password=s3cret";
-    assertThatThrownBy(() -> PostgresDatabase.journal(nowhere))
+    assertThatThrownBy(() -> PostgresDatabase.connect(nowhere, false))
         .isInstanceOf(JournalFailure.class)
         .hasMessageStartingWith("cannot use the database: ")
         .message()

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
 import java.io.RandomAccessFile;
@@ -26,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LostPageTest {
 
-  private static final int PAGE = SqliteEngine.PAGE_SIZE;
+  private static final int PAGE = SqliteFile.PAGE_SIZE;
   private static final int TABLES = 12;
   private static final int ROWS = 20;
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.journal.Checksum;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
@@ -39,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class SalvageTest {
 
-  private static final int PAGE = SqliteEngine.PAGE_SIZE;
+  private static final int PAGE = SqliteFile.PAGE_SIZE;
   private static final int TABLES = 16;
   private static final int ROWS = 40;
   private static final int GUESTS = 400;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
-import contessa.server.journal.sqlite.SqliteEngine;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
 import contessa.testkit.TestScale;
@@ -26,7 +25,7 @@ class SqlitePagesTest {
   /** Two gibibytes, more than an int can count, take seconds to scan. */
   private static final long FAR = (long) TestScale.of(1, 2_048) << 20;
 
-  private static final int PAGE = SqliteEngine.PAGE_SIZE;
+  private static final int PAGE = SqliteFile.PAGE_SIZE;
 
   @TempDir Path folder;
 

@@ -52,7 +52,7 @@ class DamageTest {
   private static final int LOSSES = TestScale.of(20, 1_000);
 
   /** A page in the log, with its header; and what comes before the first one. */
-  private static final int FRAME = SqliteEngine.PAGE_SIZE + 24;
+  private static final int FRAME = SqliteFile.PAGE_SIZE + 24;
 
   private static final int LOG_HEADER = 32;
 
