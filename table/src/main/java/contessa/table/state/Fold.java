@@ -1,5 +1,6 @@
 package contessa.table.state;
 
+import contessa.table.game.LiveGame;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,15 @@ final class Fold {
   }
 
   void apply(TableEvent event) {
+    apply(event, null);
+  }
+
+  /**
+   * Applies an event.
+   *
+   * @param step of the game that it caused, if that has been taken; else it is taken again
+   */
+  void apply(TableEvent event, LiveGame.@Nullable Step step) {
     switch (event) {
       case TableEvent.Created e -> lobby.created(e);
       case TableEvent.Committed e -> lobby.committed(e);
@@ -50,12 +60,12 @@ final class Fold {
       case TableEvent.Reopened _ -> lobby.reopened();
       case TableEvent.Closed _ -> lobby.closed();
 
-      case TableEvent.Started e -> game.started(e);
+      case TableEvent.Started e -> game.started(e, step);
       case TableEvent.Explored e -> game.explored(e.opening());
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
-      case TableEvent.Decided e -> game.decided(e);
-      case TableEvent.Resigned e -> game.resigned(e);
+      case TableEvent.Decided e -> game.decided(e, step);
+      case TableEvent.Resigned e -> game.resigned(e, step);
       case TableEvent.BecameGhost e -> game.becameGhost(e);
       case TableEvent.HurryRequested e -> game.hurryRequested(e);
       case TableEvent.Sped e -> game.sped(e);

@@ -28,22 +28,20 @@ final class GameFold {
     this.writer = writer;
   }
 
-  /** Deals again, from the journal. */
-  void started(TableEvent.Started e) {
-    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
-    started(
-        e,
-        LiveGame.deal(
-            notation.rules(state.options().rules(), e.players()),
-            e.first(),
-            state.secret,
-            state.seeds(e.players())));
+  /** Only a live table has just dealt. */
+  void started(TableEvent.Started e, LiveGame.@Nullable Step dealt) {
+    LiveGame.Step step = dealt == null ? deal(e) : dealt;
+    begin(e.players(), e.first());
+    adopt(null, step, e.draws());
   }
 
-  /** A live table has just dealt, and does not do it twice. */
-  void started(TableEvent.Started e, LiveGame.Step dealt) {
-    begin(e.players(), e.first());
-    adopt(null, dealt, e.draws());
+  private LiveGame.Step deal(TableEvent.Started e) {
+    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
+    return LiveGame.deal(
+        notation.rules(state.options().rules(), e.players()),
+        e.first(),
+        state.secret,
+        state.seeds(e.players()));
   }
 
   void explored(ResumePoint opening) {
@@ -103,13 +101,10 @@ final class GameFold {
     }
   }
 
-  /** Plays the move again, from the journal. */
-  void decided(TableEvent.Decided e) {
-    decided(e, state.game().play(e.seat(), state.game().move(e.move())));
-  }
-
-  /** A live table has just played the move, and does not do it twice. */
-  void decided(TableEvent.Decided e, LiveGame.Step step) {
+  /** Only a live table has just played the move. */
+  void decided(TableEvent.Decided e, LiveGame.@Nullable Step played) {
+    LiveGame.Step step =
+        played == null ? state.game().play(e.seat(), state.game().move(e.move())) : played;
     state.question = null;
     Position before = state.game().position();
     adopt(before, step, e.draws());
@@ -123,11 +118,8 @@ final class GameFold {
     }
   }
 
-  void resigned(TableEvent.Resigned e) {
-    resigned(e, state.game().resign(e.seat()));
-  }
-
-  void resigned(TableEvent.Resigned e, LiveGame.Step step) {
+  void resigned(TableEvent.Resigned e, LiveGame.@Nullable Step taken) {
+    LiveGame.Step step = taken == null ? state.game().resign(e.seat()) : taken;
     Position before = state.game().position();
     adopt(before, step, e.draws());
     writer.mapConduct(e.seat(), one -> one.gone(Stay.LEFT));

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Only {@link Fold} and its parts write the fields. They hold immutable values, so a copy is
  * cheap and an abandoned transaction leaves no trace.
  */
-public final class TableState {
+public final class TableState implements Cloneable {
 
   final String id;
   long seq;
@@ -66,43 +66,13 @@ public final class TableState {
     this.id = id;
   }
 
+  /** All that the fields refer to is immutable, so a shallow copy is enough. */
   TableState copy() {
-    TableState copy = new TableState(id);
-    copy.seq = seq;
-    copy.createdAt = createdAt;
-    copy.at = at;
-    copy.code = code;
-    copy.opener = opener;
-    copy.host = host;
-    copy.timingSecret = timingSecret;
-    copy.secret = secret;
-    copy.options = options;
-    copy.gameOptions = gameOptions;
-    copy.stage = stage;
-    copy.locked = locked;
-    copy.seats = seats;
-    copy.owners = owners;
-    copy.startedAt = startedAt;
-    copy.conduct = conduct;
-    copy.banned = banned;
-    copy.muted = muted;
-    copy.talk = talk;
-    copy.commands = commands;
-    copy.games = games;
-    copy.countsForNothing = countsForNothing;
-    copy.questionCount = questionCount;
-    copy.winners = winners;
-    copy.ghosts = ghosts;
-    copy.hurryRequests = hurryRequests;
-    copy.hurrying = hurrying;
-    copy.chosenSpeed = chosenSpeed;
-    copy.botSpeech = botSpeech;
-    copy.botSpokeAt = botSpokeAt;
-    copy.fillsAt = fillsAt;
-    copy.filler = filler;
-    copy.game = game;
-    copy.question = question;
-    return copy;
+    try {
+      return (TableState) clone();
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError("it is cloneable", e);
+    }
   }
 
   // ---- The table

@@ -132,7 +132,11 @@ public final class Transaction {
   }
 
   public void add(TableEvent event) {
-    fold().apply(event);
+    add(event, null);
+  }
+
+  private void add(TableEvent event, LiveGame.@Nullable Step step) {
+    new Fold(state, disclosures::add).apply(event, step);
     events.add(event);
   }
 
@@ -144,29 +148,21 @@ public final class Transaction {
   /** Deals a game from the committed secret. */
   public void deal(Rulebook rules, int first) {
     LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret, state.seeds(rules.seats()));
-    TableEvent.Started event =
-        new TableEvent.Started(dealt.game().position().seats(), first, dealt.game().draws());
-    gameFold().started(event, dealt);
-    events.add(event);
+    add(new TableEvent.Started(rules.seats(), first, dealt.game().draws()), dealt);
   }
 
   /** Plays a legal move of the game. */
   public void decide(int seat, Move move, TableEvent.By by) {
     LiveGame game = state.game();
     LiveGame.Step step = game.play(seat, move);
-    TableEvent.Decided event =
-        new TableEvent.Decided(seat, game.text(move), by, step.game().draws());
-    gameFold().decided(event, step);
-    events.add(event);
+    add(new TableEvent.Decided(seat, game.text(move), by, step.game().draws()), step);
     tell(step);
   }
 
   /** A player resigns from the game, by the game's own rule for that. */
   public void resign(int seat) {
     LiveGame.Step step = state.game().resign(seat);
-    TableEvent.Resigned event = new TableEvent.Resigned(seat, step.game().draws());
-    gameFold().resigned(event, step);
-    events.add(event);
+    add(new TableEvent.Resigned(seat, step.game().draws()), step);
     tell(step);
   }
 
@@ -184,13 +180,5 @@ public final class Transaction {
 
   private void tell(LiveGame.Step step) {
     toldAt += GameAdapter.of(step.game().rules()).sceneTimes().millis(step.events());
-  }
-
-  private Fold fold() {
-    return new Fold(state, disclosures::add);
-  }
-
-  private GameFold gameFold() {
-    return new GameFold(new StateWriter(state, disclosures::add));
   }
 }
