@@ -14,7 +14,9 @@ import contessa.notation.record.Reexecution.Moment;
 import contessa.royal.RoyalRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Judges a finished game. The same record always gives the same analysis. */
@@ -29,7 +31,16 @@ public final class GameAnalysis {
   /** How many for all seats and steps together: long games of many players get fewer each. */
   private static final int ALL_WORLDS = 60_000;
 
-  private GameAnalysis() {}
+  private final List<Moment> moments;
+  private final Consumer<Moment> judge;
+  private final Supplier<Analysis> whole;
+  private int done;
+
+  private GameAnalysis(List<Moment> moments, Consumer<Moment> judge, Supplier<Analysis> whole) {
+    this.moments = moments;
+    this.judge = judge;
+    this.whole = whole;
+  }
 
   /**
    * The analysis of a record with all cards.
@@ -38,42 +49,60 @@ public final class GameAnalysis {
    * @param progress hears how many steps are done
    */
   public static Analysis of(GameRecord record, List<Moment> moments, IntConsumer progress) {
+    GameAnalysis analysis = of(record, moments);
+    while (!analysis.isComplete()) {
+      progress.accept(analysis.done);
+      analysis.step();
+    }
+    return analysis.result();
+  }
+
+  /** The same in steps, for those who have other things to do in between. */
+  public static GameAnalysis of(GameRecord record, List<Moment> moments) {
     return switch (record.header().rules()) {
-      case CoupRules rules -> coup(rules, record, moments, progress);
-      case RoyalRules rules -> royal(rules, record, moments, progress);
+      case CoupRules rules -> {
+        int worlds = ALL_WORLDS / (rules.seats() * moments.size());
+        CoupAnalyst analyst =
+            new CoupAnalyst(rules, Math.clamp(worlds, FEWEST_WORLDS, MOST_WORLDS));
+        yield new GameAnalysis(
+            moments,
+            analyst::step,
+            () ->
+                analysis(record, analyst.steps(), analyst.ledger(), Summary.lie(analyst.steps())));
+      }
+      case RoyalRules rules -> {
+        RoyalAnalyst analyst = new RoyalAnalyst(rules);
+        yield new GameAnalysis(
+            moments,
+            analyst::step,
+            () -> analysis(record, analyst.steps(), analyst.ledger(), null));
+      }
       default -> throw new IllegalArgumentException("there is no analysis of this game");
     };
   }
 
-  private static Analysis coup(
-      CoupRules rules, GameRecord record, List<Moment> moments, IntConsumer progress) {
-    int worlds = ALL_WORLDS / (rules.seats() * moments.size());
-    CoupAnalyst analyst = new CoupAnalyst(rules, Math.clamp(worlds, FEWEST_WORLDS, MOST_WORLDS));
-    for (int n = 0; n < moments.size(); n++) {
-      progress.accept(n);
-      analyst.step(moments.get(n));
-    }
-    List<AnalysedStep> steps = analyst.steps();
-    ChanceLedger ledger = analyst.ledger();
-    List<PlayerSummary> players = new ArrayList<>();
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      players.add(Summary.of(steps, seat, result(record, seat), ledger));
-    }
-    return analysis(record, steps, players, Summary.lie(steps));
+  /** How many steps are judged. */
+  public int done() {
+    return done;
   }
 
-  private static Analysis royal(
-      RoyalRules rules, GameRecord record, List<Moment> moments, IntConsumer progress) {
-    RoyalAnalyst analyst = new RoyalAnalyst(rules);
-    for (int n = 0; n < moments.size(); n++) {
-      progress.accept(n);
-      analyst.step(moments.get(n));
-    }
-    List<PlayerSummary> players = new ArrayList<>();
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      players.add(Summary.of(analyst.steps(), seat, result(record, seat), analyst.ledger()));
-    }
-    return analysis(record, analyst.steps(), players, null);
+  public int steps() {
+    return moments.size();
+  }
+
+  public boolean isComplete() {
+    return done == moments.size();
+  }
+
+  /** Judges the next step. */
+  public void step() {
+    judge.accept(moments.get(done));
+    done++;
+  }
+
+  /** The analysis, when it is complete. */
+  public Analysis result() {
+    return whole.get();
   }
 
   private static double result(GameRecord record, int seat) {
@@ -84,8 +113,12 @@ public final class GameAnalysis {
   private static Analysis analysis(
       GameRecord record,
       List<AnalysedStep> steps,
-      List<PlayerSummary> players,
+      ChanceLedger ledger,
       Analysis.@Nullable Lie lie) {
+    List<PlayerSummary> players = new ArrayList<>();
+    for (int seat = 0; seat < record.header().rules().seats(); seat++) {
+      players.add(Summary.of(steps, seat, result(record, seat), ledger));
+    }
     List<RecordedPlayer> seated = record.header().players();
     List<Integer> winners = new ArrayList<>();
     for (int seat : Seats.list(record.end().winners())) {

@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The puzzles that ship with the program, in an order that is the same everywhere. They are read
@@ -22,10 +23,18 @@ public final class PuzzlePool {
 
   private static final String FILE = "puzzles.jsonl";
 
+  private static volatile @Nullable List<StoredPuzzle> all;
+
   private PuzzlePool() {}
 
+  /** Two threads may both read them. */
   public static List<StoredPuzzle> all() {
-    return Holder.ALL;
+    List<StoredPuzzle> known = all;
+    if (known == null) {
+      known = readAll();
+      all = known;
+    }
+    return known;
   }
 
   /** The numbers of a day's puzzles. */
@@ -50,21 +59,17 @@ public final class PuzzlePool {
     return PuzzleJson.CODEC.json(puzzle);
   }
 
-  private static final class Holder {
-    static final List<StoredPuzzle> ALL = read();
-
-    private static List<StoredPuzzle> read() {
-      try (InputStream file = PuzzlePool.class.getResourceAsStream(FILE)) {
-        if (file == null) {
-          throw new IllegalStateException(FILE + " is missing");
-        }
-        return new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
-            .lines()
-            .map(PuzzlePool::read)
-            .toList();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+  private static List<StoredPuzzle> readAll() {
+    try (InputStream file = PuzzlePool.class.getResourceAsStream(FILE)) {
+      if (file == null) {
+        throw new IllegalStateException(FILE + " is missing");
       }
+      return new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
+          .lines()
+          .map(PuzzlePool::read)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

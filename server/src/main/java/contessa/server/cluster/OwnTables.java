@@ -2,12 +2,12 @@ package contessa.server.cluster;
 
 import contessa.server.host.Tables;
 import contessa.server.message.ServerJson;
-import contessa.server.message.TableCreated;
 import contessa.server.message.TableFilter;
 import contessa.server.message.TableLine;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
+import contessa.table.message.TableCreated;
 import java.util.List;
 
 /** The tables of this node, for its own players and for the questions of other nodes. */

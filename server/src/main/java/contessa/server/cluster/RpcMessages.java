@@ -1,11 +1,11 @@
 package contessa.server.cluster;
 
 import contessa.server.message.QuickMatch;
-import contessa.server.message.TableCreated;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
+import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.host.identity.RecentPlayers;
 import contessa.server.message.Invitation;
 import contessa.server.message.InviteRequest;
-import contessa.server.message.Me;
+import contessa.table.message.Me;
 import contessa.table.message.PushNotification;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;

@@ -2,14 +2,15 @@ package contessa.server.host;
 
 import contessa.server.host.Tables.Creation;
 import contessa.server.message.QuickMatch;
-import contessa.server.message.TableCreated;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
+import contessa.table.bots.BotList;
 import contessa.table.command.Exploring;
 import contessa.table.command.Starting;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
+import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.state.Transaction;
 import java.util.Optional;

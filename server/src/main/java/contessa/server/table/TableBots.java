@@ -5,8 +5,8 @@ import contessa.game.Move;
 import contessa.game.Position;
 import contessa.table.TableOutlets;
 import contessa.table.bots.GameBots;
+import contessa.table.bots.SeriesBots;
 import contessa.table.game.RedactedTrace;
-import contessa.table.message.Happening;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -29,61 +29,43 @@ final class TableBots implements TableOutlets.Bots {
 
   private static final Logger LOG = LoggerFactory.getLogger(TableBots.class);
 
-  private final String table;
   private final Budget budget;
-  private final InstantSource clock;
   private final Executor executor;
   private final AtomicBoolean thinking = new AtomicBoolean();
-  private GameBots game;
+  private final SeriesBots bots;
 
   TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
-    this.table = table;
     this.budget = budget;
-    this.clock = clock;
     this.executor = executor;
-    game = newGame();
-  }
-
-  private GameBots newGame() {
-    return new GameBots(
-        clock,
+    GameBots.Failures failures =
         (kind, e) ->
-            LOG.error("A bot ({}) at table {} failed: {}", kind, table, RedactedTrace.of(e)));
+            LOG.error("A bot ({}) at table {} failed: {}", kind, table, RedactedTrace.of(e));
+    bots = new SeriesBots(() -> new GameBots(clock, failures));
   }
 
   @Override
   public synchronized void reset() {
-    game = newGame();
+    bots.reset();
   }
 
   @Override
   public synchronized void hear(List<TableDisclosure> disclosures) {
-    for (TableDisclosure one : disclosures) {
-      switch (one) {
-        case TableDisclosure.ToAll(var happening) -> {
-          if (happening instanceof Happening.Started) {
-            reset();
-          }
-        }
-        case TableDisclosure.InGame(var _, var event) -> game.hear(event);
-        case TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
-      }
-    }
+    bots.hear(disclosures);
   }
 
   @Override
   public synchronized @Nullable Move decidedMove(TableState state, int seat, Position position) {
-    return game.decidedMove(state, seat, position);
+    return bots.decidedMove(state, seat, position);
   }
 
   @Override
   public synchronized void requestMoves(TableState state) {
-    game.requestMoves(state);
+    bots.requestMoves(state);
   }
 
   @Override
   public synchronized void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
-    game.requestMoves(state, missing);
+    bots.requestMoves(state, missing);
   }
 
   /**
@@ -102,7 +84,7 @@ final class TableBots implements TableOutlets.Bots {
   }
 
   private synchronized boolean hasRequests() {
-    return game.hasRequests();
+    return bots.game().hasRequests();
   }
 
   private void decide(Budget most, Runnable wake) {
@@ -118,7 +100,7 @@ final class TableBots implements TableOutlets.Bots {
     GameBots asked;
     GameBots.Task task;
     synchronized (this) {
-      asked = game;
+      asked = bots.game();
       task = asked.next();
     }
     if (task == null) {

@@ -4,7 +4,6 @@ import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.table.message.FinishedGame;
 import contessa.table.state.GameResult;
-import contessa.table.state.PlayerConduct;
 import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
 import contessa.table.view.Notifier;
@@ -61,17 +60,10 @@ public record TableServices(
    * who were out may have left the table by now.
    */
   void finished(TableState state) {
-    if (state.countsForNothing()) {
-      return;
+    if (!state.countsForNothing()) {
+      Summaries.finished(state).forEach(history::save);
+      results.count(GameResult.of(state));
     }
-    for (int seat = 0; seat < state.conduct().size(); seat++) {
-      PlayerConduct one = state.conduct().get(seat);
-      boolean stays = one.player().equals(state.owners().get(seat));
-      if (!one.player().isEmpty() && (stays || one.stay() == PlayerConduct.Stay.STAYED)) {
-        history.save(one.player(), Summaries.finished(state, seat));
-      }
-    }
-    results.count(GameResult.of(state));
   }
 
   public static RandomGenerator secureRandom() {

@@ -3,11 +3,11 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.MemoryJournal;
-import contessa.server.message.TableCreated;
 import contessa.server.table.VirtualServer;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
+import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import java.util.List;
 import java.util.Map;

@@ -15,7 +15,15 @@
       PublicView.class,
       PushNotification.class,
       CreateTable.class,
-      ClientMessage.class
+      ClientMessage.class,
+      Me.class,
+      BotInfo.class,
+      TableCreated.class,
+      Job.class,
+      LookBackJob.class,
+      PuzzleDay.class,
+      Puzzle.class,
+      BadRecord.class
     },
     reads = {
       ClientMessage.class,
@@ -23,7 +31,8 @@
       CreateTable.class,
       TableOptions.class,
       FinishedGame.class,
-      TableSummary.class
+      TableSummary.class,
+      ExploreRequest.class
     })
 @NullMarked
 package contessa.table.message;

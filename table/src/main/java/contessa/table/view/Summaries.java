@@ -6,10 +6,13 @@ import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
+import contessa.table.state.PlayerConduct;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Short descriptions of a table. */
 public final class Summaries {
@@ -47,8 +50,23 @@ public final class Summaries {
         .toList();
   }
 
-  /** The last game, which is over, for the history of this seat's owner. */
-  public static FinishedGame finished(TableState state, int seat) {
+  /**
+   * The last game, which is over, for the history of everybody who has not given up. Those who were
+   * out may have left the table by now.
+   */
+  public static Map<String, FinishedGame> finished(TableState state) {
+    Map<String, FinishedGame> finished = new LinkedHashMap<>();
+    for (int seat = 0; seat < state.conduct().size(); seat++) {
+      PlayerConduct one = state.conduct().get(seat);
+      boolean stays = one.player().equals(state.owners().get(seat));
+      if (!one.player().isEmpty() && (stays || one.stay() == PlayerConduct.Stay.STAYED)) {
+        finished.put(one.player(), finished(state, seat));
+      }
+    }
+    return finished;
+  }
+
+  private static FinishedGame finished(TableState state, int seat) {
     TableOptions options = state.gameOptions();
     int seats = state.game().position().seats();
     return new FinishedGame(

@@ -1,11 +1,14 @@
 package contessa.dev.codec;
 
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A codec to generate.
@@ -17,12 +20,20 @@ import javax.lang.model.type.TypeMirror;
 record Codec(
     PackageElement asking, String simpleName, List<TypeElement> written, List<TypeElement> read) {
 
-  static Codec of(PackageElement asking) {
-    return new Codec(
-        asking,
-        (String) Types.annotation(asking, "JsonCodec", "name").orElseThrow().getValue(),
-        types(asking, "writes"),
-        types(asking, "reads"));
+  /** The codec that a package or the package of a type asks for. */
+  static Optional<Codec> of(@Nullable Element element) {
+    if (element == null || element instanceof TypeElement) {
+      return element == null ? Optional.empty() : of(element.getEnclosingElement());
+    }
+    PackageElement asking = (PackageElement) element;
+    return Types.annotation(asking, "JsonCodec", "name")
+        .map(
+            name ->
+                new Codec(
+                    asking,
+                    (String) name.getValue(),
+                    types(asking, "writes"),
+                    types(asking, "reads")));
   }
 
   private static List<TypeElement> types(PackageElement asking, String part) {

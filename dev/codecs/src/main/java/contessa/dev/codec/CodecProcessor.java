@@ -10,7 +10,6 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
-import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 
@@ -28,7 +27,7 @@ public final class CodecProcessor extends AbstractProcessor {
     List<Codec> codecs = new ArrayList<>();
     for (TypeElement annotation : annotations) {
       for (var element : round.getElementsAnnotatedWith(annotation)) {
-        codecs.add(Codec.of((PackageElement) element));
+        Codec.of(element).ifPresent(codecs::add);
       }
     }
     Records records = new Records(codecs);

@@ -57,12 +57,13 @@ final class Records {
     return all.stream().filter(type -> codec.equals(owner(type))).toList();
   }
 
-  /** The codec that knows a record. */
+  /** The codec that knows a record; it may be of another module, and generated before. */
   Codec owner(TypeElement type) {
     String name = type.getQualifiedName().toString();
     return codecs.stream()
         .filter(codec -> isIn(codec.asking(), type))
         .findFirst()
+        .or(() -> Codec.of(type))
         .orElseThrow(() -> new IllegalArgumentException("no @JsonCodec of a package for " + name));
   }
 

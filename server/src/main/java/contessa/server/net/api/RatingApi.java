@@ -3,7 +3,6 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
-import contessa.server.message.Me;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
@@ -12,6 +11,7 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
+import contessa.table.message.Me;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

@@ -6,13 +6,13 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.HandOverCode;
-import contessa.server.message.Me;
 import contessa.server.message.SessionInfo;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
+import contessa.table.message.Me;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.util.List;

@@ -2,8 +2,8 @@ package contessa.server.net.http;
 
 import contessa.notation.json.JsonProblem;
 import contessa.server.host.identity.Sessions;
-import contessa.server.message.Me;
 import contessa.server.message.ServerJson;
+import contessa.table.message.Me;
 import contessa.table.view.Replays;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;

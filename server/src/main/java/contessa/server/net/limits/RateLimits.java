@@ -1,7 +1,7 @@
 package contessa.server.net.limits;
 
 import contessa.notation.json.Words;
-import contessa.server.message.Me;
+import contessa.table.message.Me;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;

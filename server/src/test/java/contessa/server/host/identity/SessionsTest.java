@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
-import contessa.server.message.Me;
 import contessa.server.message.SessionInfo;
+import contessa.table.message.Me;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;

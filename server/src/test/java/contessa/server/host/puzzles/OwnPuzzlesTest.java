@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
-import contessa.server.message.PuzzleDay;
+import contessa.table.message.PuzzleDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,10 +3,10 @@ package contessa.server.net.websocket;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.server.TestServer;
-import contessa.server.message.Me;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import contessa.table.message.Command;
+import contessa.table.message.Me;
 import contessa.table.message.Message;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.nio.file.Path;

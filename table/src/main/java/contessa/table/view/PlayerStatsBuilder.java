@@ -1,11 +1,10 @@
-package contessa.server.host.games;
+package contessa.table.view;
 
-import contessa.server.message.LookBack;
-import contessa.server.message.LookBack.OpeningMove;
-import contessa.server.message.LookBack.Opponent;
-import contessa.server.message.LookBack.PastGame;
 import contessa.table.message.FinishedGame;
-import contessa.table.view.OwnGame;
+import contessa.table.message.LookBack;
+import contessa.table.message.LookBack.OpeningMove;
+import contessa.table.message.LookBack.Opponent;
+import contessa.table.message.LookBack.PastGame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -13,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Adds up a player's games. */
-final class PlayerStatsBuilder {
+public final class PlayerStatsBuilder {
 
   private static final int MOST_OPPONENTS = 30;
 
@@ -37,7 +36,7 @@ final class PlayerStatsBuilder {
   private final Map<Whom, Meetings> met = new LinkedHashMap<>();
   private final Map<String, Tries> tried = new LinkedHashMap<>();
 
-  void add(FinishedGame game, OwnGame own) {
+  public void add(FinishedGame game, OwnGame own) {
     double won = share(game, game.seat());
     games.add(
         new PastGame(
@@ -77,7 +76,7 @@ final class PlayerStatsBuilder {
     return game.winners().contains(seat) ? 1.0 / game.winners().size() : 0;
   }
 
-  LookBack result() {
+  public LookBack result() {
     List<Opponent> opponents = new ArrayList<>();
     met.entrySet().stream()
         .sorted(Comparator.comparingDouble(one -> one.getValue().due - one.getValue().won))

@@ -1,11 +1,11 @@
-package contessa.server.host;
+package contessa.table.bots;
 
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import contessa.server.message.BotInfo;
+import contessa.table.message.BotInfo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +16,7 @@ public final class BotList {
   private BotList() {}
 
   /** The strongest bot for a game; the roster has it last. */
-  static String strongest(String game) {
+  public static String strongest(String game) {
     return Roster.all().stream().filter(kind -> kind.plays(game)).toList().getLast().name();
   }
 

@@ -1,4 +1,4 @@
-package contessa.server.message;
+package contessa.table.message;
 
 import java.util.Objects;
 

@@ -1,4 +1,4 @@
-package contessa.server.message;
+package contessa.table.message;
 
 import contessa.analysis.result.Analysis;
 import org.jspecify.annotations.Nullable;

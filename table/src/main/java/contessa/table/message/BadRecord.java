@@ -1,4 +1,4 @@
-package contessa.server.message;
+package contessa.table.message;
 
 /**
  * Why a record from outside cannot be shown: what was expected, and where in the file. Lines and

@@ -1,4 +1,4 @@
-package contessa.server.message;
+package contessa.table.message;
 
 /**
  * A new table.

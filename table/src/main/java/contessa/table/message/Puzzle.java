@@ -1,9 +1,8 @@
-package contessa.server.message;
+package contessa.table.message;
 
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.analysis.puzzle.StoredPuzzle.PuzzleClaim;
 import contessa.analysis.puzzle.StoredPuzzle.PuzzleOption;
-import contessa.table.message.Replay;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,0 +1,65 @@
+package contessa.table.bots;
+
+import contessa.game.Move;
+import contessa.game.Position;
+import contessa.table.TableOutlets;
+import contessa.table.message.Happening;
+import contessa.table.state.TableDisclosure;
+import contessa.table.state.TableState;
+import contessa.table.state.Transaction;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The bots of a table, from game to game. Not safe for several threads. */
+public final class SeriesBots implements TableOutlets.Bots {
+
+  private final Supplier<GameBots> newGame;
+  private GameBots game;
+
+  /** Each game has bots of its own. */
+  public SeriesBots(Supplier<GameBots> newGame) {
+    this.newGame = newGame;
+    game = newGame.get();
+  }
+
+  /** The bots of the current game. */
+  public GameBots game() {
+    return game;
+  }
+
+  @Override
+  public void reset() {
+    game = newGame.get();
+  }
+
+  @Override
+  public void hear(List<TableDisclosure> disclosures) {
+    for (TableDisclosure one : disclosures) {
+      switch (one) {
+        case TableDisclosure.ToAll(var happening) -> {
+          if (happening instanceof Happening.Started) {
+            reset();
+          }
+        }
+        case TableDisclosure.InGame(var _, var event) -> game.hear(event);
+        case TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
+      }
+    }
+  }
+
+  @Override
+  public @Nullable Move decidedMove(TableState state, int seat, Position position) {
+    return game.decidedMove(state, seat, position);
+  }
+
+  @Override
+  public void requestMoves(TableState state) {
+    game.requestMoves(state);
+  }
+
+  @Override
+  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
+    game.requestMoves(state, missing);
+  }
+}

@@ -1,0 +1,123 @@
+package contessa.table.game;
+
+import contessa.analysis.coup.CoupAnalyst;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.game.Position;
+import contessa.game.Reader;
+import contessa.game.Rulebook;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.notation.Json;
+import contessa.notation.record.GameRecord;
+import contessa.notation.record.RecordEnd;
+import contessa.notation.record.RecordHeader;
+import contessa.notation.record.RecordStep;
+import contessa.notation.record.RecordedPlayer;
+import contessa.notation.record.Reexecution.Moment;
+import contessa.notation.record.StateHash;
+import contessa.notation.record.text.TextRecordWriter;
+import contessa.royal.RoyalPhase;
+import contessa.royal.RoyalView;
+import contessa.table.message.Clock;
+import contessa.table.message.TableOptions;
+import contessa.table.message.Talk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Where a finished game can go on, and the options of the table at which it does. */
+public final class ResumePoints {
+
+  /** How many worlds a believed one is chosen from. */
+  private static final int WORLDS = 64;
+
+  private ResumePoints() {}
+
+  /**
+   * The position before a step.
+   *
+   * @param moments the record, played again
+   * @param believed whether the others' cards are as the seat could believe, not as they were
+   * @param seed what believed cards are drawn from
+   * @return null if there is nothing to decide at that step, or not for that seat
+   */
+  public static @Nullable ResumePoint before(
+      GameRecord record, List<Moment> moments, int wanted, int seat, boolean believed, long seed) {
+    Rulebook rules = record.header().rules();
+    boolean inGame = wanted > 0 && wanted < moments.size() && seat >= 0 && seat < rules.seats();
+    if (!inGame) {
+      return null;
+    }
+    int step = wanted;
+    while (isAmongPlans(moments.get(step - 1).position())) {
+      step--; // all plan together, so the round begins again
+    }
+    Position position = moments.get(step - 1).position();
+    if (position.over() || GameAdapter.of(rules).elimination().isOut(position, seat)) {
+      return null;
+    }
+    String text = TextRecordWriter.write(until(record, step, position));
+    if (!believed) {
+      return new ResumePoint(text, seat, null, null, null);
+    }
+    return switch (rules.kind()) {
+      case COUP -> {
+        CoupTable world = believed((CoupRules) rules, moments.subList(0, step), seat, seed);
+        List<Integer> hands = new ArrayList<>();
+        for (int one = 0; one < rules.seats(); one++) {
+          hands.add(world.down(one));
+        }
+        yield new ResumePoint(text, seat, hands, world.court(), null);
+      }
+      case ROYAL -> new ResumePoint(text, seat, null, null, seed);
+    };
+  }
+
+  private static boolean isAmongPlans(Position position) {
+    return position.view(Reader.SPECTATOR) instanceof RoyalView view
+        && view.phase() == RoyalPhase.PLAN
+        && view.toMove() > 0;
+  }
+
+  private static CoupTable believed(CoupRules rules, List<Moment> past, int seat, long seed) {
+    CoupAnalyst analyst = new CoupAnalyst(rules, WORLDS);
+    past.forEach(analyst::skip);
+    return analyst.believed(seat, new SeededChance(seed));
+  }
+
+  /**
+   * The record up to a step: the game and the names of bots. Nobody could have a person's name
+   * erased here.
+   */
+  private static GameRecord until(GameRecord record, int step, Position position) {
+    Rulebook rules = record.header().rules();
+    List<RecordedPlayer> bots =
+        record.header().players().stream()
+            .map(each -> new RecordedPlayer(each.bot().isEmpty() ? "" : each.name(), ""))
+            .toList();
+    RecordHeader header =
+        new RecordHeader(
+            rules, record.header().first(), record.header().reader(), bots, Map.of(), null);
+    List<RecordStep> steps = new ArrayList<>();
+    for (RecordStep one : record.steps().subList(0, step)) {
+      steps.add(RecordStep.of(one.seat(), one.move()).drawing(one.draws()));
+    }
+    return new GameRecord(
+        header,
+        steps,
+        new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null));
+  }
+
+  /** A private table for the game of this record. */
+  public static TableOptions options(GameRecord record) {
+    Rulebook rules = record.header().rules();
+    return TableOptions.builder(rules.game(), rules.seats())
+        .rules(Json.read(record.header().options()))
+        .clock(Clock.UNTIMED)
+        .talk(Talk.OFF)
+        .watchers(false)
+        .build();
+  }
+}

@@ -1,0 +1,72 @@
+package contessa.table.view;
+
+import contessa.analysis.puzzle.PuzzlePool;
+import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.notation.record.text.RecordFiles;
+import contessa.table.message.Puzzle;
+import contessa.table.message.PuzzleDay;
+import contessa.table.message.Replay;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Puzzles as they are shown, and which of them belong to a day. */
+public final class PuzzleViews {
+
+  /** Past days that can be played. */
+  private static final int DAYS_BACK = 30;
+
+  private PuzzleViews() {}
+
+  /** Whether the puzzles of this day can be played today. */
+  public static boolean isOpen(LocalDate day, LocalDate today) {
+    return !day.isAfter(today) && !day.isBefore(today.minusDays(DAYS_BACK));
+  }
+
+  /**
+   * The puzzles of a day.
+   *
+   * @param made the numbers of those that were made for it; the rest ships with the program
+   */
+  public static PuzzleDay of(LocalDate day, LocalDate today, Stream<Integer> made) {
+    return new PuzzleDay(
+        day.toString(),
+        today.toString(),
+        today.minusDays(DAYS_BACK).toString(),
+        Stream.concat(made, PuzzlePool.of(day).stream()).limit(PuzzlePool.A_DAY).toList());
+  }
+
+  /** A puzzle with this number. */
+  public static Puzzle of(int number, StoredPuzzle stored) {
+    byte[] record = stored.record().getBytes(StandardCharsets.UTF_8);
+    Replay seen =
+        Objects.requireNonNull(
+            UploadedReplay.of(RecordFiles.read(record).getFirst(), stored.seat()));
+    Replay open =
+        new Replay(
+            seen.table(),
+            seen.game(),
+            seen.rulesOf(),
+            seen.edition(),
+            seen.rules(),
+            seen.reader(),
+            seen.all(),
+            seen.names(),
+            seen.bots(),
+            seen.first(),
+            List.of(),
+            seen.commitment(),
+            null,
+            seen.frames());
+    return new Puzzle(
+        number,
+        stored.kind(),
+        stored.seat(),
+        open,
+        stored.options(),
+        stored.truth(),
+        stored.claim());
+  }
+}
