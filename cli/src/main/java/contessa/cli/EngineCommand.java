@@ -1,6 +1,8 @@
 package contessa.cli;
 
+import contessa.arena.env.EnvironmentLoop;
 import contessa.arena.program.BotAdvisers;
+import contessa.arena.program.ProgramMonitor;
 import contessa.notation.protocol.Engine;
 import contessa.notation.protocol.EngineLoop;
 import java.io.BufferedOutputStream;
@@ -13,6 +15,7 @@ import java.util.HexFormat;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "engine",
@@ -21,6 +24,12 @@ import picocli.CommandLine.ExitCode;
 final class EngineCommand implements Callable<Integer> {
 
   private static final int BUFFER = 1 << 16;
+
+  @Option(
+      names = "--environment",
+      hidden = true,
+      description = "Serve the Python package contessa instead.")
+  private boolean environment;
 
   private final SecureRandom random = new SecureRandom();
 
@@ -31,6 +40,11 @@ final class EngineCommand implements Callable<Integer> {
     try (FileInputStream in = new FileInputStream(FileDescriptor.in);
         BufferedOutputStream out =
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER)) {
+      if (environment) {
+        // A line at most is read ahead of the bytes that follow it, so nothing is buffered.
+        new EnvironmentLoop(in, out, new ProgramMonitor(System.err::println, false, null)).run();
+        return ExitCode.OK;
+      }
       new EngineLoop(engine, in, out).run();
       return ExitCode.OK;
     } catch (IOException e) {

@@ -82,7 +82,7 @@ class DocumentNamesTest {
       while (declared.find()) {
         declare(declared.group(1), text);
       }
-    } else if (name.endsWith(".svelte") || name.endsWith(".ts")) {
+    } else if (name.endsWith(".svelte") || name.endsWith(".ts") || name.endsWith(".py")) {
       String text = Files.readString(file);
       declare(name.substring(0, name.lastIndexOf('.')), text);
       Matcher declared = DECLARED.matcher(text);

@@ -238,6 +238,11 @@ public final class CoupView implements View {
     return TurnState.blocker(shared.turnState);
   }
 
+  /** The character that the blocker has claimed, if somebody has blocked. */
+  public @Nullable Role blockedAs() {
+    return blocker() < 0 ? null : Role.of(TurnState.blockRole(shared.turnState));
+  }
+
   /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public int challenger() {
     return TurnState.challenger(shared.turnState);

@@ -3,11 +3,11 @@ package contessa.royal;
 import contessa.game.Seats;
 
 /** The integer codes of moves. Plans are numbered in their {@link PlanMenu} instead. */
-final class RoyalCodes {
+public final class RoyalCodes {
 
-  static final int TAKE = 64;
-  static final int STOP = 79;
-  static final int TRADE = 80;
+  public static final int TAKE = 64;
+  public static final int STOP = 79;
+  public static final int TRADE = 80;
 
   private static final RoyalMove[] MOVES = moves();
 
@@ -24,7 +24,7 @@ final class RoyalCodes {
   }
 
   /** The trade's code, or -1 if there cannot be such a seat. */
-  static int of(RoyalMove.Trade trade) {
+  public static int of(RoyalMove.Trade trade) {
     if (trade.seat() < 0 || trade.seat() >= RoyalRules.MOST_PLAYERS) {
       return -1;
     }
@@ -32,11 +32,11 @@ final class RoyalCodes {
   }
 
   /** Which goods change hands: 4 · taken + given. */
-  static int exchange(int trade) {
+  public static int exchange(int trade) {
     return (trade - TRADE) & 15;
   }
 
-  static int seat(int trade) {
+  public static int seat(int trade) {
     return (trade - TRADE) >>> 4;
   }
 

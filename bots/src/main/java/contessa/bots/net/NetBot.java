@@ -20,8 +20,6 @@ import java.util.List;
  */
 public final class NetBot implements Bot {
 
-  private static final int WORDS = 4;
-
   private final Strength strength;
   private final int seat;
   private final SeededChance memory;
@@ -94,22 +92,9 @@ public final class NetBot implements Bot {
     Outputs outputs = policy.read(view);
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {
-        weights[place(view, outputs.code(output))] = p[output];
+        weights[Outputs.place(view, outputs.code(output))] = p[output];
       }
     }
     return Mixture.weighing(moves, weights);
-  }
-
-  /** The place of a code among the view's moves, which stand in ascending order of their codes. */
-  private static int place(CoupView view, int code) {
-    int place = 0;
-    for (int word = 0; word < WORDS; word++) {
-      long mask = view.mask(word);
-      if (code / Long.SIZE == word) {
-        return place + Long.bitCount(mask & (1L << code) - 1);
-      }
-      place += Long.bitCount(mask);
-    }
-    throw new IllegalArgumentException("no word holds code " + code);
   }
 }

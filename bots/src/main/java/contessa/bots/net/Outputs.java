@@ -6,6 +6,7 @@ import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
+import contessa.game.Move;
 import contessa.game.Table;
 import java.util.Arrays;
 
@@ -62,10 +63,14 @@ public final class Outputs {
   /** The output of each legal code. */
   private final short[] outputs = new short[Table.CODES];
 
+  /** The legal outputs, in the order of their codes. */
+  private final int[] allowed = new int[Table.CODES];
+
   private int legal;
 
   public Outputs(int slots) {
     code = new int[count(slots)];
+    Arrays.fill(code, NONE);
   }
 
   public static int count(int slots) {
@@ -74,7 +79,9 @@ public final class Outputs {
 
   /** Reads the legal moves of the view's reader. */
   public void read(CoupView view) {
-    Arrays.fill(code, NONE);
+    for (int n = 0; n < legal; n++) {
+      code[allowed[n]] = NONE;
+    }
     legal = 0;
     int me = view.reader();
     int seats = view.seats();
@@ -88,7 +95,7 @@ public final class Outputs {
         outputs[move] = (short) output;
         if (code[output] < 0) {
           code[output] = move;
-          legal++;
+          allowed[legal++] = output;
         }
       }
     }
@@ -151,6 +158,11 @@ public final class Outputs {
     return legal;
   }
 
+  /** One of the legal outputs, by its place from 0 to {@link #legal} - 1. */
+  public int allowed(int place) {
+    return allowed[place];
+  }
+
   public int size() {
     return code.length;
   }
@@ -162,6 +174,20 @@ public final class Outputs {
   /** The code of the move that an output stands for; -1 if it is not legal. */
   public int code(int output) {
     return code[output];
+  }
+
+  /** The move that an output stands for, as one of the view's. */
+  public Move move(CoupView view, int output) {
+    return view.moves().get(place(view, code[output]));
+  }
+
+  /** The place of a code among the view's moves, which stand in ascending order of their codes. */
+  static int place(CoupView view, int code) {
+    int place = Long.bitCount(view.mask(code / Long.SIZE) & (1L << code) - 1);
+    for (int word = 0; word < code / Long.SIZE; word++) {
+      place += Long.bitCount(view.mask(word));
+    }
+    return place;
   }
 
   /** The output that stands for a legal code. */

@@ -1,0 +1,94 @@
+package contessa.arena.env;
+
+import contessa.bots.net.Encoder;
+import contessa.bots.net.History;
+import contessa.bots.net.LiteEncoder;
+import contessa.bots.net.Outputs;
+import contessa.coup.Cards;
+import contessa.coup.CoupRules;
+import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.View;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A decision of Coup: its actions are the outputs of the trained networks. */
+final class CoupObservation extends Observation {
+
+  private static final int ROLES = Role.ALL.size();
+
+  private final int slots;
+  private final Encoder encoder = new Encoder();
+  private final Outputs outputs;
+
+  CoupObservation(Kind kind, int slots) {
+    super(
+        kind,
+        kind == Kind.NET
+            ? Encoder.GLOBALS + slots * Encoder.PER_SEAT
+            : LiteEncoder.GLOBALS + slots * LiteEncoder.PER_SEAT,
+        Outputs.count(slots));
+    this.slots = slots;
+    outputs = new Outputs(slots);
+  }
+
+  @Override
+  @Nullable History memory(Rulebook rules) {
+    return kind == Kind.NET ? new History((CoupRules) rules) : null;
+  }
+
+  @Override
+  public void read(View view) {
+    outputs.read((CoupView) view);
+    legal = outputs.legal();
+  }
+
+  @Override
+  public int action(int place) {
+    return outputs.allowed(place);
+  }
+
+  @Override
+  int code(int place) {
+    return outputs.code(outputs.allowed(place));
+  }
+
+  @Override
+  public Move move(View view, int place) {
+    return outputs.move((CoupView) view, outputs.allowed(place));
+  }
+
+  @Override
+  void write(View view, @Nullable History history) {
+    switch (kind) {
+      case NET ->
+          encoder.encode(Objects.requireNonNull(history), (CoupView) view, inputs, 0, slots);
+      case LITE -> LiteEncoder.encode((CoupView) view, inputs, slots);
+      case NONE -> {}
+    }
+  }
+
+  /** How many bytes {@link #writeHidden} fills. */
+  int hidden() {
+    return slots * (ROLES + History.CONDUCT);
+  }
+
+  /** The true hands, and how everybody has played in the whole game, by slot. */
+  void writeHidden(CoupTable table, View view, @Nullable History history, byte[] row) {
+    Arrays.fill(row, (byte) 0);
+    for (int slot = 0; slot < table.seats(); slot++) {
+      int seat = (view.reader() + slot) % table.seats();
+      for (int role = 0; role < ROLES; role++) {
+        int held = Integer.bitCount(table.down(seat) & Cards.copiesOf(role));
+        row[slot * ROLES + role] = (byte) (Encoder.ONE * held);
+      }
+      if (history != null) {
+        history.writeConduct(seat, row, slots * ROLES + slot * History.CONDUCT);
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package contessa.arena.env;
+
+import contessa.arena.Contestant;
+import contessa.arena.program.ContestantList;
+import contessa.arena.program.ProgramMonitor;
+import contessa.bots.Budget;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.notation.Fields;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonNode;
+import contessa.notation.registry.Notations;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers the package {@code contessa} in Python, which alone knows this conversation: one line of
+ * JSON for each request. After a request for games, each byte asks for a step of a half, and is
+ * sent back once the arrays show it; another byte says that an action was not legal.
+ */
+public final class EnvironmentLoop {
+
+  private static final int ILLEGAL = '!';
+  private static final int RESTART = 2;
+  private static final int MOST_GAMES = 1 << 20;
+  private static final int LONGEST_ROUNDS = 40;
+
+  private final InputStream in;
+  private final OutputStream out;
+  private final ProgramMonitor monitor;
+
+  public EnvironmentLoop(InputStream in, OutputStream out, ProgramMonitor monitor) {
+    this.in = in;
+    this.out = out;
+    this.monitor = monitor;
+  }
+
+  /** Runs until the input ends. */
+  public void run() throws IOException {
+    for (String line = line(); line != null; line = line()) {
+      try {
+        Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "request");
+        switch (fields.text("do")) {
+          case "games" -> {
+            try (VectorGames games = games(fields)) {
+              answer(Json.object(json -> games.describe(json.field("ok", true))));
+              play(games);
+            }
+            return;
+          }
+          case "node" -> answer(TreeNode.answer(fields));
+          default -> throw fields.refusal("unknown \"do\"");
+        }
+      } catch (Refusal | IllegalArgumentException refused) {
+        answer(Json.object(json -> json.field("ok", false).field("message", refused.getMessage())));
+      }
+    }
+  }
+
+  private void play(VectorGames games) throws IOException {
+    for (int half = in.read(); half >= 0; half = in.read()) {
+      boolean legal = true;
+      if ((half & RESTART) != 0) {
+        games.restart(half & 1);
+      } else {
+        legal = games.step(half & 1);
+      }
+      out.write(legal ? half : ILLEGAL);
+      out.flush();
+    }
+  }
+
+  private VectorGames games(Fields fields) throws IOException {
+    int seats = fields.number("seats", 2, 10);
+    List<Rulebook> rules = new ArrayList<>();
+    List<Double> weights = new ArrayList<>();
+    for (JsonNode one : fields.list("rules")) {
+      rules.add(rules(one.get("options"), seats));
+      weights.add(one.path("weight").isNumber() ? one.path("weight").doubleValue() : 1);
+    }
+    Rulebook some = rules.getFirst();
+    List<@Nullable Contestant> opponents = new ArrayList<>();
+    for (JsonNode opponent : fields.list("opponents")) {
+      opponents.add(opponent.isNull() ? null : contestant(opponent.asString(), some));
+    }
+    GamePlan plan =
+        new GamePlan(
+            rules,
+            weights,
+            opponents,
+            Budget.rollouts(fields.number("rollouts", 1, 10_000_000, 100)),
+            fields.number("rounds", 1, 10_000, LONGEST_ROUNDS));
+    VectorGames.Size size =
+        new VectorGames.Size(
+            fields.number("n", 1, MOST_GAMES),
+            seats,
+            fields.number("slots", seats, 10, seats),
+            Observation.Kind.of(fields.text("obs")),
+            fields.flag("hidden"),
+            fields.number("threads", 1, 64, 1));
+    SeededChance seeds = SeededChance.of(fields.text("seed"));
+    return new VectorGames(size, plan, some.kind(), Path.of(fields.text("file")), seeds);
+  }
+
+  static Rulebook rules(@Nullable JsonNode options, int seats) {
+    JsonNode edition = options == null ? null : options.get("edition");
+    var named =
+        edition != null && edition.isString() ? Notations.withEdition(edition.asString()) : null;
+    return (named == null ? Notations.ALL.getFirst() : named).rules(options, seats);
+  }
+
+  private Contestant contestant(String name, Rulebook rules) {
+    return ContestantList.read(name, rules.game(), monitor).getFirst();
+  }
+
+  private @Nullable String line() throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    for (int letter = in.read(); letter != '\n'; letter = in.read()) {
+      if (letter < 0) {
+        return null;
+      }
+      line.write(letter);
+    }
+    return line.toString(StandardCharsets.UTF_8);
+  }
+
+  private void answer(String line) throws IOException {
+    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    out.flush();
+  }
+}

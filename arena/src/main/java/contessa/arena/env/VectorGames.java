@@ -1,0 +1,223 @@
+package contessa.arena.env;
+
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_FLOAT;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_SHORT;
+
+import contessa.arena.Contestant;
+import contessa.arena.PlayerSource;
+import contessa.game.GameKind;
+import contessa.game.SeededChance;
+import contessa.notation.json.JsonWriter;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Many games side by side, in arrays that another process reads and writes. It writes an action for
+ * each game and asks for a step of all games, or of one half of them; a game that ends begins again
+ * by itself.
+ */
+final class VectorGames implements AutoCloseable {
+
+  private static final int HALVES = 2;
+
+  /** An action that leaves a game as it is. */
+  private static final int REST = -1;
+
+  /**
+   * The size of a vector.
+   *
+   * @param slots seats for which there is room in an observation
+   * @param hidden whether the arrays have what a critic may see
+   */
+  record Size(
+      int games, int seats, int slots, Observation.Kind kind, boolean hidden, int threads) {}
+
+  private final Size size;
+  private final Lane[] lanes;
+  private final Observation[] observations;
+  private final byte[][] hiddenRows;
+  private final List<PlayerSource> sources = new ArrayList<>();
+  private final SharedArrays arrays = new SharedArrays();
+  private final long actions;
+  private final long obs;
+  private final long mask;
+  private final long seat;
+  private final long mind;
+  private final long done;
+  private final long reward;
+  private final long score;
+  private final long length;
+  private final long turns;
+  private final long hidden;
+  private final long fault;
+  private final MemorySegment memory;
+  private final ExecutorService pool;
+
+  VectorGames(Size size, GamePlan plan, GameKind game, Path file, SeededChance seeds)
+      throws IOException {
+    this.size = size;
+    observations = new Observation[size.threads];
+    hiddenRows = new byte[size.threads][];
+    lanes = new Lane[size.games];
+    long[] seedsOfLanes = LongStream.generate(seeds::next).limit(size.games).toArray();
+    for (int thread = 0; thread < size.threads; thread++) {
+      Observation observation = Observation.of(game, size.kind, size.slots);
+      observations[thread] = observation;
+      hiddenRows[thread] = new byte[size.hidden ? ((CoupObservation) observation).hidden() : 0];
+      List<@Nullable PlayerSource> players = sources(plan);
+      for (int half = 0; half < HALVES; half++) {
+        for (int lane = from(half, thread); lane < from(half, thread + 1); lane++) {
+          lanes[lane] = new Lane(plan, players, observation, new SeededChance(seedsOfLanes[lane]));
+        }
+      }
+    }
+    int games = size.games;
+    actions = arrays.add("actions", "int16", 2, games);
+    obs = arrays.add("obs", "uint8", 1, games, observations[0].inputs.length);
+    mask = arrays.add("mask", "bool", 1, games, observations[0].mask.length);
+    seat = arrays.add("seat", "int8", 1, games);
+    mind = arrays.add("mind", "int8", 1, games);
+    done = arrays.add("done", "bool", 1, games);
+    reward = arrays.add("reward", "float32", 4, games, size.seats);
+    score = arrays.add("score", "float32", 4, games);
+    length = arrays.add("length", "int32", 4, games);
+    turns = arrays.add("turns", "int8", 1, games);
+    hidden = arrays.add("hidden", "uint8", 1, games, hiddenRows[0].length);
+    fault = arrays.add("fault", "int32", 4, 1);
+    memory = arrays.map(file);
+    pool = Executors.newFixedThreadPool(size.threads);
+    for (int half = 0; half < HALVES; half++) {
+      step(half, false);
+    }
+  }
+
+  private List<@Nullable PlayerSource> sources(GamePlan plan) {
+    List<@Nullable PlayerSource> players = new ArrayList<>();
+    players.add(null);
+    for (Contestant opponent : plan.opponents()) {
+      PlayerSource source = opponent == null ? null : opponent.playerSource();
+      players.add(source);
+      if (source != null) {
+        sources.add(source);
+      }
+    }
+    return players;
+  }
+
+  /** The first game of a half that is this thread's. */
+  private int from(int half, int thread) {
+    int first = half == 0 ? 0 : (size.games + 1) / HALVES;
+    int count = half == 0 ? (size.games + 1) / HALVES : size.games / HALVES;
+    return first + (int) ((long) count * thread / size.threads);
+  }
+
+  void describe(JsonWriter json) {
+    arrays.write(json);
+  }
+
+  /** Deals the games of a half again. */
+  void restart(int half) {
+    for (int game = from(half, 0); game < from(half, size.threads); game++) {
+      lanes[game].restart();
+    }
+    step(half, false);
+  }
+
+  /**
+   * Plays the actions of a half.
+   *
+   * @return whether all were legal; if not, one of the wrong games is in the array of faults
+   */
+  boolean step(int half) {
+    return step(half, true);
+  }
+
+  private boolean step(int half, boolean plays) {
+    memory.set(JAVA_INT, fault, -1);
+    if (size.threads == 1) {
+      step(half, 0, plays);
+    } else {
+      List<Callable<Boolean>> parts = new ArrayList<>();
+      for (int thread = 0; thread < size.threads; thread++) {
+        int part = thread;
+        parts.add(
+            () -> {
+              step(half, part, plays);
+              return true;
+            });
+      }
+      try {
+        for (var part : pool.invokeAll(parts)) {
+          part.get();
+        }
+      } catch (InterruptedException | ExecutionException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return memory.get(JAVA_INT, fault) < 0;
+  }
+
+  private void step(int half, int thread, boolean plays) {
+    int to = from(half, thread + 1);
+    for (int game = from(half, thread); game < to; game++) {
+      Lane lane = lanes[game];
+      boolean told = lane.ended;
+      int action = plays ? memory.get(JAVA_SHORT, actions + 2L * game) : REST;
+      if (action == REST) {
+        lane.rest();
+      } else if (!lane.play(action)) {
+        memory.set(JAVA_INT, fault, game);
+      }
+      if (lane.ended || told || !plays) {
+        writeEnd(lane, game);
+      }
+      if (action != REST || !plays) {
+        write(lane, game, observations[thread], hiddenRows[thread]);
+      }
+    }
+  }
+
+  private void write(Lane lane, long game, Observation observation, byte[] hiddenRow) {
+    lane.observe();
+    copy(observation.inputs, obs + game * observation.inputs.length);
+    copy(observation.mask, mask + game * observation.mask.length);
+    memory.set(JAVA_BYTE, seat + game, (byte) lane.seat());
+    memory.set(JAVA_BYTE, mind + game, (byte) lane.mind());
+    if (size.hidden) {
+      lane.observeHidden(hiddenRow);
+      copy(hiddenRow, hidden + game * hiddenRow.length);
+      memory.set(JAVA_BYTE, turns + game, (byte) Math.min(lane.turns, Byte.MAX_VALUE));
+    }
+  }
+
+  private void copy(byte[] row, long at) {
+    MemorySegment.copy(row, 0, memory, JAVA_BYTE, at, row.length);
+  }
+
+  private void writeEnd(Lane lane, long game) {
+    memory.set(JAVA_BYTE, done + game, (byte) (lane.ended ? 1 : 0));
+    memory.set(JAVA_INT, length + 4 * game, lane.ended ? lane.length : 0);
+    memory.set(JAVA_FLOAT, score + 4 * game, lane.ended ? lane.score : 0);
+    for (int seat = 0; seat < size.seats; seat++) {
+      float share = lane.ended ? lane.share(seat) : 0;
+      memory.set(JAVA_FLOAT, reward + 4 * (game * size.seats + seat), share);
+    }
+  }
+
+  @Override
+  public void close() {
+    sources.forEach(PlayerSource::close);
+    pool.shutdownNow();
+  }
+}

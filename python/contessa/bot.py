@@ -1,0 +1,50 @@
+"""A program for the arena and for servers: it reads the referee's lines and answers them."""
+
+import json
+import sys
+
+
+class Bot:
+    """Override `decide`, and whatever else you need. Then `MyBot().run()` plays until the referee hangs up:
+
+        ./contessa arena --bots mine=cmd:"python3 my_bot.py",honest
+
+    What a bot prints goes to standard error: standard output belongs to the referee.
+    """
+
+    game = options = players = seat = None
+
+    def start(self, seed):
+        """A game begins; `game`, `options`, `players` and `seat` are set."""
+
+    def hear(self, event):
+        """Something has happened, as this seat hears it."""
+
+    def decide(self, view):
+        """One of `view["moves"]`, or a mixture of them: `{move: probability}`. With `observe`, `view["obs"]` has the
+        inputs of networks, and `view["actions"]` the action of each move."""
+        raise NotImplementedError
+
+    def end(self, winners):
+        """The game is over."""
+
+    observe = None  # or "net" or "lite"
+
+    def run(self):
+        answers, sys.stdout = sys.stdout, sys.stderr
+        for line in sys.stdin:
+            told = json.loads(line)
+            if told["do"] == "start":
+                self.game, self.options = told["game"], told["options"]
+                self.players, self.seat = told["players"], told["seat"]
+                self.start(told.get("seed"))
+                continue
+            for event in told.get("events", ()):
+                self.hear(event)
+            if told["do"] == "end":
+                self.end(told["winners"])
+            elif told["do"] == "decide":
+                chosen = self.decide(told["view"])
+                answer = {"move": chosen} if isinstance(chosen, str) else {
+                    "moves": [{"move": move, "p": float(p)} for move, p in chosen.items()]}
+                print(json.dumps(answer), file=answers, flush=True)

@@ -1,0 +1,255 @@
+"""The package against the engine: run by ./contessa test, or `python3 -m unittest discover -s python/tests`."""
+
+import json
+import math
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
+import numpy as np
+
+import contessa
+from contessa import net
+from contessa.vector import random_actions
+
+EDITIONS = (("city-state", 6), ("resistance", 10), ("brazilian", 10), ("reformation", 10), ("royal", 5))
+
+
+class Vectors(unittest.TestCase):
+    def test_every_edition_and_size_is_played_to_the_end(self):
+        rng = np.random.default_rng(1)
+        for edition, most in EDITIONS:
+            for seats in (2, most):
+                with contessa.vector(16, seats=seats, edition=edition, obs="lite") as env:
+                    ended = 0
+                    while ended < 8:
+                        self.assertTrue((env.mask.sum(1) > 1).all())
+                        env.actions[:] = random_actions(env.mask, rng)
+                        env.step()
+                        for game in np.flatnonzero(env.done):
+                            self.assertAlmostEqual(env.reward[game].sum(), 1, 5)
+                            self.assertGreater(env.length[game], 0)
+                        self.assertFalse(env.reward[~env.done].any())
+                        ended += env.done.sum()
+
+    def test_halves_are_played_while_the_other_half_is_read(self):
+        rng = np.random.default_rng(2)
+        with contessa.vector(33, seats=3, seed=5) as whole, contessa.vector(33, seats=3, seed=5) as parts:
+            for half in (0, 1):
+                parts.actions[parts.halves[half]] = random_actions(parts.mask[parts.halves[half]], rng)
+                parts.send(half)
+            whole.actions[:] = parts.actions
+            whole.step()
+            for half in (0, 1):
+                some = parts.recv(half)
+                self.assertTrue((parts.obs[some] == whole.obs[some]).all())
+
+    def test_the_same_seed_gives_the_same_games_on_any_number_of_threads(self):
+        with contessa.vector(32, seed="tea") as one, contessa.vector(32, seed="tea", threads=2) as two:
+            rng = np.random.default_rng(3)
+            for _ in range(50):
+                one.actions[:] = two.actions[:] = random_actions(one.mask, rng)
+                one.step()
+                two.step()
+                self.assertTrue((one.obs == two.obs).all())
+
+    def test_an_illegal_action_is_named_and_changes_nothing(self):
+        with contessa.vector(4) as env:
+            before = env.obs.copy()
+            env.actions[:] = -1
+            env.actions[2] = 8
+            with self.assertRaisesRegex(ValueError, r"game 2: action 8 is not legal; these are: \[0, 1,"):
+                env.step()
+            self.assertTrue((env.obs == before).all())
+
+    def test_a_mistake_in_the_options_is_a_sentence(self):
+        with self.assertRaisesRegex(contessa.EngineError, "exchanger"):
+            contessa.vector(4, options={"exchanger": "pope"})
+
+    def test_actions_have_names(self):
+        for seats in (2, 4, 10):
+            with contessa.vector(1, seats=seats) as env:
+                self.assertEqual(len(contessa.action_names(seats)), env.mask.shape[1])
+        with contessa.vector(1, seats=5, edition="royal") as env:
+            self.assertEqual(len(contessa.action_names(5, royal=True)), env.mask.shape[1])
+
+
+class Fields(unittest.TestCase):
+    def test_a_learner_meets_bots_policies_and_networks(self):
+        rng = np.random.default_rng(4)
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "small.net")
+            net.save(net.create(rng), file)
+            field = contessa.field(32, seats=4, opponents=["honest", "net:" + file, lambda obs, mask: mask.argmax(1)])
+            obs, info = field.reset()
+            rewards = games = 0
+            for _ in range(400):
+                self.assertFalse(field.games.mind.any())
+                obs, reward, terminated, truncated, info = field.step(random_actions(info["mask"], rng))
+                rewards, games = rewards + reward.sum(), games + terminated.sum()
+            self.assertGreater(games, 50)
+            self.assertTrue(0 < rewards < games)
+            field.close()
+
+    def test_honest_beats_chance(self):
+        field = contessa.field(64, seats=2, opponents=["honest"])
+        obs, info = field.reset()
+        rng, won, games = np.random.default_rng(5), 0, 0
+        while games < 500:
+            _, reward, terminated, _, info = field.step(random_actions(info["mask"], rng))
+            won, games = won + reward.sum(), games + terminated.sum()
+        self.assertLess(won / games, 0.3)
+        field.close()
+
+
+class Agents(unittest.TestCase):
+    def test_a_game_has_the_shape_of_pettingzoo(self):
+        env = contessa.aec(seats=3, seed=1)
+        for seed in (None, 7, None):
+            env.reset(seed)
+            self.assertEqual(env.agents, ["seat_0", "seat_1", "seat_2"])
+            total = dict.fromkeys(env.agents, 0)
+            for agent in env.agent_iter():
+                observation, reward, termination, truncation, info = env.last()
+                total[agent] += reward
+                action = None if termination else int(np.flatnonzero(observation["action_mask"])[-1])
+                env.step(action)
+            self.assertEqual(env.agents, [])
+            self.assertAlmostEqual(sum(total.values()), 1, 5)
+        env.close()
+
+    def test_pettingzoo_itself_is_content(self):
+        try:
+            from pettingzoo.test import api_test
+        except ImportError:
+            self.skipTest("pettingzoo is not installed")
+        api_test(contessa.aec(seats=3), num_cycles=100)
+
+
+class States(unittest.TestCase):
+    def play(self, state, rng, most=10**9):
+        while not state.is_terminal() and most:
+            most -= 1
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes())
+                self.assertAlmostEqual(sum(odds), 1, 9)
+                state.apply_action(rng.choices(outcomes, odds)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+        return state
+
+    def test_games_of_every_edition_end(self):
+        rng = random.Random(1)
+        for edition, most in EDITIONS:
+            for seats in (2, most):
+                state = self.play(contessa.State(seats=seats, edition=edition), rng)
+                self.assertAlmostEqual(sum(state.returns()), 1, 9)
+                with self.assertRaises(ValueError):
+                    state.apply_action(0)
+
+    def test_a_state_is_copied_undone_and_saved(self):
+        rng = random.Random(2)
+        state = self.play(contessa.State(seats=3), rng, 8)
+        self.assertFalse(state.is_chance_node() or state.is_terminal())
+        saved = contessa.State.deserialize(state.serialize())
+        self.assertEqual(saved.legal_actions(), state.legal_actions())
+        copy = state.clone()
+        action = copy.legal_actions()[0]
+        copy.apply_action(action)
+        self.assertEqual(len(copy.history()), len(state.history()) + 1)
+        copy.undo_action(None, action)
+        for seat in range(3):
+            self.assertEqual(copy.information_state_key(seat), state.information_state_key(seat))
+        text = state.action_to_string(action)
+        self.assertEqual(state.string_to_action(text), action)
+
+    def test_a_resampled_state_looks_the_same_to_its_seat(self):
+        for edition in ("resistance", "reformation", "royal"):
+            rng = random.Random(3)
+            changed = 0
+            for length in (20, 30, 45, 60):
+                state = self.play(contessa.State(seats=4, edition=edition), rng, length)
+                while state.is_chance_node():
+                    self.play(state, rng, 1)
+                if state.is_terminal():
+                    continue
+                for seat in range(4):
+                    other = state.resample_from_infostate(seat, rng.randrange(10**6))
+                    self.assertEqual(other.information_state_key(seat), state.information_state_key(seat))
+                    self.assertEqual(other.observation(seat), state.observation(seat))
+                    if seat == state.current_player():
+                        self.assertEqual(other.legal_actions(), state.legal_actions())
+                    secret = (seat + 1) % 4
+                    changed += edition == "royal" or other.observation(secret) != state.observation(secret)
+                    self.assertTrue(self.play(other, rng).is_terminal())
+            self.assertGreater(changed, 3)
+
+    def test_the_key_tells_hands_apart_and_hides_those_of_others(self):
+        deal = contessa.State(seats=2)
+        keys = {}
+        for hands in ((0, 1, 2, 5), (0, 1, 3, 3), (0, 2, 2, 5)):
+            state = deal.clone()
+            for card in hands:
+                state.apply_action(card)
+            keys[hands] = state.information_state_key(0)
+        self.assertEqual(keys[(0, 1, 2, 5)], keys[(0, 1, 3, 3)])
+        self.assertNotEqual(keys[(0, 1, 2, 5)], keys[(0, 2, 2, 5)])
+
+    def test_chance_deals_by_the_cards_that_are_left(self):
+        state = contessa.State(seats=2)
+        state.apply_action(0)
+        self.assertEqual(dict(state.chance_outcomes())[0], 2 / 14)
+
+
+class Networks(unittest.TestCase):
+    def test_a_network_is_written_and_read(self):
+        rng = np.random.default_rng(6)
+        made = net.create(rng)
+        with tempfile.TemporaryDirectory() as folder:
+            net.save(made, folder + "/a.net")
+            net.pack(made, folder + "/b.net")
+            for name in ("a.net", "b.net"):
+                read = net.load(os.path.join(folder, name))
+                for tensor in net.NAMES:
+                    self.assertLess(np.abs(read[tensor] - made[tensor]).max(), 0.02)
+
+    def test_gradients_are_those_of_the_outputs(self):
+        rng = np.random.default_rng(7)
+        some = {name: tensor.astype(np.float64) for name, tensor in net.create(rng, 8, 8, 12, 8).items()}
+        with contessa.vector(6, seats=3, options={"declared": "coup"}) as env:
+            for _ in range(25):
+                env.actions[:] = random_actions(env.mask, rng)
+                env.step()
+            obs, mask = env.obs.copy(), env.mask.copy()
+        weights = rng.standard_normal(mask.shape) * mask
+        loss = lambda: float((net.logits(*net.forward(some, obs)[:2]) * weights).sum())
+        grads = net.backward(some, net.forward(some, obs)[2], None, weights)
+        for name, tensor in some.items():
+            at = np.unravel_index(np.abs(grads[name]).argmax(), tensor.shape)
+            before = tensor[at]
+            tensor[at] = before + 1e-5
+            up = loss()
+            tensor[at] = before - 1e-5
+            down = loss()
+            tensor[at] = before
+            self.assertTrue(math.isclose((up - down) / 2e-5, grads[name][at], rel_tol=1e-3, abs_tol=1e-4), name)
+
+
+class Bots(unittest.TestCase):
+    def test_a_bot_answers_its_referee_alone(self):
+        program = "import contessa\nclass B(contessa.Bot):\n def decide(self, view):\n  print('hm'); return {'income': 1}\nB().run()"
+        lines = [{"do": "start", "game": "coup", "options": {}, "players": 2, "seat": 1},
+                 {"do": "decide", "events": [], "view": {"moves": ["income"]}}, {"do": "end", "events": [], "winners": [1]}]
+        done = subprocess.run(
+            [sys.executable, "-c", program], input="".join(json.dumps(line) + "\n" for line in lines), text=True,
+            capture_output=True, env={**os.environ, "PYTHONPATH": os.path.join(os.path.dirname(__file__), "..")})
+        self.assertEqual(done.stdout, '{"moves": [{"move": "income", "p": 1.0}]}\n')
+        self.assertEqual(done.stderr, "hm\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
