@@ -393,6 +393,7 @@ export type Happening =
   | HappeningStarted
   | HappeningAsked
   | HappeningPending
+  | HappeningAnswers
   | HappeningTimedOut
   | HappeningGrace
   | HappeningAway
@@ -406,6 +407,13 @@ export type Happening =
   | HappeningEmoteShown
   | HappeningOffered
   | HappeningNudged;
+
+export interface HappeningAnswers {
+  type: 'answers';
+  seats: Array<number>;
+  at: Array<number>;
+  millis: number;
+}
 
 export interface HappeningAsked {
   type: 'asked';

@@ -59,6 +59,7 @@ export const TELLING = {
   reveal: 2400,
   coup: 2000,
   loss: 1400,
+  held: 1200,
   exile: 600,
   plans: 1400,
   quiet: 1100,

@@ -219,7 +219,7 @@ class ClocksTest extends AtALiveTable {
     for (VirtualServer.Viewer viewer : responders()) {
       decide(viewer, "challenge");
     }
-    server.pass(2_000);
+    server.pass(5_000);
     decide(actor, "decline");
     Asking asking = actor.view.common().asking();
     assertThat(asking.phase()).isEqualTo("lose");

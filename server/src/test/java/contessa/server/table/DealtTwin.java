@@ -66,6 +66,15 @@ final class DealtTwin extends TwinSide {
         || heard.stream().anyMatch(line -> line.contains("\"examiner\""));
   }
 
+  /** Whether the open claim is not true. */
+  boolean isBluff() {
+    return isPlaying() && PlantedTimeLeaks.bluffs(table.state());
+  }
+
+  int timesAnswersWereTold() {
+    return (int) heard.stream().filter(line -> line.contains("\"type\":\"answers\"")).count();
+  }
+
   void submit(String player, int ask, String choice) {
     table.submit(player, new Command.Decide(server.id(), ask, choice));
   }

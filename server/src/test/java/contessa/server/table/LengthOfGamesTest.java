@@ -6,6 +6,7 @@ import contessa.coup.CoupView;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
+import contessa.table.message.Happening;
 import contessa.table.message.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,8 +32,8 @@ class LengthOfGamesTest {
    * How a game went for this person, in milliseconds.
    *
    * @param all from the deal to the winner
-   * @param idle in the game, but with nothing to decide
-   * @param told in the game, while the stage told what had happened
+   * @param idle in the game, but with nothing to decide; also while the answers to a claim are told
+   * @param told in the game, while the stage told what had happened otherwise
    * @param dead out of the game
    */
   private record Length(long all, long idle, long told, long dead) {}
@@ -109,7 +110,11 @@ class LengthOfGamesTest {
     while (person.view.common().stage() == Stage.PLAYING) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
-    return new Length(server.now - start, idle, watched, server.now - out);
+    long suspense =
+        AtALiveTable.happenings(person).stream()
+            .mapToLong(told -> told instanceof Happening.Answers a ? a.millis() : 0)
+            .sum();
+    return new Length(server.now - start, idle + suspense, watched - suspense, server.now - out);
   }
 
   /** Attacks where possible and never challenges. */

@@ -253,7 +253,7 @@ class NotificationsTest {
     Question question = state.question();
     TableEvent asked =
         new TableEvent.Asked(
-            question.id(), question.sealed(), List.of(), -1, 0, 0, null, null, List.of());
+            question.id(), question.sealed(), List.of(), -1, 0, 0, null, null, List.of(), null);
     notifications.send(state, List.of(asked));
     notifications.send(state, List.of(new TableEvent.Nudged(0)));
     return called;

@@ -78,7 +78,7 @@ final class PlantedTimeLeaks {
     return PlantedMessageLeaks.hand(state, (reader + 1) % seats);
   }
 
-  private static boolean bluffs(TableState state) {
+  static boolean bluffs(TableState state) {
     return !actors(state).contains(PlantedMessageLeaks.claim(state));
   }
 

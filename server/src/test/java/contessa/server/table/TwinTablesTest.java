@@ -44,12 +44,16 @@ class TwinTablesTest {
 
   private int compared;
 
+  /** How many times the answers to a claim were told that is a bluff at one of the tables only. */
+  private int bluffsTold;
+
   @Test
   void whatAViewerMayNotKnowChangesNeitherBytesNorTimes() {
     for (int pair = 0; pair < PAIRS; pair++) {
       assertThat(difference(pair, Delay.NONE)).isEmpty();
     }
     assertThat(compared).isGreaterThan(5 * PAIRS);
+    assertThat(bluffsTold).isGreaterThan(PAIRS / 8);
   }
 
   @Test
@@ -82,7 +86,13 @@ class TwinTablesTest {
     one.plant(leak);
     twin.plant(leak);
     Random random = new Random(pair);
-    for (int step = 0; step < 60 && step(one, twin, random, leak); step++) {
+    for (int step = 0; step < 60; step++) {
+      boolean bluff = one.isBluff() != twin.isBluff();
+      int told = one.timesAnswersWereTold();
+      if (!step(one, twin, random, leak)) {
+        break;
+      }
+      bluffsTold += bluff && one.timesAnswersWereTold() > told ? 1 : 0;
       if (!twin.told(twin.table).equals(one.told(one.table))) {
         return "pair %d, step %d:%n%s%n%s"
             .formatted(pair, step, one.told(one.table), twin.told(twin.table));

@@ -1,5 +1,7 @@
 package contessa.table.game;
 
+import contessa.coup.Action;
+import contessa.coup.Claim;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
@@ -10,6 +12,8 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.json.Words;
+import contessa.table.game.GamePrompt.OpenClaim;
+import contessa.table.game.GamePrompt.Stakes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,12 +34,29 @@ final class CoupQuestions implements GameQuestions {
     String word = Words.kebab(phase);
     if (!isWindow(phase)) {
       TimeLimit limit = phase == CoupPhase.ACTION ? TimeLimit.TURN : TimeLimit.HIDDEN;
-      return new GamePrompt(Seats.of(view.toMove()), false, Seats.NOBODY, limit, word);
+      return GamePrompt.single(view.toMove(), limit, word);
     }
     int target = phase == CoupPhase.CHALLENGE_BLOCK ? view.actor() : view.target();
     boolean asked = target >= 0 && Seats.has(view.waiting(), target);
+    Claim claim = view.claim();
     return new GamePrompt(
-        view.waiting(), true, asked ? target : Seats.NOBODY, TimeLimit.RESPONSE, word);
+        view.waiting(),
+        true,
+        asked ? target : Seats.NOBODY,
+        TimeLimit.RESPONSE,
+        word,
+        claim == null ? null : new OpenClaim(claim.seat(), stakes(view, claim.seat())));
+  }
+
+  /** Much if a card hangs on it, or the claimant's place in the game. */
+  private static Stakes stakes(CoupView view, int claimant) {
+    Action action = view.action();
+    if (action == Action.ASSASSINATE || view.handSize(claimant) == 1) {
+      return Stakes.MUCH;
+    }
+    boolean dull =
+        action == Action.EXCHANGE || action == Action.EXAMINE || action == Action.FOREIGN_AID;
+    return dull ? Stakes.LITTLE : Stakes.SOME;
   }
 
   static CoupView publicView(Position position) {

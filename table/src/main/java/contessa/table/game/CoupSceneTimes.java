@@ -13,6 +13,9 @@ public final class CoupSceneTimes implements SceneTimes {
   public static final int COUP = 2_000;
   public static final int LOSS = 1_400;
 
+  /** A block that stands. */
+  public static final int HELD = 1_200;
+
   /** Added to the loss that ends a player's game. */
   public static final int EXILE = 600;
 
@@ -27,6 +30,7 @@ public final class CoupSceneTimes implements SceneTimes {
       case CoupEvent.Acted acted when acted.action() == Action.COUP -> COUP;
       // The cards of a player who leaves are not a scene: the others may be deciding.
       case CoupEvent.Lost lost when lost.reason() != LossReason.LEFT -> LOSS;
+      case CoupEvent.Stood _ -> HELD;
       case CoupEvent.Exiled _ -> EXILE;
       default -> 0;
     };

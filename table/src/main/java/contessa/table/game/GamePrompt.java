@@ -1,10 +1,36 @@
 package contessa.table.game;
 
+import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
+
 /**
- * What a game asks now.
+ * What a game asks now. All of it is public.
  *
  * @param seats a set; one seat unless the question is sealed
- * @param target the seat at which the claim is aimed, or {@link contessa.game.Seats#NOBODY}
+ * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
  * @param phase the decision's word in notation
+ * @param claim the claim that may be challenged; null if there is none
  */
-public record GamePrompt(int seats, boolean sealed, int target, TimeLimit limit, String phase) {}
+public record GamePrompt(
+    int seats,
+    boolean sealed,
+    int target,
+    TimeLimit limit,
+    String phase,
+    @Nullable OpenClaim claim) {
+
+  /** A claim that may be challenged, and what hangs on it. */
+  public record OpenClaim(int seat, Stakes stakes) {}
+
+  /** How much hangs on a claim. */
+  public enum Stakes {
+    LITTLE,
+    SOME,
+    MUCH
+  }
+
+  /** A question to one seat. */
+  static GamePrompt single(int seat, TimeLimit limit, String phase) {
+    return new GamePrompt(Seats.of(seat), false, Seats.NOBODY, limit, phase, null);
+  }
+}

@@ -20,14 +20,11 @@ final class RoyalQuestions implements GameQuestions {
     String word = Words.kebab(phase);
     return switch (phase) {
       case PLAN ->
-          new GamePrompt(Seats.first(position.seats()), true, Seats.NOBODY, TimeLimit.TURN, word);
-      case INTRIGUE -> single(position, TimeLimit.TURN, word);
-      case TAKE, OVER -> single(position, TimeLimit.HIDDEN, word);
+          new GamePrompt(
+              Seats.first(position.seats()), true, Seats.NOBODY, TimeLimit.TURN, word, null);
+      case INTRIGUE -> GamePrompt.single(position.toMove(), TimeLimit.TURN, word);
+      case TAKE, OVER -> GamePrompt.single(position.toMove(), TimeLimit.HIDDEN, word);
     };
-  }
-
-  private static GamePrompt single(Position position, TimeLimit limit, String word) {
-    return new GamePrompt(Seats.of(position.toMove()), false, Seats.NOBODY, limit, word);
   }
 
   @Override

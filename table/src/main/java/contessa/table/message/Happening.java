@@ -42,6 +42,17 @@ public sealed interface Happening {
   @JsonName("pending")
   record Pending(int ask, List<Integer> seats) implements Happening {}
 
+  /**
+   * The answers to a person's claim, to be told one after the other before what came of them. The
+   * times were drawn when the window opened, so they say nothing about claim or answers.
+   *
+   * @param seats those that let it pass; the last one may have objected, as the game then says
+   * @param at when each answer is told, in milliseconds
+   * @param millis how long all of it takes
+   */
+  @JsonName("answers")
+  record Answers(List<Integer> seats, List<Integer> at, int millis) implements Happening {}
+
   /** The seat did not decide in time. */
   @JsonName("timed-out")
   record TimedOut(int seat) implements Happening {}

@@ -57,6 +57,7 @@ public final class AnswerWindow {
       tx.add(new TableEvent.TimedOut(seat, false));
     }
     spendTargetsBank();
+    Suspense.tell(tx, window, moves);
     for (WindowMove move : moves) {
       tx.decide(move.seat(), move.move(), by(move.seat()));
     }

@@ -64,7 +64,8 @@ public final class NextQuestion {
             floor(tx, prompt, bots, id),
             deadline,
             due,
-            SeatSets.list(bots)));
+            SeatSets.list(bots),
+            Suspense.length(tx, prompt, id)));
   }
 
   /** The time before which the window does not close and no bot acts. */

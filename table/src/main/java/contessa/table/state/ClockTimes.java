@@ -1,6 +1,7 @@
 package contessa.table.state;
 
 import contessa.game.SeededChance;
+import contessa.table.game.GamePrompt.Stakes;
 import contessa.table.game.TimeLimit;
 import contessa.table.message.Clock;
 
@@ -12,8 +13,10 @@ import contessa.table.message.Clock;
  * @param grace how long the game waits for a lost connection, once a game
  * @param window how long a window stays open at least
  * @param bots how long a bot waits before it acts by itself
+ * @param suspense how long the answers to a person's claim are told, in per cent of the usual time
  */
-public record ClockTimes(Limits limits, TimeBank bank, long grace, Pause window, Pause bots) {
+public record ClockTimes(
+    Limits limits, TimeBank bank, long grace, Pause window, Pause bots, int suspense) {
 
   /** Limits for an answer; hidden is for a choice among hidden cards. */
   public record Limits(long turn, long response, long hidden) {}
@@ -58,31 +61,35 @@ public record ClockTimes(Limits limits, TimeBank bank, long grace, Pause window,
   private static final Pause WINDOW = new Pause(1_200, 800);
   private static final Pause UNHURRIED_BOTS = new Pause(1_200, 1_800);
 
+  private static final Pause LITTLE = new Pause(900, 300);
+  private static final Pause SOME = new Pause(1_500, 700);
+  private static final Pause MUCH = new Pause(2_400, 1_100);
+
   public static ClockTimes of(Clock clock) {
     return switch (clock) {
       case BLITZ -> {
         Limits limits = new Limits(15 * SECOND, 6 * SECOND, 10 * SECOND);
         TimeBank bank = new TimeBank(20 * SECOND, 0);
         Pause window = new Pause(600, 400);
-        yield new ClockTimes(limits, bank, 15 * SECOND, window, new Pause(400, 500));
+        yield new ClockTimes(limits, bank, 15 * SECOND, window, new Pause(400, 500), 50);
       }
       case STANDARD -> {
         Limits limits = new Limits(30 * SECOND, 12 * SECOND, 20 * SECOND);
         TimeBank bank = new TimeBank(60 * SECOND, 5 * SECOND);
-        yield new ClockTimes(limits, bank, 45 * SECOND, WINDOW, new Pause(400, 600));
+        yield new ClockTimes(limits, bank, 45 * SECOND, WINDOW, new Pause(400, 600), 100);
       }
       case RELAXED -> {
         Limits limits = new Limits(90 * SECOND, 30 * SECOND, 60 * SECOND);
         TimeBank bank = new TimeBank(180 * SECOND, 0);
-        yield new ClockTimes(limits, bank, 90 * SECOND, WINDOW, UNHURRIED_BOTS);
+        yield new ClockTimes(limits, bank, 90 * SECOND, WINDOW, UNHURRIED_BOTS, 100);
       }
-      case UNTIMED -> withoutBank(new Limits(0, 0, 0));
-      case TURN_BASED -> withoutBank(new Limits(24 * HOUR, 8 * HOUR, 24 * HOUR));
+      case UNTIMED -> withoutBank(new Limits(0, 0, 0), 100);
+      case TURN_BASED -> withoutBank(new Limits(24 * HOUR, 8 * HOUR, 24 * HOUR), 0);
     };
   }
 
-  private static ClockTimes withoutBank(Limits limits) {
-    return new ClockTimes(limits, new TimeBank(0, 0), 0, WINDOW, UNHURRIED_BOTS);
+  private static ClockTimes withoutBank(Limits limits, int suspense) {
+    return new ClockTimes(limits, new TimeBank(0, 0), 0, WINDOW, UNHURRIED_BOTS, suspense);
   }
 
   /** Whether a stand-in replaces a player who has been offline for a minute. */
@@ -101,6 +108,17 @@ public record ClockTimes(Limits limits, TimeBank bank, long grace, Pause window,
   /** The least time that the window of this question stays open. */
   public int windowPause(String timingSecret, int ask) {
     return window.of(timingSecret + ":floor:" + ask);
+  }
+
+  /** How long the answers to a person's claim are told, one after the other. */
+  public int suspense(Stakes stakes, String timingSecret, int ask) {
+    Pause pause =
+        switch (stakes) {
+          case LITTLE -> LITTLE;
+          case SOME -> SOME;
+          case MUCH -> MUCH;
+        };
+    return pause.of(timingSecret + ":answers:" + ask) * suspense / 100;
   }
 
   /** The time before a bot acts by itself. */

@@ -64,6 +64,7 @@ final class Fold {
       case TableEvent.Explored e -> game.explored(e.opening());
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
+      case TableEvent.AnswersTold e -> game.answersTold(e);
       case TableEvent.Decided e -> game.decided(e, step);
       case TableEvent.Resigned e -> game.resigned(e, step);
       case TableEvent.BecameGhost e -> game.becameGhost(e);

@@ -81,7 +81,7 @@ final class GameFold {
             e.sealed(),
             SeatSets.of(e.seats()),
             e.target(),
-            new Question.Times(e.since(), e.floor(), e.deadline(), e.due()),
+            new Question.Times(e.since(), e.floor(), e.deadline(), e.due(), e.suspense()),
             SeatSets.of(e.bots()),
             Map.of(),
             null);
@@ -99,6 +99,10 @@ final class GameFold {
     } else {
       writer.tellAll(new Happening.Pending(state.question().id(), pending));
     }
+  }
+
+  void answersTold(TableEvent.AnswersTold e) {
+    writer.tellAll(new Happening.Answers(e.seats(), e.at(), e.millis()));
   }
 
   /** Only a live table has just played the move. */

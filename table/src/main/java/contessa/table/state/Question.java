@@ -33,15 +33,21 @@ public record Question(
    * @param floor no window closes and no bot acts before this
    * @param deadline the time that players see; null if there is no limit
    * @param due the deadline with its tolerance for lag, without time banks; null if there is none
+   * @param suspense how long its answers will be told; null if they are not told one by one
    */
-  public record Times(long since, long floor, @Nullable Long deadline, @Nullable Long due) {
+  public record Times(
+      long since,
+      long floor,
+      @Nullable Long deadline,
+      @Nullable Long due,
+      @Nullable Integer suspense) {
 
     Times due(long until) {
-      return new Times(since, floor, deadline, until);
+      return new Times(since, floor, deadline, until, suspense);
     }
 
     Times floor(long now) {
-      return new Times(Math.min(since, now), Math.min(floor, now), deadline, due);
+      return new Times(Math.min(since, now), Math.min(floor, now), deadline, due, null);
     }
 
     /** Credit extends deadlines, not automatic steps. */
@@ -50,7 +56,8 @@ public record Question(
           since + pause,
           floor + pause,
           deadline == null ? null : deadline + pause + credit,
-          due == null ? null : due + pause + credit);
+          due == null ? null : due + pause + credit,
+          suspense);
     }
   }
 

@@ -3,6 +3,7 @@ package contessa.table.state;
 import contessa.notation.json.JsonName;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.Emote;
+import contessa.table.message.Happening;
 import contessa.table.message.Phrase;
 import contessa.table.message.StandingOrder;
 import contessa.table.message.TableOptions;
@@ -104,6 +105,7 @@ public sealed interface TableEvent {
    * @param deadline null if there is no limit
    * @param due when time is up, without time banks
    * @param bots the seats for which a bot or a stand-in answers
+   * @param suspense how long the answers will be told; null if they are not told one by one
    */
   @JsonName("asked")
   record Asked(
@@ -115,12 +117,17 @@ public sealed interface TableEvent {
       long floor,
       @Nullable Long deadline,
       @Nullable Long due,
-      List<Integer> bots)
+      List<Integer> bots,
+      @Nullable Integer suspense)
       implements TableEvent {}
 
   /** A sealed answer; it replaces an earlier one of that seat. */
   @JsonName("answered")
   record Answered(int ask, int seat, String choice) implements TableEvent {}
+
+  /** A window has closed, and its answers are told one by one: {@link Happening.Answers}. */
+  @JsonName("answers-told")
+  record AnswersTold(List<Integer> seats, List<Integer> at, int millis) implements TableEvent {}
 
   /** Everyone is told which seats still have to answer. */
   @JsonName("named")

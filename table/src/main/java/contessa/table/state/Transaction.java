@@ -159,6 +159,12 @@ public final class Transaction {
     tell(step);
   }
 
+  /** The answers of the window that is closing are told one by one. */
+  public void tellAnswers(TableEvent.AnswersTold answers) {
+    add(answers);
+    toldAt += answers.millis();
+  }
+
   /** A player resigns from the game, by the game's own rule for that. */
   public void resign(int seat) {
     LiveGame.Step step = state.game().resign(seat);
