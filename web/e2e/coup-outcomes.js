@@ -45,7 +45,30 @@ export const OUTCOMES = {
     ],
     events: [{ event: 'stood', seat: 2 }, TURN],
     after: paid(1, 1),
-    scenes: [],
+    scenes: ['held'],
+  },
+  'a claim that everybody lets pass': {
+    before: { phase: 'challenge-action', actor: 1, claim: { seat: 1, character: 'Duke' } },
+    past: [acted('tax', 'Duke')],
+    events: [
+      { type: 'answers', seats: [2, 0], at: [500, 1200], millis: 1800 },
+      { event: 'unchallenged' },
+      coins(1, 3, 'tax'),
+      TURN,
+    ],
+    after: paid(1, 7),
+    scenes: ['answers'],
+  },
+  'a claim that is challenged and shown in one go': {
+    before: { phase: 'challenge-action', actor: 1, claim: { seat: 1, character: 'Duke' } },
+    past: [acted('tax', 'Duke')],
+    events: [
+      { type: 'answers', seats: [2], at: [500], millis: 1000 },
+      challenged,
+      { event: 'shown', seat: 1, claim: 'Duke', cards: ['Duke'] },
+    ],
+    after: { phase: 'lose', toMove: 2 },
+    scenes: ['answers', 'reveal'],
   },
   'a block is challenged in vain': {
     before: { phase: 'prove', actor: 1, claim: { seat: 2, character: 'Contessa' } },

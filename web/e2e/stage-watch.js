@@ -34,13 +34,15 @@ function watch() {
   const text = (selector) =>
     [...document.querySelectorAll(selector)].map((each) => each.textContent.trim()).join('|');
   const read = () => {
-    const overlay = document.querySelector('.scene-overlay');
+    const telling = document.querySelector('[data-telling]');
+    const overlay = document.querySelector('.scene-overlay') ?? telling;
     return {
       overlay,
-      verdict: overlay?.dataset.step === 'verdict',
+      name: telling === overlay ? 'answers' : overlay?.classList[1],
+      verdict: (telling?.dataset.telling ?? overlay?.dataset.step) === 'verdict',
       stage: text('.stage') + text('.ticker'),
       log: text('.log'),
-      prompt: text('.act'),
+      prompt: text('.act').replace('Skip', ''),
       asked: document.querySelectorAll('.act button').length > 1,
       seats: [text('.seats'), text('.own'), text('.stocks')].join('|'),
       live: text('.vh[aria-live]'),
@@ -81,7 +83,7 @@ function watch() {
     const end = pageIs((now) => {
       if (now.overlay !== last) {
         last = now.overlay;
-        if (last) scenes.push(last.classList[1]);
+        if (last) scenes.push(now.name);
       }
       const done = now.asked || now.over;
       if (now.overlay || !done) {

@@ -77,9 +77,12 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   const page = await person(browser, base, { viewport: SCREEN });
   const { wrong, look } = looking(page);
   await page.goto(`/t/${table}/tv`);
-  await turnOf(bruno, all);
-  await bruno.decide('tax');
-  await pass(ana, cara, ...others);
+  // There are three Dukes: of four such claims one is a bluff.
+  for (const claimant of [bruno, ...others]) {
+    await turnOf(claimant, all);
+    await claimant.decide('tax');
+    await pass(...all.filter((each) => each !== claimant));
+  }
   await turnOf(cara, all);
   await cara.decide('tax');
   await ana.decide('challenge');

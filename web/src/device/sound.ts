@@ -1,7 +1,7 @@
 import { settings } from './settings.svelte';
 
 /** The sounds, all synthesised; the page is silent until the player first touches it. */
-export const SOUNDS = ['call', 'paper', 'seal', 'coin', 'hush', 'drum'] as const;
+export const SOUNDS = ['call', 'paper', 'seal', 'coin', 'hush', 'drum', 'heart'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 export const DEFAULT_VOLUME = 0.6;
@@ -28,6 +28,9 @@ export function playSound(kind: Sound, after = 0): void {
       tone(context, at, 62, 0.7, volume * 1.2, 'sine');
       tone(context, at + 0.35, 55, 0.9, volume * 1.2, 'sine');
       return noise(context, at, 0.12, 240, volume);
+    case 'heart':
+      tone(context, at, 64, 0.14, volume * 0.9, 'sine');
+      return tone(context, at + 0.18, 52, 0.2, volume * 0.6, 'sine');
     case 'coin':
       tone(context, at, 2093, 0.22, volume * 0.35, 'sine');
       return tone(context, at + 0.05, 2794, 0.25, volume * 0.25, 'sine');

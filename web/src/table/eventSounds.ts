@@ -23,9 +23,9 @@ const SOUND_OF: Partial<Record<(CoupEvent | RoyalEvent)['event'], Sound>> = {
   won: 'call',
 };
 
-/** The sound with which a scene begins, before anything is told. */
-export function playScene(sound: Sound): void {
-  if (soundOn()) playSound(sound);
+/** A sound of a scene, which tells nothing that the stage does not show. */
+export function playScene(sound: Sound, after = 0): void {
+  if (soundOn()) playSound(sound, after);
 }
 
 /** Plays the sounds of these events, and the call if the player has just been asked to decide. */

@@ -63,11 +63,14 @@ export function chapters(
   voice: Voice,
 ): Chapter[] {
   const found: Chapter[] = [{ turn: 0, lines: [] }];
+  const before: GameEvent[] = [];
   for (const { event } of thisGame(log)) {
     const number = event.type === 'game' ? turnOf(event.event) : undefined;
     if (number !== undefined) found.push({ turn: number, lines: [] });
-    const told = event.type === 'game' ? narrate(event.event, voice) : tableLine(event, voice);
+    const told =
+      event.type === 'game' ? narrate(event.event, voice, before) : tableLine(event, voice);
     if (told) found.at(-1)!.lines.push(told);
+    if (event.type === 'game') before.push(event.event);
   }
   return found.filter((chapter) => chapter.turn > 0 || chapter.lines.length > 0);
 }

@@ -9,8 +9,12 @@ export interface LogLine {
   quiet?: boolean;
 }
 
-/** Turns a game's event into a log line; undefined if it needs none. */
-export type Narrator = (event: GameEvent, voice: Voice) => LogLine | undefined;
+/** Turns a game's event into a log line, with those of the game before it; undefined if it needs none. */
+export type Narrator = (
+  event: GameEvent,
+  voice: Voice,
+  before: readonly GameEvent[],
+) => LogLine | undefined;
 
 export const textOf = (told: { pieces: readonly Piece[] }): string =>
   told.pieces.map((piece) => piece.text).join('');

@@ -1,8 +1,9 @@
 import type { CoupEvent } from '../../game/coup';
+import { type Cause, causeOf } from '../words/causes';
 import type { Claim } from './claimAnalysis';
 
 /** How somebody lost the last influence. A card that was not shown may have been there; `caught` was a bluff for certain. */
-export type LossCause = 'coup' | 'assassination' | 'caught' | 'unshown' | 'wrong' | 'left';
+export type LossCause = Cause['fall'] | 'caught';
 
 export interface RankedPlayer {
   seat: number;
@@ -16,23 +17,15 @@ export interface RankedPlayer {
 /** The final order: the winner, then by how long each player lasted. */
 export function ranking(events: readonly CoupEvent[], seats: number): RankedPlayer[] {
   const out: RankedPlayer[] = [];
-  const last = new Map<number, Pick<RankedPlayer, 'fall' | 'by'>>();
+  const last = new Map<number, Cause>();
   let turn = 0;
-  let actor = -1;
-  let doubt = { challenger: -1, claimant: -1 };
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     switch (event.event) {
       case 'turn':
         turn = event.turn;
         break;
-      case 'acted':
-        actor = event.seat;
-        break;
-      case 'challenged':
-        doubt = { challenger: event.seat, claimant: event.claimant };
-        break;
       case 'lost':
-        last.set(event.seat, cause(event, actor, doubt));
+        last.set(event.seat, causeOf(event, events.slice(0, at)));
         break;
       case 'exiled':
         if (!out.some(({ seat }) => seat === event.seat))
@@ -43,24 +36,6 @@ export function ranking(events: readonly CoupEvent[], seats: number): RankedPlay
     ({ seat }) => !out.some((gone) => gone.seat === seat),
   );
   return [...alive, ...out];
-}
-
-function cause(
-  { seat, reason }: Extract<CoupEvent, { event: 'lost' }>,
-  actor: number,
-  doubt: { challenger: number; claimant: number },
-): Pick<RankedPlayer, 'fall' | 'by'> {
-  switch (reason) {
-    case 'coup':
-    case 'assassination':
-      return { fall: reason, by: actor };
-    case 'challenge':
-      return seat === doubt.challenger
-        ? { fall: 'wrong', by: doubt.claimant }
-        : { fall: 'unshown', by: doubt.challenger };
-    case 'left':
-      return { fall: 'left' };
-  }
 }
 
 /** The same order, with the bluffs among the lost challenges told apart; for that, all cards must be known. */

@@ -25,6 +25,8 @@ export type StageContent =
   | { kind: 'turn'; seat: number; forced: boolean; coins: number }
   | { kind: 'plain'; emblem: string; seat: number; key: Key; values: Values };
 
+export type Claimed = Extract<StageContent, { kind: 'claim' }>;
+
 const plain = (emblem: string, seat: number, key: Key, values: Values): StageContent => ({
   kind: 'plain',
   emblem,

@@ -2,6 +2,7 @@ import { TELLING } from '$editions';
 import type { Happening, TableView } from '$wire';
 import type { CoupEvent } from '../../game/coup';
 import type { Shown, Update } from '../../net/watchedTable.svelte';
+import type { AnswersScene } from '../words/answers';
 import { type TimedScene, type Script, SceneQueue } from '../../table/sceneQueue.svelte';
 
 /** A proof: a pause, the card turns, the verdict. It takes equally long for every card. */
@@ -18,6 +19,7 @@ export interface LossScene {
   kind: 'loss';
   seat: number;
   card: string;
+  reason: Extract<CoupEvent, { event: 'lost' }>['reason'];
   out: boolean;
 }
 
@@ -33,8 +35,15 @@ export interface VictoryScene {
   seat: number;
 }
 
-export type Scene = RevealScene | LossScene | CoupScene | VictoryScene;
-export type Step = 'beat' | 'flip' | 'verdict';
+/** A block that stands. */
+export interface HeldScene {
+  kind: 'held';
+  seat: number;
+}
+
+export type Scene = AnswersScene | RevealScene | LossScene | HeldScene | CoupScene | VictoryScene;
+/** While answers are told, how many have been. */
+export type Step = 'beat' | 'flip' | 'verdict' | `${number}`;
 
 const FLIP = 500;
 const REVEAL_BEAT = 900;
@@ -42,7 +51,7 @@ const COUP_BEAT = 900;
 const VICTORY = 1500;
 
 /** The steps of a scene; together as long as the server's clocks wait for it. */
-function steps(scene: Scene): (readonly [Step, number])[] {
+function steps(scene: Exclude<Scene, AnswersScene>): (readonly [Step, number])[] {
   switch (scene.kind) {
     case 'reveal':
       return [
@@ -60,12 +69,34 @@ function steps(scene: Scene): (readonly [Step, number])[] {
         ['flip', FLIP],
         ['verdict', TELLING.loss - FLIP + (scene.out ? TELLING.exile : 0)],
       ];
+    case 'held':
+      return [['verdict', TELLING.held]];
     case 'victory':
       return [['verdict', VICTORY]];
   }
 }
 
-function sceneOf(event: CoupEvent, all: readonly CoupEvent[]): Scene | undefined {
+type Answers = Extract<Happening, { type: 'answers' }>;
+
+/** The times of the server: from nothing told to the last answer, and a rest after it. */
+const answerSteps = ({ at, millis }: Answers): (readonly [Step, number])[] =>
+  [0, ...at].map((from, told) => [`${told}`, (at[told] ?? millis) - from]);
+
+function answers({ seats }: Answers, all: readonly CoupEvent[]): AnswersScene {
+  const objection = all.find(({ event }) => event === 'challenged' || event === 'blocked');
+  const last =
+    objection?.event === 'challenged'
+      ? 'challenge'
+      : objection?.event === 'blocked'
+        ? 'block'
+        : 'pass';
+  return { kind: 'answers', seats, last };
+}
+
+function sceneOf(
+  event: CoupEvent,
+  all: readonly CoupEvent[],
+): Exclude<Scene, AnswersScene> | undefined {
   switch (event.event) {
     case 'shown':
       return { kind: 'reveal', seat: event.seat, claim: event.claim, cards: event.cards };
@@ -80,8 +111,16 @@ function sceneOf(event: CoupEvent, all: readonly CoupEvent[]): Scene | undefined
       if (event.reason === 'left') return undefined;
       const last = all.findLast((each) => each.event === 'lost' && each.seat === event.seat);
       const out = all.some((each) => each.event === 'exiled' && each.seat === event.seat);
-      return { kind: 'loss', seat: event.seat, card: event.card, out: out && last === event };
+      return {
+        kind: 'loss',
+        seat: event.seat,
+        card: event.card,
+        reason: event.reason,
+        out: out && last === event,
+      };
     }
+    case 'stood':
+      return { kind: 'held', seat: event.seat };
     case 'won':
       return { kind: 'victory', seat: event.seats[0] ?? 0 };
     default:
@@ -99,6 +138,14 @@ export function script(happenings: readonly Happening[]): Script<Scene> {
   const found: (TimedScene<Scene> & { events: Happening[] })[] = [];
   let rest: Happening[] = [];
   for (const happening of happenings) {
+    if (happening.type === 'answers') {
+      const steps = answerSteps(happening);
+      const tells = steps.at(-1)![0];
+      const scene = answers(happening, all);
+      found.push({ scene, steps, tells, events: [...rest, happening] });
+      rest = [];
+      continue;
+    }
     const event = happening.type === 'game' ? (happening.event as CoupEvent) : undefined;
     const scene = event && sceneOf(event, all);
     if (scene) {
@@ -109,17 +156,21 @@ export function script(happenings: readonly Happening[]): Script<Scene> {
         events: [...rest, happening],
       });
       rest = [];
-    } else if (event && found.length && !rest.length && belongs(event))
+    } else if (event && found.length && !rest.length && belongs(event, found.at(-1)!.scene))
       found.at(-1)!.events.push(happening);
     else rest.push(happening);
   }
   return { scenes: found, rest };
 }
 
-/** Whether an event only completes the scene before it: the price of a coup, the end of a player. */
-const belongs = (event: CoupEvent): boolean =>
-  event.event === 'exiled' ||
-  (event.event === 'coins' && (event.reason === 'cost' || event.reason === 'exile'));
+const ANSWERS: readonly string[] = ['unchallenged', 'challenged', 'blocked', 'unblocked'];
+
+/** Whether an event only completes the scene before it: an answer, the price of a coup, the end of a player. */
+const belongs = (event: CoupEvent, { kind }: Scene): boolean =>
+  kind === 'answers'
+    ? ANSWERS.includes(event.event)
+    : event.event === 'exiled' ||
+      (event.event === 'coins' && (event.reason === 'cost' || event.reason === 'exile'));
 
 /** How long the scenes of an update take at a table of bots that play fast. Nobody wants to miss the last verdict. */
 export const haste = ({ stage, speed }: TableView): number =>

@@ -1,5 +1,6 @@
 import type { Happening, TableView } from '$wire';
-import { coupView } from '../../game/coup';
+import { type CoupEvent, coupEvents, coupView } from '../../game/coup';
+import type { Voice } from '../../words/voice';
 import { announce } from '../../ui/announcer.svelte';
 import { textOf } from '../../table/logLine';
 import { voiceAt } from '../../table/tableVoice.svelte';
@@ -8,16 +9,30 @@ import { narrate } from './narrateCoup';
 
 /** Announces events to screen readers: first what happened, then the question to the player. */
 export class Announcements {
+  /** @param past the events of the game so far, those that are told now included */
+  constructor(private readonly past: () => readonly CoupEvent[]) {}
+
   tell(events: readonly Happening[], before: TableView, after: TableView): void {
     const voice = voiceAt(after);
     const said = events.flatMap((event) => {
-      const told = event.type === 'game' ? narrate(event.event, voice) : tableLine(event, voice);
+      if (event.type === 'answers') return this.passed(event.seats, events, voice);
+      const told =
+        event.type === 'game' ? narrate(event.event, voice, this.past()) : tableLine(event, voice);
       return told ? [textOf(told)] : [];
     });
     const decision = after.decision;
     const asked = decision && decision.ask !== before.decision?.ask ? this.question(after) : '';
     const text = [...said, asked].filter(Boolean).join(' ');
     if (text) announce(text, asked !== '');
+  }
+
+  /** Those who let a claim pass; who objects is told by itself. */
+  private passed(seats: readonly number[], events: readonly Happening[], voice: Voice): string[] {
+    const objects = coupEvents(events).some(
+      ({ event }) => event === 'challenged' || event === 'blocked',
+    );
+    const names = (objects ? seats.slice(0, -1) : seats).map((seat) => voice.name(seat));
+    return names.length ? [voice.say('answers.passed', { names: voice.list(names) })] : [];
   }
 
   private question(after: TableView): string {

@@ -2,9 +2,11 @@ import type { CoupEvent } from '../../game/coup';
 import type { Key } from '../../../generated/keys';
 import type { Narrator, LogLine } from '../../table/logLine';
 import { card, type Values, type Voice, who } from '../../words/voice';
+import { lossOf } from './causes';
 
 /** One sentence per event of Coup; events that the table shows by itself, such as a new turn, have none. */
-export const narrate: Narrator = (event, voice) => tell(event as CoupEvent, voice);
+export const narrate: Narrator = (event, voice, before) =>
+  tell(event as CoupEvent, voice, before as readonly CoupEvent[]);
 
 /** A claim in notation: a character, or `not Duke`. */
 export function claimed(claim: string): { role: string; denied: boolean } {
@@ -13,7 +15,11 @@ export function claimed(claim: string): { role: string; denied: boolean } {
     : { role: claim, denied: false };
 }
 
-function tell(event: CoupEvent, voice: Voice): LogLine | undefined {
+function tell(
+  event: CoupEvent,
+  voice: Voice,
+  before: readonly CoupEvent[],
+): LogLine | undefined {
   const say = (icon: string, key: Key, values?: Values, quiet = false): LogLine => ({
     icon,
     pieces: voice.pieces(key, values),
@@ -96,10 +102,7 @@ function tell(event: CoupEvent, voice: Voice): LogLine | undefined {
     case 'coins':
       return coins(event, say);
     case 'lost':
-      return say(card(event.card) ? roleIcon(event.card) : 'torn', 'event.lost', {
-        who: who(event.seat),
-        card: card(event.card),
-      });
+      return say(roleIcon(event.card), ...lossOf(event, before));
     case 'exiled':
       return say('smoke', 'event.exiled', { who: who(event.seat) });
     case 'offered': {

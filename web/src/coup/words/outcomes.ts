@@ -1,7 +1,8 @@
 import type { Key } from '../../../generated/keys';
 import type { CoupEvent } from '../../game/coup';
-import { card, type Values, who } from '../../words/voice';
+import { type Piece, type Values, type Voice, who } from '../../words/voice';
 import { emblem } from '../view/emblemNames';
+import { lossOf } from './causes';
 import { claimed } from './narrateCoup';
 
 /** What came of something, in one sentence. */
@@ -10,8 +11,18 @@ export interface Outcome {
   /** The player it is about. */
   seat: number;
   emblem: string;
+  /** A word before the sentence, or after it. */
+  shout?: 'verdict.held' | 'fall.out';
   key: Key;
   values: Values;
+}
+
+/** The sentence with its shout, in the reader's language. */
+export function outcomePieces({ shout, key, values }: Outcome, voice: Voice): Piece[] {
+  const said = voice.pieces(key, values);
+  if (!shout) return said;
+  const cry = { text: voice.say(shout) };
+  return shout === 'fall.out' ? [...said, { text: ' ' }, cry] : [cry, { text: ' ' }, ...said];
 }
 
 type Acted = Extract<CoupEvent, { event: 'acted' }>;
@@ -28,10 +39,23 @@ export function outcomes(events: readonly CoupEvent[]): Outcome[] {
   let challenger = 0;
   let blocker: number | undefined;
   let paid = 0;
-  const tell = (seat: number, picture: string, key: Key, values: Values = {}): void =>
-    void found.push({ turn, seat, emblem: picture, key, values: { who: who(seat), ...values } });
+  const tell = (
+    seat: number,
+    picture: string,
+    key: Key,
+    values: Values = {},
+    shout?: Outcome['shout'],
+  ): void =>
+    void found.push({
+      turn,
+      seat,
+      emblem: picture,
+      ...(shout && { shout }),
+      key,
+      values: { who: who(seat), ...values },
+    });
 
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     switch (event.event) {
       case 'turn':
         turn = event.turn;
@@ -63,9 +87,13 @@ export function outcomes(events: readonly CoupEvent[]): Outcome[] {
       }
       case 'stood':
         if (action)
-          tell(event.seat, 'shield-mark', `outcome.blocked.${action.move}` as Key, {
-            actor: who(action.seat),
-          });
+          tell(
+            event.seat,
+            'shield-mark',
+            `outcome.blocked.${action.move}` as Key,
+            { actor: who(action.seat) },
+            'verdict.held',
+          );
         break;
       case 'coins':
         if (event.reason === 'convert') paid = -event.change;
@@ -97,12 +125,12 @@ export function outcomes(events: readonly CoupEvent[]): Outcome[] {
         );
         break;
       case 'lost':
-        tell(event.seat, 'torn', 'outcome.lost', { card: card(event.card) });
+        tell(event.seat, 'torn', ...lossOf(event, events.slice(0, at)));
         break;
       case 'exiled': {
         const last = found.at(-1);
-        if (last?.key === 'outcome.lost' && last.seat === event.seat)
-          found[found.length - 1] = { ...last, emblem: 'smoke', key: 'outcome.out' };
+        if (last?.emblem === 'torn' && last.seat === event.seat)
+          found[found.length - 1] = { ...last, emblem: 'smoke', shout: 'fall.out' };
         else tell(event.seat, 'smoke', 'event.exiled');
         break;
       }

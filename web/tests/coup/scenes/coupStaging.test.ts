@@ -128,10 +128,10 @@ test('scenes can be paused, stepped and played again, and are told once', () => 
 
 test('losing the last influence shows the elimination, too', () => {
   expect(scenes([lost, { event: 'exiled', seat: 2 }])).toEqual([
-    { kind: 'loss', seat: 2, card: 'Captain', out: true },
+    { kind: 'loss', seat: 2, card: 'Captain', reason: 'challenge', out: true },
   ]);
   expect(scenes([lost, { event: 'exiled', seat: 1 }])).toEqual([
-    { kind: 'loss', seat: 2, card: 'Captain', out: false },
+    { kind: 'loss', seat: 2, card: 'Captain', reason: 'challenge', out: false },
   ]);
 });
 

@@ -15,7 +15,7 @@ const voice = (language: string, reader?: number): Voice =>
     reader,
   );
 const tell = (event: CoupEvent, language = 'en', reader?: number): string | undefined => {
-  const told = narrate(event, voice(language, reader));
+  const told = narrate(event, voice(language, reader), []);
   return told && textOf(told);
 };
 

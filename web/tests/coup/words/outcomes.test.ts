@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { outcomes } from '../../../src/coup/words/outcomes';
+import { outcomePieces, outcomes } from '../../../src/coup/words/outcomes';
 import type { CoupEvent } from '../../../src/game/coup';
 import { speech } from '../../../src/words/speech.svelte';
 
@@ -14,7 +14,11 @@ const coins = (seat: number, change: number, reason: string): CoupEvent =>
 /** The sentences as Ana in seat 0 reads them. */
 const told = (...events: CoupEvent[]): string[] => {
   const voice = speech.voice.at('reformation', ['Ana', 'Bruno', 'Cara'], 0);
-  return outcomes([TURN, ...events]).map(({ key, values }) => voice.say(key, values));
+  return outcomes([TURN, ...events]).map((each) =>
+    outcomePieces(each, voice)
+      .map(({ text }) => text)
+      .join(''),
+  );
 };
 
 test('in City State coins are extorted here, too', () => {
@@ -70,10 +74,11 @@ test.each<[string, CoupEvent[], string[]]>([
   [
     'a death',
     [
+      acted('coup', 2),
       { event: 'lost', seat: 2, card: 'Contessa', reason: 'coup' },
       { event: 'exiled', seat: 2 },
     ],
-    ['Cara loses the Contessa and is out.'],
+    ['Bruno’s coup hits Cara: Contessa. Out!'],
   ],
 ])('%s gets its sentence', (_, events, sentences) => {
   expect(told(...events)).toEqual(sentences);
