@@ -1,6 +1,8 @@
 // A reporter for node:test that writes JUnit XML. Node's own leaves out a test that fails after its subtests passed.
 const escaped = (text) =>
   String(text)
+    // Playwright colours its messages, and XML has no place for control characters.
+    .replace(/[^\t\n\r -\uFFFF]/g, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
