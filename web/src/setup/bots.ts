@@ -23,6 +23,24 @@ export function mixedBots(
   return drawn;
 }
 
+/** Different characters, this one first, then those nearest to its level; who is there already comes last. */
+export function near(
+  bots: readonly BotInfo[],
+  game: string,
+  first: string,
+  count: number,
+  there: readonly string[] = [],
+): string[] {
+  const level = bots.find(({ name }) => name === first)?.level ?? 0;
+  const rank = (bot: BotInfo): number =>
+    (bot.name === first ? -1 : Math.abs(bot.level - level)) + (there.includes(bot.name) ? 100 : 0);
+  const sorted = bots
+    .filter((bot) => bot.games.includes(game))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ name }) => name);
+  return sorted.length ? Array.from({ length: count }, (_, i) => sorted[i % sorted.length]!) : [];
+}
+
 /** The first of these words that there is. */
 const worded = (keys: readonly string[], otherwise: string): string => {
   const key = keys.find((each) => speech.voice.has(each));

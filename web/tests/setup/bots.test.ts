@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { botAbout, botName, characters, mixedBots } from '../../src/setup/bots';
+import { botAbout, botName, characters, mixedBots, near } from '../../src/setup/bots';
 import { speech } from '../../src/words/speech.svelte';
 
 beforeAll(() => speech.use('en'));
@@ -42,4 +42,11 @@ test('only characters who play the game are offered', () => {
 test('the bots are mixed: nobody twice as long as there are others', () => {
   expect(new Set(mixedBots(BOTS, 'coup', 9, () => 0.99)).size).toBe(9);
   expect(mixedBots(BOTS, 'coup', 20, () => 0)).toHaveLength(20);
+});
+
+test('a table is filled with the chosen one and their equals', () => {
+  expect(near(BOTS, 'coup', 'ercole', 3)).toEqual(['ercole', 'ginevra', 'galeazzo']);
+  expect(near(BOTS, 'coup', 'ercole', 2, ['ercole'])).toEqual(['ginevra', 'galeazzo']);
+  expect(new Set(near(BOTS, 'coup', 'contessa', 9)).size).toBe(9);
+  expect(near(BOTS, 'coup', 'beppe', 20)).toHaveLength(20);
 });

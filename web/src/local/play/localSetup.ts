@@ -4,10 +4,10 @@ import { Refusal, deviceApi } from '../../net/api';
 import type { NewCommand } from '../../net/connection.svelte';
 import { WatchedTable } from '../../net/watchedTable.svelte';
 import { optionsOf, type TableSetup } from '../../rules/tableSetup';
-import { mixedBots } from '../../setup/bots';
+import { mixedBots, near } from '../../setup/bots';
 import { guest, rememberPassed } from '../localTables';
 
-/** The people at this device, and what the bots on all other seats are: one kind, or mixed. */
+/** The people at this device, and who the bots on all other seats are: this one and its equals, or any. */
 export interface Company {
   people: readonly string[];
   bot: string;
@@ -42,7 +42,7 @@ export async function begin(
   const home = atHome(setup, people.length);
   const { game } = EDITIONS[home.edition];
   const free = home.seats - people.length;
-  const bots = bot ? Array.from({ length: free }, () => bot) : mixedBots(known, game, free);
+  const bots = bot ? near(known, game, bot, free) : mixedBots(known, game, free);
   const { table } = await deviceApi.create({
     name: people[0]!,
     options: optionsOf(home),
