@@ -31,7 +31,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LevelsTest {
 
   private static final List<String> LEVELS =
-      List.of("rules", "notation", "bots", "rating", "analysis", "table", "arena", "server", "cli");
+      List.of(
+          "rules",
+          "notation",
+          "bots",
+          "rating",
+          "analysis",
+          "table",
+          "pocket",
+          "arena",
+          "server",
+          "cli");
 
   private static final JavaClasses CONTESSA =
       new ClassFileImporter()
@@ -74,6 +84,7 @@ class LevelsTest {
     "arena,    game coup royal notation bots rating",
     "analysis, game coup royal notation bots",
     "table,    game coup royal notation bots analysis",
+    "pocket,   game coup royal notation bots analysis table",
     "server,   game coup royal notation bots rating analysis table",
     "cli,      game coup royal notation bots rating analysis table arena server",
   })
@@ -115,8 +126,8 @@ class LevelsTest {
     "dev/soak, ''",
     "dev/dist, cli",
     "dev/tools, rules notation bots analysis arena table server",
-    "dev/program, tools bench dist train cli rules rating notation bots analysis table arena"
-        + " server testkit",
+    "dev/program, tools bench dist train cli rules rating notation bots analysis table pocket"
+        + " arena server testkit",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
