@@ -1,11 +1,8 @@
 package contessa.game;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.util.HexFormat;
 import java.util.List;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The key of a game's {@link VerifiableChance}. If players have sent seeds, the key comes from the
@@ -29,13 +26,7 @@ public final class DealKey {
     if (seeds.isEmpty()) {
       return bytes;
     }
-    try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(bytes, "HmacSHA256"));
-      String message = LABEL + "\n" + String.join("\n", seeds);
-      return mac.doFinal(message.getBytes(StandardCharsets.US_ASCII));
-    } catch (GeneralSecurityException e) {
-      throw new AssertionError("every Java platform has HMAC-SHA-256", e);
-    }
+    String message = LABEL + "\n" + String.join("\n", seeds);
+    return Sha256.hmac(bytes, message.getBytes(StandardCharsets.US_ASCII));
   }
 }

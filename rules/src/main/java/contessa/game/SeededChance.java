@@ -2,8 +2,6 @@ package contessa.game;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * Fast chance from a seed: SplitMix64, one step per draw. Good for simulation and search. A few
@@ -22,13 +20,8 @@ public final class SeededChance implements Chance {
 
   /** Any text is a seed: the first eight bytes of its SHA-256. */
   public static SeededChance of(String seed) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(seed.getBytes(StandardCharsets.UTF_8));
-      return new SeededChance(ByteBuffer.wrap(hash).getLong());
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    byte[] hash = Sha256.of(seed.getBytes(StandardCharsets.UTF_8));
+    return new SeededChance(ByteBuffer.wrap(hash).getLong());
   }
 
   /** The next 64 random bits. */

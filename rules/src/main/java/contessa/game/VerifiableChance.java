@@ -1,11 +1,7 @@
 package contessa.game;
 
 import java.nio.ByteBuffer;
-import java.security.InvalidKeyException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+import java.util.Arrays;
 
 /**
  * Chance that nobody can predict and anybody can recompute once the secret is revealed.
@@ -21,7 +17,6 @@ public final class VerifiableChance implements Chance {
 
   private static final int WORDS = 8;
 
-  private final Mac mac;
   private final byte[] secret;
   private long draws;
 
@@ -32,12 +27,6 @@ public final class VerifiableChance implements Chance {
     }
     if (draws < 0) {
       throw new IllegalArgumentException("draws are counted from 0");
-    }
-    try {
-      mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(secret, "HmacSHA256"));
-    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
-      throw new AssertionError("every Java platform has these", e);
     }
     this.secret = secret.clone();
     this.draws = draws;
@@ -50,11 +39,7 @@ public final class VerifiableChance implements Chance {
 
   /** The hash of this secret. */
   public static byte[] commitment(byte[] secret) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(secret);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    return Sha256.of(secret);
   }
 
   /** How many draws have been made: the number of the next one. */
@@ -79,11 +64,11 @@ public final class VerifiableChance implements Chance {
 
   private ByteBuffer block(long draw, int attempt) {
     byte[] input = ByteBuffer.allocate(12).putLong(draw).putInt(attempt).array();
-    return ByteBuffer.wrap(mac.doFinal(input));
+    return ByteBuffer.wrap(Sha256.hmac(secret, input));
   }
 
   /** Whether this secret is the one that was committed to. */
   public static boolean opens(byte[] commitment, byte[] secret) {
-    return MessageDigest.isEqual(commitment, commitment(secret));
+    return Arrays.equals(commitment, commitment(secret));
   }
 }

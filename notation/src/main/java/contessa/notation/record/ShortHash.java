@@ -1,8 +1,7 @@
 package contessa.notation.record;
 
+import contessa.game.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** The first 128 bits of a SHA-256, as 32 hexadecimal digits. */
@@ -17,11 +16,6 @@ public final class ShortHash {
   }
 
   public static String of(byte[] bytes) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return HexFormat.of().formatHex(hash, 0, DIGITS / 2);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(bytes), 0, DIGITS / 2);
   }
 }
