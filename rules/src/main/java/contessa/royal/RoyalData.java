@@ -1,11 +1,10 @@
 package contessa.royal;
 
+import contessa.game.ProgramFiles;
 import contessa.game.Seats;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -120,13 +119,9 @@ public record RoyalData(
   }
 
   private static RoyalData readStandard() {
-    try (InputStream file = RoyalData.class.getResourceAsStream(STANDARD_FILE)) {
-      if (file == null) {
-        throw new IllegalStateException(STANDARD_FILE + " is missing from the program");
-      }
-      return read(new InputStreamReader(file, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return ProgramFiles.read(
+        RoyalData.class,
+        STANDARD_FILE,
+        file -> read(new InputStreamReader(file, StandardCharsets.UTF_8)));
   }
 }

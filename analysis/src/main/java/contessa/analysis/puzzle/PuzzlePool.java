@@ -1,10 +1,8 @@
 package contessa.analysis.puzzle;
 
+import contessa.game.ProgramFiles;
 import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
@@ -60,16 +58,13 @@ public final class PuzzlePool {
   }
 
   private static List<StoredPuzzle> readAll() {
-    try (InputStream file = PuzzlePool.class.getResourceAsStream(FILE)) {
-      if (file == null) {
-        throw new IllegalStateException(FILE + " is missing");
-      }
-      return new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
-          .lines()
-          .map(PuzzlePool::read)
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return ProgramFiles.read(
+        PuzzlePool.class,
+        FILE,
+        file ->
+            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
+                .lines()
+                .map(PuzzlePool::read)
+                .toList());
   }
 }

@@ -2,10 +2,9 @@ package contessa.bots.coup;
 
 import contessa.coup.Action;
 import contessa.coup.CoupTable;
+import contessa.game.ProgramFiles;
 import contessa.game.Seats;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -102,18 +101,12 @@ final class Evaluation {
   }
 
   private static double[] read() {
+    byte[] file = ProgramFiles.read(Evaluation.class, "evaluation.txt", InputStream::readAllBytes);
+    String text = new String(file, StandardCharsets.UTF_8);
+    String[] numbers = text.replaceAll("#.*", "").strip().split("\\s+", -1);
     double[] weights = new double[WEIGHTS];
-    try (InputStream in = Evaluation.class.getResourceAsStream("evaluation.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("evaluation.txt is missing");
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      String[] numbers = text.replaceAll("#.*", "").strip().split("\\s+", -1);
-      for (int n = 0; n < WEIGHTS; n++) {
-        weights[n] = Double.parseDouble(numbers[n]);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (int n = 0; n < WEIGHTS; n++) {
+      weights[n] = Double.parseDouble(numbers[n]);
     }
     return weights;
   }

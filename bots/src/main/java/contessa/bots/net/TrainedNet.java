@@ -2,11 +2,9 @@ package contessa.bots.net;
 
 import contessa.bots.net.NetBot.Strength;
 import contessa.coup.CoupRules;
+import contessa.game.ProgramFiles;
 import contessa.game.SeededChance;
 import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -101,28 +99,14 @@ public final class TrainedNet {
     return known(name, file -> player().plus(1, PackedWeights.read(file)));
   }
 
-  @FunctionalInterface
-  private interface WeightsReader {
-    NetWeights read(InputStream file) throws IOException;
-  }
-
-  private static NetWeights known(String name, WeightsReader reader) {
+  private static NetWeights known(String name, ProgramFiles.Reader<NetWeights> reader) {
     NetWeights known = READ.get(name);
     if (known == null) {
-      known = read(name, reader);
+      known =
+          ProgramFiles.read(
+              TrainedNet.class, name, file -> reader.read(new BufferedInputStream(file)));
       READ.put(name, known);
     }
     return known;
-  }
-
-  private static NetWeights read(String name, WeightsReader reader) {
-    try (InputStream file = TrainedNet.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException(name + " is missing");
-      }
-      return reader.read(new BufferedInputStream(file));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

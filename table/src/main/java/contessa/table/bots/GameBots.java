@@ -7,6 +7,7 @@ import contessa.bots.roster.Roster;
 import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Position;
+import contessa.game.ProgramFiles;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
@@ -193,6 +194,7 @@ public final class GameBots {
    * Lets the bot decide, which takes time.
    *
    * @param budget the most for one decision
+   * @throws ProgramFiles.Missing if the bot needs a file that is to be handed in first
    */
   public Move think(Task task, Budget budget) {
     BotRequest request = task.request();
@@ -209,6 +211,10 @@ public final class GameBots {
       }
       Budget share = share(budget, request.floor() - clock.millis(), task.waiting());
       return seated.bot.decide(request.view(), share).draw(seated.draws);
+    } catch (ProgramFiles.Missing e) {
+      // Asked again when it is there, a new bot draws the same.
+      bots.remove(question.seat());
+      throw e;
     } catch (RuntimeException e) {
       failures.failed(question.kind(), e);
       return question.moves().get(seated.draws.below(question.moves().size()));
