@@ -72,8 +72,7 @@ final class Retention {
         .database()
         .read(
             "the closed tables",
-            connection ->
-                Sql.list(connection, row -> row.getString(1), CLOSED, from, before, from, before));
+            Sql.of(CLOSED).with(from, before, from, before).list(row -> row.getString(1)));
   }
 
   private void delete(String table) {
@@ -83,7 +82,7 @@ final class Retention {
 
   private static boolean delete(Connection connection, String table) throws SQLException {
     for (String name : SchemaTables.withColumn(connection, "table_id")) {
-      Sql.update(connection, "delete from " + name + " where table_id = ?", table);
+      Sql.of("delete from " + name + " where table_id = ?").with(table).update(connection);
     }
     return true;
   }

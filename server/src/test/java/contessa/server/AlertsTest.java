@@ -188,7 +188,7 @@ class AlertsTest {
       guest.table(guest.cookie(), true, true);
     }
     try (Connection connection = SqliteFile.source(Server.journal(data())).getConnection()) {
-      assertThat(Sql.update(connection, "update events set crc = crc + 1 where seq = 1"))
+      assertThat(Sql.of("update events set crc = crc + 1 where seq = 1").update(connection))
           .isPositive();
     }
     Path backups = Files.createDirectories(data().resolve("backups"));

@@ -26,7 +26,7 @@ class HealthTest {
 
   private void damageRows(String which) throws SQLException {
     try (Connection connection = SqliteFile.source(Server.journal(data())).getConnection()) {
-      assertThat(Sql.update(connection, "update events set crc = crc + 1 where " + which))
+      assertThat(Sql.of("update events set crc = crc + 1 where " + which).update(connection))
           .isPositive();
     }
   }

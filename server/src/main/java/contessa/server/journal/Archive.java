@@ -37,13 +37,9 @@ public final class Archive {
     List<String> due =
         database.read(
             "the closed tables",
-            connection ->
-                Sql.list(
-                    connection,
-                    row -> row.getString(1),
-                    "select table_id from tables where closed < ? order by closed limit ?",
-                    time,
-                    AT_ONCE));
+            Sql.of("select table_id from tables where closed < ? order by closed limit ?")
+                .with(time, AT_ONCE)
+                .list(row -> row.getString(1)));
     for (String table : due) {
       var _ = database.write("the archive", connection -> add(connection, table));
     }
@@ -54,23 +50,20 @@ public final class Archive {
     List<JournalRow> rows = SqlJournal.rows(connection, table);
     if (!rows.isEmpty()) {
       put(connection, table, rows);
-      Sql.update(connection, "delete from events where table_id = ?", table);
+      Sql.of("delete from events where table_id = ?").with(table).update(connection);
     }
-    return Sql.update(connection, "delete from tables where table_id = ?", table) == 1;
+    return Sql.of("delete from tables where table_id = ?").with(table).update(connection) == 1;
   }
 
   private static void put(Connection connection, String table, List<JournalRow> rows)
       throws SQLException {
     byte[] packed = pack(rows);
-    Sql.update(
-        connection,
-        "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)"
-            + " on conflict (table_id) do update set closed = excluded.closed, crc = excluded.crc,"
-            + " packed = excluded.packed",
-        table,
-        rows.getLast().at(),
-        Checksum.of(packed),
-        packed);
+    Sql.of(
+            "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)"
+                + " on conflict (table_id) do update set closed = excluded.closed, crc = excluded.crc,"
+                + " packed = excluded.packed")
+        .with(table, rows.getLast().at(), Checksum.of(packed), packed)
+        .update(connection);
   }
 
   /** Replaces rows of an archived table by others with the same numbers. */
@@ -90,7 +83,9 @@ public final class Archive {
   }
 
   public static List<JournalRow> read(Connection connection, String table) throws SQLException {
-    return Sql.first(
+    return Sql.of("select crc, packed from archive where table_id = ?")
+        .with(table)
+        .first(
             connection,
             row -> {
               byte[] packed = row.getBytes(2);
@@ -98,9 +93,7 @@ public final class Archive {
                 throw new JournalFailure("table " + table + " is damaged in the archive", null);
               }
               return unpack(table, packed);
-            },
-            "select crc, packed from archive where table_id = ?",
-            table)
+            })
         .orElse(List.of());
   }
 
@@ -117,11 +110,7 @@ public final class Archive {
   private List<String> tables() {
     return database.read(
         "the archive",
-        connection ->
-            Sql.list(
-                connection,
-                row -> row.getString(1),
-                "select table_id from archive order by table_id"));
+        Sql.of("select table_id from archive order by table_id").list(row -> row.getString(1)));
   }
 
   private static byte[] pack(List<JournalRow> rows) {

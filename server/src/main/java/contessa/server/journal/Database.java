@@ -126,12 +126,11 @@ public final class Database implements AutoCloseable {
       return write(
           "the probe",
           connection ->
-              Sql.update(
-                      connection,
-                      "insert into probe (id, at) values (1, ?) on conflict (id) do update set at ="
-                          + " ?",
-                      now,
-                      now)
+              Sql.of(
+                          "insert into probe (id, at) values (1, ?) on conflict (id) do update set at ="
+                              + " ?")
+                      .with(now, now)
+                      .update(connection)
                   == 1);
     } catch (JournalFailure e) {
       return false;

@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** SQL statements in one line. */
+/** A statement with its parameters, run on a connection or as {@link Work} for one. */
 public final class Sql {
-
-  private Sql() {}
 
   /** Makes a value of a row. */
   @FunctionalInterface
@@ -26,18 +24,38 @@ public final class Sql {
     T run(Connection connection) throws SQLException;
   }
 
-  /** Runs a statement and returns the number of changed rows. */
-  public static int update(Connection connection, String sql, @Nullable Object... values)
-      throws SQLException {
-    try (PreparedStatement statement = prepare(connection, sql, values)) {
+  private static final @Nullable Object[] NONE = {};
+
+  private final String text;
+  private final @Nullable Object[] values;
+
+  private Sql(String text, @Nullable Object[] values) {
+    this.text = text;
+    this.values = values;
+  }
+
+  public static Sql of(String text) {
+    return new Sql(text, NONE);
+  }
+
+  /** The same with these for its question marks. */
+  public Sql with(@Nullable Object... parameters) {
+    return new Sql(text, parameters);
+  }
+
+  /** Runs it and returns the number of changed rows. */
+  public int update(Connection connection) throws SQLException {
+    try (PreparedStatement statement = prepare(connection)) {
       return statement.executeUpdate();
     }
   }
 
-  public static <T> List<T> list(
-      Connection connection, RowMapper<T> mapper, String sql, @Nullable Object... values)
-      throws SQLException {
-    try (PreparedStatement statement = prepare(connection, sql, values);
+  public Work<Integer> update() {
+    return this::update;
+  }
+
+  public <T> List<T> list(Connection connection, RowMapper<T> mapper) throws SQLException {
+    try (PreparedStatement statement = prepare(connection);
         ResultSet found = statement.executeQuery()) {
       List<T> rows = new ArrayList<>();
       while (found.next()) {
@@ -47,15 +65,20 @@ public final class Sql {
     }
   }
 
-  public static <T> Optional<T> first(
-      Connection connection, RowMapper<T> mapper, String sql, @Nullable Object... values)
-      throws SQLException {
-    return list(connection, mapper, sql, values).stream().findFirst();
+  public <T> Work<List<T>> list(RowMapper<T> mapper) {
+    return connection -> list(connection, mapper);
   }
 
-  private static PreparedStatement prepare(
-      Connection connection, String sql, @Nullable Object... values) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(sql);
+  public <T> Optional<T> first(Connection connection, RowMapper<T> mapper) throws SQLException {
+    return list(connection, mapper).stream().findFirst();
+  }
+
+  public <T> Work<Optional<T>> first(RowMapper<T> mapper) {
+    return connection -> first(connection, mapper);
+  }
+
+  private PreparedStatement prepare(Connection connection) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(text);
     for (int i = 0; i < values.length; i++) {
       // SQLite has no boolean type.
       Object value = values[i];

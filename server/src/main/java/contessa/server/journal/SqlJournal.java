@@ -133,14 +133,14 @@ public final class SqlJournal implements Journal {
     statement.setString(7, row.payload());
     boolean written = statement.executeUpdate() == 1;
     if (written && row.seq() == 1) {
-      Sql.update(
-          connection,
-          "insert into tables (table_id) values (?) on conflict do nothing",
-          row.table());
+      Sql.of("insert into tables (table_id) values (?) on conflict do nothing")
+          .with(row.table())
+          .update(connection);
     }
     if (written && row.last()) {
-      Sql.update(
-          connection, "update tables set closed = ? where table_id = ?", row.at(), row.table());
+      Sql.of("update tables set closed = ? where table_id = ?")
+          .with(row.at(), row.table())
+          .update(connection);
     }
     return written;
   }
@@ -166,7 +166,7 @@ public final class SqlJournal implements Journal {
 
   public static List<JournalRow> rows(Connection connection, String table) throws SQLException {
     List<JournalRow> rows =
-        Sql.list(connection, SqlJournal::row, SELECT + "table_id = ? order by seq", table);
+        Sql.of(SELECT + "table_id = ? order by seq").with(table).list(connection, SqlJournal::row);
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
         throw damaged(table, i + 1);
@@ -200,12 +200,9 @@ public final class SqlJournal implements Journal {
     return database
         .read(
             "a table",
-            connection ->
-                Sql.first(
-                    connection,
-                    row -> row.getLong(1),
-                    "select max(seq) from events where table_id = ?",
-                    table))
+            Sql.of("select max(seq) from events where table_id = ?")
+                .with(table)
+                .first(row -> row.getLong(1)))
         .orElse(0L);
   }
 
@@ -214,13 +211,9 @@ public final class SqlJournal implements Journal {
     return database
         .read(
             "a command",
-            connection ->
-                Sql.first(
-                    connection,
-                    SqlJournal::row,
-                    SELECT + "table_id = ? and command_id = ?",
-                    table,
-                    command))
+            Sql.of(SELECT + "table_id = ? and command_id = ?")
+                .with(table, command)
+                .first(SqlJournal::row))
         .orElse(null);
   }
 
@@ -229,11 +222,8 @@ public final class SqlJournal implements Journal {
     try {
       return database.read(
           "the list of tables",
-          connection ->
-              Sql.list(
-                  connection,
-                  row -> row.getString(1),
-                  "select table_id from tables where closed is null order by table_id"));
+          Sql.of("select table_id from tables where closed is null order by table_id")
+              .list(row -> row.getString(1)));
     } catch (JournalFailure e) {
       if (database.repairsItself()) {
         throw e;
@@ -274,11 +264,9 @@ public final class SqlJournal implements Journal {
     return database.read(
         "a table",
         connection ->
-            Sql.first(
-                    connection,
-                    row -> row.getString(1),
-                    "select table_id from tables where table_id = ? and closed is null",
-                    table)
+            Sql.of("select table_id from tables where table_id = ? and closed is null")
+                .with(table)
+                .first(connection, row -> row.getString(1))
                 .isPresent());
   }
 
@@ -287,12 +275,9 @@ public final class SqlJournal implements Journal {
     List<String> found =
         database.read(
             "the tables",
-            connection ->
-                Sql.list(
-                    connection,
-                    row -> row.getString(1),
-                    TABLES_WITH + database.contains("payload"),
-                    text));
+            Sql.of(TABLES_WITH + database.contains("payload"))
+                .with(text)
+                .list(row -> row.getString(1)));
     Set<String> tables = new TreeSet<>(found);
     tables.addAll(archive.tablesWith(text));
     return List.copyOf(tables);
@@ -303,13 +288,11 @@ public final class SqlJournal implements Journal {
     return database.read(
         "a table",
         connection ->
-            Sql.first(
-                    connection,
-                    row -> row.getString(1),
+            Sql.of(
                     "select table_id from tables where table_id = ? and closed is not null"
-                        + " union all select table_id from archive where table_id = ?",
-                    table,
-                    table)
+                        + " union all select table_id from archive where table_id = ?")
+                .with(table, table)
+                .first(connection, row -> row.getString(1))
                 .isPresent());
   }
 
@@ -324,8 +307,9 @@ public final class SqlJournal implements Journal {
                   "update events set payload = ?, crc = ? where seq = ? and table_id = ?";
               for (JournalRow row : changed) {
                 found +=
-                    Sql.update(
-                        connection, update, row.payload(), Checksum.of(row), row.seq(), table);
+                    Sql.of(update)
+                        .with(row.payload(), Checksum.of(row), row.seq(), table)
+                        .update(connection);
               }
               return found > 0 || Archive.rewrite(connection, table, changed);
             });

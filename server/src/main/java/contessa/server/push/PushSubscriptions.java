@@ -128,12 +128,10 @@ final class PushSubscriptions {
   }
 
   private <T> List<T> read(String sql, Sql.RowMapper<T> mapper, Object... values) {
-    return database.read(
-        "the push subscriptions", connection -> Sql.list(connection, mapper, sql, values));
+    return database.read("the push subscriptions", Sql.of(sql).with(values).list(mapper));
   }
 
   private void write(String sql, Object... values) {
-    var _ =
-        database.write("the push subscriptions", connection -> Sql.update(connection, sql, values));
+    var _ = database.write("the push subscriptions", Sql.of(sql).with(values).update());
   }
 }

@@ -30,24 +30,19 @@ final class LeaderboardReader {
 
   /** The place of a listed player with this rating. */
   int place(RatingPool pool, boolean programs, int tenths) throws SQLException {
-    return Sql.list(
-            connection,
-            row -> 1 + row.getInt(1),
-            "select count(*)" + LISTED + " and program = ? and pool = ? and tenths > ?",
-            programs,
-            pool.name(),
-            tenths)
+    return Sql.of("select count(*)" + LISTED + " and program = ? and pool = ? and tenths > ?")
+        .with(programs, pool.name(), tenths)
+        .list(connection, row -> 1 + row.getInt(1))
         .getFirst();
   }
 
   Leaderboard of(@Nullable RatingPool wanted, boolean programs, @Nullable String reader)
       throws SQLException {
     List<Filled> filled =
-        Sql.list(
-            connection,
-            row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)),
-            "select pool, count(*)" + LISTED + " and program = ? group by pool",
-            programs);
+        Sql.of("select pool, count(*)" + LISTED + " and program = ? group by pool")
+            .with(programs)
+            .list(
+                connection, row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)));
     RatingPool fullest =
         filled.stream()
             .min(Comparator.comparingInt(Filled::count).reversed().thenComparing(Filled::pool))
@@ -67,16 +62,14 @@ final class LeaderboardReader {
   private List<Leaderboard.Entry> entries(
       RatingPool pool, boolean programs, @Nullable String reader) throws SQLException {
     List<Best> best =
-        Sql.list(
-            connection,
-            Best::of,
-            "select player, (select min(name) from sessions where sessions.player ="
-                + " ratings.player), tenths, games, won"
-                + LISTED
-                + " and program = ? and pool = ? order by tenths desc, player limit "
-                + BEST,
-            programs,
-            pool.name());
+        Sql.of(
+                "select player, (select min(name) from sessions where sessions.player ="
+                    + " ratings.player), tenths, games, won"
+                    + LISTED
+                    + " and program = ? and pool = ? order by tenths desc, player limit "
+                    + BEST)
+            .with(programs, pool.name())
+            .list(connection, Best::of);
     List<Leaderboard.Entry> entries = new ArrayList<>();
     int place = 0;
     for (int i = 0; i < best.size(); i++) {

@@ -14,24 +14,19 @@ final class RatingChoices {
   private RatingChoices() {}
 
   static boolean isRatedAt(Connection connection, String player, long time) throws SQLException {
-    return !Sql.list(
-            connection,
-            row -> row.getLong(1),
+    return !Sql.of(
             "select since from rated where player = ? and since <= ?"
-                + " and (until is null or until > ?)",
-            player,
-            time,
-            time)
+                + " and (until is null or until > ?)")
+        .with(player, time, time)
+        .list(connection, row -> row.getLong(1))
         .isEmpty();
   }
 
   static RatingChoice of(Connection connection, String player) throws SQLException {
     List<RatingChoice> found =
-        Sql.list(
-            connection,
-            row -> new RatingChoice(true, row.getInt(1) != 0),
-            "select listed from rated where player = ? and until is null",
-            player);
+        Sql.of("select listed from rated where player = ? and until is null")
+            .with(player)
+            .list(connection, row -> new RatingChoice(true, row.getInt(1) != 0));
     return found.isEmpty() ? NEITHER : found.getFirst();
   }
 
@@ -39,22 +34,22 @@ final class RatingChoices {
       throws SQLException {
     boolean before = of(connection, player).rated();
     if (before && !choice.rated()) {
-      Sql.update(
-          connection, "update rated set until = ? where player = ? and until is null", now, player);
+      Sql.of("update rated set until = ? where player = ? and until is null")
+          .with(now, player)
+          .update(connection);
     } else if (!before && choice.rated()) {
-      Sql.update(
-          connection,
-          "insert into rated (player, since, listed) values (?, ?, 0)"
-              + " on conflict (player, since) do update set until = null",
-          player,
-          now);
+      Sql.of(
+              "insert into rated (player, since, listed) values (?, ?, 0)"
+                  + " on conflict (player, since) do update set until = null")
+          .with(player, now)
+          .update(connection);
     }
     int listed = choice.listed() ? 1 : 0;
-    Sql.update(
-        connection,
-        "update rated set listed = ? where player = ? and until is null",
-        listed,
-        player);
-    Sql.update(connection, "update ratings set listed = ? where player = ?", listed, player);
+    Sql.of("update rated set listed = ? where player = ? and until is null")
+        .with(listed, player)
+        .update(connection);
+    Sql.of("update ratings set listed = ? where player = ?")
+        .with(listed, player)
+        .update(connection);
   }
 }

@@ -56,11 +56,9 @@ final class RatingUpdate {
   }
 
   private boolean isFirstTime() throws SQLException {
-    return Sql.update(
-            connection,
-            "insert into counted (table_id, game) values (?, ?) on conflict do nothing",
-            game.table(),
-            game.game())
+    return Sql.of("insert into counted (table_id, game) values (?, ?) on conflict do nothing")
+            .with(game.table(), game.game())
+            .update(connection)
         == 1;
   }
 
@@ -82,31 +80,29 @@ final class RatingUpdate {
 
   private Rating rating(String player, String pool) throws SQLException {
     List<Rating> found =
-        Sql.list(
-            connection,
-            row -> new Rating(row.getDouble(1), row.getDouble(2)),
-            "select mu, sigma from ratings where player = ? and pool = ?",
-            player,
-            pool);
+        Sql.of("select mu, sigma from ratings where player = ? and pool = ?")
+            .with(player, pool)
+            .list(connection, row -> new Rating(row.getDouble(1), row.getDouble(2)));
     return found.isEmpty() ? Rating.UNKNOWN : found.getFirst();
   }
 
   private void keep(String player, String pool, boolean program, Rating rating, int won)
       throws SQLException {
-    Sql.update(
-        connection,
-        "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
-            + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict (player, pool) do update set"
-            + " mu = excluded.mu, sigma = excluded.sigma, tenths = excluded.tenths,"
-            + " games = ratings.games + 1, won = ratings.won + excluded.won",
-        player,
-        pool,
-        program,
-        rating.mu(),
-        rating.sigma(),
-        Math.round(10 * rating.shown()),
-        won,
-        RatingChoices.of(connection, player).listed() ? 1 : 0);
+    Sql.of(
+            "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
+                + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict (player, pool) do update set"
+                + " mu = excluded.mu, sigma = excluded.sigma, tenths = excluded.tenths,"
+                + " games = ratings.games + 1, won = ratings.won + excluded.won")
+        .with(
+            player,
+            pool,
+            program,
+            rating.mu(),
+            rating.sigma(),
+            Math.round(10 * rating.shown()),
+            won,
+            RatingChoices.of(connection, player).listed() ? 1 : 0)
+        .update(connection);
   }
 
   private void awardMedals(PlayerConduct conduct, boolean won) throws SQLException {
@@ -116,31 +112,26 @@ final class RatingUpdate {
       medals.addAll(Medals.of(kind, winsWith(conduct.player(), kind)));
     }
     for (Medal medal : medals) {
-      Sql.update(
-          connection,
-          "insert into medals (player, medal, times, at) values (?, ?, 1, ?)"
-              + " on conflict (player, medal) do update set times = medals.times + 1,"
-              + " at = excluded.at",
-          conduct.player(),
-          medal.name(),
-          game.ended());
+      Sql.of(
+              "insert into medals (player, medal, times, at) values (?, ?, 1, ?)"
+                  + " on conflict (player, medal) do update set times = medals.times + 1,"
+                  + " at = excluded.at")
+          .with(conduct.player(), medal.name(), game.ended())
+          .update(connection);
     }
   }
 
   /** Adds a win of this kind and returns the player's wins by kind. */
   private Map<String, Integer> winsWith(String player, String kind) throws SQLException {
-    Sql.update(
-        connection,
-        "insert into wins (player, kind, times) values (?, ?, 1)"
-            + " on conflict (player, kind) do update set times = wins.times + 1",
-        player,
-        kind);
+    Sql.of(
+            "insert into wins (player, kind, times) values (?, ?, 1)"
+                + " on conflict (player, kind) do update set times = wins.times + 1")
+        .with(player, kind)
+        .update(connection);
     Map<String, Integer> wins = new HashMap<>();
-    Sql.list(
-        connection,
-        row -> wins.put(row.getString(1), row.getInt(2)),
-        "select kind, times from wins where player = ?",
-        player);
+    Sql.of("select kind, times from wins where player = ?")
+        .with(player)
+        .list(connection, row -> wins.put(row.getString(1), row.getInt(2)));
     return wins;
   }
 }

@@ -99,7 +99,9 @@ public final class Ratings {
             "the ratings",
             connection -> {
               for (String table : TABLES) {
-                Sql.update(connection, "delete from " + table + " where player = ?", player);
+                Sql.of("delete from " + table + " where player = ?")
+                    .with(player)
+                    .update(connection);
               }
               return true;
             });
@@ -123,11 +125,9 @@ public final class Ratings {
     RatingChoice choice = RatingChoices.of(connection, player);
     List<PoolRating> ratings = new ArrayList<>();
     for (Standing one :
-        Sql.list(
-            connection,
-            Standing::of,
-            "select pool, tenths, games, won from ratings where player = ?",
-            player)) {
+        Sql.of("select pool, tenths, games, won from ratings where player = ?")
+            .with(player)
+            .list(connection, Standing::of)) {
       int missing = Math.max(0, LeaderboardReader.MIN_GAMES - one.games);
       boolean there = missing == 0 && choice.listed();
       ratings.add(
@@ -157,11 +157,12 @@ public final class Ratings {
 
   private static List<MedalWon> medals(Connection connection, String player) throws SQLException {
     List<MedalWon> medals =
-        Sql.list(
-            connection,
-            row -> new MedalWon(Medal.valueOf(row.getString(1)), row.getInt(2), row.getLong(3)),
-            "select medal, times, at from medals where player = ?",
-            player);
+        Sql.of("select medal, times, at from medals where player = ?")
+            .with(player)
+            .list(
+                connection,
+                row ->
+                    new MedalWon(Medal.valueOf(row.getString(1)), row.getInt(2), row.getLong(3)));
     medals.sort(Comparator.comparing(MedalWon::medal));
     return medals;
   }

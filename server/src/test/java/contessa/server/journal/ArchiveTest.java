@@ -49,7 +49,8 @@ class ArchiveTest {
               .read(
                   "rows",
                   connection ->
-                      Sql.first(connection, row -> row.getInt(1), "select count(*) from events")
+                      Sql.of("select count(*) from events")
+                          .first(connection, row -> row.getInt(1))
                           .orElseThrow());
       assertThat(rows).isEqualTo(6);
     }
@@ -62,7 +63,7 @@ class ArchiveTest {
       play(journal, "old", 100);
       journal.archive().addClosedBefore(200);
       try (Connection disk = SqliteFile.source(file()).getConnection()) {
-        Sql.update(disk, "update archive set crc = crc + 1");
+        Sql.of("update archive set crc = crc + 1").update(disk);
       }
       assertThatThrownBy(() -> journal.read("old")).isInstanceOf(JournalFailure.class);
     }

@@ -39,12 +39,12 @@ class FailingDiskTest {
 
   private static CompletableFuture<Integer> insert(GroupCommit commits, int number) {
     return commits.submit(
-        writer -> Sql.update(writer, "insert into numbers values (?)", number), true);
+        writer -> Sql.of("insert into numbers values (?)").with(number).update(writer), true);
   }
 
   private List<Integer> numbers() throws SQLException {
     try (Connection fresh = SqliteFile.source(folder.resolve(files + ".db")).getConnection()) {
-      return Sql.list(fresh, row -> row.getInt(1), "select n from numbers order by n");
+      return Sql.of("select n from numbers order by n").list(fresh, row -> row.getInt(1));
     }
   }
 

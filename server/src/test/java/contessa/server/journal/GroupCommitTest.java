@@ -42,11 +42,11 @@ class GroupCommitTest {
 
   private CompletableFuture<Integer> insert(int number, boolean isRow) {
     return commits.submit(
-        writer -> Sql.update(writer, "insert into numbers values (?)", number), isRow);
+        writer -> Sql.of("insert into numbers values (?)").with(number).update(writer), isRow);
   }
 
   private List<Integer> numbers() throws SQLException {
-    return Sql.list(connection, row -> row.getInt(1), "select n from numbers order by n");
+    return Sql.of("select n from numbers order by n").list(connection, row -> row.getInt(1));
   }
 
   @Test
@@ -90,8 +90,8 @@ class GroupCommitTest {
     CompletableFuture<Integer> half =
         commits.submit(
             writer -> {
-              Sql.update(writer, "insert into numbers values (2)");
-              return Sql.update(writer, "insert into numbers values (1)");
+              Sql.of("insert into numbers values (2)").update(writer);
+              return Sql.of("insert into numbers values (1)").update(writer);
             },
             false);
     assertThatThrownBy(half::join).isInstanceOf(CompletionException.class);

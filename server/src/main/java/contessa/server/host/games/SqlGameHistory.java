@@ -33,15 +33,9 @@ public final class SqlGameHistory implements GameHistory {
       var _ =
           database.write(
               "a finished game",
-              connection ->
-                  Sql.update(
-                      connection,
-                      INSERT,
-                      player,
-                      game.table(),
-                      game.game(),
-                      game.at(),
-                      ServerJson.CODEC.json(game)));
+              Sql.of(INSERT)
+                  .with(player, game.table(), game.game(), game.at(), ServerJson.CODEC.json(game))
+                  .update());
     } catch (JournalFailure e) {
       LOG.error("Game {} of table {} could not be listed", game.game(), game.table(), e);
     }
@@ -51,11 +45,8 @@ public final class SqlGameHistory implements GameHistory {
   public List<FinishedGame> of(String player) {
     return database.read(
         "the game history",
-        connection ->
-            Sql.list(
-                connection,
-                row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class),
-                LATEST,
-                player));
+        Sql.of(LATEST)
+            .with(player)
+            .list(row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class)));
   }
 }

@@ -33,14 +33,12 @@ final class HandOverCodes {
         database.write(
             "the code",
             connection -> {
-              Sql.update(
-                  connection, "delete from hand_overs where player = ? or until < ?", player, now);
-              return Sql.update(
-                  connection,
-                  "insert into hand_overs (code_hash, player, until) values (?, ?, ?)",
-                  SecretTexts.hash(code),
-                  player,
-                  now + LIFETIME);
+              Sql.of("delete from hand_overs where player = ? or until < ?")
+                  .with(player, now)
+                  .update(connection);
+              return Sql.of("insert into hand_overs (code_hash, player, until) values (?, ?, ?)")
+                  .with(SecretTexts.hash(code), player, now + LIFETIME)
+                  .update(connection);
             });
     return code;
   }
@@ -53,11 +51,9 @@ final class HandOverCodes {
         database.read(
             "a code",
             connection ->
-                Sql.first(
-                        connection,
-                        row -> row.getString(1),
-                        "select player from hand_overs where code_hash = ?",
-                        hash)
+                Sql.of("select player from hand_overs where code_hash = ?")
+                    .with(hash)
+                    .first(connection, row -> row.getString(1))
                     .isPresent());
     return known
         ? database.write("the code", connection -> use(connection, hash))
@@ -65,11 +61,9 @@ final class HandOverCodes {
   }
 
   private Optional<String> use(Connection connection, String hash) throws SQLException {
-    return Sql.first(
-            connection,
-            row -> row.getLong(2) > clock.millis() ? row.getString(1) : "",
-            "delete from hand_overs where code_hash = ? returning player, until",
-            hash)
+    return Sql.of("delete from hand_overs where code_hash = ? returning player, until")
+        .with(hash)
+        .first(connection, row -> row.getLong(2) > clock.millis() ? row.getString(1) : "")
         .filter(player -> !player.isEmpty());
   }
 }

@@ -75,13 +75,11 @@ public final class PersonalData implements AutoCloseable {
               tables.removeAll(NOT_AT_ONCE);
               for (String one : players) {
                 for (String table : tables) {
-                  Sql.update(connection, "delete from " + table + " where player = ?", one);
+                  Sql.of("delete from " + table + " where player = ?").with(one).update(connection);
                 }
-                Sql.update(
-                    connection,
-                    "insert into deletions (player, at) values (?, ?) on conflict do nothing",
-                    one,
-                    now);
+                Sql.of("insert into deletions (player, at) values (?, ?) on conflict do nothing")
+                    .with(one, now)
+                    .update(connection);
               }
               return true;
             });
@@ -111,9 +109,7 @@ public final class PersonalData implements AutoCloseable {
   private Set<String> waiting() {
     return Set.copyOf(
         database.read(
-            "the deletions",
-            connection ->
-                Sql.list(connection, row -> row.getString(1), "select player from deletions")));
+            "the deletions", Sql.of("select player from deletions").list(row -> row.getString(1))));
   }
 
   /** Erases the games in the players' lists, which lead to the tables. */
@@ -133,41 +129,35 @@ public final class PersonalData implements AutoCloseable {
   private List<FinishedGame> games(String player) {
     return database.read(
         "the games",
-        connection ->
-            Sql.list(
-                connection,
-                row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class),
-                "select payload from games where player = ?",
-                player));
+        Sql.of("select payload from games where player = ?")
+            .with(player)
+            .list(row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class)));
   }
 
   /** Takes the name out of everybody's list, and the game out of the player's own. */
   private static boolean eraseLists(Connection connection, String player, FinishedGame game)
       throws SQLException {
     List<Listed> copies =
-        Sql.list(
-            connection,
-            row ->
-                new Listed(
-                    row.getString(1), ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
-            "select player, payload from games where table_id = ? and game = ?",
-            game.table(),
-            game.game());
+        Sql.of("select player, payload from games where table_id = ? and game = ?")
+            .with(game.table(), game.game())
+            .list(
+                connection,
+                row ->
+                    new Listed(
+                        row.getString(1),
+                        ServerJson.CODEC.read(row.getString(2), FinishedGame.class)));
     for (Listed copy : copies) {
-      Sql.update(
-          connection,
-          "update games set payload = ? where player = ? and table_id = ? and game = ?",
-          ServerJson.CODEC.json(copy.game().withoutName(game.seat())),
-          copy.player(),
-          game.table(),
-          game.game());
+      Sql.of("update games set payload = ? where player = ? and table_id = ? and game = ?")
+          .with(
+              ServerJson.CODEC.json(copy.game().withoutName(game.seat())),
+              copy.player(),
+              game.table(),
+              game.game())
+          .update(connection);
     }
-    return Sql.update(
-            connection,
-            "delete from games where player = ? and table_id = ? and game = ?",
-            player,
-            game.table(),
-            game.game())
+    return Sql.of("delete from games where player = ? and table_id = ? and game = ?")
+            .with(player, game.table(), game.game())
+            .update(connection)
         == 1;
   }
 
@@ -183,8 +173,7 @@ public final class PersonalData implements AutoCloseable {
         var _ =
             database.write(
                 "the deletions",
-                connection ->
-                    Sql.update(connection, "delete from deletions where player = ?", player));
+                Sql.of("delete from deletions where player = ?").with(player).update());
       }
     }
   }

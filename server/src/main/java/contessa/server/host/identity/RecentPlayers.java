@@ -62,16 +62,13 @@ public final class RecentPlayers {
     return database
         .read(
             "the recent players",
-            connection ->
-                Sql.list(
-                    connection,
+            Sql.of(OTHERS)
+                .with(player, player)
+                .list(
                     row ->
                         Met.of(
                             row.getString(1),
-                            ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
-                    OTHERS,
-                    player,
-                    player))
+                            ServerJson.CODEC.read(row.getString(2), FinishedGame.class))))
         .stream()
         .filter(one -> !Sessions.isProgram(one.player()) && !one.as().name().isEmpty())
         .toList();

@@ -128,11 +128,9 @@ public final class Sessions {
           database.read(
               "a session",
               connection ->
-                  Sql.first(
-                          connection,
-                          row -> row.getString(1),
-                          "select id from sessions where id = ?",
-                          id)
+                  Sql.of("select id from sessions where id = ?")
+                      .with(id)
+                      .first(connection, row -> row.getString(1))
                       .isPresent());
       if (isOpen) {
         ended.remove(id);
@@ -171,17 +169,16 @@ public final class Sessions {
     var _ =
         database.write(
             "the session",
-            connection ->
-                Sql.update(
-                    connection,
-                    INSERT,
+            Sql.of(INSERT)
+                .with(
                     SecretTexts.hash(token),
                     me.player(),
                     me.name(),
                     now,
                     secrets.text(ID_BYTES),
                     now,
-                    owner));
+                    owner)
+                .update());
     return new Opened(token, me);
   }
 
@@ -199,8 +196,7 @@ public final class Sessions {
       stored.seen = now;
       database.writeLater(
           "when a session was seen",
-          connection ->
-              Sql.update(connection, "update sessions set seen = ? where id = ?", now, stored.id));
+          Sql.of("update sessions set seen = ? where id = ?").with(now, stored.id).update());
     }
     Me me = new Me(stored.player, name(stored.player));
     return Optional.of(new Session(stored.id, me, stored.tokenHash));
@@ -220,8 +216,7 @@ public final class Sessions {
   }
 
   private Optional<Stored> load(String hash) {
-    return database.read(
-        "a session", connection -> Sql.first(connection, Stored::of, BY_TOKEN, hash));
+    return database.read("a session", Sql.of(BY_TOKEN).with(hash).first(Stored::of));
   }
 
   private String name(String player) {
@@ -231,12 +226,9 @@ public final class Sessions {
             database
                 .read(
                     "a name",
-                    connection ->
-                        Sql.first(
-                            connection,
-                            row -> row.getString(1),
-                            "select name from sessions where player = ?",
-                            key))
+                    Sql.of("select name from sessions where player = ?")
+                        .with(key)
+                        .first(row -> row.getString(1)))
                 .orElseGet(() -> suggestedName("")));
   }
 
@@ -251,9 +243,7 @@ public final class Sessions {
       var _ =
           database.write(
               "the name",
-              connection ->
-                  Sql.update(
-                      connection, "update sessions set name = ? where player = ?", shown, player));
+              Sql.of("update sessions set name = ? where player = ?").with(shown, player).update());
       names.put(player, shown);
       others.accept(new Forgotten(List.of(), List.of(), List.of(player)));
     }
@@ -278,9 +268,11 @@ public final class Sessions {
   public List<SessionInfo> of(String player, String current) {
     return database.read(
         "the sessions",
-        connection ->
-            Sql.list(
-                connection,
+        Sql.of(
+                "select id, player, name, opened, seen from sessions"
+                    + " where player = ? or owner = ? order by opened desc, id")
+            .with(player, player)
+            .list(
                 row ->
                     new SessionInfo(
                         row.getString(1),
@@ -290,23 +282,16 @@ public final class Sessions {
                         row.getString(3),
                         row.getLong(4),
                         row.getLong(5),
-                        row.getString(1).equals(current)),
-                "select id, player, name, opened, seen from sessions"
-                    + " where player = ? or owner = ? order by opened desc, id",
-                player,
-                player));
+                        row.getString(1).equals(current))));
   }
 
   /** The ids under which the player's programs play. */
   List<String> programsOf(String player) {
     return database.read(
         "the programs",
-        connection ->
-            Sql.list(
-                connection,
-                row -> row.getString(1),
-                "select distinct player from sessions where owner = ?",
-                player));
+        Sql.of("select distinct player from sessions where owner = ?")
+            .with(player)
+            .list(row -> row.getString(1)));
   }
 
   /** Ends one of the player's sessions or program tokens; false if it has no such session. */
@@ -337,13 +322,9 @@ public final class Sessions {
   public List<String> playersCalled(String idOrName) {
     return database.read(
         "the players",
-        connection ->
-            Sql.list(
-                connection,
-                row -> row.getString(1),
-                "select distinct player from sessions where player = ? or name = ? order by player",
-                idOrName,
-                idOrName));
+        Sql.of("select distinct player from sessions where player = ? or name = ? order by player")
+            .with(idOrName, idOrName)
+            .list(row -> row.getString(1)));
   }
 
   /** Ends the sessions that nobody uses any more. */
@@ -357,12 +338,9 @@ public final class Sessions {
     List<Ended> ended =
         database.write(
             "the sessions",
-            connection ->
-                Sql.list(
-                    connection,
-                    row -> new Ended(row.getString(1), row.getString(2)),
-                    "delete from sessions where " + condition + " returning token_hash, id",
-                    values));
+            Sql.of("delete from sessions where " + condition + " returning token_hash, id")
+                .with(values)
+                .list(row -> new Ended(row.getString(1), row.getString(2))));
     Forgotten forgotten =
         new Forgotten(
             ended.stream().map(Ended::hash).toList(),

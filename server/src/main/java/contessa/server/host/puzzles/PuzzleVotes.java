@@ -26,23 +26,20 @@ public final class PuzzleVotes {
     return database.write(
         "an answer",
         connection -> {
-          Sql.update(
-              connection,
-              "insert into puzzle_votes (puzzle, move, times) values (?, ?, 1)"
-                  + " on conflict (puzzle, move) do update set times = puzzle_votes.times + 1",
-              puzzle,
-              move);
+          Sql.of(
+                  "insert into puzzle_votes (puzzle, move, times) values (?, ?, 1)"
+                      + " on conflict (puzzle, move) do update set times = puzzle_votes.times + 1")
+              .with(puzzle, move)
+              .update(connection);
           return of(connection, puzzle);
         });
   }
 
   private static PuzzleAnswers of(Connection connection, String puzzle) throws SQLException {
     Map<String, Integer> times = new TreeMap<>();
-    Sql.list(
-        connection,
-        row -> times.put(row.getString(1), row.getInt(2)),
-        "select move, times from puzzle_votes where puzzle = ?",
-        puzzle);
+    Sql.of("select move, times from puzzle_votes where puzzle = ?")
+        .with(puzzle)
+        .list(connection, row -> times.put(row.getString(1), row.getInt(2)));
     return new PuzzleAnswers(times);
   }
 }

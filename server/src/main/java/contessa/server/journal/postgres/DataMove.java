@@ -74,7 +74,7 @@ public final class DataMove {
   private static boolean isEmpty(Connection connection) throws SQLException {
     for (String table : SchemaTables.all(connection)) {
       String any = "select 1 from " + table + " limit 1";
-      if (Sql.first(connection, row -> row.getInt(1), any).isPresent()) {
+      if (Sql.of(any).first(connection, row -> row.getInt(1)).isPresent()) {
         return false;
       }
     }

@@ -174,12 +174,11 @@ public final class PostgresDatabase implements SqlEngine {
     writing.abort(Runnable::run);
     Connection again = DriverManager.getConnection(address, named(name));
     try (Statement statement = again.createStatement()) {
-      Sql.list(
-          again,
-          row -> row.getBoolean(1),
-          "select pg_terminate_backend(pid) from pg_stat_activity"
-              + " where application_name = ? and pid <> pg_backend_pid()",
-          name);
+      Sql.of(
+              "select pg_terminate_backend(pid) from pg_stat_activity"
+                  + " where application_name = ? and pid <> pg_backend_pid()")
+          .with(name)
+          .list(again, row -> row.getBoolean(1));
       lock(statement, shared);
       statement.execute(
           "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");

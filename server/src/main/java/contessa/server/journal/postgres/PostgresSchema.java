@@ -25,9 +25,9 @@ final class PostgresSchema {
    * @throws JournalFailure if a newer version of this program wrote it
    */
   static void migrate(Connection connection) throws SQLException {
-    Sql.update(connection, "create table if not exists contessa (version integer not null)");
+    Sql.of("create table if not exists contessa (version integer not null)").update(connection);
     int version =
-        Sql.first(connection, row -> row.getInt(1), "select version from contessa").orElse(0);
+        Sql.of("select version from contessa").first(connection, row -> row.getInt(1)).orElse(0);
     if (version > 0 && script(version) == null) {
       throw new JournalFailure("the database was written by a newer version of this program", null);
     }

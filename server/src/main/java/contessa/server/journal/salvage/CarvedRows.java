@@ -92,10 +92,8 @@ final class CarvedRows implements AutoCloseable {
 
   List<CarvedTable> tables() throws IOException {
     try {
-      return Sql.list(
-          connection,
-          row -> new CarvedTable(row.getString(1), row.getLong(2)),
-          "select table_id, max(seq) from rows group by table_id order by table_id");
+      return Sql.of("select table_id, max(seq) from rows group by table_id order by table_id")
+          .list(connection, row -> new CarvedTable(row.getString(1), row.getLong(2)));
     } catch (SQLException e) {
       throw failure(e);
     }

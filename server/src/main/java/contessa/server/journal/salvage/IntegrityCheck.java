@@ -120,10 +120,8 @@ public final class IntegrityCheck {
       Connection connection, String from, String count, List<String> problems) {
     Map<String, Long> counts = new TreeMap<>();
     try {
-      Sql.list(
-          connection,
-          row -> counts.put(row.getString(1), row.getLong(2)),
-          "select table_id, " + count + " from " + from + " group by table_id");
+      Sql.of("select table_id, " + count + " from " + from + " group by table_id")
+          .list(connection, row -> counts.put(row.getString(1), row.getLong(2)));
     } catch (SQLException e) {
       problems.add("cannot list the tables in " + from + ": " + e.getMessage());
     }

@@ -101,11 +101,9 @@ public final class Repair {
       return number(connection, table + " not indexed");
     } catch (SQLException e) {
       for (String index :
-          Sql.list(
-              connection,
-              row -> row.getString(1),
-              "select name from pragma_index_list(?) where partial = 0",
-              table)) {
+          Sql.of("select name from pragma_index_list(?) where partial = 0")
+              .with(table)
+              .list(connection, row -> row.getString(1))) {
         return number(connection, table + " indexed by " + index);
       }
       throw e;
@@ -113,7 +111,9 @@ public final class Repair {
   }
 
   private static long number(Connection connection, String from) throws SQLException {
-    return Sql.first(connection, row -> row.getLong(1), "select count(*) from " + from).orElse(0L);
+    return Sql.of("select count(*) from " + from)
+        .first(connection, row -> row.getLong(1))
+        .orElse(0L);
   }
 
   /** Whether it can be opened, and a row be added at its end. */
@@ -122,11 +122,11 @@ public final class Repair {
       return database.write(
           "a probe",
           connection -> {
-            Sql.update(
-                connection,
-                "insert into events (table_id, seq, at, last, crc, payload)"
-                    + " values ('', 0, 0, 0, 0, '')");
-            return Sql.update(connection, "delete from events where table_id = ''") == 1;
+            Sql.of(
+                    "insert into events (table_id, seq, at, last, crc, payload)"
+                        + " values ('', 0, 0, 0, 0, '')")
+                .update(connection);
+            return Sql.of("delete from events where table_id = ''").update(connection) == 1;
           });
     } catch (JournalFailure e) {
       return false;
@@ -139,22 +139,18 @@ public final class Repair {
         Database repaired = SqliteFile.open(fresh)) {
       record Count(String table, long rows) {}
       List<Count> counts =
-          Sql.list(
-              damaged,
-              row -> new Count(row.getString(1), row.getLong(2)),
-              "select table_id, max(seq) from events indexed by events_key group by table_id");
+          Sql.of("select table_id, max(seq) from events indexed by events_key group by table_id")
+              .list(damaged, row -> new Count(row.getString(1), row.getLong(2)));
       var _ =
           repaired.write(
               "the incomplete tables",
               connection -> {
                 for (Count count : counts) {
-                  Sql.update(
-                      connection,
-                      "update events set crc = crc + 1 where table_id = ? and seq = 1"
-                          + " and ? > (select max(seq) from events where table_id = ?)",
-                      count.table(),
-                      count.rows(),
-                      count.table());
+                  Sql.of(
+                          "update events set crc = crc + 1 where table_id = ? and seq = 1"
+                              + " and ? > (select max(seq) from events where table_id = ?)")
+                      .with(count.table(), count.rows(), count.table())
+                      .update(connection);
                 }
                 return true;
               });

@@ -48,7 +48,7 @@ final class RowWriter {
             table.name(),
             connection -> {
               for (List<@Nullable Object> row : portion) {
-                Sql.update(connection, table.insert(), row.toArray());
+                Sql.of(table.insert()).with(row.toArray()).update(connection);
               }
               return true;
             });

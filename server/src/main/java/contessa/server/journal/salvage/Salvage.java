@@ -117,13 +117,13 @@ public final class Salvage {
             + "' and sql is not null and name not like 'sqlite_%'";
     try (Connection connection = SqliteFile.source(copy).getConnection()) {
       Map<String, String> missing = new TreeMap<>();
-      Sql.list(connection, row -> missing.put(row.getString(1), row.getString(2)), definitions);
+      Sql.of(definitions).list(connection, row -> missing.put(row.getString(1), row.getString(2)));
       return to.write(
           "the schema",
           fresh -> {
-            missing.keySet().removeAll(Sql.list(fresh, row -> row.getString(1), definitions));
+            missing.keySet().removeAll(Sql.of(definitions).list(fresh, row -> row.getString(1)));
             for (String sql : missing.values()) {
-              Sql.update(fresh, sql);
+              Sql.of(sql).update(fresh);
             }
             return List.copyOf(missing.keySet());
           });
@@ -150,7 +150,7 @@ public final class Salvage {
   private static void upgrade(Path copy) {
     try (Connection connection = SqliteFile.source(copy).getConnection()) {
       Schema.migrate(connection, copy);
-      Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
+      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
     } catch (SQLException | JournalFailure e) {
       LOG.warn("Could not upgrade the copy: {}", e.getMessage());
     }

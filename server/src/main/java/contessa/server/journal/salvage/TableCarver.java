@@ -23,17 +23,17 @@ record TableCarver(String name, List<String> columns, List<String> types, List<B
     List<String> columns = new ArrayList<>();
     List<String> types = new ArrayList<>();
     List<Boolean> nullable = new ArrayList<>();
-    Sql.list(
-        sound,
-        row -> {
-          columns.add(row.getString("name"));
-          String type = row.getString("type").toLowerCase(Locale.ROOT);
-          types.add(type);
-          // An integer key is the row's number, which the record leaves out.
-          boolean key = row.getInt("pk") > 0 && type.equals("integer");
-          return nullable.add(row.getInt("notnull") == 0 || key);
-        },
-        "pragma table_info(" + name + ")");
+    Sql.of("pragma table_info(" + name + ")")
+        .list(
+            sound,
+            row -> {
+              columns.add(row.getString("name"));
+              String type = row.getString("type").toLowerCase(Locale.ROOT);
+              types.add(type);
+              // An integer key is the row's number, which the record leaves out.
+              boolean key = row.getInt("pk") > 0 && type.equals("integer");
+              return nullable.add(row.getInt("notnull") == 0 || key);
+            });
     return new TableCarver(name, columns, types, nullable);
   }
 

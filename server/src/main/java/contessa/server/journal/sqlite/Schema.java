@@ -64,7 +64,7 @@ public final class Schema {
   }
 
   private static int number(Connection connection, String sql) throws SQLException {
-    return Sql.first(connection, row -> row.getInt(1), sql).orElse(0);
+    return Sql.of(sql).first(connection, row -> row.getInt(1)).orElse(0);
   }
 
   /** The script that leads to this version; null if there is none. */

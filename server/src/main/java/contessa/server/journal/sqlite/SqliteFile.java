@@ -242,8 +242,8 @@ public final class SqliteFile implements SqlEngine {
 
   /** What one of SQLite's own checks of the whole file finds, one line each. */
   public static List<String> check(Connection connection, String pragma) throws SQLException {
-    return Sql.list(
-            connection, row -> row.getString(1), "pragma " + pragma + "(" + MAX_PROBLEMS + ")")
+    return Sql.of("pragma " + pragma + "(" + MAX_PROBLEMS + ")")
+        .list(connection, row -> row.getString(1))
         .stream()
         .filter(line -> !line.equals("ok"))
         .flatMap(String::lines)

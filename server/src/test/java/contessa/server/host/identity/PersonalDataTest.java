@@ -89,9 +89,7 @@ class PersonalDataTest {
     return journal
         .database()
         .read(
-            "the deletions",
-            connection ->
-                Sql.list(connection, row -> row.getString(1), "select player from deletions"));
+            "the deletions", Sql.of("select player from deletions").list(row -> row.getString(1)));
   }
 
   /** Whoever adds a table to the schema must not have to know of the deletion. */
@@ -103,17 +101,15 @@ class PersonalDataTest {
             .write(
                 "a new table",
                 connection -> {
-                  Sql.update(connection, "create table friends (player text, since integer)");
-                  return Sql.update(connection, "insert into friends values ('p0', 1), ('p1', 2)");
+                  Sql.of("create table friends (player text, since integer)").update(connection);
+                  return Sql.of("insert into friends values ('p0', 1), ('p1', 2)")
+                      .update(connection);
                 });
     delete();
     List<String> left =
         journal
             .database()
-            .read(
-                "friends",
-                connection ->
-                    Sql.list(connection, row -> row.getString(1), "select player from friends"));
+            .read("friends", Sql.of("select player from friends").list(row -> row.getString(1)));
     assertThat(left).containsExactly("p1");
   }
 

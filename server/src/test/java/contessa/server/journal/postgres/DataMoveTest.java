@@ -74,8 +74,8 @@ class DataMoveTest {
     Path file = folder.resolve("contessa.db");
     fill(file);
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.update(connection, "create table friends (player text not null)");
-      Sql.update(connection, "insert into friends values ('anna'), ('bruno')");
+      Sql.of("create table friends (player text not null)").update(connection);
+      Sql.of("insert into friends values ('anna'), ('bruno')").update(connection);
     }
     return file;
   }

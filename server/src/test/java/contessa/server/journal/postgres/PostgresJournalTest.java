@@ -175,15 +175,16 @@ class PostgresJournalTest {
                   database.write(
                       "nonsense",
                       connection -> {
-                        Sql.update(connection, "insert into probe (id, at) values (1, 1)");
-                        return Sql.update(connection, "insert into nowhere values (1)");
+                        Sql.of("insert into probe (id, at) values (1, 1)").update(connection);
+                        return Sql.of("insert into nowhere values (1)").update(connection);
                       }))
           .isInstanceOf(JournalFailure.class);
       int probes =
           database.read(
               "the probe",
               connection ->
-                  Sql.first(connection, row -> row.getInt(1), "select count(*) from probe")
+                  Sql.of("select count(*) from probe")
+                      .first(connection, row -> row.getInt(1))
                       .orElseThrow());
       assertThat(probes).isZero();
       assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);

@@ -47,9 +47,7 @@ class RepairTest {
     Files.createFile(SqliteFile.repairMark(file));
     try (SqlJournal journal = Repair.open(file)) {
       assertThat(journal.read("table")).hasSize(1);
-      return journal
-          .database()
-          .read("it", connection -> Sql.list(connection, row -> row.getString(1), question));
+      return journal.database().read("it", Sql.of(question).list(row -> row.getString(1)));
     }
   }
 

@@ -79,7 +79,7 @@ class SalvageTest {
       var _ = journal.database().write("the others", SalvageTest::fill);
     }
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
+      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
       owners = owners(connection);
     }
   }
@@ -87,34 +87,22 @@ class SalvageTest {
   private static boolean fill(Connection connection) throws SQLException {
     for (int i = 0; i < GUESTS; i++) {
       String guest = tag("guest", i, 0);
-      Sql.update(
-          connection,
-          "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
-              + " values (?, ?, ?, ?, ?, ?, ?)",
-          "hash" + i,
-          guest,
-          guest.repeat(9),
-          5,
-          "id" + i,
-          6,
-          i % 3 == 0 ? guest : null);
-      Sql.update(
-          connection,
-          "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
-              + " values (?, ?, 0, ?, 2, 1, 1, 0, 1)",
-          tag("rated", i, 0),
-          "royal",
-          i / 4.0);
+      Sql.of(
+              "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
+                  + " values (?, ?, ?, ?, ?, ?, ?)")
+          .with("hash" + i, guest, guest.repeat(9), 5, "id" + i, 6, i % 3 == 0 ? guest : null)
+          .update(connection);
+      Sql.of(
+              "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
+                  + " values (?, ?, 0, ?, 2, 1, 1, 0, 1)")
+          .with(tag("rated", i, 0), "royal", i / 4.0)
+          .update(connection);
     }
     for (int i = 0; i < ARCHIVED; i++) {
       byte[] packed = packed(tag("old", i, 0).repeat(700));
-      Sql.update(
-          connection,
-          "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)",
-          tag("old", i, 0),
-          9,
-          Checksum.of(packed),
-          packed);
+      Sql.of("insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)")
+          .with(tag("old", i, 0), 9, Checksum.of(packed), packed)
+          .update(connection);
     }
     return true;
   }
@@ -139,10 +127,10 @@ class SalvageTest {
   /** The table or index that each page belongs to. */
   private static Map<Integer, String> owners(Connection connection) throws SQLException {
     Map<Integer, String> owners = new TreeMap<>();
-    Sql.list(
-        connection,
-        row -> owners.put(row.getInt(2), row.getString(1) + " " + row.getString(3)),
-        "select name, pageno, pagetype from dbstat");
+    Sql.of("select name, pageno, pagetype from dbstat")
+        .list(
+            connection,
+            row -> owners.put(row.getInt(2), row.getString(1) + " " + row.getString(3)));
     return owners;
   }
 
@@ -222,10 +210,9 @@ class SalvageTest {
           default -> "table_id, hex(packed), closed, crc";
         };
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      return Sql.list(
-          connection,
-          row -> row.getString(1),
-          "select " + columns.replace(", ", " || ' ' || ") + " from " + name + " order by 1");
+      return Sql.of(
+              "select " + columns.replace(", ", " || ' ' || ") + " from " + name + " order by 1")
+          .list(connection, row -> row.getString(1));
     }
   }
 

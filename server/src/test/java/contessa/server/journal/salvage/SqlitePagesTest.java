@@ -39,18 +39,17 @@ class SqlitePagesTest {
       journal.appendAll(rows);
     }
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(truncate)");
+      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
     }
     return file;
   }
 
   private static List<Integer> pages(Path file, String type) throws Exception {
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      return Sql.list(
-          connection,
-          row -> row.getInt(1),
-          "select pageno from dbstat where name = 'events' and pagetype = ? order by path",
-          type);
+      return Sql.of(
+              "select pageno from dbstat where name = 'events' and pagetype = ? order by path")
+          .with(type)
+          .list(connection, row -> row.getInt(1));
     }
   }
 
@@ -126,7 +125,7 @@ class SqlitePagesTest {
     try (SqlJournal journal = SqliteFile.journal(file)) {
       rows.forEach(journal::append);
       try (Connection connection = SqliteFile.source(file).getConnection()) {
-        Sql.list(connection, row -> row.getInt(1), "pragma wal_checkpoint(restart)");
+        Sql.of("pragma wal_checkpoint(restart)").list(connection, row -> row.getInt(1));
       }
       journal.rewrite("t", List.of(row(1, "somebody")));
       Files.copy(file, copy);

@@ -42,7 +42,7 @@ class CheckpointsTest {
         checkpoints.committed(writer, 1);
       }
       int found =
-          Sql.first(writer, row -> row.getInt(1), "select count(*) from numbers").orElseThrow();
+          Sql.of("select count(*) from numbers").first(writer, row -> row.getInt(1)).orElseThrow();
       assertThat(found).isEqualTo(rows).isGreaterThan(30);
     }
   }

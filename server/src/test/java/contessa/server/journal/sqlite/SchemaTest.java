@@ -36,7 +36,7 @@ class SchemaTest {
 
   private int number(String sql) throws SQLException {
     try (Connection connection = SqliteFile.source(file()).getConnection()) {
-      return Sql.first(connection, row -> row.getInt(1), sql).orElseThrow();
+      return Sql.of(sql).first(connection, row -> row.getInt(1)).orElseThrow();
     }
   }
 
@@ -93,17 +93,18 @@ class SchemaTest {
   }
 
   private static void insert(Connection connection, JournalRow row) throws SQLException {
-    Sql.update(
-        connection,
-        "insert into events (table_id, seq, command_id, at, last, crc, payload)"
-            + " values (?, ?, ?, ?, ?, ?, ?)",
-        row.table(),
-        row.seq(),
-        row.command(),
-        row.at(),
-        row.last(),
-        Checksum.of(row),
-        row.payload());
+    Sql.of(
+            "insert into events (table_id, seq, command_id, at, last, crc, payload)"
+                + " values (?, ?, ?, ?, ?, ?, ?)")
+        .with(
+            row.table(),
+            row.seq(),
+            row.command(),
+            row.at(),
+            row.last(),
+            Checksum.of(row),
+            row.payload())
+        .update(connection);
   }
 
   @Test
