@@ -25,8 +25,10 @@ export const LEVELS = [
   ['royal/board', 'royal/decide'],
   ['coup', 'royal'],
   ['analysis'],
-  ['replay', 'learn', 'listing', 'lobby'],
-  ['pages', 'pages/home', 'pages/profile', 'pages/puzzle', 'pages/settings', 'local/play'],
+  ['replay', 'learn', 'listing'],
+  ['puzzle'],
+  ['lobby'],
+  ['pages', 'pages/home', 'pages/profile', 'pages/settings', 'local/play'],
   ['.'],
 ];
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Puzzle } from '../../src/net/analysis';
-import { clues } from '../../src/pages/puzzle/clues';
+import { clues } from '../../src/puzzle/clues';
 import { textOf } from '../../src/table/logLine';
 import { speech } from '../../src/words/speech.svelte';
 import { coupView } from '../views';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 import type { Puzzle } from '../../src/net/analysis';
-import { reasons } from '../../src/pages/puzzle/reasons';
+import { reasons } from '../../src/puzzle/reasons';
 import { speech } from '../../src/words/speech.svelte';
 
 /** Puzzles of the program as the server sends them, one at least for each reason. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { choices, isRight } from '../../src/pages/puzzle/answers';
+import { choices, isRight } from '../../src/puzzle/answers';
 import {
   answered,
   answersOf,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Puzzle } from '../../src/net/analysis';
 import { settings } from '../../src/device/settings.svelte';
-import DayResult from '../../src/pages/puzzle/DayResult.svelte';
-import PuzzleResult from '../../src/pages/puzzle/PuzzleResult.svelte';
+import DayResult from '../../src/puzzle/DayResult.svelte';
+import PuzzleResult from '../../src/puzzle/PuzzleResult.svelte';
 import { speech } from '../../src/words/speech.svelte';
 import { coupView } from '../views';
 

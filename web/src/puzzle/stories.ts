@@ -1,6 +1,6 @@
-import { claimed } from '../../coup/words/narrateCoup';
-import { coupEvents } from '../../game/coup';
-import type { Puzzle } from '../../net/analysis';
+import { claimed } from '../coup/words/narrateCoup';
+import { coupEvents } from '../game/coup';
+import type { Puzzle } from '../net/analysis';
 
 /** A character that a player has claimed to have, or not to have. */
 export interface Told {

@@ -1,13 +1,13 @@
 import { ACTIONS } from '$editions';
-import type { Key } from '../../../generated/keys';
-import { percent } from '../../analysis/percent';
-import { count, handSize, holds } from '../../coup/view/cardCounts';
-import { type ActionChoice, isAct, read } from '../../coup/view/choices';
-import { readRules } from '../../coup/view/tableRules';
-import { claimed } from '../../coup/words/narrateCoup';
-import { type CoupView, coupView } from '../../game/coup';
-import type { Puzzle } from '../../net/analysis';
-import { type Values, who } from '../../words/voice';
+import type { Key } from '../../generated/keys';
+import { percent } from '../analysis/percent';
+import { count, handSize, holds } from '../coup/view/cardCounts';
+import { type ActionChoice, isAct, read } from '../coup/view/choices';
+import { readRules } from '../coup/view/tableRules';
+import { claimed } from '../coup/words/narrateCoup';
+import { type CoupView, coupView } from '../game/coup';
+import type { Puzzle } from '../net/analysis';
+import { type Values, who } from '../words/voice';
 import { best } from './answers';
 import { type Story, stories } from './stories';
 

@@ -1,4 +1,4 @@
-import type { AnalysisOption, AnalysisStep, Puzzle } from '../../net/analysis';
+import type { AnalysisOption, AnalysisStep, Puzzle } from '../net/analysis';
 
 const ORDER = ['challenge', 'block', 'pass', 'income', 'foreign-aid', 'coup'];
 

@@ -1,10 +1,10 @@
 import { ACTIONS } from '$editions';
-import { handSize } from '../../coup/view/cardCounts';
-import { coupView } from '../../game/coup';
-import type { Puzzle } from '../../net/analysis';
-import type { LogLine } from '../../table/logLine';
-import { card, type Values, type Voice, who } from '../../words/voice';
-import type { Key } from '../../../generated/keys';
+import { handSize } from '../coup/view/cardCounts';
+import { coupView } from '../game/coup';
+import type { Puzzle } from '../net/analysis';
+import type { LogLine } from '../table/logLine';
+import { card, type Values, type Voice, who } from '../words/voice';
+import type { Key } from '../../generated/keys';
 import { type Remembered, stories } from './stories';
 
 /** More do not fit between the table and the answers. */
