@@ -37,9 +37,9 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   await bruno.do({ do: 'say', text: 'Well played' });
   await page.getByRole('button', { name: /1 new/ }).click();
   await page.getByText('Well played').waitFor();
-  await page.getByRole('button', { name: /^Rematch/ }).click();
-  await page.getByText('1 of 2 wants another game').waitFor();
+  await page.getByRole('button', { name: /^Rematch.*You go first/ }).waitFor();
   await bruno.do({ do: 'rematch' });
+  await page.getByRole('button', { name: /^Rematch.*Bruno wants a rematch/ }).click();
   await page.getByRole('group', { name: 'Your action' }).waitFor();
   assert.deepEqual(
     ana.view.seats.map(({ name, wins }) => [name, wins]),
