@@ -7,6 +7,7 @@ import { optionsOf, type TableSetup } from '../rules/tableSetup';
 import { attempt } from '../ui/refusal';
 import { route } from '../ui/route.svelte';
 import { mixedBots } from './bots';
+import { lastSetup } from './lastSetup';
 
 /** The name to sit down with: the last one used on this device, or the one the server made up. */
 export async function ownName(where: Api = api): Promise<string> {
@@ -40,6 +41,10 @@ export function openTable(
     route.go(`/t/${table}`);
   });
 }
+
+/** A private table with the rules of the last one; they are changed in its lobby. */
+export const openWithFriends = (): Promise<unknown> =>
+  openTable({ ...lastSetup(), open: false }, 'none');
 
 /** The same game against the same bots from the deal on, on this device: the server alone has the cards of the old one. */
 export function startHere({ options, seats, you }: TableView): Promise<unknown> {

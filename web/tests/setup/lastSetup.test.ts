@@ -25,3 +25,11 @@ test('who begins is asked again at every table', () => {
   rememberSetup({ ...defaultSetup(), begins: 0 });
   expect(lastSetup().begins).toBeUndefined();
 });
+
+test('a clock for games with people is not one for games against bots, which have none at first', () => {
+  rememberSetup({ ...defaultSetup(), clock: 'blitz' });
+  expect(lastSetup('bots').clock).toBe('untimed');
+  rememberSetup({ ...lastSetup('bots'), seats: 6, clock: 'relaxed' }, 'bots');
+  expect(lastSetup('bots')).toMatchObject({ seats: 6, clock: 'relaxed' });
+  expect(lastSetup()).toMatchObject({ seats: 6, clock: 'blitz' });
+});
