@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTable } from './pages.js';
-import { browse, person, ownServer } from './harness.js';
+import { Guest } from './guests.js';
+import { browse, person, ownServer, violations } from './harness.js';
 
 const base = await ownServer().start();
 const browser = await browse();
@@ -63,7 +64,46 @@ test('one tap starts a game against bots', async () => {
   await page.getByRole('button', { name: /^Play now/ }).click();
   await page.waitForURL(/\/t\//);
   const [newest] = await page.evaluate(async () => (await fetch('/api/my-tables')).json());
-  assert.equal(newest.clock, 'standard');
+  assert.equal(newest.clock, 'untimed');
+});
+
+test('With friends opens a private lobby, where the rules are changed and remembered', async () => {
+  const page = await person(browser, base);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+  await page.getByRole('button', { name: 'Change the rules' }).click();
+  await page.getByRole('radio', { name: /^Reformation/ }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Reformation, 4 seats. 30 seconds per turn, 12 to respond.').waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await page.getByText('Reformation, 4 seats. 30 seconds per turn, 12 to respond.').waitFor();
+  const listed = await page.evaluate(async () => (await fetch('/api/tables')).json());
+  assert.equal(listed.filter(({ edition }) => edition === 'reformation').length, 0);
+  assert.deepEqual(page.faults, []);
+});
+
+test('who looks for players waits in company, with a puzzle, until the table is full', async () => {
+  const page = await person(browser, base);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Find other players' }).click();
+  await page.getByRole('heading', { name: 'Looking for players' }).waitFor();
+  await page.getByText('Then 3 bots join, and the game begins.').waitFor();
+  await page.getByRole('heading', { name: 'Meanwhile, a puzzle' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  const join = async (name) => {
+    const guest = await Guest.come(base, name);
+    await guest.post('/api/quick', { name });
+  };
+  await join('Bruno');
+  await page.getByRole('region', { name: 'Seats' }).getByText('Bruno').waitFor();
+  await page.locator('.options button').first().click();
+  await page.getByRole('button', { name: 'Next puzzle' }).waitFor();
+  await join('Carla');
+  await join('Dario');
+  await page.getByRole('button', { name: /^Dario: 2 coins/ }).waitFor();
+  assert.deepEqual(page.faults, []);
 });
 
 test('the first game of Coup Royal has tips and no clock, and looking at it changes nothing', async () => {
@@ -97,9 +137,9 @@ test('a host sets up a table, fills it with bots and deals', async () => {
   await page.keyboard.press('Enter');
   await seats.getByText('Donna Marta').waitFor();
   await page.getByRole('button', { name: 'Add a bot at seat 2' }).click();
-  await page.getByRole('radio', { name: 'vengeful' }).check();
-  await page.getByRole('button', { name: 'Add this bot' }).click();
-  await page.getByText('bot, Schemer, vengeful').waitFor();
+  await page.locator('label', { hasText: 'Violante' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await seats.getByText('Violante').first().waitFor();
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await page.getByText('5 of 5 seats taken.').waitFor();
   await page.getByRole('button', { name: 'Start game' }).click();
