@@ -122,6 +122,8 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await ana.decide('tax');
   await bruno.decide('challenge');
   await pass(cara);
+  // Once the answers have been told.
+  await shown(page, 'prove');
   await clock.halt();
   await ana.decide('decline');
   const skip = page.locator('.scene-overlay .skip');
