@@ -73,11 +73,25 @@ export async function overlaps(page, parts, sizes = SIZES) {
   const found = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(laidOut);
     for (const pair of await page.evaluate(covering, parts))
       found.push(`${width} × ${height}: ${pair}`);
   }
   await page.setViewportSize(before);
   return found;
+}
+
+/**
+ * Runs in the page: waits until it has been laid out again, and what follows its size has been placed. The clock of a halted page
+ * has no animation frames, but this observer is the last to be called in a real one.
+ */
+function laidOut() {
+  const next = () =>
+    new Promise((done) => {
+      const observer = new ResizeObserver(() => done(observer.disconnect()));
+      observer.observe(document.documentElement);
+    });
+  return next().then(next);
 }
 
 /** Runs in the page. */
