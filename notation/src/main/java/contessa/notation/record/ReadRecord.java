@@ -1,5 +1,6 @@
 package contessa.notation.record;
 
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -14,6 +15,11 @@ public record ReadRecord(GameRecord game, List<Place> places) {
 
   public ReadRecord {
     places = List.copyOf(places);
+  }
+
+  /** A record that is from no file. */
+  public static ReadRecord unplaced(GameRecord game) {
+    return new ReadRecord(game, Collections.nCopies(game.steps().size() + 1, new Place(1, 1)));
   }
 
   /**

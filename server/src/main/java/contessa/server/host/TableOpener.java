@@ -12,6 +12,7 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
+import contessa.table.player.TableCodes;
 import contessa.table.state.Transaction;
 import java.util.Optional;
 import java.util.function.BiFunction;

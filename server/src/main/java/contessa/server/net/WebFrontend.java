@@ -1,7 +1,6 @@
 package contessa.server.net;
 
 import contessa.server.net.api.Api;
-import contessa.server.net.api.UploadedRecord;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.Health;
@@ -15,6 +14,7 @@ import contessa.server.net.pages.Previews;
 import contessa.server.net.pages.StaticFiles;
 import contessa.server.net.websocket.WebSocketUpgrade;
 import contessa.table.message.TableSummary;
+import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;

@@ -24,6 +24,7 @@ import contessa.table.message.Stage;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
+import contessa.table.player.TableCodes;
 import contessa.table.view.Notifier;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,6 +2,10 @@ package contessa.table.message;
 
 import contessa.notation.json.JsonProblem;
 import contessa.notation.json.JsonWriter;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes the records of this package as JSON: enums in kebab case, null fields absent.
@@ -14,6 +18,9 @@ public final class WireJson {
 
   /** Stays free in front, for the head of a frame. */
   private static final int FREE = 4;
+
+  /** The names of our own fields; anything else that was sent is not repeated. */
+  private static final Pattern PLAIN = Pattern.compile("[a-zA-Z0-9]{1,30}");
 
   private WireJson() {}
 
@@ -36,5 +43,14 @@ public final class WireJson {
    */
   public static <T> T read(String json, Class<T> type) {
     return TableJson.CODEC.read(json, type);
+  }
+
+  /** The path to the first field that is wrong; null if that is none of ours. */
+  public static @Nullable String wrongField(JsonProblem problem) {
+    String path =
+        Stream.of(problem.path().split("\\."))
+            .filter(name -> PLAIN.matcher(name).matches())
+            .collect(Collectors.joining("."));
+    return path.isEmpty() ? null : path;
   }
 }

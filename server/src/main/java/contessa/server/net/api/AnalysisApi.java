@@ -11,6 +11,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Job;
+import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,6 @@ import java.util.List;
 
 /** Analyses of finished games, see docs/analysis.md. */
 final class AnalysisApi {
-
-  /** Fits a very long ten-player game. */
-  static final int MOST_STEPS = 1_500;
 
   private final NetContext context;
 
@@ -61,7 +59,7 @@ final class AnalysisApi {
   }
 
   private Object upload(ApiRequest request) throws IOException {
-    UploadedRecord record = UploadedRecord.of(request, MOST_STEPS);
+    UploadedRecord record = Api.upload(request, UploadedRecord.MOST_JUDGED_STEPS);
     return analyses().ofRecord(record.id(), record::read);
   }
 

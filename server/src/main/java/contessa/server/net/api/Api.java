@@ -22,6 +22,7 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
+import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
@@ -148,6 +149,11 @@ public final class Api {
       case Tables.Creation.NotCreated(Refused why) ->
           throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
     };
+  }
+
+  /** Receives a record from outside. */
+  static UploadedRecord upload(ApiRequest request, int mostSteps) throws IOException {
+    return new UploadedRecord(request.bytes(UploadedRecord.LONGEST, true), mostSteps);
   }
 
   /** Gives the same answer for a wrong code, a full table and a closed one. */

@@ -3,7 +3,6 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
 import contessa.notation.json.Words;
-import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
 import contessa.server.net.http.ApiException;
@@ -15,9 +14,9 @@ import contessa.table.message.ExploreRequest.Cards;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
 import contessa.table.view.Replays;
+import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -38,17 +37,13 @@ final class ExploreApi {
 
   private Object ofGame(ApiRequest request) throws IOException {
     ExploreRequest wish = request.body(ExploreRequest.class);
-    ReadRecord record = unplaced(RecordApi.of(request, new Replays.Perspective.AllCards()));
+    ReadRecord record =
+        ReadRecord.unplaced(RecordApi.of(request, new Replays.Perspective.AllCards()));
     return open(request, () -> record, wish);
   }
 
-  private static ReadRecord unplaced(GameRecord game) {
-    ReadRecord.Place start = new ReadRecord.Place(1, 1);
-    return new ReadRecord(game, Collections.nCopies(game.steps().size() + 1, start));
-  }
-
   private Object ofRecord(ApiRequest request) throws IOException {
-    UploadedRecord record = UploadedRecord.of(request, AnalysisApi.MOST_STEPS);
+    UploadedRecord record = Api.upload(request, UploadedRecord.MOST_JUDGED_STEPS);
     String cards = request.query("cards").orElse("");
     if (!cards.equals("true") && !cards.equals("believed")) {
       throw ApiException.badRequest();

@@ -12,6 +12,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.view.Replays.Perspective;
+import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
@@ -21,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Records of games to take away, and records from outside to look at. */
 final class RecordApi {
-
-  private static final int MOST_STEPS = 4_000;
 
   private final NetContext context;
 
@@ -81,7 +80,7 @@ final class RecordApi {
   }
 
   private Object upload(ApiRequest request) throws IOException {
-    UploadedRecord record = UploadedRecord.of(request, MOST_STEPS);
+    UploadedRecord record = Api.upload(request, UploadedRecord.MOST_STEPS);
     return context
         .tables()
         .local()

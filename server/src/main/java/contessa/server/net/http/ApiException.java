@@ -1,19 +1,14 @@
 package contessa.server.net.http;
 
 import contessa.notation.json.JsonProblem;
+import contessa.table.message.WireJson;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A request that is refused, with its status and error code. */
 public final class ApiException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
-
-  /** The names of our own fields; anything else that was sent is not repeated. */
-  private static final Pattern PLAIN = Pattern.compile("[a-zA-Z0-9]{1,30}");
 
   private final transient HttpResponseStatus status;
   private final String code;
@@ -50,12 +45,8 @@ public final class ApiException extends RuntimeException {
 
   /** The body is not the record that the route wants; names the first field that is wrong. */
   static ApiException badField(JsonProblem mistake) {
-    String path =
-        Stream.of(mistake.path().split("\\."))
-            .filter(name -> PLAIN.matcher(name).matches())
-            .collect(Collectors.joining("."));
     return new ApiException(
-        HttpResponseStatus.BAD_REQUEST, "bad-request", path.isEmpty() ? null : path);
+        HttpResponseStatus.BAD_REQUEST, "bad-request", WireJson.wrongField(mistake));
   }
 
   /** The field that was wrong, if that is known. */

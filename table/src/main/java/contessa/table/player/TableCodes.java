@@ -1,22 +1,22 @@
-package contessa.server.host;
+package contessa.table.player;
 
 import java.util.Base64;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /** Makes table ids, 128 random bits for links, and 8-character codes to say aloud. */
-final class TableCodes {
+public final class TableCodes {
 
   /** Without look-alikes: no 0 or O, no 1 or I, no U. */
-  static final String ALPHABET = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
+  public static final String ALPHABET = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";
 
-  static final int LENGTH = 8;
+  public static final int LENGTH = 8;
 
   private static final int ID_BYTES = 16;
 
   private TableCodes() {}
 
-  static String code(RandomGenerator random) {
+  public static String code(RandomGenerator random) {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {
       code.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
@@ -25,11 +25,11 @@ final class TableCodes {
   }
 
   /** The canonical form of a code that somebody typed. */
-  static String normalize(String text) {
+  public static String normalize(String text) {
     return text.toUpperCase(Locale.ROOT).replaceAll("[\\s-]", "");
   }
 
-  static String id(RandomGenerator random) {
+  public static String id(RandomGenerator random) {
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(id);

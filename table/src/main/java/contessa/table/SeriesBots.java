@@ -1,8 +1,8 @@
-package contessa.table.bots;
+package contessa.table;
 
 import contessa.game.Move;
 import contessa.game.Position;
-import contessa.table.TableOutlets;
+import contessa.table.bots.GameBots;
 import contessa.table.message.Happening;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
