@@ -1,0 +1,164 @@
+package contessa.pocket;
+
+import contessa.analysis.puzzle.PuzzlePool;
+import contessa.analysis.puzzle.StoredPuzzle;
+import contessa.game.ProgramFiles;
+import contessa.notation.json.JsonIn;
+import contessa.notation.json.JsonNode;
+import contessa.notation.record.RecordProblem;
+import contessa.table.bots.BotList;
+import contessa.table.game.RedactedTrace;
+import contessa.table.message.BadRecord;
+import contessa.table.message.ClientMessage;
+import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
+import contessa.table.message.Me;
+import contessa.table.message.Message;
+import contessa.table.message.TableCreated;
+import contessa.table.message.WireJson;
+import contessa.table.view.PuzzleViews;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A front controller: the requests of docs/api.md that make sense without a server. */
+final class LocalApi {
+
+  private static final Pattern DAY = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})");
+  private static final long DAY_MS = 86_400_000;
+
+  private final LocalTables tables;
+  private final LocalPeople people;
+  private final LocalStore store;
+  private final LocalJobs jobs;
+  private final LocalGames games;
+  private final LocalFiles files;
+
+  LocalApi(
+      LocalTables tables,
+      LocalPeople people,
+      LocalStore store,
+      LocalJobs jobs,
+      LocalGames games,
+      LocalFiles files) {
+    this.tables = tables;
+    this.people = people;
+    this.store = store;
+    this.jobs = jobs;
+    this.games = games;
+    this.files = files;
+  }
+
+  /** The status, a space and the body. */
+  String answer(LocalRequest request, long device) {
+    try {
+      if (!LocalPeople.isPerson(request.viewer())) {
+        throw new ApiRefusal(401, "no-session");
+      }
+      Object value = handle(request, device);
+      return "200 " + (value instanceof String text ? text : WireJson.write(value));
+    } catch (ApiRefusal refusal) {
+      return refusal.answer();
+    } catch (RecordProblem problem) {
+      return "400 "
+          + WireJson.write(
+              new BadRecord("bad-record", problem.line(), problem.column(), problem.what()));
+    } catch (ProgramFiles.Missing missing) {
+      files.fetch(missing);
+      return new ApiRefusal(503, "file").answer();
+    } catch (RuntimeException e) {
+      System.err.println(request.route() + ": " + RedactedTrace.of(e));
+      return new ApiRefusal(503, "unavailable").answer();
+    }
+  }
+
+  private Object handle(LocalRequest request, long device) {
+    return switch (request.route()) {
+      case "POST /session", "GET /me" -> people.me(request.viewer());
+      case "POST /me" -> rename(request);
+      case "GET /bots" -> BotList.all();
+      case "POST /tables" -> create(request);
+      case "GET /my-tables" -> tables.of(request.viewer());
+      case "GET /my-games" -> store.games(request.viewer());
+      case "GET /look-back" -> jobs.lookBack(request.viewer());
+      case "POST /tables/*/commands" -> command(request);
+      case "GET /tables/*/games/*" -> games.replay(request);
+      case "GET /tables/*/games/*/record" -> games.file(request);
+      case "GET /tables/*/games/*/analysis" -> games.analysis(request);
+      case "POST /tables/*/games/*/explore" -> games.explore(request);
+      case "POST /records" -> games.open(request);
+      case "POST /analyses" -> games.analyse(request);
+      case "GET /analyses/*" -> games.known(request);
+      case "POST /explore" -> games.exploreRecord(request);
+      case "GET /puzzles" -> puzzles(request, device);
+      case "GET /puzzles/*" -> puzzle(request);
+      default -> throw new ApiRefusal(404, "none");
+    };
+  }
+
+  private Me rename(LocalRequest request) {
+    String name =
+        request.body(text -> JsonIn.read(JsonNode.parse(text, 1), true, body -> body.text("name")));
+    Me renamed = people.rename(request.viewer(), name);
+    if (renamed == null) {
+      throw new ApiRefusal(400, "bad-name");
+    }
+    return renamed;
+  }
+
+  private TableCreated create(LocalRequest request) {
+    CreateTable wish = request.body(CreateTable.class);
+    TableCreated created = LocalGames.created(tables.create(request.viewer(), wish));
+    people.rename(request.viewer(), wish.name());
+    return created;
+  }
+
+  private Message.Reply command(LocalRequest request) {
+    Command command = request.body(Command.class);
+    if (!Command.hasValidId(command)) {
+      throw ApiRefusal.badRequest();
+    }
+    ClientMessage.Submit submit = new ClientMessage.Submit(request.after("tables"), command);
+    return people.submit(request.viewer(), submit.table(), submit.command());
+  }
+
+  // ---- Puzzles
+
+  private static Object puzzles(LocalRequest request, long device) {
+    LocalDate today = LocalDate.ofEpochDay(Math.floorDiv(device, DAY_MS));
+    String wanted = request.query("day");
+    LocalDate day = wanted.isEmpty() ? today : day(wanted);
+    if (!PuzzleViews.isOpen(day, today)) {
+      throw new ApiRefusal(404, "none");
+    }
+    return PuzzleViews.of(day, today, Stream.empty());
+  }
+
+  private static LocalDate day(String text) {
+    Matcher parts = DAY.matcher(text);
+    if (!parts.matches()) {
+      throw ApiRefusal.badField("day");
+    }
+    try {
+      return LocalDate.of(
+          Integer.parseInt(parts.group(1)),
+          Integer.parseInt(parts.group(2)),
+          Integer.parseInt(parts.group(3)));
+    } catch (DateTimeException _) {
+      throw ApiRefusal.badField("day");
+    }
+  }
+
+  private static Object puzzle(LocalRequest request) {
+    List<StoredPuzzle> all = PuzzlePool.all();
+    String text = request.after("puzzles");
+    int number = text.matches("\\d{1,9}") ? Integer.parseInt(text) : all.size();
+    if (number >= all.size()) {
+      throw new ApiRefusal(404, "none");
+    }
+    return PuzzleViews.of(number, all.get(number));
+  }
+}

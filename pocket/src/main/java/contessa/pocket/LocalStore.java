@@ -1,0 +1,128 @@
+package contessa.pocket;
+
+import contessa.table.message.FinishedGame;
+import contessa.table.message.WireJson;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A write-through cache of everything kept on the device: rows of tables, finished games and names.
+ * It is bounded: the tables that were left first give way.
+ */
+final class LocalStore {
+
+  /** About two hundred games. */
+  static final long MOST_CHARACTERS = 8_000_000;
+
+  static final int MOST_TABLES = 200;
+
+  private static final String GAME = "game/";
+  private static final String NAME = "name/";
+
+  private final LocalHost host;
+  private final Map<String, LocalLog> logs = new LinkedHashMap<>();
+  private final Map<String, FinishedGame> games = new HashMap<>();
+  private final Map<String, String> names = new HashMap<>();
+
+  /** What was stored; other keys are left alone. */
+  LocalStore(LocalHost host, String[] keys, String[] values) {
+    this.host = host;
+    for (int i = 0; i < keys.length; i++) {
+      String key = keys[i];
+      if (key.startsWith(LocalLog.KEY)) {
+        String table = LocalLog.tableOf(key);
+        logs.computeIfAbsent(table, _ -> new LocalLog(table, host)).found(key, values[i]);
+      } else if (key.startsWith(GAME)) {
+        games.put(key, WireJson.read(values[i], FinishedGame.class));
+      } else if (key.startsWith(NAME)) {
+        names.put(key.substring(NAME.length()), values[i]);
+      }
+    }
+    logs.values().forEach(LocalLog::sort);
+  }
+
+  // ---- Tables
+
+  Collection<String> tables() {
+    return logs.keySet();
+  }
+
+  @Nullable LocalLog log(String table) {
+    return logs.get(table);
+  }
+
+  /** The log of a table that has just been opened. */
+  void add(String table, LocalLog log) {
+    logs.put(table, log);
+  }
+
+  long latestRowAt() {
+    return logs.values().stream().mapToLong(LocalLog::lastRowAt).max().orElse(0);
+  }
+
+  /** Erases the tables that were left first, as long as there are too many. */
+  void trim(Predicate<String> mayGo) {
+    List<LocalLog> oldest = new ArrayList<>(logs.values());
+    oldest.removeIf(log -> !mayGo.test(log.table()));
+    oldest.sort(Comparator.comparingLong(LocalLog::lastRowAt));
+    long size = logs.values().stream().mapToLong(LocalLog::size).sum();
+    for (LocalLog log : oldest) {
+      if (size <= MOST_CHARACTERS && logs.size() <= MOST_TABLES) {
+        return;
+      }
+      size -= log.size();
+      logs.remove(log.table());
+      log.erase();
+      games.entrySet().removeIf(game -> erased(game.getKey(), game.getValue(), log.table()));
+    }
+  }
+
+  private boolean erased(String key, FinishedGame game, String table) {
+    boolean gone = game.table().equals(table);
+    if (gone) {
+      host.erase(key);
+    }
+    return gone;
+  }
+
+  // ---- Finished games and names
+
+  /** Keeps a finished game, once. */
+  void add(String player, FinishedGame game) {
+    String key = GAME + player + "/" + game.table() + "/" + game.game();
+    if (games.put(key, game) == null) {
+      host.store(key, WireJson.write(game));
+    }
+  }
+
+  /** The games that the player has finished, newest first. */
+  List<FinishedGame> games(String player) {
+    String prefix = GAME + player + "/";
+    return games.entrySet().stream()
+        .filter(game -> game.getKey().startsWith(prefix))
+        .map(Map.Entry::getValue)
+        .sorted(
+            Comparator.comparingLong((FinishedGame game) -> -game.at())
+                .thenComparing(FinishedGame::table)
+                .thenComparingInt(FinishedGame::game))
+        .toList();
+  }
+
+  /** The name that this viewer used last; empty before the first. */
+  String name(String viewer) {
+    return names.getOrDefault(viewer, "");
+  }
+
+  void rename(String viewer, String name) {
+    if (!name.equals(names.put(viewer, name))) {
+      host.store(NAME + viewer, name);
+    }
+  }
+}
