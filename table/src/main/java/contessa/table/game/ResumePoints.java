@@ -88,14 +88,13 @@ public final class ResumePoints {
   }
 
   /**
-   * The record up to a step: the game and the names of bots. Nobody could have a person's name
-   * erased here.
+   * The record up to a step: the game and its bots. Nobody could have a person's name erased here.
    */
   private static GameRecord until(GameRecord record, int step, Position position) {
     Rulebook rules = record.header().rules();
     List<RecordedPlayer> bots =
         record.header().players().stream()
-            .map(each -> new RecordedPlayer(each.bot().isEmpty() ? "" : each.name(), ""))
+            .map(each -> each.bot().isEmpty() ? new RecordedPlayer("", "") : each)
             .toList();
     RecordHeader header =
         new RecordHeader(
