@@ -1,4 +1,5 @@
 import type { Me } from '$wire';
+import { say } from '../words/speech.svelte';
 import { type Api, api, deviceApi } from './api';
 
 /** This browser's player on the server; a session is opened by the first page. */
@@ -19,6 +20,9 @@ class Session {
 
 export const session = new Session();
 
-/** Who the reader is there. */
-export const meAt = (where: Api): Promise<Me> =>
-  where === deviceApi ? deviceApi.session() : session.open();
+/** Who the reader is there. A device makes up no names. */
+export async function meAt(where: Api): Promise<Me> {
+  if (where !== deviceApi) return session.open();
+  const me = await deviceApi.session();
+  return { ...me, name: me.name || say('name.guest', { n: 1 }) };
+}

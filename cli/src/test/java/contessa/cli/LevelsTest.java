@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Checks which modules may depend on which: rules ← notation, bots ← analysis ← table ← server ←
- * cli, and notation ← arena ← cli. Ratings depend on no game; the developers' tools in dev stand
- * apart.
+ * Checks which modules may depend on which: rules ← notation, bots ← analysis ← table ← pocket;
+ * table ← server ← cli, and notation ← arena ← cli. Ratings depend on no game; the developers'
+ * tools in dev stand apart.
  *
  * <p>The test is in cli because cli depends on every other level.
  */
@@ -145,6 +145,25 @@ class LevelsTest {
         .filter(dependency -> !dependency.group(2).matches(NOT_AT_RUN_TIME))
         .map(dependency -> dependency.group(1))
         .toList();
+  }
+
+  /** The program around it has the threads, the network and the log. */
+  @Test
+  void aServerWithoutANetworkUsesOnlyWhatABrowserHas() {
+    noClasses()
+        .that(resideInAPackage("contessa.pocket"))
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "java.lang.reflect..",
+                "java.net..",
+                "java.nio.file..",
+                "java.security..",
+                "java.sql..",
+                "java.util.concurrent..",
+                "java.util.logging..",
+                "javax.."))
+        .check(CONTESSA);
   }
 
   @Test

@@ -113,7 +113,12 @@ public final class LocalServer implements LocalEngine {
 
   @Override
   public void tick(long now) {
-    doAt(now, () -> opened().tables.wake());
+    doAt(
+        now,
+        () -> {
+          wakeAt = LocalTable.NEVER;
+          opened().tables.wake();
+        });
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LocalStore {
 
-  /** About two hundred games. */
+  /** Some four hundred games of four players. */
   static final long MOST_CHARACTERS = 8_000_000;
 
   static final int MOST_TABLES = 200;

@@ -105,6 +105,16 @@ final class LocalTable {
     return refused;
   }
 
+  /** Reads the table, which stays as it is. */
+  Stage read() {
+    core.reload();
+    return state().stage();
+  }
+
+  void close() {
+    core.close();
+  }
+
   /** Reads the table, and goes on where it stood. */
   void resume() {
     core.reload();

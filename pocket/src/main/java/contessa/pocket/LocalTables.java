@@ -3,6 +3,7 @@ package contessa.pocket;
 import contessa.bots.Budget;
 import contessa.game.ProgramFiles;
 import contessa.table.bots.BotList;
+import contessa.table.clock.TableClock;
 import contessa.table.command.Exploring;
 import contessa.table.command.Starting;
 import contessa.table.game.RedactedTrace;
@@ -16,8 +17,10 @@ import contessa.table.message.TableSummary;
 import contessa.table.player.TableCodes;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
+import contessa.table.view.LobbyEntry;
 import contessa.table.view.Summaries;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +45,9 @@ final class LocalTables {
   private final LocalFiles files;
   private final RandomGenerator random;
   private final Map<String, LocalTable> tables = new LinkedHashMap<>();
+
+  /** What is known of tables that nobody has asked for. */
+  private final Map<String, LobbyEntry> resting = new HashMap<>();
 
   /** Tables that could not be read, and tables whose bots wait for a file. */
   private final Set<String> unreadable = new HashSet<>();
@@ -72,11 +78,11 @@ final class LocalTables {
     try {
       table.resume();
     } catch (RuntimeException e) {
-      unreadable.add(id);
-      System.err.println("Table " + id + " cannot be read: " + RedactedTrace.of(e));
+      leaveOut(id, e);
       return null;
     }
     tables.put(id, table);
+    resting.remove(id);
     return table;
   }
 
@@ -128,13 +134,53 @@ final class LocalTables {
   List<TableSummary> of(String player) {
     List<TableSummary> found = new ArrayList<>();
     for (String id : List.copyOf(store.tables())) {
-      LocalTable table = find(id);
-      if (table != null && table.state().seatOf(player) >= 0) {
-        found.add(Summaries.of(table.state()));
+      LobbyEntry entry = entry(id);
+      if (entry != null && entry.players().contains(player)) {
+        found.add(entry.summary());
       }
     }
     found.sort(TableSummary.NEWEST_FIRST);
     return found;
+  }
+
+  /** A look at a table that does not wake it; null if it is closed. */
+  private @Nullable LobbyEntry entry(String id) {
+    LocalTable table = tables.get(id);
+    if (table != null) {
+      return LobbyEntry.of(table.state());
+    }
+    LocalLog log = store.log(id);
+    if (log == null || log.isClosed() || unreadable.contains(id)) {
+      return null;
+    }
+    LobbyEntry known = resting.get(id);
+    if (known == null) {
+      known = read(id, log);
+    }
+    if (known != null) {
+      resting.put(id, known);
+    }
+    return known;
+  }
+
+  /** Tables without a game close when nobody has come for long, as on a server. */
+  private @Nullable LobbyEntry read(String id, LocalLog log) {
+    try {
+      LocalTable table = table(id, log);
+      if (table.read() != Stage.PLAYING && clock.millis() - log.lastRowAt() > TableClock.IDLE) {
+        table.close();
+        return null;
+      }
+      return LobbyEntry.of(table.state());
+    } catch (RuntimeException e) {
+      leaveOut(id, e);
+      return null;
+    }
+  }
+
+  private void leaveOut(String id, RuntimeException e) {
+    unreadable.add(id);
+    System.err.println("Table " + id + " cannot be read: " + RedactedTrace.of(e));
   }
 
   // ---- Time
